@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config';
+
+const backend = ['gateway', 'services/*', 'packages/*'];
+
+/** Three kinds of tests: `node` on real Postgres, `web` in jsdom, `e2e` against a running system in a real browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: backend.map((folder) => `${folder}/src/**/*.spec.ts`).concat('infra/**/*.spec.mjs'),
+          globalSetup: ['infra/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: 'web/vite.config.ts',
+        root: 'web',
+        test: {
+          name: 'web',
+          include: ['src/**/*.spec.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['src/testing/setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.spec.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
