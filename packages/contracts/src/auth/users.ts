@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '../common.js';
+import { defineEndpoint } from '../endpoint.js';
+import { LIMITS } from '../limits.js';
+import { defineCommand, defineIdempotentCommand, defineQuery } from '../operation.js';
+import { ROUTES } from '../routes.js';
+
+export const ROLES = ['member', 'moderator', 'editor', 'admin'] as const;
+export const roleSchema = z.enum(ROLES);
+export type Role = z.infer<typeof roleSchema>;
+
+/** One line of text; Postgres can't store the character 0 at all. */
+const lineSchema = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}*$/u, 'Leave out control characters.');
+
+const emailSchema = z
+  .string()
+  .trim()
+  .max(LIMITS.emailMax)
+  .pipe(z.email('Enter an e-mail address such as name@example.org.'));
+
+const passwordSchema = z
+  .string()
+  .min(LIMITS.passwordMin, `Use at least ${LIMITS.passwordMin} characters.`)
+  .max(LIMITS.passwordMax, `Use at most ${LIMITS.passwordMax} characters.`);
+
+export const signUpInputSchema = z
+  .object({
+    email: emailSchema,
+    password: passwordSchema,
+    firstName: lineSchema.min(1, 'Tell us what to call you.').max(LIMITS.firstNameMax),
+  })
+  .meta({ id: 'SignUpInput' });
+export type SignUpInput = z.infer<typeof signUpInputSchema>;
+
+export const signInInputSchema = z
+  .object({
+    email: lineSchema.min(1, 'This field is required.').max(LIMITS.emailMax),
+    password: z.string().min(1, 'This field is required.').max(1_000),
+  })
+  .meta({ id: 'SignInInput' });
+export type SignInInput = z.infer<typeof signInInputSchema>;
+
+/** A user as auth keeps it; the whole address leaves only to its owner. */
+export const userSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  firstName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  role: roleSchema,
+  createdAt: timestampSchema,
+});
+export type User = z.infer<typeof userSchema>;
+
+/** The signed-in user about themselves. */
+export const currentUserSchema = userSchema
+  .extend({
+    /** Whether a save in the editors would be accepted under the editing policy. */
+    canEdit: z.boolean(),
+  })
+  .meta({ id: 'CurrentUser' });
+export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+/** A user as everybody may see them. */
+export const publicUserSchema = z
+  .object({
+    firstName: z.string().nullable(),
+    /** The part before the at-sign and `@…`, only when there is no first name; else null. */
+    email: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
+  })
+  .meta({ id: 'PublicUser' });
+
+/** A session just opened: the token goes into the cookie and is kept nowhere else. */
+const sessionSchema = z.object({ token: z.string(), expiresAt: timestampSchema, user: userSchema });
+export type Session = z.infer<typeof sessionSchema>;
+
+/** 256 bits in base64url. */
+const sessionTokenSchema = z.string().regex(/^[\w-]{43}$/);
+
+export const authOperations = {
+  signUp: defineCommand({ name: 'auth.signUp', input: signUpInputSchema, output: sessionSchema }),
+  signIn: defineCommand({ name: 'auth.signIn', input: signInInputSchema, output: sessionSchema }),
+  signOut: defineIdempotentCommand({
+    name: 'auth.signOut',
+    input: z.object({ token: sessionTokenSchema }),
+    output: z.object({ signedOut: z.literal(true) }),
+  }),
+  /** The user of a session, or null when the token is unknown, expired or signed out. */
+  resolveSession: defineQuery({
+    name: 'auth.resolveSession',
+    input: z.object({ token: sessionTokenSchema }),
+    output: z.object({ user: userSchema.nullable() }),
+  }),
+  /** Public users by id; unknown ids are left out. */
+  publicUsers: defineQuery({
+    name: 'auth.publicUsers',
+    input: z.object({ ids: z.array(idSchema).max(LIMITS.listMax) }),
+    output: z.object({ users: z.array(publicUserSchema.extend({ id: idSchema })) }),
+  }),
+};
+
+export const authEndpoints = {
+  getCurrentUser: defineEndpoint({
+    route: ROUTES.getCurrentUser,
+    summary: 'The signed-in user; 401 for visitors',
+    access: 'member',
+    response: currentUserSchema,
+  }),
+  signUp: defineEndpoint({
+    route: ROUTES.signUp,
+    summary: 'Create an account and sign in',
+    access: 'public',
+    body: signUpInputSchema,
+    acceptsForms: true,
+    response: currentUserSchema,
+    status: 201,
+    errors: ['auth.email_taken', 'request.rate_limited'],
+  }),
+  signIn: defineEndpoint({
+    route: ROUTES.signIn,
+    summary: 'Sign in with e-mail and password',
+    access: 'public',
+    body: signInInputSchema,
+    acceptsForms: true,
+    response: currentUserSchema,
+    errors: ['auth.invalid_credentials', 'request.rate_limited'],
+  }),
+  signOut: defineEndpoint({
+    route: ROUTES.signOut,
+    summary: 'End the session of this browser',
+    access: 'public',
+    response: z.object({ signedOut: z.literal(true) }),
+  }),
+};

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.js';
+
+/** Identifier of anything: a UUID version 7, opaque to clients. */
+export const idSchema = z.uuid();
+
+/** An id in a path: any text, because an unknown or malformed one is a 404 and never a 400. */
+export const pathIdSchema = z.string().min(1).max(200);
+
+/** ISO 8601 date and time in UTC. */
+export const timestampSchema = z.iso.datetime();
+
+/** An address within the product (`/objects/…`) or on the web. */
+export const urlSchema = z
+  .string()
+  .trim()
+  .max(LIMITS.urlMax)
+  .refine(
+    (value) => /^(?:https?:\/\/|\/(?!\/))/.test(value),
+    'Give an address that starts with https://, http:// or /.',
+  );
+
+/** An optional address as forms send it: an empty text means none. */
+export const optionalUrlSchema = z
+  .union([z.literal(''), z.null(), urlSchema])
+  .optional()
+  .transform((value) => value || null);
+
+/** Text that must say something once the white space around it is gone. */
+export const requiredText = (max: number) => z.string().trim().min(1, 'This field is required.').max(max);
+
+/** Text that may be missing, null or empty. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .nullish()
+    .transform((value) => value ?? '');
+
+/** Paging of a list: a limit below 1 or that is no whole number is refused, one above the maximum is lowered to it. */
+export const pagingShape = {
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((value) => Math.min(value, LIMITS.listMax))
+    .default(LIMITS.listDefault),
+  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+};
+
+/** The same between processes, where it is parsed already. */
+export const pageInputShape = {
+  limit: z.number().int().min(1).max(LIMITS.listMax),
+  offset: z.number().int().min(0).max(100_000),
+};
+
+/** A search: blank means none. */
+export const searchSchema = z
+  .string()
+  .max(LIMITS.searchMax)
+  .optional()
+  .transform((value) => value?.trim() || undefined);
+
+/** One page of rows and how many there are in all (sent as `X-Total-Count`). */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), total: z.number().int() });
+
+/** An operation without input. */
+export const nothingSchema = z.object({});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { idSchema, pageOf, pathIdSchema, requiredText, timestampSchema } from '../common.js';
+import { publicUserSchema } from '../auth/users.js';
+import { defineEndpoint } from '../endpoint.js';
+import { LIMITS } from '../limits.js';
+import { defineIdempotentCommand, defineQuery } from '../operation.js';
+import { ROUTES } from '../routes.js';
+import {
+  categoryNameSchema,
+  listPostsInputSchema,
+  listPostsQuerySchema,
+  optionalCategoryIdSchema,
+} from './projects.js';
+
+/** A discussion as community keeps it: author and category by id. */
+export const discussionRecordSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  /** Markdown. */
+  content: z.string(),
+  categoryId: idSchema.nullable(),
+  isPinned: z.boolean(),
+  isResolved: z.boolean(),
+  repliesCount: z.number().int(),
+  viewsCount: z.number().int(),
+  lastActivityAt: timestampSchema,
+  createdAt: timestampSchema,
+  authorId: idSchema,
+});
+export type DiscussionRecord = z.infer<typeof discussionRecordSchema>;
+
+/** A discussion as clients see it (specification section 3). */
+export const discussionSchema = discussionRecordSchema
+  .omit({ authorId: true })
+  .extend({ user: publicUserSchema.nullable(), category: categoryNameSchema })
+  .meta({ id: 'Discussion' });
+export type Discussion = z.infer<typeof discussionSchema>;
+
+/** A discussion to be read, with its content as safe HTML. */
+export const discussionPageSchema = discussionSchema
+  .extend({ contentHtml: z.string() })
+  .meta({ id: 'DiscussionPage' });
+export type DiscussionPage = z.infer<typeof discussionPageSchema>;
+
+export const createDiscussionInputSchema = z
+  .object({
+    title: requiredText(LIMITS.titleMax),
+    content: requiredText(LIMITS.contentMax),
+    categoryId: optionalCategoryIdSchema,
+  })
+  .meta({ id: 'CreateDiscussionInput' });
+export type CreateDiscussionInput = z.output<typeof createDiscussionInputSchema>;
+
+export const discussionOperations = {
+  /** Pinned first, then by last activity. */
+  listDiscussions: defineQuery({
+    name: 'community.listDiscussions',
+    input: listPostsInputSchema,
+    output: pageOf(discussionRecordSchema),
+  }),
+  getDiscussion: defineQuery({
+    name: 'community.getDiscussion',
+    input: z.object({ id: pathIdSchema }),
+    output: discussionRecordSchema.extend({ contentHtml: z.string() }),
+  }),
+  /** The acting member becomes the author. `id` makes a repetition harmless: the same id is stored once. */
+  createDiscussion: defineIdempotentCommand({
+    name: 'community.createDiscussion',
+    input: createDiscussionInputSchema.extend({ id: idSchema }),
+    output: discussionRecordSchema,
+  }),
+};
+
+export const discussionEndpoints = {
+  listDiscussions: defineEndpoint({
+    route: ROUTES.listDiscussions,
+    summary: 'Discussions: pinned first, then by last activity',
+    access: 'public',
+    query: listPostsQuerySchema,
+    response: z.array(discussionSchema),
+  }),
+  getDiscussion: defineEndpoint({
+    route: ROUTES.getDiscussion,
+    summary: 'One discussion',
+    access: 'public',
+    params: z.object({ id: pathIdSchema }),
+    response: discussionPageSchema,
+    errors: ['discussion.not_found'],
+  }),
+  createDiscussion: defineEndpoint({
+    route: ROUTES.createDiscussion,
+    summary: 'Start a discussion',
+    access: 'member',
+    body: createDiscussionInputSchema,
+    response: discussionSchema,
+    status: 201,
+  }),
+};

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import {
+  idSchema,
+  optionalText,
+  optionalUrlSchema,
+  pageOf,
+  pageInputShape,
+  pagingShape,
+  pathIdSchema,
+  requiredText,
+  searchSchema,
+  timestampSchema,
+} from '../common.js';
+import { publicUserSchema } from '../auth/users.js';
+import { defineEndpoint } from '../endpoint.js';
+import { LIMITS } from '../limits.js';
+import { defineIdempotentCommand, defineQuery } from '../operation.js';
+import { ROUTES } from '../routes.js';
+
+/** A project as community keeps it: author and category by id. */
+export const projectRecordSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  description: z.string(),
+  /** Markdown; may be empty. */
+  content: z.string(),
+  categoryId: idSchema.nullable(),
+  imageUrl: z.string().nullable(),
+  createdAt: timestampSchema,
+  authorId: idSchema,
+  likesCount: z.number().int(),
+  commentsCount: z.number().int(),
+  savesCount: z.number().int(),
+});
+export type ProjectRecord = z.infer<typeof projectRecordSchema>;
+
+/** Name of a section on a card; null when the post has none. */
+export const categoryNameSchema = z.object({ name: z.string(), slug: z.string() }).nullable();
+
+/** A project as clients see it (specification section 3). */
+export const projectSchema = projectRecordSchema
+  .omit({ authorId: true })
+  .extend({ user: publicUserSchema.nullable(), category: categoryNameSchema })
+  .meta({ id: 'Project' });
+export type Project = z.infer<typeof projectSchema>;
+
+/** A project to be read, with its details as safe HTML. */
+export const projectPageSchema = projectSchema
+  .extend({ contentHtml: z.string() })
+  .meta({ id: 'ProjectPage' });
+export type ProjectPage = z.infer<typeof projectPageSchema>;
+
+/** A category as forms send it: an empty text means none. */
+export const optionalCategoryIdSchema = z
+  .union([z.literal(''), z.null(), idSchema])
+  .optional()
+  .transform((value) => value || null);
+
+export const createProjectInputSchema = z
+  .object({
+    title: requiredText(LIMITS.titleMax),
+    description: requiredText(LIMITS.descriptionMax),
+    content: optionalText(LIMITS.contentMax),
+    categoryId: optionalCategoryIdSchema,
+    imageUrl: optionalUrlSchema,
+  })
+  .meta({ id: 'CreateProjectInput' });
+export type CreateProjectInput = z.output<typeof createProjectInputSchema>;
+
+/** Query of both community lists. An unknown category simply has no posts. */
+export const listPostsQuerySchema = z.object({
+  ...pagingShape,
+  categoryId: z.string().max(200).optional(),
+  search: searchSchema,
+});
+
+export const listPostsInputSchema = z.object({
+  ...pageInputShape,
+  categoryId: z.string().optional(),
+  search: z.string().optional(),
+});
+export type ListPostsInput = z.infer<typeof listPostsInputSchema>;
+
+export const projectOperations = {
+  listProjects: defineQuery({
+    name: 'community.listProjects',
+    input: listPostsInputSchema,
+    output: pageOf(projectRecordSchema),
+  }),
+  getProject: defineQuery({
+    name: 'community.getProject',
+    input: z.object({ id: pathIdSchema }),
+    output: projectRecordSchema.extend({ contentHtml: z.string() }),
+  }),
+  /** The acting member becomes the author. `id` makes a repetition harmless: the same id is stored once. */
+  createProject: defineIdempotentCommand({
+    name: 'community.createProject',
+    input: createProjectInputSchema.extend({ id: idSchema }),
+    output: projectRecordSchema,
+  }),
+};
+
+export const projectEndpoints = {
+  listProjects: defineEndpoint({
+    route: ROUTES.listProjects,
+    summary: 'Projects, newest first',
+    access: 'public',
+    query: listPostsQuerySchema,
+    response: z.array(projectSchema),
+  }),
+  getProject: defineEndpoint({
+    route: ROUTES.getProject,
+    summary: 'One project',
+    access: 'public',
+    params: z.object({ id: pathIdSchema }),
+    response: projectPageSchema,
+    errors: ['project.not_found'],
+  }),
+  createProject: defineEndpoint({
+    route: ROUTES.createProject,
+    summary: 'Share a project',
+    access: 'member',
+    body: createProjectInputSchema,
+    response: projectSchema,
+    status: 201,
+  }),
+};

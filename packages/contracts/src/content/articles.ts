@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import {
+  idSchema,
+  optionalText,
+  optionalUrlSchema,
+  pageOf,
+  pageInputShape,
+  pagingShape,
+  pathIdSchema,
+  searchSchema,
+  timestampSchema,
+} from '../common.js';
+import { defineEndpoint } from '../endpoint.js';
+import { LIMITS } from '../limits.js';
+import { defineCommand, defineQuery } from '../operation.js';
+import { ROUTES } from '../routes.js';
+
+/** An article as lists and editors have it (specification section 3). */
+export const articleSchema = z
+  .object({
+    id: idSchema,
+    slug: z.string(),
+    title: z.string(),
+    /** Markdown, as it was typed. */
+    content: z.string(),
+    excerpt: z.string().nullable(),
+    /** A section's display name. */
+    mainCategory: z.string(),
+    /** A slug of either taxonomy. */
+    subcategory: z.string().nullable(),
+    /** Descriptions of pictures, shown under 'Visual Inspiration'. */
+    imagePrompts: z.array(z.string()),
+    featuredImage: z.string().nullable(),
+    isHomepageFeatured: z.boolean(),
+    publishDate: timestampSchema.nullable(),
+    /** Minutes: words divided by 200, rounded up, at least 1. */
+    readTime: z.number().int(),
+    updatedAt: timestampSchema,
+    /** Number of the newest revision, from 1. */
+    revision: z.number().int(),
+  })
+  .meta({ id: 'Article' });
+export type Article = z.infer<typeof articleSchema>;
+
+/** An article to be read: with its content as safe HTML, and what stands in it. */
+export const articlePageSchema = articleSchema
+  .extend({
+    contentHtml: z.string(),
+    headings: z.array(z.object({ id: z.string(), text: z.string() })),
+  })
+  .meta({ id: 'ArticlePage' });
+export type ArticlePage = z.infer<typeof articlePageSchema>;
+
+export const listArticlesQuerySchema = z.object({
+  ...pagingShape,
+  /** A slug of either taxonomy, compared exactly. */
+  subcategory: z.string().max(100).optional(),
+  /** A section, by slug or name. */
+  mainCategory: z.string().max(100).optional(),
+  featured: z
+    .enum(['true', 'false'])
+    .optional()
+    .transform((value) => (value === undefined ? undefined : value === 'true')),
+  search: searchSchema,
+});
+
+const listArticlesInputSchema = z.object({
+  ...pageInputShape,
+  subcategory: z.string().optional(),
+  mainCategory: z.string().optional(),
+  featured: z.boolean().optional(),
+  search: z.string().optional(),
+});
+export type ListArticlesInput = z.infer<typeof listArticlesInputSchema>;
+
+/** What the article forms send: empty texts are accepted, the forms' problems never block a save (section 5). */
+export const updateArticleInputSchema = z
+  .object({
+    title: z.string().max(LIMITS.titleMax),
+    content: z.string().max(LIMITS.contentMax),
+    excerpt: optionalText(LIMITS.excerptMax),
+    /** A section's display name or slug; stored as the name. */
+    mainCategory: z.string().max(100),
+    subcategory: optionalText(100),
+    imagePrompts: z
+      .array(z.string().max(LIMITS.imagePromptMax))
+      .max(LIMITS.imagePromptsMax)
+      .default([])
+      .transform((prompts) => prompts.map((prompt) => prompt.trim()).filter(Boolean)),
+    featuredImage: optionalUrlSchema,
+    isHomepageFeatured: z.boolean().default(false),
+  })
+  .meta({ id: 'UpdateArticleInput' });
+export type UpdateArticleInput = z.output<typeof updateArticleInputSchema>;
+
+/** A version of an article as a reader of changes sees it: enough to know what to fetch anew. */
+const articleVersionSchema = z.object({ id: idSchema, revision: z.number().int() });
+
+export const articleOperations = {
+  listArticles: defineQuery({
+    name: 'content.listArticles',
+    input: listArticlesInputSchema,
+    output: pageOf(articleSchema),
+  }),
+  getArticleBySlug: defineQuery({
+    name: 'content.getArticleBySlug',
+    input: z.object({ slug: z.string().max(300) }),
+    output: articlePageSchema,
+  }),
+  getArticleById: defineQuery({
+    name: 'content.getArticleById',
+    input: z.object({ id: pathIdSchema }),
+    output: articleSchema,
+  }),
+  /** Saves and keeps the revision; with `ifRevision`, refuses with `article.changed` when somebody saved in between. */
+  updateArticle: defineCommand({
+    name: 'content.updateArticle',
+    input: z.object({
+      id: pathIdSchema,
+      changes: updateArticleInputSchema,
+      ifRevision: z.number().int().optional(),
+    }),
+    output: articleSchema,
+  }),
+  /** Every published article's id and revision, by id: what the adviser compares its passages with. */
+  listArticleVersions: defineQuery({
+    name: 'content.listArticleVersions',
+    input: z.object({ afterId: idSchema.optional(), limit: z.number().int().min(1).max(1_000) }),
+    output: z.array(articleVersionSchema),
+  }),
+  getArticlesByIds: defineQuery({
+    name: 'content.getArticlesByIds',
+    input: z.object({ ids: z.array(idSchema).max(LIMITS.listMax) }),
+    output: z.array(articleSchema),
+  }),
+};
+
+const notFound = ['article.not_found'] as const;
+
+export const articleEndpoints = {
+  listArticles: defineEndpoint({
+    route: ROUTES.listArticles,
+    summary: 'Published articles, newest first',
+    access: 'public',
+    query: listArticlesQuerySchema,
+    response: z.array(articleSchema),
+  }),
+  getArticle: defineEndpoint({
+    route: ROUTES.getArticle,
+    summary: 'One article by its slug',
+    access: 'public',
+    params: z.object({ slug: z.string().max(300) }),
+    response: articlePageSchema,
+    errors: notFound,
+  }),
+  getArticleById: defineEndpoint({
+    route: ROUTES.getArticleById,
+    summary: 'One article by its id; answers its revision as ETag',
+    access: 'public',
+    params: z.object({ id: pathIdSchema }),
+    response: articleSchema,
+    errors: notFound,
+  }),
+  updateArticle: defineEndpoint({
+    route: ROUTES.updateArticle,
+    summary: 'Save an article; with If-Match, only when nobody saved in between',
+    access: 'editor',
+    params: z.object({ id: pathIdSchema }),
+    body: updateArticleInputSchema,
+    response: articleSchema,
+    errors: ['article.not_found', 'article.changed'],
+  }),
+};

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { idSchema, nothingSchema, pathIdSchema } from '../common.js';
+import { defineEndpoint } from '../endpoint.js';
+import { defineQuery } from '../operation.js';
+import { ROUTES } from '../routes.js';
+
+/** One of the five sections. */
+export const categorySchema = z
+  .object({ id: idSchema, name: z.string(), slug: z.string(), description: z.string() })
+  .meta({ id: 'Category' });
+export type Category = z.infer<typeof categorySchema>;
+
+export const categoryOperations = {
+  listCategories: defineQuery({
+    name: 'content.listCategories',
+    input: nothingSchema,
+    output: z.array(categorySchema),
+  }),
+  /** By slug or by id. */
+  getCategory: defineQuery({
+    name: 'content.getCategory',
+    input: z.object({ category: pathIdSchema }),
+    output: categorySchema,
+  }),
+};
+
+export const categoryEndpoints = {
+  listCategories: defineEndpoint({
+    route: ROUTES.listCategories,
+    summary: 'The five sections',
+    access: 'public',
+    response: z.array(categorySchema),
+  }),
+  getCategory: defineEndpoint({
+    route: ROUTES.getCategory,
+    summary: 'One section, by slug or id',
+    access: 'public',
+    params: z.object({ category: pathIdSchema }),
+    response: categorySchema,
+    errors: ['category.not_found'],
+  }),
+};

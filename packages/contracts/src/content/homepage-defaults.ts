@@ -1,0 +1,12 @@
+import { PRODUCT_NAME } from '../product.js';
+import type { HomepageContent } from './homepage.js';
+
+/** What the signed-in home says until somebody edits it (specification sections 2 and 3). */
+export const DEFAULT_HOMEPAGE: HomepageContent = {
+  heroTitle: 'Welcome back',
+  heroSubtitle: "What's next in your home journey?",
+  heroDescription: `${PRODUCT_NAME} pairs an adviser that answers from our own guides with a community that has been there.`,
+  featuredArticleIds: [],
+  welcomeMessage: 'Welcome to your home guidance platform',
+  featuredSections: ['Ways We Live', 'Our Lifestyles'],
+};

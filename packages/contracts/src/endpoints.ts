@@ -1,0 +1,26 @@
+import { adviceEndpoints } from './ai/advice.js';
+import { checklistEndpoints } from './ai/checklists.js';
+import { conversationEndpoints } from './ai/conversations.js';
+import { authEndpoints } from './auth/users.js';
+import { discussionEndpoints } from './community/discussions.js';
+import { projectEndpoints } from './community/projects.js';
+import { articleEndpoints } from './content/articles.js';
+import { categoryEndpoints } from './content/categories.js';
+import { homepageEndpoints } from './content/homepage.js';
+import type { Endpoint } from './endpoint.js';
+import type { RouteName } from './routes.js';
+
+/** The public REST contract, by route name; a route without an endpoint does not compile. */
+export const ENDPOINTS = {
+  ...authEndpoints,
+  ...categoryEndpoints,
+  ...articleEndpoints,
+  ...homepageEndpoints,
+  ...projectEndpoints,
+  ...discussionEndpoints,
+  ...adviceEndpoints,
+  ...conversationEndpoints,
+  ...checklistEndpoints,
+} satisfies Record<RouteName, Endpoint>;
+
+export type Endpoints = typeof ENDPOINTS;

@@ -1,0 +1,140 @@
+/**
+ * Every error that crosses a process boundary, with its HTTP status: the only table of its kind.
+ * Programs match on the code; people read the problem's `detail`.
+ */
+export const ERRORS = {
+  'request.invalid': 400,
+  'request.malformed': 400,
+  'auth.required': 401,
+  'auth.invalid_credentials': 401,
+  'auth.forbidden': 403,
+  'request.foreign_origin': 403,
+  'article.not_found': 404,
+  'category.not_found': 404,
+  'conversation.not_found': 404,
+  'discussion.not_found': 404,
+  'project.not_found': 404,
+  'route.not_found': 404,
+  'auth.email_taken': 409,
+  'article.changed': 412,
+  'request.too_large': 413,
+  'request.unsupported_media_type': 415,
+  'request.rate_limited': 429,
+  'server.unexpected': 500,
+  'service.unavailable': 503,
+  'service.timeout': 504,
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One thing wrong with one field: `path` in dotted form, empty for the whole. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** Problem details (RFC 9457) as every failing call answers them. */
+export interface Problem {
+  type: string;
+  /** The status in words; 401 is always `Unauthorized`. */
+  title: string;
+  status: number;
+  /** One sentence for people. */
+  detail: string;
+  code: ErrorCode;
+  errors?: FieldError[];
+  requestId?: string;
+}
+
+const TITLES: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+
+interface AppErrorOptions {
+  /** Which fields are wrong, for a form to place. */
+  errors?: FieldError[];
+  /** Seconds until another try makes sense; sent as `Retry-After`. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** The one error that services throw: it knows its code and its sentence, never HTTP. */
+export class AppError extends Error {
+  readonly errors: FieldError[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    /** One sentence for people, sent as the problem's `detail`. */
+    detail: string,
+    options: AppErrorOptions = {},
+  ) {
+    super(detail, { cause: options.cause });
+    this.name = 'AppError';
+    this.errors = options.errors;
+    this.retryAfter = options.retryAfter;
+  }
+
+  /** For whoever has to be signed in and is not; the web client looks for the word Unauthorized. */
+  static signInRequired(): AppError {
+    return new AppError('auth.required', 'Unauthorized: sign in to do this.');
+  }
+
+  /** For a service, or its database, that can't be reached now; another try makes sense shortly. */
+  static unavailable(cause?: unknown): AppError {
+    const detail = 'This part of the site is not available right now. Please try again shortly.';
+
+    return new AppError('service.unavailable', detail, { retryAfter: 2, cause });
+  }
+
+  get status(): number {
+    return ERRORS[this.code];
+  }
+
+  /** Expected errors are answers; only the 5xx ones deserve a page in the log. */
+  get isReportable(): boolean {
+    return this.status >= 500;
+  }
+
+  toProblem(requestId?: string): Problem {
+    return {
+      type: 'about:blank',
+      title: statusTitle(this.status),
+      status: this.status,
+      detail: this.message,
+      code: this.code,
+      ...(this.errors && { errors: this.errors }),
+      ...(requestId && { requestId }),
+    };
+  }
+
+  /** Rebuilds the error from a problem document; anything unknown becomes `server.unexpected`. */
+  static fromProblem(problem: Partial<Problem> | null | undefined, retryAfter?: number): AppError {
+    const code = problem?.code && Object.hasOwn(ERRORS, problem.code) ? problem.code : 'server.unexpected';
+    const options: AppErrorOptions = {};
+    if (problem?.errors) {
+      options.errors = problem.errors;
+    }
+    if (retryAfter !== undefined) {
+      options.retryAfter = retryAfter;
+    }
+
+    return new AppError(code, problem?.detail ?? 'Something went wrong.', options);
+  }
+}
+
+/** The status in words, for statuses that this product answers. */
+export function statusTitle(status: number): string {
+  return TITLES[status] ?? String(status);
+}

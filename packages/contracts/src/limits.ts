@@ -1,0 +1,63 @@
+/** Limits and delays that both ends of the wire agree on. Sources: specification sections 2, 5, 8 and 9. */
+export const LIMITS = {
+  /** Rows in a list when the caller names no limit. */
+  listDefault: 50,
+  /** Most rows in one answer; larger wishes are lowered to it. */
+  listMax: 100,
+  landingProjects: 2,
+  landingDiscussions: 2,
+  categoryPagePosts: 6,
+  topicArticles: 20,
+  topicFeaturedArticles: 6,
+  adminArticles: 100,
+
+  titleMax: 200,
+  descriptionMax: 2_000,
+  contentMax: 100_000,
+  excerptMax: 1_000,
+  urlMax: 2_000,
+  imagePromptMax: 500,
+  imagePromptsMax: 20,
+  searchMax: 200,
+
+  firstNameMax: 80,
+  emailMax: 254,
+  passwordMin: 10,
+  passwordMax: 128,
+
+  questionMax: 2_000,
+  checklistItemsMax: 100,
+  checklistItemMax: 500,
+  conversationMessagesMax: 200,
+  conversationMessageMax: 20_000,
+  /** Characters of the first message that name a conversation; three dots follow (specification section 7). */
+  conversationTitleLength: 50,
+
+  /** Largest picture on the project and image-manager screens: 10 MB. */
+  imageBytes: 10_485_760,
+  /** Largest picture in the article and homepage editors: 5 MB. */
+  editorImageBytes: 5_242_880,
+
+  /** Largest JSON or form body that the gateway reads, in bytes. */
+  bodyBytes: 1_048_576,
+} as const;
+
+/** Milliseconds that people can notice (specification sections 2, 4 and 9). */
+export const DELAYS = {
+  menuGroupClose: 400,
+  menuDropdownClose: 200,
+  tooltipOpen: 700,
+  tooltipSkip: 300,
+  unauthorizedRedirect: 500,
+  signInRequiredRedirect: 1_000,
+  toastVisible: 5_000,
+  toastRemove: 1_000_000,
+  copiedIcon: 2_000,
+  cacheUnused: 300_000,
+} as const;
+
+/** Words read in a minute (specification section 5). */
+export const WORDS_PER_MINUTE = 200;
+
+/** Characters of an article's text that stand in for a missing excerpt (specification section 9). */
+export const EXCERPT_FALLBACK_LENGTH = 120;

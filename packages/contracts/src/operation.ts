@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import type { Role } from './auth/users.js';
+
+/** Who acts, as the gateway found it in the session. */
+export interface Actor {
+  id: string;
+  role: Role;
+}
+
+/** What travels with every call between processes, beside its input. */
+export interface CallContext {
+  /** Null for visitors. */
+  actor: Actor | null;
+  requestId: string;
+}
+
+/** A call between gateway and services. */
+export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  /** `<service>.<verb>`; also the last part of the path that it is posted to. */
+  name: string;
+  /** A query changes nothing; a command writes. */
+  kind: 'query' | 'command';
+  input: Input;
+  output: Output;
+  /** Milliseconds until the caller gives up, time for a connection included. */
+  deadlineMs: number;
+  /**
+   * Milliseconds during which the call is made again while the service can't be reached or answers 503; 0 for
+   * commands, unless a key in the input makes their repetition harmless.
+   */
+  retryForMs: number;
+}
+
+export type OperationInput<O extends Operation> = z.input<O['input']>;
+export type OperationPayload<O extends Operation> = z.output<O['input']>;
+export type OperationOutput<O extends Operation> = z.output<O['output']>;
+
+const DEFAULT_DEADLINE_MS = 3_000;
+
+/** Long enough to reach another replica, short enough that a person behind a lone dead one hears soon. */
+const DEFAULT_RETRY_MS = 300;
+
+interface Definition<Input extends z.ZodType, Output extends z.ZodType> {
+  name: string;
+  input: Input;
+  output: Output;
+  deadlineMs?: number;
+  retryForMs?: number;
+}
+
+/** Defines a call that only reads. */
+export function defineQuery<Input extends z.ZodType, Output extends z.ZodType>(
+  definition: Definition<Input, Output>,
+): Operation<Input, Output> {
+  return { deadlineMs: DEFAULT_DEADLINE_MS, retryForMs: DEFAULT_RETRY_MS, ...definition, kind: 'query' };
+}
+
+/** Defines a call that writes. */
+export function defineCommand<Input extends z.ZodType, Output extends z.ZodType>(
+  definition: Definition<Input, Output>,
+): Operation<Input, Output> {
+  return { deadlineMs: DEFAULT_DEADLINE_MS, retryForMs: 0, ...definition, kind: 'command' };
+}
+
+/** Defines a write that its input makes harmless to repeat: it carries the id of what it writes, or the whole state. */
+export function defineIdempotentCommand<Input extends z.ZodType, Output extends z.ZodType>(
+  definition: Definition<Input, Output>,
+): Operation<Input, Output> {
+  return defineCommand({ retryForMs: DEFAULT_RETRY_MS, ...definition });
+}

@@ -1,0 +1,65 @@
+/**
+ * Method and path of every public call (specification section 7 and what the readings add): plain data, so that the
+ * browser can import it without the schemas. `endpoints.ts` gives each one its shapes.
+ */
+export const ROUTES = {
+  getCurrentUser: { method: 'GET', path: '/api/auth/user' },
+  signUp: { method: 'POST', path: '/api/auth/sign-up' },
+  signIn: { method: 'POST', path: '/api/auth/sign-in' },
+  signOut: { method: 'POST', path: '/api/auth/sign-out' },
+
+  getHomepageContent: { method: 'GET', path: '/api/homepage-content' },
+  updateHomepageContent: { method: 'PUT', path: '/api/homepage-content' },
+  listCategories: { method: 'GET', path: '/api/categories' },
+  getCategory: { method: 'GET', path: '/api/categories/:category' },
+  listArticles: { method: 'GET', path: '/api/articles' },
+  getArticleById: { method: 'GET', path: '/api/articles/by-id/:id' },
+  getArticle: { method: 'GET', path: '/api/articles/:slug' },
+  updateArticle: { method: 'PUT', path: '/api/articles/:id' },
+
+  listProjects: { method: 'GET', path: '/api/projects' },
+  createProject: { method: 'POST', path: '/api/projects' },
+  getProject: { method: 'GET', path: '/api/projects/:id' },
+  listDiscussions: { method: 'GET', path: '/api/discussions' },
+  createDiscussion: { method: 'POST', path: '/api/discussions' },
+  getDiscussion: { method: 'GET', path: '/api/discussions/:id' },
+
+  askAdvice: { method: 'POST', path: '/api/ai/advice' },
+  createConversation: { method: 'POST', path: '/api/ai/conversations' },
+  updateConversation: { method: 'PUT', path: '/api/ai/conversations/:id' },
+  createChecklist: { method: 'POST', path: '/api/checklists' },
+} as const satisfies Record<string, Route>;
+
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path with `:name` parameters. */
+  path: string;
+}
+
+export type RouteName = keyof typeof ROUTES;
+
+/** Sign-in and sign-out are full-page navigations, not calls (specification section 4). */
+export const SIGN_IN_PATH = '/api/login';
+export const SIGN_UP_PATH = '/api/sign-up';
+export const SIGN_OUT_PATH = '/api/logout';
+
+/** Fills the `:name` parameters of a path; each value is percent-encoded. */
+export function buildPath(route: Route, params: Record<string, string> = {}): string {
+  return route.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/** The drawn cover of a section and a seed, as a path that the gateway serves. */
+export function artPath(
+  section: string,
+  seed: string,
+  size: { width: number; height: number },
+  topic?: string,
+): string {
+  const query = new URLSearchParams({
+    w: String(size.width),
+    h: String(size.height),
+    ...(topic && { topic }),
+  });
+
+  return `/art/${encodeURIComponent(section)}/${encodeURIComponent(seed)}.svg?${query.toString()}`;
+}

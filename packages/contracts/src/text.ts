@@ -1,0 +1,49 @@
+import { EXCERPT_FALLBACK_LENGTH, LIMITS, WORDS_PER_MINUTE } from './limits.js';
+
+/** Who wrote something, as everybody may see it. */
+export interface PublicUser {
+  firstName: string | null;
+  /** The part before the at-sign and `@…`, and only when there is no first name: never a whole address. */
+  email: string | null;
+  profileImageUrl: string | null;
+}
+
+/** First name, else the part of the e-mail before the at-sign, else 'Anonymous' (specification section 3). */
+export function displayName(user: PublicUser | null | undefined): string {
+  return user?.firstName || user?.email?.split('@')[0] || 'Anonymous';
+}
+
+/** First letter of the first name, else of the e-mail, else 'U' (specification section 3). */
+export function avatarInitial(user: PublicUser | null | undefined): string {
+  const source = user?.firstName || user?.email || 'U';
+
+  return (Array.from(source)[0] ?? 'U').toUpperCase();
+}
+
+/** Words by splitting on white space; none in an empty text (specification section 5). */
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}
+
+/** Minutes to read a text: words divided by 200, rounded up, at least 1 (specification section 9). */
+export function readTimeMinutes(text: string): number {
+  return Math.max(1, Math.ceil(countWords(text) / WORDS_PER_MINUTE));
+}
+
+/** The first 120 characters of a text without its Markdown and HTML, for a missing excerpt (section 9). */
+export function excerptFallback(content: string): string {
+  const plain = content
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*(?:#{1,6}|[-*+>]|\d+\.)\s+/gm, '')
+    .replace(/[*_`~]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+  return Array.from(plain).slice(0, EXCERPT_FALLBACK_LENGTH).join('');
+}
+
+/** A conversation is named after its first message: 50 characters and three dots (specification section 7). */
+export function conversationTitle(firstMessage: string): string {
+  return `${Array.from(firstMessage).slice(0, LIMITS.conversationTitleLength).join('')}...`;
+}
