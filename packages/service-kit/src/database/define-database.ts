@@ -1,0 +1,106 @@
+import { type DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import pg from 'pg';
+import { DataSource, type DataSourceOptions, type EntityTarget, type MigrationInterface } from 'typeorm';
+import type { DatabaseConfig } from '../config.js';
+
+interface Definition {
+  /** The schema that the service owns. */
+  schema: string;
+  entities: EntityTarget<object>[];
+  migrations: (new () => MigrationInterface)[];
+}
+
+interface Connection {
+  url: string;
+  /** Another schema than the service's own, for tests. */
+  schema?: string | undefined;
+  poolSize?: number;
+}
+
+/** A statement that runs longer than this is cancelled by Postgres: nobody waits for it any more. */
+const STATEMENT_TIMEOUT_MS = 10_000;
+
+/** A service's database: its tables, their history, and ways to connect, migrate and inject it. */
+export interface Database {
+  schema: string;
+  options(connection: Connection): DataSourceOptions;
+  /** A connected data source, for seeds and tests; its user destroys it. */
+  connect(connection: Connection): Promise<DataSource>;
+  /** Brings the schema up to date; safe to run from several processes at once and twice. */
+  migrate(url: string, schema?: string): Promise<void>;
+  /** The Nest module that provides the data source and repositories of all entities. */
+  module(config: DatabaseConfig): DynamicModule;
+}
+
+/** Describes a service's schema once, for the service, its migrations, its seed and its tests. */
+export function defineDatabase(definition: Definition): Database {
+  const options = (connection: Connection) => dataSourceOptions(definition, connection);
+  const connect = async (connection: Connection) => new DataSource(options(connection)).initialize();
+
+  return {
+    schema: definition.schema,
+    options,
+    connect,
+    migrate: (url, schema = definition.schema) => migrate({ url, schema, connect }),
+    module: (config) => {
+      const connection = {
+        url: config.DATABASE_URL,
+        schema: config.DATABASE_SCHEMA,
+        poolSize: config.DATABASE_POOL,
+      };
+
+      return {
+        module: class DatabaseModule {},
+        imports: [
+          TypeOrmModule.forRoot({ ...options(connection), retryAttempts: 10, retryDelay: 500 }),
+          TypeOrmModule.forFeature(definition.entities as never[]),
+        ],
+        exports: [TypeOrmModule],
+      };
+    },
+  };
+}
+
+function dataSourceOptions(definition: Definition, connection: Connection): DataSourceOptions {
+  const schema = connection.schema ?? definition.schema;
+
+  return {
+    type: 'postgres',
+    url: connection.url,
+    schema,
+    entities: definition.entities as never[],
+    migrations: definition.migrations,
+    migrationsTableName: 'migrations',
+    synchronize: false,
+    installExtensions: false,
+    poolSize: connection.poolSize ?? 4,
+    connectTimeoutMS: 5_000,
+    applicationName: `hearthwise-${definition.schema}`,
+    // Unqualified names in migrations and queries mean the service's own schema; extensions live in public.
+    extra: { options: `-c search_path=${schema},public -c statement_timeout=${STATEMENT_TIMEOUT_MS}` },
+  };
+}
+
+interface Migration {
+  url: string;
+  schema: string;
+  connect: Database['connect'];
+}
+
+/** An advisory lock lets only one process migrate a schema at a time. */
+async function migrate({ url, schema, connect }: Migration): Promise<void> {
+  const lock = new pg.Client({ connectionString: url });
+  await lock.connect();
+  try {
+    await lock.query('SELECT pg_advisory_lock(hashtext($1))', [`migrate:${schema}`]);
+    const dataSource = await connect({ url, schema });
+    try {
+      await dataSource.runMigrations({ transaction: 'each' });
+    } finally {
+      await dataSource.destroy();
+    }
+  } finally {
+    await lock.end();
+  }
+}

@@ -1,0 +1,53 @@
+import type { LoggerService } from '@nestjs/common';
+import { trace } from '@opentelemetry/api';
+import { type Logger, pino } from 'pino';
+import { requestContext } from './request-context.js';
+
+/** JSON lines on standard output, with the ids of request and trace and without personal data. */
+export function createLogger(name: string, level: string): Logger {
+  return pino({
+    name,
+    level,
+    base: { service: name },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    mixin: correlationIds,
+    redact: {
+      paths: ['*.password', '*.email', '*.token', '*.cookie', '*.authorization'],
+      censor: '[redacted]',
+    },
+  });
+}
+
+function correlationIds(): Record<string, string> {
+  const requestId = requestContext.getStore()?.requestId;
+  const traceId = trace.getActiveSpan()?.spanContext().traceId;
+
+  return { ...(requestId && { requestId }), ...(traceId && { traceId }) };
+}
+
+/** Nest's logger interface on pino; Nest's start-up chatter goes to debug. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, context?: string): void {
+    this.logger.debug({ context }, String(message));
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    const context = rest.at(-1);
+    this.logger.error({ err: message instanceof Error ? message : undefined, context }, String(message));
+  }
+
+  warn(message: unknown, context?: string): void {
+    this.logger.warn({ context }, String(message));
+  }
+
+  debug(message: unknown, context?: string): void {
+    this.logger.debug({ context }, String(message));
+  }
+
+  verbose(message: unknown, context?: string): void {
+    this.logger.trace({ context }, String(message));
+  }
+}

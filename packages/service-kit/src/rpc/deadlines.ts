@@ -1,0 +1,39 @@
+interface Expiring {
+  /** Epoch milliseconds. */
+  expiresAt: number;
+  expire(): void;
+}
+
+const SWEEP_MS = 25;
+
+/**
+ * One timer for the deadlines of all calls: a timer or an abort signal for each call cost more than the call itself.
+ * A deadline is late by 25 ms at the most.
+ */
+export class Deadlines {
+  private readonly pending = new Set<Expiring>();
+  private timer: NodeJS.Timeout | undefined;
+
+  add(call: Expiring): void {
+    this.pending.add(call);
+    this.timer ??= setInterval(() => this.sweep(), SWEEP_MS);
+  }
+
+  delete(call: Expiring): void {
+    this.pending.delete(call);
+  }
+
+  private sweep(): void {
+    const now = Date.now();
+    for (const call of this.pending) {
+      if (call.expiresAt <= now) {
+        this.pending.delete(call);
+        call.expire();
+      }
+    }
+    if (this.pending.size === 0) {
+      clearInterval(this.timer);
+      this.timer = undefined;
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  AppError,
+  type CallContext,
+  type Operation,
+  type OperationInput,
+  type OperationOutput,
+  RPC,
+} from '@hearthwise/contracts';
+import { ClientProxy, type ReadPacket, type WritePacket } from '@nestjs/microservices';
+import { Pool } from 'undici';
+import { requestContext } from '../request-context.js';
+import { traceHeaders, withClientSpan } from '../telemetry/rpc-telemetry.js';
+import { Deadlines } from './deadlines.js';
+import { Exchange, type RpcResponse } from './exchange.js';
+
+export interface RpcClientOptions {
+  /** The service's address, such as `http://127.0.0.1:4001`. */
+  url: string;
+  token: string;
+}
+
+const CONNECTIONS = 64;
+
+/** Milliseconds after which a connection is made anew, so that new replicas get their share. */
+const CONNECTION_TTL = 5 * 60_000;
+const FIRST_RETRY_MS = 25;
+const SLOWEST_RETRY_MS = 500;
+
+const shared = new Deadlines();
+
+/** Calls one service's operations over HTTP; see `RpcServer` for the other end. */
+export class RpcClient extends ClientProxy {
+  private readonly pool: Pool;
+  private readonly fixedHeaders: string[];
+
+  constructor(private readonly options: RpcClientOptions) {
+    super();
+    this.pool = new Pool(options.url, {
+      connections: CONNECTIONS,
+      connectTimeout: 1_000,
+      clientTtl: CONNECTION_TTL,
+    });
+    this.fixedHeaders = ['content-type', 'application/json', RPC.tokenHeader, options.token];
+  }
+
+  /**
+   * Makes a call and answers its output, which the service has shaped by the contract.
+   * @throws AppError as the service threw it; `service.unavailable` when it can't be reached; `service.timeout`
+   */
+  async call<O extends Operation>(
+    operation: O,
+    input: OperationInput<O>,
+    context: CallContext,
+  ): Promise<OperationOutput<O>> {
+    const body = await this.callForBytes(operation, input, context);
+
+    return JSON.parse(body.toString('utf8')) as OperationOutput<O>;
+  }
+
+  /** The same, with the answer's JSON as the service sent it, for answers that are only passed on. */
+  callForBytes<O extends Operation>(
+    operation: O,
+    input: OperationInput<O>,
+    context: CallContext,
+  ): Promise<Buffer> {
+    return withClientSpan(operation.name, () =>
+      this.callUntilDeadline(operation, JSON.stringify({ input, context })),
+    );
+  }
+
+  /** Whether the service says that it is ready for calls. */
+  async isReady(): Promise<boolean> {
+    try {
+      const { statusCode, body } = await this.pool.request({
+        path: '/health/ready',
+        method: 'GET',
+        headersTimeout: 2_000,
+      });
+      await body.dump();
+
+      return statusCode === 200;
+    } catch {
+      return false;
+    }
+  }
+
+  async connect(): Promise<void> {}
+
+  async close(): Promise<void> {
+    await this.pool.close();
+  }
+
+  unwrap<T>(): T {
+    return this.pool as T;
+  }
+
+  /** Nest's `send(pattern, data)`: the data is the same envelope that `call` makes. */
+  protected publish(packet: ReadPacket, callback: (packet: WritePacket) => void): () => void {
+    const body = JSON.stringify(packet.data);
+    void this.exchange(String(packet.pattern), body, Date.now() + 3_000).then(
+      (response) => callback({ response: JSON.parse(response.body.toString('utf8')), isDisposed: true }),
+      (error: unknown) => callback({ err: error }),
+    );
+
+    return () => {};
+  }
+
+  protected async dispatchEvent<T>(): Promise<T> {
+    throw new Error('This transport carries calls only; events travel as jobs.');
+  }
+
+  private async callUntilDeadline(operation: Operation, body: string): Promise<Buffer> {
+    const startedAt = Date.now();
+    const expiresAt = Math.min(
+      startedAt + operation.deadlineMs,
+      requestContext.getStore()?.deadlineAt ?? Infinity,
+    );
+    const retryUntil = Math.min(startedAt + operation.retryForMs, expiresAt);
+
+    for (let pause = FIRST_RETRY_MS; ; pause = Math.min(pause * 2, SLOWEST_RETRY_MS)) {
+      try {
+        return checked(await this.exchange(operation.name, body, expiresAt));
+      } catch (error) {
+        const failure = asUnavailable(error);
+        if (failure.code !== 'service.unavailable' || Date.now() + pause > retryUntil) {
+          throw failure;
+        }
+      }
+      await sleep(pause);
+    }
+  }
+
+  private exchange(operation: string, body: string, expiresAt: number): Promise<RpcResponse> {
+    const remaining = Math.max(1, expiresAt - Date.now());
+
+    return Exchange.run({
+      pool: this.pool,
+      deadlines: shared,
+      path: `${RPC.pathPrefix}${operation}`,
+      headers: [...this.fixedHeaders, RPC.deadlineHeader, String(remaining), ...traceHeaders()],
+      body,
+      expiresAt,
+    });
+  }
+}
+
+/** The answer's bytes, or the error that the service answered. */
+function checked(response: RpcResponse): Buffer {
+  if (response.status === 200) {
+    return response.body;
+  }
+
+  throw AppError.fromProblem(
+    parseProblem(response.body) ?? { code: 'service.unavailable' },
+    response.retryAfter,
+  );
+}
+
+/** Null when the answer is no problem document, as from a process that is just closing. */
+function parseProblem(body: Buffer): Record<string, unknown> | null {
+  try {
+    const problem = JSON.parse(body.toString('utf8')) as Record<string, unknown>;
+
+    return typeof problem.code === 'string' && problem.code.includes('.') ? problem : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the transport throws when nobody answers, as the error that people see. */
+function asUnavailable(error: unknown): AppError {
+  if (error instanceof AppError) {
+    return error;
+  }
+
+  return AppError.unavailable(error);
+}

@@ -1,0 +1,167 @@
+import { AppError, defineCommand, defineIdempotentCommand, defineQuery } from '@hearthwise/contracts';
+import { Controller, type DynamicModule, Module } from '@nestjs/common';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { asVisitor } from '../testing/index.js';
+import { type Call, Handles } from './handles.js';
+import { RpcClient } from './rpc-client.js';
+import { RpcServer } from './rpc-server.js';
+import { RpcErrorFilter } from './rpc-error.filter.js';
+import { NestFactory } from '@nestjs/core';
+import { pino } from 'pino';
+
+const TOKEN = 'a-token-of-more-than-thirty-two-characters';
+const echo = defineQuery({
+  name: 'test.echo',
+  input: z.object({ text: z.string().min(1) }),
+  output: z.object({ text: z.string() }),
+});
+const fail = defineQuery({ name: 'test.fail', input: z.object({}), output: z.object({}), retryForMs: 0 });
+const slow = defineQuery({
+  name: 'test.slow',
+  input: z.object({ ms: z.number() }),
+  output: z.object({}),
+  deadlineMs: 150,
+});
+const count = defineCommand({
+  name: 'test.count',
+  input: z.object({}),
+  output: z.object({ calls: z.number() }),
+});
+const countAgain = defineIdempotentCommand({ ...count, name: 'test.countAgain', retryForMs: 2_000 });
+
+let calls = 0;
+
+@Controller()
+class EchoController {
+  @Handles(echo)
+  echo({ input }: Call<typeof echo>) {
+    return { text: input.text };
+  }
+
+  @Handles(fail)
+  fail(): never {
+    throw new AppError('article.not_found', 'Article not found', { retryAfter: 7 });
+  }
+
+  @Handles(slow)
+  async slow({ input }: Call<typeof slow>) {
+    await new Promise((resolve) => setTimeout(resolve, input.ms));
+
+    return {};
+  }
+
+  @Handles(count)
+  count() {
+    calls += 1;
+
+    return { calls };
+  }
+
+  @Handles(countAgain)
+  countAgain() {
+    return this.count();
+  }
+}
+
+@Module({ controllers: [EchoController] })
+class EchoModule {}
+
+async function startEcho(port = 0) {
+  const server = new RpcServer({
+    host: '127.0.0.1',
+    port,
+    token: TOKEN,
+    logger: pino({ level: 'silent' }),
+    checkReady: async () => {},
+    shouldCheckOutput: true,
+  });
+  const app = await NestFactory.createMicroservice({ module: EchoModule } as DynamicModule, {
+    strategy: server,
+    logger: false,
+  });
+  app.useGlobalFilters(new RpcErrorFilter());
+  await app.listen();
+
+  return { app, server, url: `http://127.0.0.1:${server.port}` };
+}
+
+describe('RPC over HTTP', () => {
+  let running: Awaited<ReturnType<typeof startEcho>>;
+  let client: RpcClient;
+
+  beforeAll(async () => {
+    running = await startEcho();
+    client = new RpcClient({ url: running.url, token: TOKEN });
+  });
+  afterAll(async () => {
+    await client.close();
+    await running.app.close();
+  });
+
+  it('should refuse a caller without the internal token', async () => {
+    const stranger = new RpcClient({ url: running.url, token: 'x'.repeat(TOKEN.length) });
+    await expect(stranger.call(echo, { text: 'hello' }, asVisitor())).rejects.toMatchObject({
+      code: 'auth.forbidden',
+    });
+    await stranger.close();
+  });
+
+  it('should name the field of an invalid input', async () => {
+    const call = client.call(echo, { text: '' }, asVisitor());
+    await expect(call).rejects.toMatchObject({ code: 'request.invalid', errors: [{ path: 'text' }] });
+  });
+
+  it('should answer what the handler answers', async () => {
+    await expect(client.call(echo, { text: 'grüße 🌿' }, asVisitor())).resolves.toEqual({ text: 'grüße 🌿' });
+  });
+
+  it('should rebuild the error that the service threw', async () => {
+    const call = client.call(fail, {}, asVisitor());
+    await expect(call).rejects.toMatchObject({
+      code: 'article.not_found',
+      message: 'Article not found',
+      retryAfter: 7,
+    });
+  });
+
+  it('should give up at the deadline', async () => {
+    await expect(client.call(slow, { ms: 1_000 }, asVisitor())).rejects.toMatchObject({
+      code: 'service.timeout',
+    });
+  });
+
+  it('should finish the calls in flight when the service stops', async () => {
+    const other = await startEcho();
+    const caller = new RpcClient({ url: other.url, token: TOKEN });
+    const inFlight = Array.from({ length: 12 }, () => caller.call(slow, { ms: 80 }, asVisitor()));
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    await other.app.close();
+    await expect(Promise.all(inFlight)).resolves.toHaveLength(12);
+    await caller.close();
+  });
+
+  it('should not repeat a command that may have been carried out', async () => {
+    const nobody = new RpcClient({ url: 'http://127.0.0.1:9', token: TOKEN });
+    const startedAt = Date.now();
+    await expect(nobody.call(count, {}, asVisitor())).rejects.toMatchObject({
+      code: 'service.unavailable',
+      retryAfter: 2,
+    });
+    expect(Date.now() - startedAt).toBeLessThan(1_000);
+    await nobody.close();
+  });
+
+  it('should repeat a harmless call until the service is back', async () => {
+    const first = await startEcho();
+    const port = first.server.port;
+    await first.app.close();
+    const caller = new RpcClient({ url: `http://127.0.0.1:${port}`, token: TOKEN });
+    const answer = caller.call(countAgain, {}, asVisitor());
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const second = await startEcho(port);
+    await expect(answer).resolves.toMatchObject({ calls: expect.any(Number) });
+    await caller.close();
+    await second.app.close();
+  });
+});

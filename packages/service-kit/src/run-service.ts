@@ -1,0 +1,90 @@
+import 'reflect-metadata';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DynamicModule, INestMicroservice } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+import type { ProcessConfig } from './config.js';
+import { createLogger, NestLogger } from './logging.js';
+import { RpcErrorFilter } from './rpc/rpc-error.filter.js';
+import { RpcServer } from './rpc/rpc-server.js';
+
+export interface RunningService {
+  /** The address that an `RpcClient` takes. */
+  url: string;
+  app: INestMicroservice;
+  stop: () => Promise<void>;
+}
+
+/** Starts a service's module behind the RPC transport; does not touch the process. */
+export async function startService(
+  name: string,
+  config: ProcessConfig,
+  module: DynamicModule,
+): Promise<RunningService> {
+  const logger = createLogger(name, config.LOG_LEVEL);
+  let dataSource: DataSource | undefined;
+  const server = new RpcServer({
+    host: config.HOST,
+    port: config.PORT,
+    token: config.RPC_TOKEN,
+    logger,
+    checkReady: async () => void (await dataSource?.query('SELECT 1')),
+    shouldCheckOutput: config.NODE_ENV === 'test',
+  });
+  const app = await NestFactory.createMicroservice(module, {
+    strategy: server,
+    logger: new NestLogger(logger),
+  });
+  dataSource = app.get(DataSource);
+  app.useGlobalFilters(new RpcErrorFilter());
+  await app.listen();
+  const stop = async () => {
+    server.startDraining();
+    await sleep(config.DRAIN_MS);
+    await app.close();
+  };
+
+  return { url: `http://${config.HOST}:${server.port}`, app, stop };
+}
+
+/** `main` of a service: starts it, and stops it in order when the process is told to end. */
+export async function runService(name: string, config: ProcessConfig, module: DynamicModule): Promise<void> {
+  const logger = createLogger(name, config.LOG_LEVEL);
+  endOnUnexpectedErrors(logger);
+  const service = await startService(name, config, module);
+  logger.info({ url: service.url, startMs: Math.round(performance.now()) }, `${name} is ready`);
+  stopInOrder(logger, service.stop);
+}
+
+/** Ends the process after `stop` on SIGTERM, SIGINT, or when the launcher that started it is gone. */
+export function stopInOrder(logger: Logger, stop: () => Promise<void>): void {
+  let isStopping = false;
+  const end = (reason: string) => {
+    if (isStopping) {
+      return;
+    }
+    isStopping = true;
+    logger.info({ reason }, 'stopping');
+    void stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error({ err: error }, 'could not stop in order');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', () => end('SIGTERM'));
+  process.on('SIGINT', () => end('SIGINT'));
+  process.on('disconnect', () => end('the launcher is gone'));
+}
+
+/** A process whose state is unknown must not go on; whoever runs it starts it again. */
+export function endOnUnexpectedErrors(logger: Logger): void {
+  const end = (error: unknown) => {
+    logger.fatal({ err: error }, 'unexpected error');
+    process.exit(1);
+  };
+  process.on('uncaughtException', end);
+  process.on('unhandledRejection', end);
+}
