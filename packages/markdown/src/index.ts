@@ -1,0 +1,2 @@
+export * from './passages.js';
+export * from './render.js';

@@ -1,0 +1,74 @@
+import type { Element, Root } from 'hast';
+import rehypeRaw from 'rehype-raw';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeSlug from 'rehype-slug';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { isParseable, renderPlain } from './guard.js';
+
+export interface Heading {
+  /** Anchor within the page. */
+  id: string;
+  text: string;
+}
+
+export interface RenderedMarkdown {
+  /** Safe to put into a page: only GitHub's allow-list of elements and attributes is left. */
+  html: string;
+  /** The second-level headings, in order: what a table of contents shows. */
+  headings: Heading[];
+}
+
+/** Keeps anchors apart from the ids that a page itself has. */
+const ANCHOR_PREFIX = 's-';
+
+const renderer = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype, { allowDangerousHtml: true })
+  .use(rehypeRaw)
+  .use(rehypeSanitize)
+  .use(rehypeSlug, { prefix: ANCHOR_PREFIX })
+  .use(() => guardOutsideLinks)
+  .use(rehypeStringify);
+
+/** Renders Markdown, in which HTML may stand, to safe HTML; a text made to hold up the parser is shown as it stands. */
+export function renderMarkdown(markdown: string): RenderedMarkdown {
+  if (!isParseable(markdown)) {
+    return { html: renderPlain(markdown), headings: [] };
+  }
+  const tree = renderer.runSync(renderer.parse(markdown));
+
+  return { html: renderer.stringify(tree), headings: collectHeadings(tree) };
+}
+
+function collectHeadings(tree: Root): Heading[] {
+  const headings: Heading[] = [];
+  visit(tree, { type: 'element', tagName: 'h2' }, (node: Element) => {
+    headings.push({ id: node.properties.id?.toString() ?? '', text: textOf(node) });
+  });
+
+  return headings;
+}
+
+/** Links out of the product pass on neither the opener nor a search engine's favour. */
+function guardOutsideLinks(tree: Root): void {
+  visit(tree, { type: 'element', tagName: 'a' }, (node: Element) => {
+    if (/^https?:/i.test(node.properties.href?.toString() ?? '')) {
+      node.properties.rel = ['nofollow', 'ugc', 'noopener'];
+    }
+  });
+}
+
+function textOf(node: Element): string {
+  let text = '';
+  visit(node, 'text', (leaf: { value: string }) => {
+    text += leaf.value;
+  });
+
+  return text;
+}
