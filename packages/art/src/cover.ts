@@ -1,0 +1,97 @@
+import { createPalette, SECTIONS, type Section } from './palette.js';
+import { choosePlan, type Plan } from './plan.js';
+import { Random } from './random.js';
+import { SCENES } from './scenes/index.js';
+import type { Stage } from './stage.js';
+import { Defs, box, fill } from './svg.js';
+
+/** Which cover to draw. Everything may come from an address, so nothing in it is trusted. */
+export interface CoverRequest {
+  /** A section slug, `community` or `assistant`; anything else is drawn as `community`. */
+  section: string;
+  /** Any text, such as an article's slug or a project's id. The same text gives the same cover. */
+  seed: string;
+  /** A topic slug; one that is not known counts as none. */
+  topic?: string | undefined;
+  /** Size in pixels, 64 to 2400; anything else is brought into this range, and 1200 × 800 stands in for no number. */
+  width: number;
+  height: number;
+}
+
+const SIZE = { min: 64, max: 2400, width: 1200, height: 800 };
+
+/** Wider or taller covers are drawn at the limit and cut at the edges. */
+const RATIO = { min: 0.6, max: 2.2 };
+
+/** Every cover has this area in its own units, so that a house has one size whatever the format. */
+const AREA = 960_000;
+
+/** Draws a cover: a whole SVG 1.1 document without scripts, text or references to anything outside it. */
+export function renderCover(request: CoverRequest): string {
+  const section = isSection(request.section) ? request.section : 'community';
+  const [width, height] = [clampSize(request.width, SIZE.width), clampSize(request.height, SIZE.height)];
+  const seed = `${section}/${request.topic ?? ''}/${request.seed}`;
+  const random = new Random(seed);
+  const plan = choosePlan(section, request.topic, random);
+  const stage = createStage(section, plan, random, width / height);
+  const drawn = SCENES[plan.scene].draw(stage) + grain(stage, width);
+
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ` +
+    `width="${width}" height="${height}" viewBox="0 0 ${stage.width} ${stage.height}" ` +
+    `preserveAspectRatio="xMidYMid slice">` +
+    `${stage.defs.render()}<g fill="none" stroke-linecap="round">${drawn}</g></svg>`
+  );
+}
+
+function isSection(text: string): text is Section {
+  return (SECTIONS as readonly string[]).includes(text);
+}
+
+function clampSize(pixels: number, standard: number): number {
+  return Number.isFinite(pixels) ? Math.round(Math.min(SIZE.max, Math.max(SIZE.min, pixels))) : standard;
+}
+
+function createStage(section: Section, plan: Plan, random: Random, ratio: number): Stage {
+  const { time, season, sun, details } = plan;
+  const palette = createPalette(section, time, season);
+  const width = Math.round(Math.sqrt(AREA * Math.min(RATIO.max, Math.max(RATIO.min, ratio))));
+
+  return {
+    width,
+    height: Math.round(AREA / width),
+    time,
+    season,
+    sun,
+    isDusk: time === 'dusk',
+    palette,
+    m: SCENES[plan.scene].isIndoors ? palette.indoors : palette.outdoors,
+    random,
+    defs: new Defs(idPrefix(random)),
+    has: (detail) => details.has(detail),
+  };
+}
+
+/** Three characters, the first a letter: covers written into one document hardly ever share an id. */
+function idPrefix(random: Random): string {
+  return random
+    .fork('ids')
+    .int(36 ** 2 * 10, 36 ** 3 - 1)
+    .toString(36);
+}
+
+/**
+ * Paper grain over the whole picture: one small tile of noise, drawn once and repeated. It is fainter on a
+ * cover of few pixels, where it would look like dirt.
+ */
+function grain({ defs, width, height }: Stage, pixels: number): string {
+  const noise = defs.add(
+    'filter',
+    'x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"',
+    '<feTurbulence type="fractalNoise" baseFrequency=".75" numOctaves="2" stitchTiles="stitch"/>' +
+      '<feColorMatrix values="0 0 0 0 .15 0 0 0 0 .1 0 0 0 0 .1 0 0 0 3 -1.35"/>',
+  );
+  const tile = `<rect width="240" height="240" filter="${noise}"/>`;
+  const pattern = defs.add('pattern', 'width="240" height="240" patternUnits="userSpaceOnUse"', tile);
+  return fill(box(0, 0, width, height), pattern, 0.12 * Math.min(1, Math.max(0.5, pixels / 900)));
+}

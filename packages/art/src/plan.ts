@@ -1,0 +1,47 @@
+import { type Season, type Section, type Time } from './palette.js';
+import type { Random } from './random.js';
+import { SCENES, type SceneName } from './scenes/index.js';
+import { type Detail, type Motif, motifsOf } from './topics.js';
+
+/** What a cover shows, before anything is drawn. */
+export interface Plan {
+  scene: SceneName;
+  details: ReadonlySet<Detail>;
+  time: Time;
+  season: Season;
+  /** The side the light comes from: -1 left, 1 right. */
+  sun: -1 | 1;
+}
+
+/** What a section shows when no topic says more. */
+const SECTION_SCENES: Record<Section, readonly SceneName[]> = {
+  'ways-we-live': ['countryside', 'town-row', 'lakeside', 'apartment-block', 'flat', 'desk', 'garden'],
+  'our-lifestyles': ['living-room', 'kitchen', 'desk', 'flat', 'garden', 'countryside'],
+  'places-we-call-home': ['countryside', 'town-row', 'apartment-block', 'lakeside', 'flat', 'entrance'],
+  'homes-that-support-us': ['entrance', 'hall', 'living-room', 'kitchen', 'garden', 'countryside'],
+  'protect-whats-yours': ['storm-house', 'plan-table', 'entrance', 'countryside', 'hall'],
+  community: ['town-row', 'kitchen', 'garden', 'living-room', 'apartment-block', 'lakeside', 'countryside'],
+  assistant: ['desk', 'plan-table', 'living-room', 'hall', 'countryside'],
+};
+
+/** A low sun more often than a high one: it is what makes the covers look like one hand's work. */
+const TIMES: readonly Time[] = ['dawn', 'day', 'day', 'golden', 'golden', 'dusk', 'dusk'];
+
+const SEASONS: readonly Season[] = ['spring', 'summer', 'summer', 'autumn', 'winter'];
+
+/** Chooses what to show. Each choice has its own sequence, so that a new scene does not change the weather. */
+export function choosePlan(section: Section, topic: string | undefined, random: Random): Plan {
+  const motif = chooseMotif(section, topic, random.fork('scene'));
+  return {
+    scene: motif.scene,
+    details: new Set(motif.details),
+    time: random.fork('time').pick(motif.times ?? TIMES),
+    season: random.fork('season').pick(SCENES[motif.scene].seasons ?? SEASONS),
+    sun: random.fork('sun').pick([-1, 1] as const),
+  };
+}
+
+function chooseMotif(section: Section, topic: string | undefined, random: Random): Motif {
+  const motifs = topic === undefined ? [] : motifsOf(topic);
+  return motifs.length > 0 ? random.pick(motifs) : { scene: random.pick(SECTION_SCENES[section]) };
+}

@@ -1,0 +1,44 @@
+import { mix } from './color.js';
+import type { Detail } from './topics.js';
+import type { Materials, Palette, Season, Time } from './palette.js';
+import type { Random } from './random.js';
+import type { Defs } from './svg.js';
+
+/** Everything a scene and its elements need to know to draw themselves. */
+export interface Stage {
+  /** The cover's own units: every cover has about the same area, so a house has one size at every format. */
+  readonly width: number;
+  readonly height: number;
+  readonly time: Time;
+  readonly season: Season;
+  /** The side the light comes from: -1 left, 1 right. */
+  readonly sun: -1 | 1;
+  readonly isDusk: boolean;
+  readonly palette: Palette;
+  /** The materials in the light of this scene: outdoors or indoors. */
+  readonly m: Materials;
+  readonly random: Random;
+  readonly defs: Defs;
+  /** What the topic asks to see, such as a cat or a solar roof. */
+  has(detail: Detail): boolean;
+}
+
+/** Places across the cover from 0 to 1, turned round so that 1 is always on the side of the light. */
+export function across(stage: Stage): (share: number) => number {
+  return (share) => stage.width * (0.5 + stage.sun * (share - 0.5));
+}
+
+/** What covers a roof: its tiles, or the snow on them. */
+export function roofCover(stage: Stage, roof = stage.m.roof): string {
+  return stage.season === 'winter' ? mix(stage.m.trim, stage.palette.sky[0], 0.1) : roof;
+}
+
+/** A colour as it looks turned away from the light. */
+export function shade(stage: Stage, color: string, share = 0.22): string {
+  return mix(color, stage.m.shadow, share);
+}
+
+/** A colour as it looks turned to the light. */
+export function lift(stage: Stage, color: string, share = 0.3): string {
+  return mix(color, stage.m.light, share);
+}
