@@ -1,0 +1,21 @@
+import { OPERATIONS, type Session } from '@hearthwise/contracts';
+import { type Call, Handles } from '@hearthwise/service-kit';
+import { Controller } from '@nestjs/common';
+import { AccountsService } from './accounts.service.js';
+
+const { signUp, signIn } = OPERATIONS.auth;
+
+@Controller()
+export class AccountsController {
+  constructor(private readonly accounts: AccountsService) {}
+
+  @Handles(signUp)
+  signUp({ input }: Call<typeof signUp>): Promise<Session> {
+    return this.accounts.signUp(input);
+  }
+
+  @Handles(signIn)
+  signIn({ input }: Call<typeof signIn>): Promise<Session> {
+    return this.accounts.signIn(input);
+  }
+}

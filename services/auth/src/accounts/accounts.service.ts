@@ -1,0 +1,106 @@
+import { AppError, type Role, type Session, type SignInInput, type SignUpInput } from '@hearthwise/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CONFIG, type Config } from '../config.js';
+import { hashPassword, needsRehash, verifyPassword } from '../passwords/password.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { toEmailKey } from '../users/email-key.js';
+import { UsersRepository, type UserWithPassword } from '../users/users.repository.js';
+import { SignInAttemptsRepository } from './sign-in-attempts.repository.js';
+
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsService,
+    private readonly attempts: SignInAttemptsRepository,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Makes an account and signs it in, both or neither.
+   * @throws AppError auth.email_taken
+   */
+  async signUp({ email, password, firstName }: SignUpInput): Promise<Session> {
+    const emailKey = toEmailKey(email);
+    const passwordHash = await hashPassword(password);
+
+    return this.dataSource.transaction(async (manager) => {
+      const role = await this.roleOfNewAccount(manager, emailKey);
+      const user = await this.users.insert(manager, { email, emailKey, firstName, role, passwordHash });
+      if (!user) {
+        throw emailTaken();
+      }
+
+      return this.sessions.open(manager, user, 'signed_up');
+    });
+  }
+
+  /**
+   * Answers the same after the same work whether the address is unknown or the password wrong.
+   * @throws AppError request.rate_limited, auth.invalid_credentials
+   */
+  async signIn({ email, password }: SignInInput): Promise<Session> {
+    const emailKey = toEmailKey(email);
+    await this.countTry(emailKey);
+
+    const user = await this.users.findByEmailKey(emailKey);
+    const isRight = await verifyPassword(password, user?.passwordHash ?? null);
+    if (!user || !isRight) {
+      throw new AppError('auth.invalid_credentials', 'E-mail or password is not right.');
+    }
+
+    const newHash = await rehash(user, password);
+
+    return this.dataSource.transaction(async (manager) => {
+      if (newHash) {
+        await this.users.replaceHash(manager, user.id, newHash);
+      }
+      await this.attempts.clear(manager, emailKey);
+
+      return this.sessions.open(manager, user, 'signed_in');
+    });
+  }
+
+  private async countTry(emailKey: string): Promise<void> {
+    const { isAllowed, retryAfter } = await this.attempts.count(emailKey);
+    if (!isAllowed) {
+      throw new AppError(
+        'request.rate_limited',
+        'Too many tries to sign in. Please wait a few minutes and try again.',
+        { retryAfter },
+      );
+    }
+  }
+
+  private async roleOfNewAccount(manager: EntityManager, emailKey: string): Promise<Role> {
+    if (this.config.ADMIN_EMAILS.includes(emailKey)) {
+      return 'admin';
+    }
+    if (!this.config.FIRST_ACCOUNT_IS_ADMIN) {
+      return 'member';
+    }
+
+    return (await this.users.lockAndCheckEmpty(manager)) ? 'admin' : 'member';
+  }
+}
+
+/** The hash to replace, when it was made at another cost than today's. */
+async function rehash(
+  { passwordHash }: UserWithPassword,
+  password: string,
+): Promise<{ from: string; to: string } | null> {
+  if (passwordHash === null || !needsRehash(passwordHash)) {
+    return null;
+  }
+
+  return { from: passwordHash, to: await hashPassword(password) };
+}
+
+function emailTaken(): AppError {
+  const message = 'There is already an account with this e-mail address.';
+
+  return new AppError('auth.email_taken', message, { errors: [{ path: 'email', message }] });
+}

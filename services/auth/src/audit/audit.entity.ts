@@ -1,0 +1,28 @@
+import { Column, CreateDateColumn, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
+
+export type AuditAction = 'signed_up' | 'signed_in' | 'signed_out';
+
+/** Who did what and when. Ids only, no personal data: these rows stay when an account goes. */
+@Entity('audit')
+export class AuditEntity {
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
+  id!: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId!: string;
+
+  @Column('text')
+  action!: AuditAction;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  at!: Date;
+}
+
+/** Notes an action in the transaction that does it, so that there is never one without the other. */
+export async function recordAudit(
+  manager: EntityManager,
+  userId: string,
+  action: AuditAction,
+): Promise<void> {
+  await manager.insert(AuditEntity, { userId, action });
+}

@@ -1,0 +1,37 @@
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { SignInAttemptsRepository } from '../accounts/sign-in-attempts.repository.js';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
+
+const SWEEP_EVERY_MS = 60 * 60_000;
+
+/**
+ * Deletes what has expired, from time to time. Nothing depends on it: expired rows count for nothing while they are
+ * still there, and several replicas may sweep at once.
+ */
+@Injectable()
+export class SweepService implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger(SweepService.name);
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly attempts: SignInAttemptsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.timer = setInterval(() => {
+      this.running = this.sweep().catch((error: Error) => this.logger.error(error));
+    }, SWEEP_EVERY_MS).unref();
+  }
+
+  /** Waits for a sweep under way, because the connections close next. */
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  async sweep(): Promise<void> {
+    await Promise.all([this.sessions.deleteExpired(), this.attempts.deleteOutdated()]);
+  }
+}

@@ -1,0 +1,32 @@
+import type { Role } from '@hearthwise/contracts';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('users')
+export class UserEntity {
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
+  id!: string;
+
+  /** As it was typed. */
+  @Column('text')
+  email!: string;
+
+  /** The address as `toEmailKey` makes it; unique. */
+  @Column('text', { name: 'email_key' })
+  emailKey!: string;
+
+  @Column('text', { name: 'first_name', nullable: true })
+  firstName!: string | null;
+
+  @Column('text', { name: 'profile_image_url', nullable: true })
+  profileImageUrl!: string | null;
+
+  @Column('text', { default: 'member' })
+  role!: Role;
+
+  /** Argon2id in PHC string format; null for those who can't sign in with a password. */
+  @Column('text', { name: 'password_hash', nullable: true })
+  passwordHash!: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+}

@@ -1,0 +1,36 @@
+import type { OPERATIONS, OperationOutput, User } from '@hearthwise/contracts';
+import type { UserEntity } from './user.entity.js';
+
+/** The columns of a user that leave this service; the hash of the password is none of them. */
+export type UserRow = Pick<
+  UserEntity,
+  'id' | 'email' | 'firstName' | 'profileImageUrl' | 'role' | 'createdAt'
+>;
+export type PublicUserRow = Pick<UserRow, 'id' | 'email' | 'firstName' | 'profileImageUrl'>;
+export type PublicUserWithId = OperationOutput<typeof OPERATIONS.auth.publicUsers>['users'][number];
+
+/** A user for their own eyes: with the whole address. */
+export function toUser(row: UserRow): User {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.firstName,
+    profileImageUrl: row.profileImageUrl,
+    role: row.role,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** A user for everybody: never a whole address. */
+export function toPublicUser(row: PublicUserRow): PublicUserWithId {
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    email: row.firstName ? null : shortenEmail(row.email),
+    profileImageUrl: row.profileImageUrl,
+  };
+}
+
+function shortenEmail(email: string): string {
+  return `${email.split('@')[0]}@…`;
+}

@@ -1,0 +1,17 @@
+import { OPERATIONS } from '@hearthwise/contracts';
+import { type Call, Handles } from '@hearthwise/service-kit';
+import { Controller } from '@nestjs/common';
+import type { PublicUserWithId } from './user.mapper.js';
+import { UsersService } from './users.service.js';
+
+const { publicUsers } = OPERATIONS.auth;
+
+@Controller()
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  @Handles(publicUsers)
+  async listPublic({ input }: Call<typeof publicUsers>): Promise<{ users: PublicUserWithId[] }> {
+    return { users: await this.users.listPublic(input.ids) };
+  }
+}

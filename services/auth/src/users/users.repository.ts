@@ -1,0 +1,69 @@
+import { DEMO_MEMBERS } from '@hearthwise/contracts';
+import { queryPrepared } from '@hearthwise/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { UserEntity } from './user.entity.js';
+import type { PublicUserRow, UserRow } from './user.mapper.js';
+
+/** What `UserRow` holds, of a table named or aliased `users`. */
+export const USER_COLUMNS = `users.id, users.email, users.first_name AS "firstName",
+  users.profile_image_url AS "profileImageUrl", users.role, users.created_at AS "createdAt"`;
+
+export type NewUser = Pick<UserEntity, 'email' | 'emailKey' | 'firstName' | 'role' | 'passwordHash'>;
+export type UserWithPassword = UserRow & Pick<UserEntity, 'passwordHash'>;
+
+@Injectable()
+export class UsersRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Null when the address is taken; two at once are settled by the unique index. */
+  async insert(manager: EntityManager, user: NewUser): Promise<UserRow | null> {
+    const rows: UserRow[] = await manager.query(
+      `INSERT INTO users (email, email_key, first_name, role, password_hash) VALUES ($1, $2, $3, $4, $5)
+        ON CONFLICT (email_key) DO NOTHING RETURNING ${USER_COLUMNS}`,
+      [user.email, user.emailKey, user.firstName, user.role, user.passwordHash],
+    );
+
+    return rows[0] ?? null;
+  }
+
+  async findByEmailKey(emailKey: string): Promise<UserWithPassword | null> {
+    const [row] = await queryPrepared<UserWithPassword>(this.dataSource, {
+      name: 'users.byEmailKey',
+      text: `SELECT ${USER_COLUMNS}, users.password_hash AS "passwordHash" FROM users WHERE email_key = $1`,
+      values: [emailKey],
+    });
+
+    return row ?? null;
+  }
+
+  listPublic(ids: string[]): Promise<PublicUserRow[]> {
+    return queryPrepared<PublicUserRow>(this.dataSource, {
+      name: 'users.public',
+      text: `SELECT id, email, first_name AS "firstName", profile_image_url AS "profileImageUrl" FROM users WHERE id = ANY ($1::uuid[])`,
+      values: [ids],
+    });
+  }
+
+  /** Replaces one hash by another of the same password, unless the password has changed in the meantime. */
+  async replaceHash(manager: EntityManager, id: string, hashes: { from: string; to: string }): Promise<void> {
+    await manager.update(UserEntity, { id, passwordHash: hashes.from }, { passwordHash: hashes.to });
+  }
+
+  /**
+   * Whether nobody but the demo members has an account. Until the transaction ends, whoever else asks waits, so that
+   * of several first sign-ups at once only one is told yes.
+   */
+  async lockAndCheckEmpty(manager: EntityManager): Promise<boolean> {
+    await manager.query(
+      `SELECT pg_advisory_xact_lock(hashtext('first account'), hashtext(current_schema()))`,
+    );
+    const rows: { isEmpty: boolean }[] = await manager.query(
+      'SELECT NOT EXISTS (SELECT FROM users WHERE id <> ALL ($1::uuid[])) AS "isEmpty"',
+      [DEMO_MEMBERS.map((member) => member.id)],
+    );
+
+    return rows[0]?.isEmpty === true;
+  }
+}

@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { type PublicUserWithId, toPublicUser } from './user.mapper.js';
+import { UsersRepository } from './users.repository.js';
+
+@Injectable()
+export class UsersService {
+  constructor(private readonly users: UsersRepository) {}
+
+  /** Users as everybody may see them; unknown ids are left out. */
+  async listPublic(ids: string[]): Promise<PublicUserWithId[]> {
+    return (await this.users.listPublic(ids)).map(toPublicUser);
+  }
+}
