@@ -1,0 +1,22 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ArticlesController } from './articles/articles.controller.js';
+import { ArticlesRepository } from './articles/articles.repository.js';
+import { ArticlesService } from './articles/articles.service.js';
+import { CategoriesController } from './categories/categories.controller.js';
+import { CategoriesService } from './categories/categories.service.js';
+import type { Config } from './config.js';
+import { database } from './database.js';
+import { HomepageController } from './homepage/homepage.controller.js';
+import { HomepageService } from './homepage/homepage.service.js';
+
+@Module({})
+export class AppModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [database.module(config)],
+      controllers: [ArticlesController, CategoriesController, HomepageController],
+      providers: [ArticlesRepository, ArticlesService, CategoriesService, HomepageService],
+    };
+  }
+}

@@ -1,0 +1,57 @@
+import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+
+@Entity('articles')
+export class ArticleEntity {
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
+  id!: string;
+
+  @Column('text')
+  slug!: string;
+
+  @Column('text', { default: 'published' })
+  status!: 'draft' | 'published' | 'deleted';
+
+  @Column('text')
+  title!: string;
+
+  /** Markdown, as it was typed. */
+  @Column('text')
+  content!: string;
+
+  /** Rendered once for each save, because it is read far more often than written. */
+  @Column('text', { name: 'content_html' })
+  contentHtml!: string;
+
+  @Column('jsonb')
+  headings!: { id: string; text: string }[];
+
+  @Column('text', { nullable: true })
+  excerpt!: string | null;
+
+  @Column('text', { name: 'main_category' })
+  mainCategory!: string;
+
+  @Column('text', { nullable: true })
+  subcategory!: string | null;
+
+  @Column('text', { name: 'image_prompts', array: true })
+  imagePrompts!: string[];
+
+  @Column('text', { name: 'featured_image', nullable: true })
+  featuredImage!: string | null;
+
+  @Column('boolean', { name: 'is_homepage_featured', default: false })
+  isHomepageFeatured!: boolean;
+
+  @Column('timestamptz', { name: 'publish_date', nullable: true })
+  publishDate!: Date | null;
+
+  @Column('int', { name: 'read_time' })
+  readTime!: number;
+
+  @Column('int', { default: 1 })
+  revision!: number;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,69 @@
+import {
+  type Article,
+  type ArticlePage,
+  findSection,
+  readTimeMinutes,
+  type UpdateArticleInput,
+} from '@hearthwise/contracts';
+import { renderMarkdown } from '@hearthwise/markdown';
+import type { ArticleEntity } from './article.entity.js';
+
+/** The columns that a save determines. */
+export type ArticleFields = Pick<
+  ArticleEntity,
+  | 'title'
+  | 'content'
+  | 'contentHtml'
+  | 'headings'
+  | 'excerpt'
+  | 'mainCategory'
+  | 'subcategory'
+  | 'imagePrompts'
+  | 'featuredImage'
+  | 'isHomepageFeatured'
+  | 'readTime'
+>;
+
+/** What the forms send, as columns; a section given by its slug is stored by its name. */
+export function toFields(input: UpdateArticleInput): ArticleFields {
+  const { html, headings } = renderMarkdown(input.content);
+
+  return {
+    title: input.title,
+    content: input.content,
+    contentHtml: html,
+    headings,
+    excerpt: input.excerpt || null,
+    mainCategory: findSection(input.mainCategory)?.title ?? input.mainCategory,
+    subcategory: input.subcategory || null,
+    imagePrompts: input.imagePrompts,
+    featuredImage: input.featuredImage,
+    isHomepageFeatured: input.isHomepageFeatured,
+    readTime: readTimeMinutes(input.content),
+  };
+}
+
+export type ArticleRow = Omit<ArticleEntity, 'contentHtml' | 'headings'>;
+
+export function toArticle(row: ArticleRow): Article {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    content: row.content,
+    excerpt: row.excerpt,
+    mainCategory: row.mainCategory,
+    subcategory: row.subcategory,
+    imagePrompts: row.imagePrompts,
+    featuredImage: row.featuredImage,
+    isHomepageFeatured: row.isHomepageFeatured,
+    publishDate: row.publishDate?.toISOString() ?? null,
+    readTime: row.readTime,
+    updatedAt: row.updatedAt.toISOString(),
+    revision: row.revision,
+  };
+}
+
+export function toArticlePage(row: ArticleEntity): ArticlePage {
+  return { ...toArticle(row), contentHtml: row.contentHtml, headings: row.headings };
+}

@@ -1,0 +1,102 @@
+import {
+  AppError,
+  type Article,
+  type ArticlePage,
+  idSchema,
+  type ListArticlesInput,
+  type UpdateArticleInput,
+} from '@hearthwise/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { ArticleRevisionEntity } from './article-revision.entity.js';
+import { ArticleEntity } from './article.entity.js';
+import { toArticle, toArticlePage, toFields } from './article.mapper.js';
+import { ArticlesRepository } from './articles.repository.js';
+
+interface Update {
+  id: string;
+  changes: UpdateArticleInput;
+  /** The revision that the editor started from, when the caller says it. */
+  ifRevision?: number | undefined;
+  editorId: string | null;
+}
+
+@Injectable()
+export class ArticlesService {
+  constructor(
+    private readonly articles: ArticlesRepository,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  async list(input: ListArticlesInput): Promise<{ rows: Article[]; total: number }> {
+    const { rows, total } = await this.articles.list(input);
+
+    return { rows: rows.map(toArticle), total };
+  }
+
+  /** @throws AppError article.not_found */
+  async getBySlug(slug: string): Promise<ArticlePage> {
+    return toArticlePage(found(await this.articles.findPublishedBySlug(slug)));
+  }
+
+  /** @throws AppError article.not_found */
+  async getById(id: string): Promise<Article> {
+    return toArticle(await getLive(this.dataSource.manager, id));
+  }
+
+  listVersions(afterId: string | undefined, limit: number): Promise<{ id: string; revision: number }[]> {
+    return this.articles.listVersions(afterId, limit);
+  }
+
+  async listByIds(ids: string[]): Promise<Article[]> {
+    return (await this.articles.listByIds(ids)).map(toArticle);
+  }
+
+  /**
+   * Saves an article and keeps what it says now as a revision, both or neither. The slug never changes here.
+   * @throws AppError article.not_found, article.changed
+   */
+  async update({ id, changes, ifRevision, editorId }: Update): Promise<Article> {
+    return this.dataSource.transaction(async (manager) => {
+      const article = await getLive(manager, id, { isLocked: true });
+      if (ifRevision !== undefined && ifRevision !== article.revision) {
+        throw new AppError('article.changed', 'Somebody else saved this article in the meantime.');
+      }
+
+      Object.assign(article, toFields(changes), { revision: article.revision + 1 });
+      await manager.insert(ArticleRevisionEntity, {
+        articleId: article.id,
+        revision: article.revision,
+        fields: changes,
+        editorId,
+      });
+
+      return toArticle(await manager.save(article));
+    });
+  }
+}
+
+/** The row is locked for a save, so that two saves at once become two revisions and none is lost. */
+async function getLive(
+  manager: EntityManager,
+  id: string,
+  { isLocked = false } = {},
+): Promise<ArticleEntity> {
+  const isId = idSchema.safeParse(id).success;
+  const lock = isLocked ? { lock: { mode: 'pessimistic_write' as const } } : {};
+
+  return found(
+    isId
+      ? await manager.findOne(ArticleEntity, { where: { id, status: In(['draft', 'published']) }, ...lock })
+      : null,
+  );
+}
+
+function found<Row>(row: Row | null): Row {
+  if (!row) {
+    throw new AppError('article.not_found', 'Article not found');
+  }
+
+  return row;
+}

@@ -1,0 +1,143 @@
+import { OPERATIONS, type UpdateArticleInput } from '@hearthwise/contracts';
+import { asUser, asVisitor, startTestService, type TestService } from '@hearthwise/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppModule } from '../app.module.js';
+import { database } from '../database.js';
+import { seed } from '../seed/seed.js';
+
+const { listArticles, getArticleBySlug, getArticleById, updateArticle, listArticleVersions } =
+  OPERATIONS.content;
+const SLUG = 'make-a-small-flat-feel-larger';
+const everything = { limit: 100, offset: 0 };
+
+describe('articles', () => {
+  let content: TestService;
+
+  beforeAll(async () => {
+    content = await startTestService('content', database, (config) => AppModule.with(config));
+    await seed(content.schema.url, content.schema.schema);
+  });
+  afterAll(() => content.stop());
+
+  const bySlug = (slug: string) => content.client.call(getArticleBySlug, { slug }, asVisitor());
+  const list = (filter: object) =>
+    content.client.call(listArticles, { ...everything, ...filter }, asVisitor());
+
+  it('should say not found for an unknown slug', async () => {
+    await expect(bySlug('no-such-article')).rejects.toMatchObject({
+      code: 'article.not_found',
+      message: 'Article not found',
+    });
+  });
+
+  it.each(['7', 'not-an-id', '019a0000-0000-7000-8000-000000000000'])(
+    'should say not found for the id %s',
+    async (id) => {
+      await expect(content.client.call(getArticleById, { id }, asVisitor())).rejects.toMatchObject({
+        code: 'article.not_found',
+      });
+    },
+  );
+
+  it('should answer an article as safe HTML with its headings', async () => {
+    const article = await bySlug(SLUG);
+    expect(article).toMatchObject({
+      slug: SLUG,
+      mainCategory: 'Ways We Live',
+      subcategory: 'apartment-living',
+      revision: 1,
+    });
+    expect(article.contentHtml).toContain(`<h2 id="${article.headings[0]?.id}">`);
+  });
+
+  it('should filter by subcategory exactly, by section and by what is featured', async () => {
+    expect((await list({ subcategory: 'apartment-living' })).rows.map((article) => article.slug)).toEqual([
+      SLUG,
+    ]);
+    expect((await list({ mainCategory: 'ways-we-live' })).total).toBe(8);
+    expect((await list({ featured: true })).rows.every((article) => article.isHomepageFeatured)).toBe(true);
+    expect((await list({ subcategory: 'apartment' })).rows).toEqual([]);
+  });
+
+  it('should list the newest first, with the number of all', async () => {
+    const { rows, total } = await list({ limit: 5 });
+    const dates = rows.map((article) => article.publishDate ?? '');
+    expect(total).toBe(40);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  it('should know the number of all beyond the end', async () => {
+    expect(await list({ offset: 1000 })).toEqual({ rows: [], total: 40 });
+  });
+
+  it('should find words in any form', async () => {
+    expect((await list({ search: 'mirrors' })).rows.map((article) => article.slug)).toContain(SLUG);
+  });
+
+  describe('saving', () => {
+    const changes = (title: string): UpdateArticleInput => ({
+      title,
+      content: '## New\n\nText',
+      excerpt: '',
+      mainCategory: 'our-lifestyles',
+      subcategory: 'minimalist',
+      imagePrompts: ['A quiet room', ' '],
+      featuredImage: null,
+      isHomepageFeatured: false,
+    });
+    const save = (id: string, title: string, ifRevision?: number) =>
+      content.client.call(
+        updateArticle,
+        { id, changes: changes(title), ...(ifRevision && { ifRevision }) },
+        asUser(),
+      );
+
+    it('should keep the slug, normalise the section and count the revision', async () => {
+      const before = await bySlug('own-less-without-living-bare');
+      const saved = await save(before.id, 'Another title');
+      expect(saved).toMatchObject({
+        slug: before.slug,
+        mainCategory: 'Our Lifestyles',
+        revision: 2,
+        excerpt: null,
+        imagePrompts: ['A quiet room'],
+      });
+      expect((await bySlug(before.slug)).contentHtml).toContain('<h2 id="s-new">New</h2>');
+    });
+
+    it('should refuse a save that started from an older revision, and write nothing', async () => {
+      const before = await bySlug('a-home-you-can-carry');
+      await save(before.id, 'First');
+      await expect(save(before.id, 'Second', 1)).rejects.toMatchObject({ code: 'article.changed' });
+      expect((await bySlug(before.slug)).title).toBe('First');
+    });
+
+    it('should make two revisions of two saves at once', async () => {
+      const { id } = await bySlug('home-security-in-layers');
+      const saved = await Promise.all([save(id, 'One'), save(id, 'Two')]);
+      expect(saved.map((article) => article.revision).sort()).toEqual([2, 3]);
+    });
+
+    it('should show in the list of versions', async () => {
+      const { id } = await bySlug('a-year-of-home-maintenance');
+      await save(id, 'Changed');
+      const versions = await content.client.call(listArticleVersions, { limit: 1000 }, asVisitor());
+      expect(versions).toHaveLength(40);
+      expect(versions).toContainEqual({ id, revision: 2 });
+    });
+  });
+});
+
+describe('seed', () => {
+  it('should not bring back or overwrite what editors did', async () => {
+    const content = await startTestService('content', database, (config) => AppModule.with(config));
+    await seed(content.schema.url, content.schema.schema);
+    const dataSource = await database.connect(content.schema);
+    await dataSource.query(`DELETE FROM articles WHERE slug = $1`, [SLUG]);
+    await seed(content.schema.url, content.schema.schema);
+    const rows = await dataSource.query('SELECT count(*)::int AS n FROM articles');
+    expect(rows).toEqual([{ n: 39 }]);
+    await dataSource.destroy();
+    await content.stop();
+  });
+});

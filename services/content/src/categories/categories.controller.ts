@@ -1,0 +1,21 @@
+import { type Category, OPERATIONS } from '@hearthwise/contracts';
+import { type Call, Handles } from '@hearthwise/service-kit';
+import { Controller } from '@nestjs/common';
+import { CategoriesService } from './categories.service.js';
+
+const { listCategories, getCategory } = OPERATIONS.content;
+
+@Controller()
+export class CategoriesController {
+  constructor(private readonly categories: CategoriesService) {}
+
+  @Handles(listCategories)
+  list(): Promise<Category[]> {
+    return this.categories.list();
+  }
+
+  @Handles(getCategory)
+  get({ input }: Call<typeof getCategory>): Promise<Category> {
+    return this.categories.get(input.category);
+  }
+}

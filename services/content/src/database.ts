@@ -1,0 +1,13 @@
+import { defineDatabase } from '@hearthwise/service-kit';
+import { ArticleRevisionEntity } from './articles/article-revision.entity.js';
+import { ArticleEntity } from './articles/article.entity.js';
+import { CategoryEntity } from './categories/category.entity.js';
+import { HomepageEntity } from './homepage/homepage.entity.js';
+import { CreateContent1763700000000 } from './migrations/1763700000000-create-content.js';
+
+/** The `content` schema: sections, articles with their revisions, and the texts of the home page. */
+export const database = defineDatabase({
+  schema: 'content',
+  entities: [ArticleEntity, ArticleRevisionEntity, CategoryEntity, HomepageEntity],
+  migrations: [CreateContent1763700000000],
+});

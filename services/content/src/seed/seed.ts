@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { SECTIONS } from '@hearthwise/contracts';
+import type { DataSource } from 'typeorm';
+import { ArticleRevisionEntity } from '../articles/article-revision.entity.js';
+import { ArticleEntity } from '../articles/article.entity.js';
+import { toFields } from '../articles/article.mapper.js';
+import { database } from '../database.js';
+import { parseArticleFile, type SeedArticle } from './article-file.js';
+
+const ARTICLES = new URL('../../seed/articles/', import.meta.url);
+
+/** Fills a new database with the five sections and the guides. Run again, it adds only what it never added before. */
+export async function seed(url: string, schema?: string): Promise<void> {
+  const dataSource = await database.connect({ url, schema });
+  try {
+    await seedSections(dataSource);
+    await seedArticles(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function seedSections(dataSource: DataSource): Promise<void> {
+  for (const [position, { id, slug, title, description }] of SECTIONS.entries()) {
+    await dataSource.query(
+      'INSERT INTO categories (id, slug, name, description, position) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (slug) DO NOTHING',
+      [id, slug, title, description, position],
+    );
+  }
+}
+
+/** `seeded` remembers what was added, so that a guide that an editor deletes does not come back. */
+async function seedArticles(dataSource: DataSource): Promise<void> {
+  const rows: { name: string }[] = await dataSource.query('SELECT name FROM seeded');
+  const known = new Set(rows.map((row) => row.name));
+  const files = (await readdir(ARTICLES)).filter((file) => file.endsWith('.md'));
+
+  for (const file of files.filter((name) => !known.has(name)).sort()) {
+    const article = parseArticleFile(file, await readFile(new URL(file, ARTICLES), 'utf8'));
+    await insertArticle(dataSource, file, article);
+  }
+}
+
+async function insertArticle(
+  dataSource: DataSource,
+  file: string,
+  { slug, publishDate, fields }: SeedArticle,
+): Promise<void> {
+  await dataSource.transaction(async (manager) => {
+    const article = manager.create(ArticleEntity, { slug, publishDate, ...toFields(fields), revision: 1 });
+    const { identifiers } = await manager.insert(ArticleEntity, article);
+    await manager.insert(ArticleRevisionEntity, {
+      articleId: identifiers[0]?.id as string,
+      revision: 1,
+      fields,
+      editorId: null,
+    });
+    await manager.query('INSERT INTO seeded (name) VALUES ($1)', [file]);
+  });
+}
