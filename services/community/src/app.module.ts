@@ -1,0 +1,21 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { Config } from './config.js';
+import { database } from './database.js';
+import { DiscussionsController } from './discussions/discussions.controller.js';
+import { DiscussionsRepository } from './discussions/discussions.repository.js';
+import { DiscussionsService } from './discussions/discussions.service.js';
+import { ProjectsController } from './projects/projects.controller.js';
+import { ProjectsRepository } from './projects/projects.repository.js';
+import { ProjectsService } from './projects/projects.service.js';
+
+@Module({})
+export class AppModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [database.module(config)],
+      controllers: [ProjectsController, DiscussionsController],
+      providers: [ProjectsRepository, ProjectsService, DiscussionsRepository, DiscussionsService],
+    };
+  }
+}

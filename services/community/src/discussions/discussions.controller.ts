@@ -1,0 +1,26 @@
+import { type DiscussionRecord, OPERATIONS } from '@hearthwise/contracts';
+import { type Call, Handles } from '@hearthwise/service-kit';
+import { Controller } from '@nestjs/common';
+import { DiscussionsService } from './discussions.service.js';
+
+const { listDiscussions, getDiscussion, createDiscussion } = OPERATIONS.community;
+
+@Controller()
+export class DiscussionsController {
+  constructor(private readonly discussions: DiscussionsService) {}
+
+  @Handles(listDiscussions)
+  list({ input }: Call<typeof listDiscussions>): Promise<{ rows: DiscussionRecord[]; total: number }> {
+    return this.discussions.list(input);
+  }
+
+  @Handles(getDiscussion)
+  get({ input }: Call<typeof getDiscussion>): Promise<DiscussionRecord & { contentHtml: string }> {
+    return this.discussions.get(input.id);
+  }
+
+  @Handles(createDiscussion)
+  create({ input, actor }: Call<typeof createDiscussion>): Promise<DiscussionRecord> {
+    return this.discussions.create(input, actor);
+  }
+}

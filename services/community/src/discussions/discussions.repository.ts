@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { type PostTable, PostsRepository } from '../posts/posts.repository.js';
+import { DiscussionEntity } from './discussion.entity.js';
+import type { DiscussionFields } from './discussion.mapper.js';
+
+const TABLE: PostTable = {
+  name: 'discussions',
+  columns: `id, author_id AS "authorId", category_id AS "categoryId", title, content, is_pinned AS "isPinned",
+    is_resolved AS "isResolved", replies_count AS "repliesCount", views_count AS "viewsCount",
+    last_activity_at AS "lastActivityAt", created_at AS "createdAt"`,
+  order: 'is_pinned DESC, last_activity_at DESC, id DESC',
+};
+
+/** Discussions: pinned first, then by last activity. */
+@Injectable()
+export class DiscussionsRepository extends PostsRepository<DiscussionEntity> {
+  protected override readonly table = TABLE;
+
+  /** Does nothing when the id is there already; waits for another insert of the same id to end. */
+  async insertOnce(discussion: DiscussionFields & Pick<DiscussionEntity, 'id' | 'authorId'>): Promise<void> {
+    const { manager } = this.dataSource;
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(DiscussionEntity)
+      .values(discussion)
+      .orIgnore()
+      .execute();
+  }
+}

@@ -1,0 +1,49 @@
+import {
+  type Actor,
+  AppError,
+  type CreateDiscussionInput,
+  type DiscussionRecord,
+  type ListPostsInput,
+} from '@hearthwise/contracts';
+import { requireMember } from '@hearthwise/service-kit';
+import { Injectable } from '@nestjs/common';
+import { requireOwn, requireStorable } from '../posts/post-rules.js';
+import { toDiscussion, toDiscussionPage, toFields } from './discussion.mapper.js';
+import { DiscussionsRepository } from './discussions.repository.js';
+
+/** The author's side chooses the id, so that a repeated call stores nothing twice. */
+type NewDiscussion = CreateDiscussionInput & { id: string };
+
+@Injectable()
+export class DiscussionsService {
+  constructor(private readonly discussions: DiscussionsRepository) {}
+
+  async list(input: ListPostsInput): Promise<{ rows: DiscussionRecord[]; total: number }> {
+    const { rows, total } = await this.discussions.list(input);
+
+    return { rows: rows.map(toDiscussion), total };
+  }
+
+  /** @throws AppError discussion.not_found */
+  async get(id: string): Promise<DiscussionRecord & { contentHtml: string }> {
+    const discussion = await this.discussions.find(id);
+    if (!discussion) {
+      throw new AppError('discussion.not_found', 'Discussion not found');
+    }
+
+    return toDiscussionPage(discussion);
+  }
+
+  /**
+   * Stores a discussion once for its id; a repetition answers what the first call stored.
+   * @throws AppError auth.required, request.invalid
+   */
+  async create({ id, ...input }: NewDiscussion, actor: Actor | null): Promise<DiscussionRecord> {
+    const author = requireMember(actor);
+    requireStorable(input);
+
+    await this.discussions.insertOnce({ id, authorId: author.id, ...toFields(input) });
+
+    return toDiscussion(requireOwn(await this.discussions.find(id), author));
+  }
+}

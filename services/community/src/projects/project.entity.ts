@@ -1,0 +1,43 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('projects')
+export class ProjectEntity {
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
+  id!: string;
+
+  @Column('uuid', { name: 'author_id' })
+  authorId!: string;
+
+  /** One of the five sections; null when the author chose none. */
+  @Column('uuid', { name: 'category_id', nullable: true })
+  categoryId!: string | null;
+
+  @Column('text')
+  title!: string;
+
+  @Column('text')
+  description!: string;
+
+  /** Markdown, as it was typed. */
+  @Column('text')
+  content!: string;
+
+  /** Rendered once for each save, because it is read far more often than written. */
+  @Column('text', { name: 'content_html' })
+  contentHtml!: string;
+
+  @Column('text', { name: 'image_url', nullable: true })
+  imageUrl!: string | null;
+
+  @Column('int', { name: 'likes_count', default: 0 })
+  likesCount!: number;
+
+  @Column('int', { name: 'comments_count', default: 0 })
+  commentsCount!: number;
+
+  @Column('int', { name: 'saves_count', default: 0 })
+  savesCount!: number;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+}

@@ -1,0 +1,42 @@
+import type { CreateProjectInput, ProjectRecord } from '@hearthwise/contracts';
+import { renderMarkdown } from '@hearthwise/markdown';
+import type { ProjectEntity } from './project.entity.js';
+
+/** The columns that the author determines. */
+export type ProjectFields = Pick<
+  ProjectEntity,
+  'title' | 'description' | 'content' | 'contentHtml' | 'categoryId' | 'imageUrl'
+>;
+
+/** What the dialog sends, as columns. */
+export function toFields({
+  title,
+  description,
+  content,
+  categoryId,
+  imageUrl,
+}: CreateProjectInput): ProjectFields {
+  return { title, description, content, contentHtml: renderMarkdown(content).html, categoryId, imageUrl };
+}
+
+export type ProjectRow = Omit<ProjectEntity, 'contentHtml'>;
+
+export function toProject(row: ProjectRow): ProjectRecord {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    content: row.content,
+    categoryId: row.categoryId,
+    imageUrl: row.imageUrl,
+    createdAt: row.createdAt.toISOString(),
+    authorId: row.authorId,
+    likesCount: row.likesCount,
+    commentsCount: row.commentsCount,
+    savesCount: row.savesCount,
+  };
+}
+
+export function toProjectPage(row: ProjectEntity): ProjectRecord & { contentHtml: string } {
+  return { ...toProject(row), contentHtml: row.contentHtml };
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { type PostTable, PostsRepository } from '../posts/posts.repository.js';
+import { ProjectEntity } from './project.entity.js';
+import type { ProjectFields } from './project.mapper.js';
+
+const TABLE: PostTable = {
+  name: 'projects',
+  columns: `id, author_id AS "authorId", category_id AS "categoryId", title, description, content,
+    image_url AS "imageUrl", likes_count AS "likesCount", comments_count AS "commentsCount",
+    saves_count AS "savesCount", created_at AS "createdAt"`,
+  order: 'created_at DESC, id DESC',
+};
+
+/** Projects, newest first. */
+@Injectable()
+export class ProjectsRepository extends PostsRepository<ProjectEntity> {
+  protected override readonly table = TABLE;
+
+  /** Does nothing when the id is there already; waits for another insert of the same id to end. */
+  async insertOnce(project: ProjectFields & Pick<ProjectEntity, 'id' | 'authorId'>): Promise<void> {
+    const { manager } = this.dataSource;
+    await manager.createQueryBuilder().insert().into(ProjectEntity).values(project).orIgnore().execute();
+  }
+}

@@ -1,0 +1,67 @@
+import { countWords, DEMO_MEMBERS, OPERATIONS, SECTIONS } from '@hearthwise/contracts';
+import { asVisitor, type TestService } from '@hearthwise/service-kit/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { database } from '../database.js';
+import { startCommunity } from '../testing/start-community.js';
+import { parseProjectFile } from './post-file.js';
+import { seed } from './seed.js';
+
+const { listProjects, listDiscussions } = OPERATIONS.community;
+const everything = { limit: 100, offset: 0 };
+
+describe('seed', () => {
+  let community: TestService;
+  const fill = () => seed(community.schema.url, community.schema.schema);
+  const projects = () => community.client.call(listProjects, everything, asVisitor());
+  const discussions = () => community.client.call(listDiscussions, everything, asVisitor());
+
+  beforeEach(async () => {
+    community = await startCommunity();
+  });
+  afterEach(() => community.stop());
+
+  it('should share posts of demo members out over all sections', async () => {
+    await fill();
+    const memberIds = new Set<string>(DEMO_MEMBERS.map((member) => member.id));
+    const sectionIds = SECTIONS.map((section) => section.id).toSorted();
+    for (const { rows, total } of [await projects(), await discussions()]) {
+      expect(total).toBe(8);
+      expect(rows.every((post) => memberIds.has(post.authorId))).toBe(true);
+      expect([...new Set(rows.map((post) => post.categoryId ?? ''))].toSorted()).toEqual(sectionIds);
+      expect(rows.every((post) => countWords(post.content) >= 120 && countWords(post.content) <= 250)).toBe(
+        true,
+      );
+      expect(rows.every((post) => post.createdAt < '2026-11-15')).toBe(true);
+    }
+  });
+
+  it('should pin one discussion, resolve two and never be active before it was started', async () => {
+    await fill();
+    const { rows } = await discussions();
+    expect(rows.filter((post) => post.isPinned)).toHaveLength(1);
+    expect(rows.filter((post) => post.isResolved)).toHaveLength(2);
+    expect(rows.every((post) => post.lastActivityAt >= post.createdAt)).toBe(true);
+  });
+
+  it('should add nothing twice, not even when two seeds run at once', async () => {
+    await Promise.all([fill(), fill()]);
+    await fill();
+    expect([(await projects()).total, (await discussions()).total]).toEqual([8, 8]);
+  });
+
+  it('should not bring back what was deleted', async () => {
+    await fill();
+    const dataSource = await database.connect(community.schema);
+    await dataSource.query('DELETE FROM projects WHERE id = (SELECT min(id::text)::uuid FROM projects)');
+    await dataSource.destroy();
+    await fill();
+    expect((await projects()).total).toBe(7);
+  });
+
+  it('should name the file that is not as it should be', () => {
+    expect(() => parseProjectFile('bench.md', 'No facts here')).toThrow('bench.md does not start with facts');
+    expect(() => parseProjectFile('bench.md', '---\ntitle: Bench\nauthor: A Stranger\n---\nText')).toThrow(
+      'author',
+    );
+  });
+});

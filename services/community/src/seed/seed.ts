@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { DataSource, EntityManager } from 'typeorm';
+import { database } from '../database.js';
+import { DiscussionEntity } from '../discussions/discussion.entity.js';
+import { ProjectEntity } from '../projects/project.entity.js';
+import { parseDiscussionFile, parseProjectFile } from './post-file.js';
+
+const SEED = new URL('../../seed/', import.meta.url);
+
+/** How the files of each folder become rows. */
+const FOLDERS: Record<string, (manager: EntityManager, file: string, text: string) => Promise<unknown>> = {
+  projects: (manager, file, text) => manager.insert(ProjectEntity, parseProjectFile(file, text)),
+  discussions: (manager, file, text) => manager.insert(DiscussionEntity, parseDiscussionFile(file, text)),
+};
+
+/** Fills a new database with the demonstration's posts. Run again, it adds only what it never added. */
+export async function seed(url: string, schema?: string): Promise<void> {
+  const dataSource = await database.connect({ url, schema });
+  try {
+    await seedPosts(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function seedPosts(dataSource: DataSource): Promise<void> {
+  const rows: { name: string }[] = await dataSource.query('SELECT name FROM seeded');
+  const known = new Set(rows.map((row) => row.name));
+
+  for (const folder of Object.keys(FOLDERS)) {
+    const names = await readdir(new URL(`${folder}/`, SEED));
+    const files = names.filter((name) => name.endsWith('.md')).map((name) => `${folder}/${name}`);
+    for (const file of files.filter((name) => !known.has(name)).toSorted()) {
+      await seedPost(dataSource, folder, file);
+    }
+  }
+}
+
+/** `seeded` remembers what was added: a deleted post does not come back, and two seeds at once add it once. */
+async function seedPost(dataSource: DataSource, folder: string, file: string): Promise<void> {
+  const text = await readFile(new URL(file, SEED), 'utf8');
+  await dataSource.transaction(async (manager) => {
+    const added: unknown[] = await manager.query(
+      'INSERT INTO seeded (name) VALUES ($1) ON CONFLICT (name) DO NOTHING RETURNING name',
+      [file],
+    );
+    if (added.length > 0) {
+      await FOLDERS[folder]?.(manager, file, text);
+    }
+  });
+}
