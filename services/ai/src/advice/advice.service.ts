@@ -1,0 +1,46 @@
+import { ADVICE_DEADLINE_MS, type Advice, AppError, type AskAdviceInput } from '@hearthwise/contracts';
+import { requestContext } from '@hearthwise/service-kit';
+import { Injectable } from '@nestjs/common';
+import { AdviceQueue } from '../jobs/advice.queue.js';
+import { AdviceRepository } from './advice.repository.js';
+import { AdviceWaiter } from './advice.waiter.js';
+
+/** Milliseconds kept of a call's time, to say in order that it was too short. */
+const MARGIN_MS = 500;
+
+@Injectable()
+export class AdviceService {
+  constructor(
+    private readonly advice: AdviceRepository,
+    private readonly queue: AdviceQueue,
+    private readonly waiter: AdviceWaiter,
+  ) {}
+
+  /**
+   * Has a question worked on, once for each id, and waits for the answer.
+   * @throws AppError service.timeout, server.unexpected
+   */
+  async ask({ adviceId, question, context }: AskAdviceInput & { adviceId: string }): Promise<Advice> {
+    const attempt = await this.advice.create({ id: adviceId, question, context: context ?? null });
+    if (attempt) {
+      await this.queue.add(attempt);
+    }
+    const answer = await this.waiter.wait(adviceId, deadline());
+    if (answer === 'failed') {
+      throw new AppError('server.unexpected', 'The adviser could not answer. Please try again.');
+    }
+    if (!answer) {
+      throw new AppError('service.timeout', 'The adviser takes longer than usual. Please try again.', {
+        retryAfter: 2,
+      });
+    }
+
+    return { adviceId, ...answer };
+  }
+}
+
+function deadline(): number {
+  return (
+    Math.min(requestContext.getStore()?.deadlineAt ?? Infinity, Date.now() + ADVICE_DEADLINE_MS) - MARGIN_MS
+  );
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { type Advice, OPERATIONS, SECTIONS, topicsOf } from '@hearthwise/contracts';
+import { splitPassages } from '@hearthwise/markdown';
+import { asVisitor } from '@hearthwise/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OFF_TOPIC, QUESTIONS } from '../testing/questions.js';
+import { readSeedArticles } from '../testing/stand-in-content.js';
+import { startTestAi, type TestAi } from '../testing/test-ai.js';
+
+const SMALL_FLAT = 'How do I make a small flat feel larger?';
+const slugsOf = (advice: Advice) => [...new Set(advice.sources.map((source) => source.slug))];
+
+describe('advice', () => {
+  let ai: TestAi;
+
+  beforeAll(async () => {
+    ai = await startTestAi(await readSeedArticles());
+  });
+  afterAll(() => ai.stop());
+
+  /** A passage's texts as people read them: paragraphs and list items. */
+  const textsOf = (slug: string, heading?: string): string[] => {
+    const content = ai.content.articles.find((article) => article.slug === slug)?.content ?? '';
+    const passages = splitPassages(content).filter(
+      (passage) => heading === undefined || passage.heading === heading,
+    );
+
+    return passages.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'list' ? block.items : [block.text])),
+    );
+  };
+
+  it.each(['', '   '])('should refuse the blank question %j', async (question) => {
+    await expect(ai.ask(question)).rejects.toMatchObject({ code: 'request.invalid' });
+  });
+
+  it('should refuse a malformed id', async () => {
+    const input = { adviceId: '7', question: SMALL_FLAT };
+    await expect(ai.client.call(OPERATIONS.ai.askAdvice, input, asVisitor())).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+  });
+
+  it('should cite the right guide for nine questions in ten', async () => {
+    const answers = await Promise.all(
+      QUESTIONS.map(async ([question, ...slugs]) => ({ question, slugs, advice: await ai.ask(question) })),
+    );
+    const misses = answers.filter(
+      ({ slugs, advice }) => !slugsOf(advice).some((slug) => slugs.includes(slug)),
+    );
+    const report = misses
+      .map(({ question, advice }) => `${question} → ${slugsOf(advice).join(', ') || 'no answer'}`)
+      .join('\n');
+    expect(misses.length / QUESTIONS.length, report).toBeLessThanOrEqual(0.1);
+  });
+
+  it.each(OFF_TOPIC)('should not make up an answer to %j', async (question) => {
+    const advice = await ai.ask(question);
+    expect(advice).toMatchObject({
+      confidence: 'none',
+      engine: 'passages',
+      sources: [],
+      checklist: { title: '', items: [] },
+    });
+    expect(advice.answer).toContain('do not cover');
+    expect(advice.suggestedActions).toContain('Ask the community in Discussions');
+  });
+
+  it('should keep what the guides lack, and nobody with it', async () => {
+    const question = 'How do I knit a scarf for my goldfish?';
+    await ai.ask(question);
+    const gaps = await ai.query<Record<string, unknown>>(
+      `SELECT * FROM advice WHERE confidence = 'none' AND question = $1`,
+      [question],
+    );
+    expect(gaps).toHaveLength(1);
+    expect(Object.keys(gaps[0] ?? {}).filter((column) => /user|owner|actor/.test(column))).toEqual([]);
+  });
+
+  describe('an answer', () => {
+    const samples = QUESTIONS.filter((_, at) => at % 3 === 0).map(([question]) => question);
+
+    it('should open with the guide, go through its points and bring its checklist', async () => {
+      const advice = await ai.ask(SMALL_FLAT);
+      expect(advice).toMatchObject({ confidence: 'high', engine: 'passages' });
+      expect(advice.answer).toMatch(
+        /^Our guide \[How to Make a Small Flat Feel Larger\]\(\/article\/make-a-small-flat-feel-larger\)/,
+      );
+      expect(advice.answer.match(/^- \*\*.+\.\*\* .+ \[\d\]$/gm)?.length).toBeGreaterThanOrEqual(4);
+      expect(advice.checklist.title).toBe('Checklist: make your small flat feel larger this weekend');
+      expect(advice.checklist.items).toHaveLength(9);
+      expect(advice.suggestedActions.length).toBeGreaterThanOrEqual(3);
+      expect(advice.relatedTopics).toContain('Apartment Living');
+      expect(advice.relatedTopics).toContain('Small-Space Living & Downsizing');
+    });
+
+    it('should give a guide’s steps as numbered steps', async () => {
+      const advice = await ai.ask("We've been burgled, what now?");
+      expect(advice.answer).toMatch(/\n1\. .+\n2\. .+\n3\. .+ ?/);
+    });
+
+    it.each(samples)('should consist of whole sentences of its sources: %s', async (question) => {
+      const advice = await ai.ask(question);
+      const [lead = '', ...paragraphs] = advice.answer.split('\n\n');
+      expect(advice.sources.every(({ title }) => lead.includes(title) || paragraphs.length > 1)).toBe(true);
+      const texts = advice.sources.flatMap(({ slug }) => textsOf(slug));
+      for (const line of paragraphs.flatMap((paragraph) => paragraph.split('\n'))) {
+        const said = line
+          .replace(/^(?:- |\d+\. )/, '')
+          .replace(/^\*\*.*?\*\*\s*/, '')
+          .replace(/ ?\[\d\]$/, '');
+        const sentences = Array.from(
+          new Intl.Segmenter('en', { granularity: 'sentence' }).segment(said),
+          ({ segment }) => segment.trim(),
+        );
+        expect(sentences.filter((sentence) => !texts.some((text) => text.includes(sentence)))).toEqual([]);
+      }
+    });
+
+    it.each(samples)(
+      'should end every paragraph with a source whose quote stands there: %s',
+      async (question) => {
+        const advice = await ai.ask(question);
+        const paragraphs = advice.answer
+          .split('\n\n')
+          .slice(1)
+          .flatMap((block) => (block.startsWith('- **') ? block.split('\n') : [block]));
+        const cited = paragraphs.map((paragraph) => Number(/\[(\d)\]$/.exec(paragraph)?.[1]));
+        expect([...new Set(cited)]).toEqual(advice.sources.map((source) => source.n));
+        for (const { slug, heading, quote } of advice.sources) {
+          expect(quote.length).toBeLessThanOrEqual(240);
+          expect(textsOf(slug, heading).some((text) => text.includes(quote))).toBe(true);
+        }
+      },
+    );
+
+    it.each(samples)('should offer things to do and topics that exist: %s', async (question) => {
+      const advice = await ai.ask(question);
+      const items = slugsOf(advice).flatMap((slug) => textsOf(slug));
+      const titles = advice.sources.map((source) => `Read "${source.title}"`);
+      const topics = new Set<string>(
+        SECTIONS.flatMap((section) => topicsOf(section).map((topic) => topic.title)),
+      );
+      expect(advice.checklist.items.length).toBeGreaterThan(0);
+      expect(advice.checklist.items.filter((item) => !items.includes(item))).toEqual([]);
+      expect(advice.suggestedActions.length).toBeGreaterThanOrEqual(3);
+      expect(advice.suggestedActions.length).toBeLessThanOrEqual(5);
+      const known = new Set([
+        ...items.map((item) => item.replace(/\.$/, '')),
+        ...titles,
+        'Ask the community in Discussions',
+        'Browse the guides by topic',
+      ]);
+      expect(advice.suggestedActions.filter((action) => !known.has(action))).toEqual([]);
+      expect(advice.relatedTopics.length).toBeGreaterThanOrEqual(3);
+      expect(advice.relatedTopics.length).toBeLessThanOrEqual(5);
+      expect(advice.relatedTopics.filter((topic) => !topics.has(topic))).toEqual([]);
+    });
+
+    it('should be the same for the same question', async () => {
+      const { adviceId: _first, ...first } = await ai.ask(SMALL_FLAT);
+      const { adviceId: _second, ...second } = await ai.ask(SMALL_FLAT);
+      expect(second).toEqual(first);
+    });
+
+    it('should follow the chosen topic when several guides could answer', async () => {
+      const firstOf = async (context: string) =>
+        (await ai.ask('How do I make the bathroom safer?', { context })).sources[0]?.slug;
+      expect(await firstOf('Accessible & ADA-Friendly Homes')).toBe('make-an-ordinary-home-accessible');
+      expect(await firstOf('Aging in Place')).toBe('aging-in-place-room-by-room');
+      expect(await firstOf('Our Lifestyles')).toBe('get-your-home-ready-for-retirement');
+    });
+
+    it('should not take the chosen topic for an answer', async () => {
+      expect(await ai.ask('What is the capital of Peru?', { context: 'Insurance' })).toMatchObject({
+        confidence: 'none',
+      });
+    });
+  });
+
+  describe('asked again', () => {
+    const jobsOf = (adviceId: string) =>
+      ai.query(`SELECT id FROM ${ai.config.JOBS_SCHEMA}.job WHERE data ->> 'adviceId' = $1`, [adviceId]);
+
+    it('should make one job of the same id at once', async () => {
+      const adviceId = randomUUID();
+      const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ai.ask(SMALL_FLAT, { adviceId })));
+      expect(new Set(answers.map((advice) => JSON.stringify(advice))).size).toBe(1);
+      expect(await jobsOf(adviceId)).toEqual([{ id: adviceId }]);
+    });
+
+    it('should read the answer of an id again, whatever is asked with it', async () => {
+      const adviceId = randomUUID();
+      const first = await ai.ask(SMALL_FLAT, { adviceId });
+      expect(await ai.ask('Where should smoke alarms go?', { adviceId })).toEqual(first);
+      expect(await jobsOf(adviceId)).toHaveLength(1);
+    });
+  });
+});

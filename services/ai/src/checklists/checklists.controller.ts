@@ -1,0 +1,16 @@
+import { type Checklist, OPERATIONS } from '@hearthwise/contracts';
+import { type Call, Handles, requireMember } from '@hearthwise/service-kit';
+import { Controller } from '@nestjs/common';
+import { ChecklistsService } from './checklists.service.js';
+
+const { createChecklist } = OPERATIONS.ai;
+
+@Controller()
+export class ChecklistsController {
+  constructor(private readonly checklists: ChecklistsService) {}
+
+  @Handles(createChecklist)
+  async create({ input, actor }: Call<typeof createChecklist>): Promise<Checklist> {
+    return this.checklists.create({ ...input, ownerId: requireMember(actor).id });
+  }
+}

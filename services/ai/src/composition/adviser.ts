@@ -1,0 +1,49 @@
+import { createLogger } from '@hearthwise/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config.js';
+import { Retriever } from '../retrieval/retriever.js';
+import type { Answer } from './answer.js';
+import { cite, compose } from './composer.js';
+import { ModelWriter } from './model.writer.js';
+import { refuse } from './refusal.js';
+
+/** Answers questions from the guides: by the model if there is one, else by the passages themselves. */
+@Injectable()
+export class Adviser {
+  private readonly logger;
+  private readonly model: ModelWriter | undefined;
+
+  constructor(
+    private readonly retriever: Retriever,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.logger = createLogger('ai', config.LOG_LEVEL);
+    this.model = config.OPENAI_API_KEY
+      ? new ModelWriter({
+          apiKey: config.OPENAI_API_KEY,
+          baseUrl: config.OPENAI_BASE_URL,
+          model: config.OPENAI_MODEL,
+        })
+      : undefined;
+  }
+
+  async answer(question: string, context: string | undefined): Promise<Answer> {
+    const retrieved = await this.retriever.retrieve(question, context);
+    if (retrieved.confidence === 'none') {
+      return refuse(context);
+    }
+    const citations = cite(retrieved);
+    const composed = compose(retrieved, retrieved.confidence, citations);
+    if (!this.model) {
+      return composed;
+    }
+
+    try {
+      return await this.model.reword({ question, retrieved, citations, composed });
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the model gave no usable answer; the passages answer instead');
+
+      return composed;
+    }
+  }
+}

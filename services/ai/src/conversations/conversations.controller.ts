@@ -1,0 +1,21 @@
+import { type Conversation, OPERATIONS } from '@hearthwise/contracts';
+import { type Call, Handles, requireMember } from '@hearthwise/service-kit';
+import { Controller } from '@nestjs/common';
+import { ConversationsService } from './conversations.service.js';
+
+const { createConversation, updateConversation } = OPERATIONS.ai;
+
+@Controller()
+export class ConversationsController {
+  constructor(private readonly conversations: ConversationsService) {}
+
+  @Handles(createConversation)
+  async create({ input, actor }: Call<typeof createConversation>): Promise<Conversation> {
+    return this.conversations.create({ ...input, ownerId: requireMember(actor).id });
+  }
+
+  @Handles(updateConversation)
+  async update({ input, actor }: Call<typeof updateConversation>): Promise<Conversation> {
+    return this.conversations.update({ ...input, ownerId: requireMember(actor).id });
+  }
+}

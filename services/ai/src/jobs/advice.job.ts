@@ -1,0 +1,11 @@
+import { idSchema } from '@hearthwise/contracts';
+import { z } from 'zod';
+import type { JobDefinition } from './queue.js';
+
+/** Works out one answer. The job carries only the id: the question is read from its row, and the answer goes there. */
+export const adviceJob: JobDefinition<z.ZodObject<{ version: z.ZodLiteral<1>; adviceId: z.ZodUUID }>> = {
+  queue: 'ai.advice',
+  payload: z.object({ version: z.literal(1), adviceId: idSchema }),
+  attempts: 3,
+  retryDelayMs: 500,
+};

@@ -1,0 +1,37 @@
+import { createLogger } from '@hearthwise/service-kit';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { z } from 'zod';
+import type { Attempt } from '../advice/advice.repository.js';
+import { CONFIG, type Config } from '../config.js';
+import { adviceJob } from './advice.job.js';
+import { type JobOutcome, type JobQueue, type JobRun, openQueue } from './queue.js';
+
+type Payload = z.output<typeof adviceJob.payload>;
+
+/** The queue of questions. */
+@Injectable()
+export class AdviceQueue implements OnModuleDestroy {
+  private readonly queue: JobQueue<Payload>;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.queue = openQueue(adviceJob, {
+      redisUrl: config.REDIS_URL,
+      databaseUrl: config.DATABASE_URL,
+      schema: config.JOBS_SCHEMA,
+      logger: createLogger('ai', config.LOG_LEVEL),
+    });
+  }
+
+  /** A question's first job has its id; those that replace lost ones say which they are. */
+  async add({ id, attempt }: Attempt): Promise<void> {
+    await this.queue.add(attempt === 1 ? id : `${id}.${attempt}`, { version: 1, adviceId: id });
+  }
+
+  work(handle: (run: JobRun<Payload>) => Promise<JobOutcome>): void {
+    this.queue.work(handle);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.queue.close();
+  }
+}

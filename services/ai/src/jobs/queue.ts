@@ -1,0 +1,161 @@
+import { createNodeRedisClient, createPostgresBackend, type JobsOptions, Queue, Worker } from 'bullmq';
+import type { Logger } from 'pino';
+import { createClient } from 'redis';
+import type { z } from 'zod';
+
+/** One kind of work. */
+export interface JobDefinition<Payload extends z.ZodType> {
+  queue: string;
+  payload: Payload;
+  /** How often a job that fails is tried in all. */
+  attempts: number;
+  /** Milliseconds until the second try; they double with each further one. */
+  retryDelayMs: number;
+}
+
+/** What a worker makes of a job: `skipped` when there was nothing left to do. */
+export type JobOutcome = 'success' | 'skipped';
+
+export interface JobRun<Payload> {
+  payload: Payload;
+  /** Whether a failure now is final. */
+  isLastAttempt: boolean;
+}
+
+/** A queue of one kind of work, on Postgres or on Redis. */
+export interface JobQueue<Payload> {
+  /** Adds a job; does nothing when there is, or was of late, a job of this id. */
+  add(id: string, payload: Payload): Promise<void>;
+  /** Works on jobs from now on. */
+  work(handle: (run: JobRun<Payload>) => Promise<JobOutcome>): void;
+  /** Lets the jobs in hand end, then closes. */
+  close(): Promise<void>;
+}
+
+export interface QueueOptions {
+  /** Address of the Redis to use; without it the queue is kept in Postgres. */
+  redisUrl: string | undefined;
+  databaseUrl: string;
+  /** The schema for BullMQ's tables in Postgres. */
+  schema: string;
+  logger: Logger;
+}
+
+/** A job is stalled when its lock, which its worker renews, runs out; then it is found and done again. */
+const LOCK_MS = 10_000;
+const STALLED_CHECK_MS = 5_000;
+/** How often a job may stall: workers are killed in rolling restarts, which is no fault of the job. */
+const MOST_STALLS = 2;
+const CONCURRENCY = 4;
+
+/** BullMQ's queue and worker each have a pool; a few connections are as fast as many. */
+const POOL_SIZE = 3;
+
+/** Finished jobs are kept for a while, so that a job added twice is done once; ages in seconds. */
+const RETENTION: Pick<JobsOptions, 'removeOnComplete' | 'removeOnFail'> = {
+  removeOnComplete: { age: 3_600, count: 1_000 },
+  removeOnFail: { age: 7 * 86_400, count: 1_000 },
+};
+
+/** A connection that drops fails the one call under way; the next opens another. */
+const ADD_ATTEMPTS = 3;
+
+export function openQueue<Payload extends z.ZodType>(
+  definition: JobDefinition<Payload>,
+  options: QueueOptions,
+): JobQueue<z.output<Payload>> {
+  const backend = options.redisUrl
+    ? redisBackend(options.redisUrl, options.logger)
+    : postgresBackend(options);
+  const queue = backend.queue(definition.queue);
+  const report = (error: Error) =>
+    options.logger.warn({ err: error, queue: definition.queue }, 'the queue has a problem');
+  let worker: Worker | undefined;
+  queue.on('error', report);
+
+  return {
+    add: (id, payload) => addJob(queue, definition, id, payload),
+    work: (handle) => {
+      worker = backend.worker(definition.queue, async (job) => {
+        const payload = definition.payload.parse(job.data);
+
+        return handle({ payload, isLastAttempt: job.attemptsMade + 1 >= definition.attempts });
+      });
+      worker.on('error', report);
+    },
+    close: async () => {
+      await worker?.close();
+      await queue.close();
+      await backend.close();
+    },
+  };
+}
+
+async function addJob(
+  queue: Queue,
+  definition: JobDefinition<z.ZodType>,
+  id: string,
+  payload: unknown,
+): Promise<void> {
+  const { attempts, retryDelayMs } = definition;
+  const options = {
+    jobId: id,
+    attempts,
+    backoff: { type: 'exponential', delay: retryDelayMs },
+    ...RETENTION,
+  };
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await queue.add(definition.queue, payload, options);
+
+      return;
+    } catch (error) {
+      if (attempt === ADD_ATTEMPTS) {
+        throw error;
+      }
+    }
+  }
+}
+
+type Processor = (job: { data: unknown; attemptsMade: number }) => Promise<unknown>;
+
+/** Where BullMQ keeps its jobs. */
+interface Backend {
+  queue(name: string): Queue;
+  worker(name: string, process: Processor): Worker;
+  close(): Promise<void>;
+}
+
+const workerOptions = {
+  concurrency: CONCURRENCY,
+  lockDuration: LOCK_MS,
+  stalledInterval: STALLED_CHECK_MS,
+  maxStalledCount: MOST_STALLS,
+};
+
+function postgresBackend({ databaseUrl, schema }: QueueOptions): Backend {
+  const connection = { connectionString: databaseUrl, schema, migrate: true, max: POOL_SIZE };
+
+  return {
+    queue: (name) => new Queue(name, { connection }, createPostgresBackend) as unknown as Queue,
+    worker: (name, process) =>
+      new Worker(name, process, { connection, ...workerOptions }, createPostgresBackend) as unknown as Worker,
+    close: async () => {},
+  };
+}
+
+function redisBackend(url: string, logger: Logger): Backend {
+  const client = createClient({ url });
+  client.on('error', (error: Error) => logger.warn({ err: error }, 'Redis has a problem'));
+  const connection = createNodeRedisClient(client);
+
+  return {
+    queue: (name) => new Queue(name, { connection }),
+    worker: (name, process) => new Worker(name, process, { connection, ...workerOptions }),
+    close: async () => {
+      if (client.isOpen) {
+        await client.close();
+      }
+    },
+  };
+}

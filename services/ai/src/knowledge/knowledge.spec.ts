@@ -1,0 +1,78 @@
+import type { Article } from '@hearthwise/contracts';
+import { RpcClient } from '@hearthwise/service-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSeedArticles } from '../testing/stand-in-content.js';
+import { startTestAi, type TestAi, until } from '../testing/test-ai.js';
+
+describe('the passage index', () => {
+  let ai: TestAi;
+
+  beforeAll(async () => {
+    ai = await startTestAi((await readSeedArticles()).slice(0, 5));
+  });
+  afterAll(() => ai.stop());
+
+  const newArticle = (content: string, revision = 1): Article => ({
+    ...(ai.content.articles[0] as Article),
+    id: '019aa000-0000-7000-9000-00000000ffff',
+    slug: 'keep-bees-on-a-balcony',
+    title: 'Keep Bees on a Balcony',
+    excerpt: null,
+    subcategory: null,
+    content,
+    revision,
+  });
+  const put = (article: Article) => {
+    const others = ai.content.articles.filter(({ id }) => id !== article.id);
+    ai.content.articles.splice(0, Infinity, ...others, article);
+
+    return ai.indexed();
+  };
+  const askAboutBees = () => ai.ask('How do I keep bees on a balcony?');
+
+  it('should take over a new article, then its new text, and forget it when it is gone', async () => {
+    expect(await askAboutBees()).toMatchObject({ confidence: 'none' });
+    await put(
+      newArticle('Opening.\n\n## Choose a hive for a balcony\n\nA small hive suits bees on a balcony.'),
+    );
+    expect((await askAboutBees()).answer).toContain('A small hive suits bees on a balcony.');
+
+    await put(
+      newArticle('Opening.\n\n## Choose a hive for a balcony\n\nA light hive suits bees on a balcony.', 2),
+    );
+    expect((await askAboutBees()).answer).toContain('A light hive suits bees on a balcony.');
+
+    ai.content.articles.pop();
+    await ai.indexed();
+    expect(await askAboutBees()).toMatchObject({ confidence: 'none', sources: [] });
+  });
+
+  it('should show nothing of an article as markup or as a citation of its own', async () => {
+    await put(
+      newArticle(
+        'Opening.\n\n## Balcony *bees* [1]\n\nBees on a balcony like <b>shade</b>, see [9] and `code`.',
+        3,
+      ),
+    );
+    const { answer } = await askAboutBees();
+    expect(answer).toContain('see \\[9\\]');
+    expect(answer).not.toContain('<b>');
+  });
+
+  it('should correct spelling to the words of its articles', async () => {
+    await put(
+      newArticle('Opening.\n\n## Pollination on a balcony\n\nBees see to the pollination on a balcony.', 4),
+    );
+    const misspelt = 'polination by balcony beees';
+    await until(async () => (await ai.ask(misspelt)).confidence !== 'none');
+    expect((await ai.ask(misspelt)).sources[0]?.heading).toBe('Pollination on a balcony');
+  });
+
+  it('should leave the service ready while content is away', async () => {
+    const service = await ai.startAnother({ CONTENT_URL: 'http://127.0.0.1:9' });
+    const client = new RpcClient({ url: service.url, token: ai.config.RPC_TOKEN });
+    expect(await client.isReady()).toBe(true);
+    await client.close();
+    await service.stop();
+  });
+});

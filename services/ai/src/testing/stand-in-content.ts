@@ -1,0 +1,83 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { type Article, OPERATIONS } from '@hearthwise/contracts';
+import { type Call, createLogger, Handles, RpcErrorFilter, RpcServer } from '@hearthwise/service-kit';
+import { Controller, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+
+const { listArticleVersions, getArticlesByIds } = OPERATIONS.content;
+
+/** The guides that the product ships with, as they stand in content's seed. */
+const SEED = new URL('../../../content/seed/articles/', import.meta.url);
+
+/** Answers what ai asks the content service, from articles that a test may change. */
+export interface StandInContent {
+  url: string;
+  articles: Article[];
+  stop(): Promise<void>;
+}
+
+export async function startStandInContent(token: string, articles: Article[]): Promise<StandInContent> {
+  @Controller()
+  class ArticlesController {
+    @Handles(listArticleVersions)
+    listVersions({ input }: Call<typeof listArticleVersions>): { id: string; revision: number }[] {
+      const sorted = articles.toSorted((a, b) => a.id.localeCompare(b.id));
+      const after = sorted.filter(({ id }) => id > (input.afterId ?? ''));
+
+      return after.slice(0, input.limit).map(({ id, revision }) => ({ id, revision }));
+    }
+
+    @Handles(getArticlesByIds)
+    listByIds({ input }: Call<typeof getArticlesByIds>): Article[] {
+      return articles.filter(({ id }) => input.ids.includes(id));
+    }
+  }
+  @Module({ controllers: [ArticlesController] })
+  class ContentModule {}
+
+  const server = new RpcServer({
+    host: '127.0.0.1',
+    port: 0,
+    token,
+    logger: createLogger('content', 'silent'),
+    checkReady: async () => {},
+    shouldCheckOutput: true,
+  });
+  const app = await NestFactory.createMicroservice(ContentModule, { strategy: server, logger: false });
+  app.useGlobalFilters(new RpcErrorFilter());
+  await app.listen();
+
+  return { url: `http://127.0.0.1:${server.port}`, articles, stop: () => app.close() };
+}
+
+/** Every seeded article, read from its file. */
+export async function readSeedArticles(): Promise<Article[]> {
+  const files = (await readdir(SEED)).filter((file) => file.endsWith('.md')).sort();
+
+  return Promise.all(
+    files.map(async (file, at) => toArticle(file, await readFile(new URL(file, SEED), 'utf8'), at)),
+  );
+}
+
+function toArticle(file: string, text: string, at: number): Article {
+  const [, facts = '', content = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  const fact = (key: string) =>
+    (new RegExp(`^${key}: (.*)$`, 'm').exec(facts)?.[1] ?? '').replace(/^"(.*)"$/, '$1');
+
+  return {
+    id: `019aa000-0000-7000-9000-${String(at).padStart(12, '0')}`,
+    slug: file.replace(/\.md$/, ''),
+    title: fact('title'),
+    content: content.trim(),
+    excerpt: fact('excerpt'),
+    mainCategory: fact('mainCategory'),
+    subcategory: fact('subcategory'),
+    imagePrompts: [],
+    featuredImage: null,
+    isHomepageFeatured: false,
+    publishDate: null,
+    readTime: 1,
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    revision: 1,
+  };
+}

@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+/** What the stand-in answers a call with: a reply's JSON, a status, or nothing until it is released. */
+export type ModelAnswer = { reply: unknown } | { status: number } | 'silence';
+
+/** A server that speaks as much of the OpenAI protocol as the adviser uses. */
+export interface StandInModel {
+  url: string;
+  /** Bodies of the calls so far. */
+  calls: { model: string; messages: { role: string; content: string }[] }[];
+  /** Answers further calls so. */
+  answer: ModelAnswer;
+  /** Answers the calls that were met with silence. */
+  release(answer: Exclude<ModelAnswer, 'silence'>): void;
+  stop(): Promise<void>;
+}
+
+export async function startStandInModel(answer: ModelAnswer): Promise<StandInModel> {
+  const silent: ServerResponse[] = [];
+  const model: StandInModel = { url: '', calls: [], answer, release, stop };
+  const server = createServer((request, response) => void receive(request, response));
+
+  async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    model.calls.push((await json(request)) as StandInModel['calls'][number]);
+    if (model.answer === 'silence') {
+      silent.push(response);
+    } else {
+      respond(response, model.answer);
+    }
+  }
+
+  function release(given: Exclude<ModelAnswer, 'silence'>): void {
+    silent.splice(0).forEach((response) => respond(response, given));
+  }
+
+  async function stop(): Promise<void> {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  model.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+
+  return model;
+}
+
+function respond(response: ServerResponse, answer: Exclude<ModelAnswer, 'silence'>): void {
+  if ('status' in answer) {
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json' })
+      .end('{"error":{"message":"no"}}');
+
+    return;
+  }
+  const message = { role: 'assistant', content: JSON.stringify(answer.reply), refusal: null };
+  const choices = [{ index: 0, message, finish_reason: 'stop' }];
+  const completion = { id: 'c', object: 'chat.completion', created: 1, model: 'stand-in', choices };
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(completion));
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { type Advice, type Article, OPERATIONS } from '@hearthwise/contracts';
+import { RpcClient, type RunningService, startService } from '@hearthwise/service-kit';
+import {
+  asVisitor,
+  createTestSchema,
+  testConfig,
+  testDatabaseUrl,
+  type TestSchema,
+} from '@hearthwise/service-kit/testing';
+import pg from 'pg';
+import { AppModule } from '../app.module.js';
+import { type Config, configSchema } from '../config.js';
+import { database } from '../database.js';
+import { type StandInContent, startStandInContent } from './stand-in-content.js';
+
+/** The service on real Postgres with a real queue, and a stand-in for content. */
+export interface TestAi {
+  config: Config;
+  content: StandInContent;
+  client: RpcClient;
+  query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
+  ask(question: string, options?: { context?: string; adviceId?: string }): Promise<Advice>;
+  /** Starts one more process of the service beside the first; `stop` ends it too. */
+  startAnother(settings: Partial<Config>): Promise<RunningService>;
+  /** Resolves when the index has what content has now. */
+  indexed(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startTestAi(articles: Article[], settings: Partial<Config> = {}): Promise<TestAi> {
+  const schema = await prepareSchema();
+  const base = testConfig(schema);
+  const content = await startStandInContent(base.RPC_TOKEN, articles);
+  const given = {
+    ...base,
+    CONTENT_URL: content.url,
+    JOBS_SCHEMA: `${schema.schema}_jobs`,
+    SYNC_INTERVAL_MS: 200,
+    ...settings,
+  };
+  const config = configSchema.parse(given);
+  const started: RunningService[] = [];
+  const start = async (more: Partial<Config>) => {
+    const service = await startService('ai', config, AppModule.with({ ...config, ...more }));
+    started.push(service);
+
+    return service;
+  };
+
+  const client = new RpcClient({ url: (await start({})).url, token: config.RPC_TOKEN });
+  const query = <Row>(sql: string, values: unknown[] = []) => runSql<Row>(schema, sql, values);
+  const ask: TestAi['ask'] = (question, { context, adviceId = randomUUID() } = {}) =>
+    client.call(OPERATIONS.ai.askAdvice, { adviceId, question, context }, asVisitor());
+  const indexed = () =>
+    until(async () =>
+      hasAll(content.articles, await query('SELECT article_id AS id, revision FROM sources')),
+    );
+  const stop = async () => {
+    await client.close();
+    await Promise.all(started.map((service) => service.stop().catch(() => {})));
+    await content.stop();
+    await query(`DROP SCHEMA IF EXISTS ${config.JOBS_SCHEMA} CASCADE`);
+    await schema.drop();
+  };
+  if (config.AI_ROLE !== 'api') {
+    await indexed();
+  }
+
+  return { config, content, client, query, ask, startAnother: start, indexed, stop };
+}
+
+/** Waits until something is so. @throws Error after 20 s */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 20_000; !(await isSo());) {
+    if (Date.now() > end) {
+      throw new Error('What was waited for did not happen.');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+/** In production the administrator installs the extension; the service's role may not. */
+export async function prepareSchema(): Promise<TestSchema> {
+  await runSql(
+    { url: testDatabaseUrl(), schema: 'public' },
+    'SELECT pg_advisory_lock(1); CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA public',
+  );
+
+  return createTestSchema(database);
+}
+
+/** The words are the last that the index writes. */
+async function hasAll(articles: Article[], rows: { id: string; revision: number }[]): Promise<boolean> {
+  const known = new Map(rows.map(({ id, revision }) => [id, revision]));
+
+  return known.size === articles.length && articles.every(({ id, revision }) => known.get(id) === revision);
+}
+
+async function runSql<Row>(
+  { url, schema }: { url: string; schema: string },
+  sql: string,
+  values?: unknown[],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, options: `-c search_path=${schema},public` });
+  await client.connect();
+  try {
+    return (await client.query(sql, values)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
