@@ -1,0 +1,10 @@
+import { defineDatabase } from '@hearthwise/service-kit';
+import { ImageEntity } from './images/image.entity.js';
+import { CreateMedia1763700000000 } from './migrations/1763700000000-create-media.js';
+
+/** The `media` schema: what is known about pictures; their bytes lie in the object store. */
+export const database = defineDatabase({
+  schema: 'media',
+  entities: [ImageEntity],
+  migrations: [CreateMedia1763700000000],
+});
