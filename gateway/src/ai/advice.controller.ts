@@ -1,0 +1,31 @@
+import { type Advice, ENDPOINTS, OPERATIONS } from '@hearthwise/contracts';
+import { Controller, Req } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { Endpoint, Input, type InputOf } from '../http/endpoint.decorator.js';
+import type { GatewayRequest } from '../http/gateway-request.js';
+import { RateLimits } from '../http/rate-limits.js';
+import { RpcClients } from '../rpc/rpc-clients.js';
+import { SessionService } from '../session/session.service.js';
+
+@Controller()
+export class AdviceController {
+  constructor(
+    private readonly services: RpcClients,
+    private readonly sessions: SessionService,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** Visitors may ask too, less often than members. */
+  @Endpoint(ENDPOINTS.askAdvice)
+  async ask(
+    @Input() { body }: InputOf<typeof ENDPOINTS.askAdvice>,
+    @Req() request: GatewayRequest,
+  ): Promise<Advice> {
+    const user = await this.sessions.resolve(request);
+    await (user
+      ? this.limits.consume('adviceMember', user.id)
+      : this.limits.consume('adviceVisitor', request.ip));
+
+    return this.services.call(OPERATIONS.ai.askAdvice, { ...body, adviceId: uuidv7() }, request);
+  }
+}

@@ -1,0 +1,76 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { PassportModule } from '@nestjs/passport';
+import type { Logger } from 'pino';
+import { AdviceController } from './ai/advice.controller.js';
+import { PlanningController } from './ai/planning.controller.js';
+import { ArtController } from './art/art.controller.js';
+import { ResponseCache } from './cache/response-cache.js';
+import { SharedPurges } from './cache/shared-purges.js';
+import { DiscussionsController } from './community/discussions.controller.js';
+import { PostComposer } from './community/post-composer.js';
+import { ProjectsController } from './community/projects.controller.js';
+import { CONFIG, type Config } from './config.js';
+import { ArticlesController } from './content/articles.controller.js';
+import { CategoriesController } from './content/categories.controller.js';
+import { HomepageController } from './content/homepage.controller.js';
+import { HealthController } from './health/health.controller.js';
+import { Lifecycle } from './health/lifecycle.js';
+import { LOGGER } from './http/logger.js';
+import { ProblemFilter } from './http/problem.filter.js';
+import { RateLimits } from './http/rate-limits.js';
+import { Redis } from './redis/redis.js';
+import { RpcClients } from './rpc/rpc-clients.js';
+import { AccountFormFilter } from './session/account-form.filter.js';
+import { AccountPages } from './session/account-pages.service.js';
+import { AuthController } from './session/auth.controller.js';
+import { SessionService } from './session/session.service.js';
+import { SessionStrategy } from './session/session.strategy.js';
+import { PageRenderer } from './web/page-renderer.js';
+import { SeoController } from './web/seo.controller.js';
+
+interface Parts {
+  config: Config;
+  logger: Logger;
+  cache: ResponseCache;
+  renderer: PageRenderer;
+}
+
+@Module({})
+export class AppModule {
+  static with({ config, logger, cache, renderer }: Parts): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [PassportModule],
+      controllers: [
+        HealthController,
+        AuthController,
+        CategoriesController,
+        ArticlesController,
+        HomepageController,
+        ProjectsController,
+        DiscussionsController,
+        AdviceController,
+        PlanningController,
+        ArtController,
+        SeoController,
+      ],
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: ResponseCache, useValue: cache },
+        { provide: PageRenderer, useValue: renderer },
+        { provide: ProblemFilter, useValue: new ProblemFilter(logger) },
+        { provide: LOGGER, useValue: logger },
+        Redis,
+        SharedPurges,
+        RpcClients,
+        SessionService,
+        SessionStrategy,
+        RateLimits,
+        PostComposer,
+        AccountPages,
+        AccountFormFilter,
+        Lifecycle,
+      ],
+    };
+  }
+}

@@ -1,0 +1,76 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LIMITS } from '@hearthwise/contracts';
+import { NestLogger } from '@hearthwise/service-kit';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { SwaggerModule } from '@nestjs/swagger';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { AppModule } from './app.module.js';
+import { ResponseCache } from './cache/response-cache.js';
+import type { Config } from './config.js';
+import { buildOpenApi } from './docs/openapi.js';
+import { Lifecycle } from './health/lifecycle.js';
+import { startMetricsServer } from './health/metrics-server.js';
+import { ProblemFilter } from './http/problem.filter.js';
+import { protect } from './http/security.js';
+import { traceRequests } from './http/tracing.js';
+import { PageRenderer } from './web/page-renderer.js';
+import { addWebRoutes } from './web/web-routes.js';
+
+export interface RunningGateway {
+  url: string;
+  app: NestFastifyApplication;
+  stop: () => Promise<void>;
+}
+
+/** Starts the gateway; does not touch the process. */
+export async function startGateway(config: Config, logger: Logger): Promise<RunningGateway> {
+  const cache = new ResponseCache();
+  const renderer = await PageRenderer.load();
+  const adapter = new FastifyAdapter({
+    bodyLimit: LIMITS.bodyBytes,
+    trustProxy: (_address: string, hop: number) => hop < config.TRUSTED_PROXIES,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    // A hit in the cache is answered before the framework sees the request.
+    serverFactory: (handler: Handler) => createServer(answerFromCacheOr(cache, handler)),
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.with({ config, logger, cache, renderer }),
+    adapter,
+    {
+      logger: new NestLogger(logger),
+    },
+  );
+  app.useGlobalFilters(app.get(ProblemFilter));
+  traceRequests(adapter.getInstance<FastifyInstance>());
+  protect(adapter.getInstance<FastifyInstance>(), config.PUBLIC_URL);
+  SwaggerModule.setup('docs', app, buildOpenApi(config.PUBLIC_URL) as unknown as OpenAPIObject);
+  await addWebRoutes({ app, renderer, cache, publicUrl: config.PUBLIC_URL, logger });
+  await app.listen(config.PORT, config.HOST);
+  const metrics = await startMetricsServer(config.HOST, config.METRICS_PORT);
+
+  return { url: await app.getUrl(), app, stop: () => stop(app, config, metrics) };
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+function answerFromCacheOr(cache: ResponseCache, handler: Handler): Handler {
+  return (request, response) => {
+    if (!cache.serve(request, response)) {
+      handler(request, response);
+    }
+  };
+}
+
+async function stop(app: NestFastifyApplication, config: Config, metrics: Server | undefined): Promise<void> {
+  app.get(Lifecycle).isStopping = true;
+  await sleep(config.DRAIN_MS);
+  metrics?.close();
+  await app.close();
+}

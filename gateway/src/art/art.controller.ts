@@ -1,0 +1,53 @@
+import { renderCover } from '@hearthwise/art';
+import { AppError } from '@hearthwise/contracts';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ResponseCache, send } from '../cache/response-cache.js';
+import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
+
+const FILE = /^([\w.-]{1,200})\.svg$/;
+
+const HEADERS = {
+  'content-type': 'image/svg+xml; charset=utf-8',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'x-content-type-options': 'nosniff',
+};
+
+/** Seconds that a drawing is kept; it never changes, but only those that are looked at are worth the memory. */
+const MAX_AGE = 86_400;
+
+/** Drawn covers for whatever has no picture: the same address always shows the same drawing. */
+@Controller('/art')
+export class ArtController {
+  constructor(private readonly cache: ResponseCache) {}
+
+  @Get('/:section/:file')
+  cover(
+    @Param() { section, file }: { section: string; file: string },
+    @Query() { w, h, topic }: { w?: string; h?: string; topic?: string },
+    @Req() request: GatewayRequest,
+    @Res() reply: GatewayReply,
+  ): void {
+    const [, seed] = FILE.exec(file) ?? [];
+    if (!seed) {
+      throw new AppError('route.not_found', 'There is no drawing at this address.');
+    }
+    const size = { width: sizeOf(w, 1_200), height: sizeOf(h, 800) };
+    const body = Buffer.from(renderCover({ section, seed, ...size, ...(topic && { topic }) }));
+    const entry = this.cache.store(request.url, this.cache.begin(), {
+      headers: HEADERS,
+      body,
+      tags: [],
+      maxAge: MAX_AGE,
+    });
+    reply.hijack();
+    send(entry, request.raw, reply.raw);
+  }
+}
+
+/** Whole numbers only; anything else is the usual size. */
+function sizeOf(value: string | undefined, usual: number): number {
+  const size = Number(value);
+
+  return Number.isInteger(size) && size >= 16 && size <= 2_400 ? size : usual;
+}

@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ResponseCache } from './response-cache.js';
+
+const text = 'a guide to a calm home '.repeat(200);
+const answer = (tags: string[], extra = {}) => ({
+  headers: { 'content-type': 'text/plain', 'x-content-type-options': 'nosniff' },
+  body: Buffer.from(text),
+  tags,
+  ...extra,
+});
+
+describe('ResponseCache', () => {
+  let cache: ResponseCache;
+  let server: Server;
+  let url: string;
+
+  beforeEach(async () => {
+    cache = new ResponseCache();
+    server = createServer((request, response) => {
+      if (!cache.serve(request, response)) {
+        response.writeHead(404).end('missed');
+      }
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
+
+  it('should answer what was stored, with its headers', async () => {
+    cache.store('/a?b=1', cache.begin(), answer(['articles']));
+    const response = await get('/a?b=1');
+    expect(await response.text()).toBe(text);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await get('/a')).status).toBe(404);
+  });
+
+  it('should compress for those who accept it, and give each form its own tag', async () => {
+    cache.store('/a', cache.begin(), answer(['articles']));
+    const plain = await get('/a', { 'accept-encoding': 'identity' });
+    const compressed = await get('/a', { 'accept-encoding': 'br' });
+    expect(compressed.headers.get('content-encoding')).toBe('br');
+    expect(await compressed.text()).toBe(text);
+    expect(compressed.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+  });
+
+  it('should answer 304 without a body to whoever has it', async () => {
+    cache.store('/a', cache.begin(), answer(['articles']));
+    const etag = (await get('/a')).headers.get('etag') ?? '';
+    const again = await get('/a', { 'if-none-match': `"other", ${etag}` });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  it('should forget what a write has touched, and nothing else', async () => {
+    cache.store('/a', cache.begin(), answer(['articles']));
+    cache.store('/p', cache.begin(), answer(['projects', 'categories']));
+    cache.purge('projects');
+    expect((await get('/a')).status).toBe(200);
+    expect((await get('/p')).status).toBe(404);
+  });
+
+  it('should not keep an answer that was made while its subject was written', async () => {
+    const begun = cache.begin();
+    cache.purge('articles');
+    cache.store('/a', begun, answer(['articles']));
+    expect((await get('/a')).status).toBe(404);
+  });
+
+  it('should let an answer go after its time', async () => {
+    cache.store('/a', cache.begin(), answer(['articles'], { maxAge: 0.05 }));
+    expect((await get('/a')).status).toBe(200);
+    await sleep(80);
+    expect((await get('/a')).status).toBe(404);
+  });
+
+  it('should not answer members with what is for visitors only', async () => {
+    cache.store('/', cache.begin(), answer(['projects'], { isForVisitorsOnly: true }));
+    expect((await get('/', { cookie: 'a=b; hw_hint=1' })).status).toBe(404);
+    expect((await get('/', { cookie: 'a=b' })).status).toBe(200);
+  });
+
+  it('should leave every method but GET and HEAD to the application', async () => {
+    cache.store('/a', cache.begin(), answer(['articles']));
+    expect((await fetch(`${url}/a`, { method: 'POST' })).status).toBe(404);
+    const head = await fetch(`${url}/a`, { method: 'HEAD' });
+    expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
+  });
+});

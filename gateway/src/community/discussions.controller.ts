@@ -1,0 +1,62 @@
+import { ENDPOINTS, OPERATIONS, type Discussion, type DiscussionPage } from '@hearthwise/contracts';
+import { Controller, Req, Res } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { Cached, TAG } from '../cache/cached.decorator.js';
+import { ResponseCache } from '../cache/response-cache.js';
+import { Endpoint, Input, type InputOf } from '../http/endpoint.decorator.js';
+import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
+import { setPaging } from '../http/paging.js';
+import { RateLimits } from '../http/rate-limits.js';
+import { RpcClients } from '../rpc/rpc-clients.js';
+import { PostComposer } from './post-composer.js';
+
+const { community } = OPERATIONS;
+
+@Controller()
+export class DiscussionsController {
+  constructor(
+    private readonly services: RpcClients,
+    private readonly composer: PostComposer,
+    private readonly cache: ResponseCache,
+    private readonly limits: RateLimits,
+  ) {}
+
+  @Endpoint(ENDPOINTS.listDiscussions)
+  @Cached(TAG.discussions, TAG.categories)
+  async list(
+    @Input() { query }: InputOf<typeof ENDPOINTS.listDiscussions>,
+    @Req() request: GatewayRequest,
+    @Res({ passthrough: true }) reply: GatewayReply,
+  ): Promise<Discussion[]> {
+    const { rows, total } = await this.services.call(community.listDiscussions, query, request);
+    setPaging(request, reply, { ...query, total });
+
+    return this.composer.compose(rows);
+  }
+
+  @Endpoint(ENDPOINTS.getDiscussion)
+  @Cached(TAG.discussions, TAG.categories)
+  async get(
+    @Input() { params }: InputOf<typeof ENDPOINTS.getDiscussion>,
+    @Req() request: GatewayRequest,
+  ): Promise<DiscussionPage> {
+    return this.composer.composeOne(await this.services.call(community.getDiscussion, params, request));
+  }
+
+  /** The id is made here, so that a call repeated after a lost connection is stored once. */
+  @Endpoint(ENDPOINTS.createDiscussion)
+  async create(
+    @Input() { body }: InputOf<typeof ENDPOINTS.createDiscussion>,
+    @Req() request: GatewayRequest,
+  ): Promise<Discussion> {
+    await this.limits.consume('write', request.user?.id ?? request.ip);
+    const discussion = await this.services.call(
+      community.createDiscussion,
+      { ...body, id: uuidv7() },
+      request,
+    );
+    this.cache.purge(TAG.discussions);
+
+    return this.composer.composeOne(discussion);
+  }
+}

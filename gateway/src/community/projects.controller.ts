@@ -1,0 +1,58 @@
+import { ENDPOINTS, OPERATIONS, type Project, type ProjectPage } from '@hearthwise/contracts';
+import { Controller, Req, Res } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { Cached, TAG } from '../cache/cached.decorator.js';
+import { ResponseCache } from '../cache/response-cache.js';
+import { Endpoint, Input, type InputOf } from '../http/endpoint.decorator.js';
+import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
+import { setPaging } from '../http/paging.js';
+import { RateLimits } from '../http/rate-limits.js';
+import { RpcClients } from '../rpc/rpc-clients.js';
+import { PostComposer } from './post-composer.js';
+
+const { community } = OPERATIONS;
+
+@Controller()
+export class ProjectsController {
+  constructor(
+    private readonly services: RpcClients,
+    private readonly composer: PostComposer,
+    private readonly cache: ResponseCache,
+    private readonly limits: RateLimits,
+  ) {}
+
+  @Endpoint(ENDPOINTS.listProjects)
+  @Cached(TAG.projects, TAG.categories)
+  async list(
+    @Input() { query }: InputOf<typeof ENDPOINTS.listProjects>,
+    @Req() request: GatewayRequest,
+    @Res({ passthrough: true }) reply: GatewayReply,
+  ): Promise<Project[]> {
+    const { rows, total } = await this.services.call(community.listProjects, query, request);
+    setPaging(request, reply, { ...query, total });
+
+    return this.composer.compose(rows);
+  }
+
+  @Endpoint(ENDPOINTS.getProject)
+  @Cached(TAG.projects, TAG.categories)
+  async get(
+    @Input() { params }: InputOf<typeof ENDPOINTS.getProject>,
+    @Req() request: GatewayRequest,
+  ): Promise<ProjectPage> {
+    return this.composer.composeOne(await this.services.call(community.getProject, params, request));
+  }
+
+  /** The id is made here, so that a call repeated after a lost connection is stored once. */
+  @Endpoint(ENDPOINTS.createProject)
+  async create(
+    @Input() { body }: InputOf<typeof ENDPOINTS.createProject>,
+    @Req() request: GatewayRequest,
+  ): Promise<Project> {
+    await this.limits.consume('write', request.user?.id ?? request.ip);
+    const project = await this.services.call(community.createProject, { ...body, id: uuidv7() }, request);
+    this.cache.purge(TAG.projects);
+
+    return this.composer.composeOne(project);
+  }
+}

@@ -1,0 +1,30 @@
+import { processConfigShape } from '@hearthwise/service-kit';
+import { z } from 'zod';
+
+const serviceUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// address' });
+const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
+
+export const configSchema = z.object({
+  ...processConfigShape,
+  AUTH_URL: serviceUrl,
+  CONTENT_URL: serviceUrl,
+  COMMUNITY_URL: serviceUrl,
+  AI_URL: serviceUrl,
+  MEDIA_URL: serviceUrl,
+  /** Address under which people reach the product: origin of links, cookies and the origin check. */
+  PUBLIC_URL: serviceUrl.transform((url) => url.replace(/\/+$/, '')),
+  /** Who may edit articles and the home page: every member, or the roles editor and admin. */
+  EDITING: z.enum(['members', 'editors']).default('members'),
+  /** Off only for benchmarks and tests. */
+  RATE_LIMITS: flag('on'),
+  /** Number of proxies in front that set X-Forwarded-For; 0 means that the socket's address counts. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Shares limits and cache purges between several gateways. */
+  REDIS_URL: z.string().optional(),
+  /** Port on HOST on which metrics are scraped, apart from the public one; none when missing. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+});
+export type Config = z.output<typeof configSchema>;
+
+/** Nest's name for the configuration. */
+export const CONFIG = Symbol('gateway.config');

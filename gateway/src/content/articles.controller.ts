@@ -1,0 +1,86 @@
+import { type Article, type ArticlePage, AppError, ENDPOINTS, OPERATIONS } from '@hearthwise/contracts';
+import { Controller, Req, Res } from '@nestjs/common';
+import { Cached, TAG } from '../cache/cached.decorator.js';
+import { ResponseCache } from '../cache/response-cache.js';
+import { Endpoint, Input, type InputOf } from '../http/endpoint.decorator.js';
+import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
+import { setPaging } from '../http/paging.js';
+import { RateLimits } from '../http/rate-limits.js';
+import { RpcClients } from '../rpc/rpc-clients.js';
+
+const { content } = OPERATIONS;
+
+@Controller()
+export class ArticlesController {
+  constructor(
+    private readonly services: RpcClients,
+    private readonly cache: ResponseCache,
+    private readonly limits: RateLimits,
+  ) {}
+
+  @Endpoint(ENDPOINTS.listArticles)
+  @Cached(TAG.articles)
+  async list(
+    @Input() { query }: InputOf<typeof ENDPOINTS.listArticles>,
+    @Req() request: GatewayRequest,
+    @Res({ passthrough: true }) reply: GatewayReply,
+  ): Promise<Article[]> {
+    const { rows, total } = await this.services.call(content.listArticles, query, request);
+    setPaging(request, reply, { ...query, total });
+
+    return rows;
+  }
+
+  @Endpoint(ENDPOINTS.getArticleById)
+  async getById(
+    @Input() { params }: InputOf<typeof ENDPOINTS.getArticleById>,
+    @Req() request: GatewayRequest,
+    @Res({ passthrough: true }) reply: GatewayReply,
+  ): Promise<Article> {
+    const article = await this.services.call(content.getArticleById, params, request);
+    reply.header('etag', `"${article.revision}"`).header('cache-control', 'no-cache');
+
+    return article;
+  }
+
+  @Endpoint(ENDPOINTS.getArticle)
+  @Cached(TAG.articles)
+  getBySlug(
+    @Input() { params }: InputOf<typeof ENDPOINTS.getArticle>,
+    @Req() request: GatewayRequest,
+  ): Promise<ArticlePage> {
+    return this.services.call(content.getArticleBySlug, params, request);
+  }
+
+  @Endpoint(ENDPOINTS.updateArticle)
+  async update(
+    @Input() { params, body }: InputOf<typeof ENDPOINTS.updateArticle>,
+    @Req() request: GatewayRequest,
+    @Res({ passthrough: true }) reply: GatewayReply,
+  ): Promise<Article> {
+    await this.limits.consume('write', request.user?.id ?? request.ip);
+    const ifRevision = revisionOf(request.headers['if-match']);
+    const article = await this.services.call(
+      content.updateArticle,
+      { id: params.id, changes: body, ifRevision },
+      request,
+    );
+    this.cache.purge(TAG.articles);
+    reply.header('etag', `"${article.revision}"`);
+
+    return article;
+  }
+}
+
+/** The revision that an `If-Match` names; none when the header is missing or `*` (RFC 9110, section 13.1.1). */
+function revisionOf(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '*') {
+    return undefined;
+  }
+  const [, revision] = /^"(\d{1,9})"$/.exec(header.trim()) ?? [];
+  if (revision === undefined) {
+    throw new AppError('article.changed', 'Somebody else saved this article in the meantime.');
+  }
+
+  return Number(revision);
+}

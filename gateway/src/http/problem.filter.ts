@@ -1,0 +1,67 @@
+import { AppError, type ErrorCode } from '@hearthwise/contracts';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+
+const CODES_BY_STATUS: Record<number, ErrorCode> = {
+  400: 'request.malformed',
+  401: 'auth.required',
+  403: 'auth.forbidden',
+  404: 'route.not_found',
+  413: 'request.too_large',
+  415: 'request.unsupported_media_type',
+  503: 'service.unavailable',
+};
+
+const DETAILS: Partial<Record<ErrorCode, string>> = {
+  'auth.required': AppError.signInRequired().message,
+  'request.malformed': 'The request could not be read.',
+  'request.too_large': 'The request is too large.',
+  'request.unsupported_media_type': 'Send the body as application/json.',
+  'route.not_found': 'There is nothing at this address.',
+  'server.unexpected': 'Something went wrong on our side. Please try again.',
+  'service.unavailable': AppError.unavailable().message,
+};
+
+/** Answers every error as problem details (RFC 9457); what nobody expected is logged and says nothing of its cause. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.send(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  send(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const known = toAppError(error);
+    if (known.isReportable) {
+      this.logger.error(
+        { err: error, requestId: request.id, route: request.routeOptions.url },
+        'a request failed',
+      );
+    }
+    if (known.retryAfter !== undefined) {
+      reply.header('retry-after', String(known.retryAfter));
+    }
+    void reply
+      .code(known.status)
+      .header('cache-control', 'no-store')
+      .type('application/problem+json')
+      .send(JSON.stringify(known.toProblem(request.id)));
+  }
+}
+
+/** Errors of Nest and Fastify carry a status; anything else is unexpected. */
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) {
+    return error;
+  }
+  const status =
+    error instanceof HttpException
+      ? error.getStatus()
+      : Number((error as { statusCode?: unknown })?.statusCode);
+  const code = CODES_BY_STATUS[status] ?? 'server.unexpected';
+
+  return new AppError(code, DETAILS[code] ?? 'Something went wrong.', { cause: error });
+}

@@ -1,0 +1,78 @@
+import { AppError } from '@hearthwise/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { CONFIG, type Config } from '../config.js';
+import { Redis } from '../redis/redis.js';
+
+const HOUR = 3_600;
+
+/** Points in a number of seconds, by what is limited. */
+const RULES = {
+  /** Advice for visitors, by address. */
+  adviceVisitor: { points: 10, duration: HOUR },
+  /** Advice for members, by user. */
+  adviceMember: { points: 60, duration: HOUR },
+  /** New accounts, by address. */
+  signUp: { points: 20, duration: HOUR },
+  /** Sign-in attempts of one address over all accounts; auth limits each account by itself. */
+  signIn: { points: 100, duration: 900 },
+  /** Saves and posts, by user. */
+  write: { points: 120, duration: 600 },
+} as const;
+
+export type RateLimit = keyof typeof RULES;
+
+/** Counts what people do, in this process or, with Redis, over all gateways. */
+@Injectable()
+export class RateLimits {
+  private readonly limiters: Record<RateLimit, RateLimiterAbstract>;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly redis: Redis,
+  ) {
+    const names = Object.keys(RULES) as RateLimit[];
+    this.limiters = Object.fromEntries(
+      names.map((name) => [name, this.createLimiter(name)]),
+    ) as typeof this.limiters;
+  }
+
+  /** @throws AppError request.rate_limited with the seconds to wait */
+  async consume(limit: RateLimit, key: string): Promise<void> {
+    if (this.config.RATE_LIMITS === 'off') {
+      return;
+    }
+    try {
+      await this.limiters[limit].consume(key);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) {
+        throw error;
+      }
+      const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
+      throw new AppError(
+        'request.rate_limited',
+        `That was a lot in a short time. Please try again in ${describe(retryAfter)}.`,
+        { retryAfter },
+      );
+    }
+  }
+
+  /** When Redis can't be reached, counting goes on in this process. */
+  private createLimiter(name: RateLimit): RateLimiterAbstract {
+    const options = { keyPrefix: `limit:${name}`, ...RULES[name] };
+    const memory = new RateLimiterMemory(options);
+
+    return this.redis.client
+      ? new RateLimiterRedis({ ...options, storeClient: this.redis.client, insuranceLimiter: memory })
+      : memory;
+  }
+}
+
+function describe(seconds: number): string {
+  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { type CurrentUser, OPERATIONS, type Session, type User } from '@hearthwise/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { CONFIG, type Config } from '../config.js';
+import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
+import { RpcClients } from '../rpc/rpc-clients.js';
+import { HINT_COOKIE, readCookie, serializeCookie } from './cookies.js';
+import { mayEdit } from './editing-policy.js';
+
+/** How long a session that was revoked elsewhere may still be honoured here. */
+const CACHE_MS = 30_000;
+const TOKEN = /^[\w-]{43}$/;
+
+/** Who is behind a request. The cookie carries an opaque token; only its digest is kept in memory. */
+@Injectable()
+export class SessionService {
+  private readonly users = new LRUCache<string, Promise<User | null>>({ max: 10_000, ttl: CACHE_MS });
+  private readonly isSecure: boolean;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly services: RpcClients,
+  ) {
+    this.isSecure = config.PUBLIC_URL.startsWith('https:');
+  }
+
+  /** The signed-in user, who is also put on the request; null for visitors. */
+  async resolve(request: GatewayRequest): Promise<User | null> {
+    const token = this.tokenOf(request);
+    const user = token ? await this.lookUp(token) : null;
+    request.user = user ?? undefined;
+
+    return user;
+  }
+
+  /** What the user may know about themselves. */
+  toCurrentUser(user: User): CurrentUser {
+    return { ...user, canEdit: mayEdit(user, this.config.EDITING) };
+  }
+
+  /** Puts a new session into the browser. */
+  open(reply: GatewayReply, session: Session): void {
+    const expires = new Date(session.expiresAt);
+    reply.header('set-cookie', [
+      serializeCookie({
+        name: this.cookieName,
+        value: session.token,
+        expires,
+        isSecure: this.isSecure,
+        isHttpOnly: true,
+      }),
+      serializeCookie({ name: HINT_COOKIE, value: '1', expires, isSecure: this.isSecure, isHttpOnly: false }),
+    ]);
+  }
+
+  /** Ends the session of this browser, here and in auth. */
+  async close(request: GatewayRequest, reply: GatewayReply): Promise<void> {
+    const token = this.tokenOf(request);
+    if (token) {
+      this.users.delete(digest(token));
+      await this.services.call(OPERATIONS.auth.signOut, { token }, request);
+    }
+    const expires = new Date(0);
+    reply.header('set-cookie', [
+      serializeCookie({
+        name: this.cookieName,
+        value: '',
+        expires,
+        isSecure: this.isSecure,
+        isHttpOnly: true,
+      }),
+      serializeCookie({ name: HINT_COOKIE, value: '', expires, isSecure: this.isSecure, isHttpOnly: false }),
+    ]);
+  }
+
+  /** `__Host-` binds the cookie to this host and to https (RFC 6265bis); plain http can't have it. */
+  private get cookieName(): string {
+    return this.isSecure ? '__Host-hw_session' : 'hw_session';
+  }
+
+  private tokenOf(request: GatewayRequest): string | undefined {
+    const token = readCookie(request.headers.cookie, this.cookieName);
+
+    return token && TOKEN.test(token) ? token : undefined;
+  }
+
+  /** Requests that arrive together share one look-up; a failed one is not kept. */
+  private lookUp(token: string): Promise<User | null> {
+    const key = digest(token);
+    const known = this.users.get(key);
+    if (known) {
+      return known;
+    }
+    const lookUp = this.services
+      .callAsGateway(OPERATIONS.auth.resolveSession, { token })
+      .then(({ user }) => user);
+    this.users.set(key, lookUp);
+    lookUp.catch(() => this.users.delete(key));
+
+    return lookUp;
+  }
+}
+
+function digest(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** What the web client's server build gives back for an address. */
+export interface RenderedPage {
+  /** 200, or what the page says of itself (404 for an article that is not there, 503 when its service is away). */
+  status: number;
+  /** Elements for `<head>`: title, description, canonical, OpenGraph, JSON-LD. */
+  head: string;
+  body: string;
+  /** The data that the page was made of, as JSON that is safe inside a script element. */
+  state: string;
+}
+
+/** Answers a GET of the public API within the process. */
+export type FetchJson = (path: string) => Promise<{ status: number; body: unknown }>;
+
+interface RenderInput {
+  /** Path and query. */
+  url: string;
+  /** Origin for canonical addresses. */
+  origin: string;
+  fetchJson: FetchJson;
+}
+
+type Render = (input: RenderInput) => Promise<RenderedPage>;
+
+const WEB_DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+
+/** The built web client: its document, its style sheet (put inline, because it holds up the first paint), its renderer. */
+export class PageRenderer {
+  /** Folder of the built client: its document, hashed files under assets/, and files for the root. */
+  static readonly folder = `${WEB_DIST}client`;
+
+  /** Whether the web client has been built. */
+  static isBuilt(): boolean {
+    return existsSync(`${WEB_DIST}client/index.html`) && existsSync(`${WEB_DIST}server/entry-server.js`);
+  }
+
+  static async load(): Promise<PageRenderer> {
+    const { render } = (await import(pathToFileURL(`${WEB_DIST}server/entry-server.js`).href)) as {
+      render: Render;
+    };
+
+    return new PageRenderer(inlineStyles(readFileSync(`${WEB_DIST}client/index.html`, 'utf8')), render);
+  }
+
+  private constructor(
+    private readonly document: { html: string; style: string },
+    private readonly render: Render,
+  ) {}
+
+  /** The style sheet as it stands in the document; its digest goes into the content security policy. */
+  get style(): string {
+    return this.document.style;
+  }
+
+  async page(input: RenderInput): Promise<{ status: number; html: string }> {
+    const page = await this.render(input);
+
+    return { status: page.status, html: fill(this.document.html, page) };
+  }
+
+  /** The document without a page in it: the client renders everything. */
+  shell(): string {
+    return fill(this.document.html, { head: '', body: '', state: 'null' });
+  }
+
+  /** A document of our own look without the client, for pages that the gateway writes itself. */
+  plainPage(head: string, body: string): string {
+    const withoutScripts = this.document.html.replace(
+      /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g,
+      '',
+    );
+
+    return fill(withoutScripts, { head, body, state: '' });
+  }
+}
+
+function fill(html: string, { head, body, state }: Omit<RenderedPage, 'status'>): string {
+  return html
+    .replace('<!--head-->', () => head)
+    .replace('<!--app-->', () => body)
+    .replace('<!--state-->', () => state);
+}
+
+function inlineStyles(html: string): { html: string; style: string } {
+  const [link, href] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html) ?? [];
+  if (!link || !href) {
+    return { html, style: '' };
+  }
+  const style = readFileSync(`${PageRenderer.folder}${href}`, 'utf8');
+
+  return { html: html.replace(link, () => `<style>${style}</style>`), style };
+}

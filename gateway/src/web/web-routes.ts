@@ -1,0 +1,149 @@
+import { readdirSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import { AppError, matchPage } from '@hearthwise/contracts';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { type ResponseCache, send } from '../cache/response-cache.js';
+import { pageHeaders } from '../http/security.js';
+import { HINT_COOKIE, readCookie } from '../session/cookies.js';
+import { type FetchJson, PageRenderer } from './page-renderer.js';
+
+interface WebOptions {
+  app: NestFastifyApplication;
+  renderer: PageRenderer;
+  cache: ResponseCache;
+  publicUrl: string;
+  logger: Logger;
+}
+
+/** Answers everything that is no API call: hashed files as they are, pages whole in the first HTML. */
+export async function addWebRoutes(options: WebOptions): Promise<void> {
+  const fastify: FastifyInstance = options.app.getHttpAdapter().getInstance();
+  await fastify.register(
+    fastifyStatic as never,
+    {
+      root: `${PageRenderer.folder}/assets`,
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+    } as never,
+  );
+  addPublicFiles(fastify);
+  const pages = new WebPages(options, fastify);
+  fastify.get('/*', (request, reply) => pages.answer(request, reply));
+}
+
+/** Files that browsers look for at the root, such as the icon. */
+function addPublicFiles(fastify: FastifyInstance): void {
+  const files = readdirSync(PageRenderer.folder, { withFileTypes: true }).filter(
+    (file) => file.isFile() && file.name !== 'index.html',
+  );
+  for (const { name } of files) {
+    fastify.get(`/${name}`, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').sendFile(name, PageRenderer.folder),
+    );
+  }
+}
+
+class WebPages {
+  private readonly headers: Record<string, string>;
+
+  constructor(
+    private readonly options: WebOptions,
+    private readonly fastify: FastifyInstance,
+  ) {
+    this.headers = {
+      ...pageHeaders(options.publicUrl, [options.renderer.style]),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    };
+  }
+
+  async answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const url = new URL(request.url, this.options.publicUrl);
+    if (!isPageAddress(url.pathname)) {
+      throw new AppError('route.not_found', 'There is nothing at this address.');
+    }
+    const match = matchPage(url.pathname);
+    const isHinted = readCookie(request.headers.cookie, HINT_COOKIE) === '1';
+    if (match?.page.render === 'client' || (match?.name === 'landing' && isHinted)) {
+      return reply.headers(this.headers).send(this.options.renderer.shell());
+    }
+
+    return this.answerRendered(request, reply, match?.name === 'landing');
+  }
+
+  /** Pages whose data could not be had, and pages of missing things, are never kept. */
+  private async answerRendered(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    isForVisitorsOnly: boolean,
+  ): Promise<unknown> {
+    const { cache, logger, publicUrl, renderer } = this.options;
+    const begun = cache.begin();
+    const reads = new PageReads(this.fastify, cache);
+    try {
+      const { status, html } = await renderer.page({
+        url: request.url,
+        origin: publicUrl,
+        fetchJson: reads.fetchJson,
+      });
+      if (status !== 200 || !reads.areKept) {
+        return reply
+          .code(status)
+          .headers({ ...this.headers, ...(status === 503 && { 'retry-after': '2' }) })
+          .send(html);
+      }
+      const page = {
+        headers: this.headers,
+        body: Buffer.from(html),
+        tags: [...reads.tags],
+        isForVisitorsOnly,
+      };
+      const entry = cache.store(request.url, begun, page);
+      reply.hijack();
+
+      return send(entry, request.raw, reply.raw);
+    } catch (error) {
+      logger.error({ err: error, url: request.url }, 'a page could not be rendered; sent the bare document');
+
+      return reply.headers(this.headers).send(renderer.shell());
+    }
+  }
+}
+
+/** Reads the public API without leaving the process, and notes what a page comes to depend on. */
+class PageReads {
+  readonly tags = new Set<string>();
+  /** Whether every read is in the cache; a page made of others could not be purged when they change. */
+  areKept = true;
+
+  constructor(
+    private readonly fastify: FastifyInstance,
+    private readonly cache: ResponseCache,
+  ) {}
+
+  readonly fetchJson: FetchJson = async (path) => {
+    const known = this.cache.find(path);
+    if (known) {
+      known.source.tags.forEach((tag) => this.tags.add(tag));
+
+      return { status: 200, body: JSON.parse(known.source.body.toString('utf8')) as unknown };
+    }
+    const response = await this.fastify.inject({ url: path, headers: { accept: 'application/json' } });
+    const kept = this.cache.find(path);
+    kept?.source.tags.forEach((tag) => this.tags.add(tag));
+    this.areKept &&= kept !== undefined;
+
+    return { status: response.statusCode, body: response.json<unknown>() };
+  };
+}
+
+/** Addresses of pages have no file ending and none of the prefixes that belong to machines. */
+function isPageAddress(pathname: string): boolean {
+  return (
+    !/^\/(?:api|objects|art|assets|health|docs)(?:\/|$)/.test(pathname) && !/\.[a-z0-9]{2,5}$/i.test(pathname)
+  );
+}
