@@ -1,0 +1,17 @@
+import { LandingScreen } from '../features/landing/landing-screen.js';
+import { useCurrentUser } from '../lib/session/use-current-user.js';
+import { ScreenFallback } from './shell/screen-fallback.js';
+import { SCREENS } from './screens.js';
+
+/**
+ * The landing page for visitors and while nobody knows yet; the signed-in home for members (specification section 2).
+ * Who is probably signed in gets no landing page in the meantime, because it would only flash.
+ */
+export function LandingOrHome() {
+  const { user, isLoading, isProbablySignedIn } = useCurrentUser();
+  if (user) {
+    return <SCREENS.home />;
+  }
+
+  return isLoading && isProbablySignedIn ? <ScreenFallback /> : <LandingScreen />;
+}

@@ -1,0 +1,39 @@
+import { PRODUCT_NAME } from '@hearthwise/contracts/product';
+import { describe, expect, it } from 'vitest';
+import { crumbsOf } from './breadcrumb.js';
+
+const labels = (pathname: string) => crumbsOf(pathname)?.map((crumb) => crumb.label);
+
+describe('crumbsOf', () => {
+  it.each([
+    '/',
+    '/landing',
+    '/home',
+    '/projects',
+    '/projects/1',
+    '/discussions/1',
+    '/admin/users',
+    '/ai-chat/x',
+    '/a/b/c',
+  ])('should show nothing on %s', (pathname) => {
+    expect(crumbsOf(pathname)).toBeNull();
+  });
+
+  it('should name the product and the parts of the path in title case', () => {
+    expect(labels('/ways-we-live/tiny-homes')).toEqual([PRODUCT_NAME, 'Ways We Live', 'Tiny Homes']);
+    expect(labels('/category/our-lifestyles')).toEqual([PRODUCT_NAME, 'Category', 'Our Lifestyles']);
+    expect(labels('/edit-article/5')).toEqual([PRODUCT_NAME, 'Edit Article', '5']);
+  });
+
+  it.each([
+    ['/articles', [PRODUCT_NAME, 'Articles']],
+    ['/article/a-warm-house', [PRODUCT_NAME, 'Article', 'A Warm House']],
+  ])('should show on %s, which starts with /article', (pathname, expected) => {
+    expect(labels(pathname)).toEqual(expected);
+  });
+
+  it('should lead to the section of a topic', () => {
+    expect(crumbsOf('/ways-we-live/renters')?.[1]?.to).toBe('/category/ways-we-live');
+    expect(crumbsOf('/foo/bar')?.[1]?.to).toBeUndefined();
+  });
+});

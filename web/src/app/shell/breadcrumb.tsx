@@ -1,0 +1,86 @@
+import { PRODUCT_NAME } from '@hearthwise/contracts/product';
+import { findSection, titleFromSlug } from '@hearthwise/contracts/taxonomy';
+import { Link, useLocation } from 'react-router-dom';
+import { Container } from '../../components/ui/container.js';
+
+interface Crumb {
+  /** The path so far. */
+  path: string;
+  label: string;
+  /** Missing where nothing is to be seen at the path so far. */
+  to?: string;
+}
+
+/** Where a page stands: the product, then the parts of the path in title case (specification section 2). */
+export function Breadcrumb() {
+  const { pathname } = useLocation();
+  const crumbs = crumbsOf(pathname);
+
+  return (
+    crumbs && (
+      <Container className="pt-4">
+        <nav aria-label="Breadcrumb">
+          <ol className="inline-flex max-w-full flex-wrap items-center rounded-control border border-line px-2.5 text-xs text-ink-soft">
+            {crumbs.map((crumb, index) => (
+              <li
+                key={crumb.path}
+                className="flex min-w-0 items-center before:px-1.5 before:text-line-strong before:content-['/'] first:before:hidden"
+              >
+                <CrumbLabel crumb={crumb} isLast={index === crumbs.length - 1} />
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </Container>
+    )
+  );
+}
+
+function CrumbLabel({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
+  if (isLast) {
+    return (
+      <span aria-current="page" className="truncate py-1 text-ink">
+        {crumb.label}
+      </span>
+    );
+  }
+
+  return crumb.to ? (
+    <Link to={crumb.to} className="py-1 hover:text-ink hover:underline">
+      {crumb.label}
+    </Link>
+  ) : (
+    <span className="py-1">{crumb.label}</span>
+  );
+}
+
+/** First segments whose screens carry no badge. */
+const WITHOUT_BADGE = new Set(['admin', 'ai-chat', 'projects', 'discussions']);
+
+/** The parts of the badge, or null where there is none. */
+export function crumbsOf(pathname: string): Crumb[] | null {
+  const segments = pathname.split('/').filter(Boolean);
+  const isShown =
+    pathname.startsWith('/article') || (segments.length === 2 && !WITHOUT_BADGE.has(segments[0] ?? ''));
+
+  if (!isShown) {
+    return null;
+  }
+
+  const crumbs = segments.map((segment, index) => ({
+    path: `/${segments.slice(0, index + 1).join('/')}`,
+    label: titleFromSlug(segment),
+    to: pathOf(segment),
+  }));
+
+  return [{ path: '/', label: PRODUCT_NAME, to: '/' }, ...crumbs];
+}
+
+/** The page that stands for a segment of its own accord. */
+function pathOf(segment: string): string | undefined {
+  if (segment === 'article' || segment === 'articles') {
+    return '/articles';
+  }
+
+  return findSection(segment) && `/category/${segment}`;
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { Icon } from '../../components/ui/icon.js';
+import { apiQuery } from '../../lib/api-query.js';
+import { useCurrentUser } from '../../lib/session/use-current-user.js';
+import { articleSlug, editTarget } from './edit-target.js';
+
+interface EditLinkProps {
+  className?: string;
+}
+
+/** Leads those who may edit to the editor of what they are looking at. */
+export function EditLink({ className }: EditLinkProps) {
+  const { user } = useCurrentUser();
+
+  return user?.canEdit ? <EditLinkForPage className={className} /> : null;
+}
+
+/** Reads the article that the page itself has asked for; a second request is never made. */
+function EditLinkForPage({ className }: EditLinkProps) {
+  const { pathname } = useLocation();
+  const slug = articleSlug(pathname);
+  const { data: article } = useQuery({
+    ...apiQuery('getArticle', { params: { slug: slug ?? '' } }),
+    enabled: false,
+  });
+  const target = editTarget(pathname, article?.id);
+
+  return (
+    target && (
+      <Link to={target.to} className={className}>
+        <Icon as={Pencil} size={16} />
+        {target.label}
+      </Link>
+    )
+  );
+}

@@ -1,0 +1,49 @@
+import { matchPage } from '@hearthwise/contracts/pages';
+import { SECTION_SLUGS } from '@hearthwise/contracts/taxonomy';
+
+interface EditTarget {
+  label: string;
+  to: string;
+}
+
+const ADMIN = '/admin';
+
+/** First segments whose label holds for everything below them as well. */
+const BY_FIRST_SEGMENT: Record<string, EditTarget> = {
+  '': { label: 'Edit Content', to: '/edit-homepage' },
+  home: { label: 'Edit Content', to: '/edit-homepage' },
+  landing: { label: 'Edit Landing', to: ADMIN },
+  'ai-chat': { label: 'AI Settings', to: ADMIN },
+  projects: { label: 'Projects', to: ADMIN },
+  discussions: { label: 'Discussions', to: ADMIN },
+  'image-manager': { label: 'Edit Images', to: '/image-manager' },
+  category: { label: 'Edit Category', to: ADMIN },
+  admin: { label: 'Admin Panel', to: ADMIN },
+};
+
+/**
+ * What the edit button reads and where it leads on a page, for somebody who is signed in (table in specification
+ * section 2). An article page has none until the article is there: the link needs its id.
+ */
+export function editTarget(pathname: string, articleId: string | undefined): EditTarget | undefined {
+  const [first = '', second] = pathname.split('/').filter(Boolean);
+
+  if (articleSlug(pathname) !== undefined) {
+    return articleId === undefined ? undefined : { label: 'Edit Article', to: `/edit-article/${articleId}` };
+  }
+  if (first.startsWith('edit-')) {
+    return BY_FIRST_SEGMENT.admin;
+  }
+  if (second && (SECTION_SLUGS as string[]).includes(first)) {
+    return { label: 'Edit Page', to: `/edit-subcategory/${first}/${second}` };
+  }
+
+  return BY_FIRST_SEGMENT[first] ?? { label: 'Content Mgmt', to: ADMIN };
+}
+
+/** The slug of the article that a path shows; undefined on every other page. */
+export function articleSlug(pathname: string): string | undefined {
+  const match = matchPage(pathname);
+
+  return match?.name === 'article' || match?.name === 'articleAlias' ? match.params.slug : undefined;
+}

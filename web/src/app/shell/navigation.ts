@@ -1,0 +1,32 @@
+import { type Section, type Topic, navigationTopics, SECTIONS } from '@hearthwise/contracts/taxonomy';
+
+interface TopicGroup {
+  section: Section;
+  topics: Topic[];
+}
+
+/** The five groups of the navigation with their topics (specification section 3, reading A). */
+export const TOPIC_GROUPS: TopicGroup[] = SECTIONS.map((section) => ({
+  section,
+  topics: navigationTopics(section),
+}));
+
+/** Where people talk, show and ask; beside the five groups. */
+export const PLACES = [
+  { to: '/ai-chat', label: 'AI Assistant' },
+  { to: '/projects', label: 'Projects' },
+  { to: '/discussions', label: 'Discussions' },
+] as const;
+
+export function topicPath({ section, slug }: Topic): string {
+  return `/${section.slug}/${slug}`;
+}
+
+export function categoryPath({ slug }: Section): string {
+  return `/category/${slug}`;
+}
+
+/** Whether a path is a section's own page or one of its topics. */
+export function isWithinSection(pathname: string, section: Section): boolean {
+  return pathname === categoryPath(section) || pathname.startsWith(`/${section.slug}/`);
+}

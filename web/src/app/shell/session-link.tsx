@@ -1,0 +1,29 @@
+import { SIGN_OUT_PATH } from '@hearthwise/contracts/routes';
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '../../components/ui/button.js';
+import { signInHref } from '../../lib/session/sign-in.js';
+import { useCurrentUser } from '../../lib/session/use-current-user.js';
+
+/**
+ * Sign In or Sign Out, once it is known which; both are full page navigations. Its room is kept from the start, as
+ * wide as the longer label.
+ */
+export function SessionLink() {
+  const { user, isLoading } = useCurrentUser();
+  const { pathname, search } = useLocation();
+
+  return (
+    <div className="flex min-h-9 min-w-22 justify-end">
+      {!isLoading &&
+        (user ? (
+          <ButtonLink href={SIGN_OUT_PATH} size="sm" variant="secondary">
+            Sign Out
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={signInHref(pathname + search)} size="sm">
+            Sign In
+          </ButtonLink>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Toaster } from '../../components/ui/toaster.js';
+import { Breadcrumb } from './breadcrumb.js';
+import { Footer } from './footer.js';
+import { TopBar } from './top-bar.js';
+import { useFreshStart, useTitleChanges } from './use-client-navigation.js';
+
+/** What stands around every screen. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-brand px-4 py-2.5 font-semibold text-brand-ink focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <TopBar />
+      <Breadcrumb />
+      <main id="main" tabIndex={-1} className="min-h-[60dvh] outline-none">
+        {children}
+      </main>
+      <Footer />
+      <Navigation />
+      <Toaster />
+    </>
+  );
+}
+
+/** Client navigations that everybody notices, drawn apart so that they render nothing else anew. */
+function Navigation() {
+  useFreshStart();
+  const title = useTitleChanges();
+
+  return (
+    <p role="status" aria-label="Page" className="sr-only">
+      {title}
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import { DELAYS } from '@hearthwise/contracts/limits';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/**
+ * Which of several dropdowns is open: at most one. The pointer opens at once and closes after a delay that any return
+ * takes back; a press toggles, except that it never closes what the hovering pointer has just opened.
+ */
+export function useDropdowns(root: RefObject<HTMLElement | null>) {
+  const [openId, setOpenId] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hoveredId = useRef<string>(undefined);
+
+  const stay = () => clearTimeout(timer.current);
+
+  const close = () => {
+    stay();
+    setOpenId(undefined);
+  };
+
+  const closeAfter = (delay: number) => {
+    stay();
+    timer.current = setTimeout(() => !holdsFocus(root.current) && close(), delay);
+  };
+
+  const hover = (id: string) => {
+    stay();
+    hoveredId.current = openId === id ? hoveredId.current : id;
+    setOpenId(id);
+  };
+
+  const press = (id: string) => {
+    stay();
+    const isPinning = hoveredId.current === id;
+    hoveredId.current = undefined;
+    setOpenId(openId === id && !isPinning ? undefined : id);
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useDismissal(root, openId !== undefined, close);
+
+  return {
+    openId,
+    hover,
+    press,
+    stay,
+    close,
+    leaveGroup: () => closeAfter(DELAYS.menuGroupClose),
+    leaveDropdown: () => closeAfter(DELAYS.menuDropdownClose),
+  };
+}
+
+/** A dropdown does not vanish under the keyboard because the pointer has moved away. */
+function holdsFocus(root: HTMLElement | null): boolean {
+  const focused = root?.contains(document.activeElement) ? document.activeElement : null;
+
+  return focused !== null && focused.closest('[data-dropdown]') !== null;
+}
+
+/** Escape closes and gives the focus back to the opener; so does a press outside, without moving the focus. */
+function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) {
+      return undefined;
+    }
+
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') {
+        return;
+      }
+      if (holdsFocus(root.current)) {
+        root.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+      }
+      close();
+    };
+    const handlePress = (event: PointerEvent) => !root.current?.contains(event.target as Node) && close();
+    document.addEventListener('keydown', handleKey);
+    document.addEventListener('pointerdown', handlePress);
+
+    return () => {
+      document.removeEventListener('keydown', handleKey);
+      document.removeEventListener('pointerdown', handlePress);
+    };
+  });
+}

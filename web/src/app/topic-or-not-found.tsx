@@ -1,0 +1,11 @@
+import { matchPage } from '@hearthwise/contracts/pages';
+import { useLocation } from 'react-router-dom';
+import { NotFound, SCREENS } from './screens.js';
+
+/** Two segments may be a topic; some first segments belong to other kinds of screens and never are. */
+export function TopicOrNotFound() {
+  const { pathname } = useLocation();
+  const Screen = matchPage(pathname) ? SCREENS.topic : NotFound;
+
+  return <Screen />;
+}

@@ -1,0 +1,80 @@
+import type { Article } from '@hearthwise/contracts';
+import { excerptFallback } from '@hearthwise/contracts/text';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryFunction,
+  type QueryFunctionContext,
+  queryOptions,
+} from '@tanstack/react-query';
+import { pathOf, type Query } from '../../lib/api-client.js';
+
+/** What a card shows of an article. */
+export interface ArticleCardData extends Pick<
+  Article,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'mainCategory'
+  | 'subcategory'
+  | 'featuredImage'
+  | 'isHomepageFeatured'
+  | 'publishDate'
+  | 'readTime'
+> {
+  /** The article's own, else the first 120 characters of its text (specification section 9). */
+  excerpt: string;
+}
+
+/** One card over the whole width and twelve beside each other, which two and three columns divide. */
+export const ARTICLES_PAGE_SIZE = 13;
+
+/**
+ * A list of articles, cut down to what cards show: the whole texts would make the state inside the first HTML many
+ * times larger than the page. The second part of the key keeps it apart from whole lists of the same address.
+ */
+export function articleCardsQuery(query: Query<'listArticles'>) {
+  const path = pathOf('listArticles', { query });
+
+  return queryOptions({ queryKey: [path, 'cards'], queryFn: (context) => readCards(path, context) });
+}
+
+/** The same page after page: as long as one comes back full there may be another. */
+export function articleCardPagesQuery(query: Query<'listArticles'>) {
+  return infiniteQueryOptions({
+    queryKey: [pathOf('listArticles', { query }), 'card-pages'],
+    queryFn: ({ pageParam, ...context }) => {
+      const page = { ...query, limit: ARTICLES_PAGE_SIZE, offset: pageParam || undefined };
+
+      return readCards(pathOf('listArticles', { query: page }), context);
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      last.length === ARTICLES_PAGE_SIZE ? pages.length * ARTICLES_PAGE_SIZE : undefined,
+  });
+}
+
+/** Through the client's own reader, which differs between the browser and the server. */
+async function readCards(
+  path: string,
+  { client, signal, meta }: { client: QueryClient } & Pick<QueryFunctionContext, 'signal' | 'meta'>,
+): Promise<ArticleCardData[]> {
+  const read = client.getDefaultOptions().queries?.queryFn as QueryFunction<Article[]>;
+
+  return (await read({ client, signal, meta, queryKey: [path] })).map(toCard);
+}
+
+function toCard(article: Article): ArticleCardData {
+  return {
+    id: article.id,
+    slug: article.slug,
+    title: article.title,
+    excerpt: article.excerpt || excerptFallback(article.content),
+    mainCategory: article.mainCategory,
+    subcategory: article.subcategory,
+    featuredImage: article.featuredImage,
+    isHomepageFeatured: article.isHomepageFeatured,
+    publishDate: article.publishDate,
+    readTime: article.readTime,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Article } from '@hearthwise/contracts';
+import { artPath } from '@hearthwise/contracts/routes';
+import { findSection } from '@hearthwise/contracts/taxonomy';
+
+type Covered = Pick<Article, 'slug' | 'mainCategory' | 'subcategory' | 'featuredImage'>;
+
+/** The picture of an article: its own, else the drawn one of its section and subcategory, in that size in pixels. */
+export function articleCover(article: Covered, size: { width: number; height: number }): string {
+  return article.featuredImage || articleArt(article, article.slug, size);
+}
+
+/** A drawing for an article, whatever pictures it has of its own; of its subcategory unless a topic is given. */
+export function articleArt(
+  article: Covered,
+  seed: string,
+  size: { width: number; height: number },
+  topic?: string,
+): string {
+  return artPath(
+    findSection(article.mainCategory)?.slug ?? 'community',
+    seed,
+    size,
+    topic ?? article.subcategory ?? undefined,
+  );
+}

@@ -1,0 +1,14 @@
+import type { Article } from '@hearthwise/contracts';
+import { findSection, findTopic, titleFromSlug } from '@hearthwise/contracts/taxonomy';
+
+/** An article's subcategory as people read it; its section's name when it has none. */
+export function subcategoryTitle({
+  mainCategory,
+  subcategory,
+}: Pick<Article, 'mainCategory' | 'subcategory'>): string {
+  if (!subcategory) {
+    return mainCategory;
+  }
+
+  return findTopic(findSection(mainCategory)?.slug ?? '', subcategory)?.title ?? titleFromSlug(subcategory);
+}

@@ -1,0 +1,53 @@
+/** What the two lists and their dialogs say, word for word (specification sections 2, 5 and 8). */
+export const POST_TEXTS = {
+  project: {
+    loadingList: 'Loading projects...',
+    loadingPost: 'Loading project...',
+    empty: 'No Projects Found',
+    emptyHint: 'Be the first to share a project with the community!',
+    listFailed: 'The projects did not load.',
+    moreFailed: 'More projects did not load.',
+    postFailed: 'The project did not load.',
+    one: 'project',
+    many: 'projects',
+    notFound: 'Project Not Found',
+    backToList: 'All projects',
+    create: 'Share Project',
+    createSignedOut: 'Sign in to share a project',
+    created: 'Project created successfully!',
+    createFailed: 'Failed to create project. Please try again.',
+  },
+  discussion: {
+    loadingList: 'Loading discussions...',
+    loadingPost: 'Loading discussion...',
+    empty: 'No Discussions Found',
+    emptyHint: 'Be the first to start a discussion with the community!',
+    listFailed: 'The discussions did not load.',
+    moreFailed: 'More discussions did not load.',
+    postFailed: 'The discussion did not load.',
+    one: 'discussion',
+    many: 'discussions',
+    notFound: 'Discussion Not Found',
+    backToList: 'All discussions',
+    create: 'Start Discussion',
+    createSignedOut: 'Sign in to start a discussion',
+    created: 'Discussion created successfully!',
+    createFailed: 'Failed to create discussion. Please try again.',
+  },
+} as const;
+
+export type PostKind = keyof typeof POST_TEXTS;
+
+/** Under every text that says what did not load. */
+export const FAILURE_HINT = 'The connection may have been lost on the way. Trying again often helps.';
+
+export const REQUIRED_MISSING = 'Please fill in all required fields.';
+
+/** The query that opens the dialog on a list: `/projects?new=1`. */
+export const COMPOSE_PARAM = 'new';
+export const COMPOSE_QUERY = `?${COMPOSE_PARAM}=1`;
+
+export const LIST_PATHS = { project: '/projects', discussion: '/discussions' } as const satisfies Record<
+  PostKind,
+  string
+>;

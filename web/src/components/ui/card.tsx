@@ -1,0 +1,42 @@
+import type { SectionSlug } from '@hearthwise/contracts/taxonomy';
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { cx } from '../../lib/cx.js';
+
+interface CardProps {
+  as?: 'div' | 'article' | 'li' | 'section';
+  section?: SectionSlug;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A sheet with a hairline. Never put one in another. A card that leads somewhere holds one `CardLink`, which makes
+ * the whole sheet its target; it then answers to the pointer.
+ */
+export function Card({ as: Tag = 'div', section, className, children }: CardProps) {
+  return (
+    <Tag
+      data-section={section}
+      className={cx(
+        'group relative overflow-hidden rounded-card border border-line bg-surface transition-[border-color,box-shadow]',
+        'has-[.card-link:hover]:border-line-strong has-[.card-link:hover]:shadow-lift',
+        'has-[.card-link:focus-visible]:outline-2 has-[.card-link:focus-visible]:outline-offset-2',
+        'has-[.card-link:focus-visible]:outline-brand',
+        className,
+      )}
+    >
+      {children}
+    </Tag>
+  );
+}
+
+/** The card's title as a link whose target is the whole card; other controls in the card need `relative`. */
+export function CardLink({ className, ...rest }: LinkProps) {
+  return (
+    <Link
+      {...rest}
+      className={cx('card-link outline-none after:absolute after:inset-0 after:content-[""]', className)}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+
+const MINUTE = 60_000;
+
+const UNITS = [
+  ['year', 365 * 24 * 60],
+  ['month', 30 * 24 * 60],
+  ['week', 7 * 24 * 60],
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+const absolute = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/**
+ * The moment at which the first HTML was made, in milliseconds since 1970: the server puts it into the page's state
+ * and both sides render with it, so that hydration finds the same words in the same width. Right after it the clock
+ * of the browser takes over; a word changes only if a unit has passed since (a cached page is seconds old).
+ */
+export const RenderTimeContext = createContext<number | undefined>(undefined);
+
+/** '3 days ago', with the date for those who ask; kept right by one shared clock that ticks each minute. */
+export function RelativeTime({ date, className }: { date: string | Date; className?: string }) {
+  const instant = new Date(date);
+  const now = useNow();
+
+  return (
+    <time dateTime={instant.toISOString()} title={absolute.format(instant)} className={className}>
+      {timeAgo(instant.getTime(), now)}
+    </time>
+  );
+}
+
+/** Both in milliseconds. What lies ahead (a clock that is slow) counts as now. */
+export function timeAgo(then: number, now: number): string {
+  const minutes = Math.floor((now - then) / MINUTE);
+  const unit = UNITS.find(([, size]) => minutes >= size);
+
+  return unit ? relative.format(-Math.floor(minutes / unit[1]), unit[0]) : 'just now';
+}
+
+function useNow(): number {
+  const renderTime = use(RenderTimeContext);
+
+  return useSyncExternalStore(subscribeToMinutes, currentMinute, () => renderTime ?? currentMinute());
+}
+
+const listeners = new Set<() => void>();
+let clock: ReturnType<typeof setInterval> | undefined;
+
+/** The clock runs only while somebody looks at it. */
+function subscribeToMinutes(listener: () => void): () => void {
+  listeners.add(listener);
+  clock ??= setInterval(() => listeners.forEach((notify) => notify()), MINUTE);
+
+  return () => {
+    listeners.delete(listener);
+
+    if (listeners.size === 0) {
+      clearInterval(clock);
+      clock = undefined;
+    }
+  };
+}
+
+/** Rounded to the minute: a snapshot must not change from one render to the next. */
+function currentMinute(): number {
+  return Math.floor(Date.now() / MINUTE) * MINUTE;
+}

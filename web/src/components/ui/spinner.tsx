@@ -1,0 +1,28 @@
+import { cx } from '../../lib/cx.js';
+
+interface SpinnerProps {
+  /** What is under way, shown beside the ring and announced: 'Loading Editor...'. Without it the ring is decoration. */
+  label?: string;
+  className?: string;
+}
+
+/** A turning ring for waits whose shape is unknown; where it is known, use a skeleton. */
+export function Spinner({ label, className }: SpinnerProps) {
+  const ring = (
+    <span
+      aria-hidden="true"
+      className="inline-block size-[1.1em] shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent"
+    />
+  );
+
+  if (!label) {
+    return ring;
+  }
+
+  return (
+    <span role="status" className={cx('inline-flex items-center gap-3 text-ink-soft', className)}>
+      {ring}
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,134 @@
+import { createContext, use, useId, type KeyboardEvent, type ReactNode } from 'react';
+import { cx } from '../../lib/cx.js';
+
+interface TabsState {
+  baseId: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const TabsContext = createContext<TabsState | undefined>(undefined);
+
+interface TabsProps {
+  value: string;
+  onChange: (value: string) => void;
+  className?: string;
+  /** One TabList and a TabPanel for each Tab. */
+  children: ReactNode;
+}
+
+/** Tabs by the WAI-ARIA pattern, activated as the focus moves. The owner keeps `value`, usually in the address. */
+export function Tabs({ value, onChange, className, children }: TabsProps) {
+  const baseId = useId();
+
+  return (
+    <TabsContext value={{ baseId, value, onChange }}>
+      <div className={className}>{children}</div>
+    </TabsContext>
+  );
+}
+
+/** `label` names the group for screen readers. On a phone it scrolls sideways. */
+export function TabList({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      role="tablist"
+      aria-label={label}
+      onKeyDown={handleArrows}
+      className={cx('flex gap-7 overflow-x-auto border-b border-line [scrollbar-width:none]', className)}
+    >
+      {children}
+    </div>
+  );
+}
+
+export function Tab({ value, children }: { value: string; children: ReactNode }) {
+  const tabs = useTabs();
+  const isSelected = tabs.value === value;
+
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`${tabs.baseId}-tab-${value}`}
+      aria-selected={isSelected}
+      aria-controls={`${tabs.baseId}-panel-${value}`}
+      tabIndex={isSelected ? 0 : -1}
+      onClick={() => tabs.onChange(value)}
+      onFocus={() => !isSelected && tabs.onChange(value)}
+      className={cx(
+        'min-h-12 shrink-0 border-b-3 pt-0.5 font-semibold whitespace-nowrap transition-colors',
+        'focus-visible:outline-offset-[-2px]',
+        isSelected ? 'border-tint text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+      )}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Its content exists only while the tab is selected; the empty panel stays, so that the tab's reference holds. */
+export function TabPanel({
+  value,
+  className,
+  children,
+}: {
+  value: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const tabs = useTabs();
+  const isSelected = tabs.value === value;
+
+  return (
+    <div
+      role="tabpanel"
+      id={`${tabs.baseId}-panel-${value}`}
+      aria-labelledby={`${tabs.baseId}-tab-${value}`}
+      tabIndex={0}
+      hidden={!isSelected}
+      className={className}
+    >
+      {isSelected && children}
+    </div>
+  );
+}
+
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+/** Moving the focus selects: a Tab reports its own focus. */
+function handleArrows(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = STEPS[event.key];
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const index = tabs.indexOf(event.target as HTMLElement);
+
+  if (!step || index === -1) {
+    return;
+  }
+
+  event.preventDefault();
+  tabs[step(index, tabs.length)]?.focus();
+}
+
+function useTabs(): TabsState {
+  const tabs = use(TabsContext);
+
+  if (!tabs) {
+    throw new Error('Tab, TabList and TabPanel belong inside Tabs.');
+  }
+
+  return tabs;
+}

@@ -1,0 +1,33 @@
+import './styles/index.css';
+import type { DehydratedState } from '@tanstack/react-query';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/app.js';
+import { preloadScreen } from './app/screens.js';
+import { fetchPath } from './lib/api-client.js';
+import { createQueryClient } from './lib/api-query.js';
+
+interface PageState {
+  renderTime: number;
+  queries: DehydratedState;
+}
+
+const container = document.getElementById('app') as HTMLElement;
+const state = JSON.parse(document.getElementById('state')?.textContent || 'null') as PageState | null;
+const app = (
+  <BrowserRouter>
+    <App
+      queryClient={createQueryClient(fetchPath)}
+      page={{ origin: location.origin, reportStatus: () => {} }}
+      renderTime={state?.renderTime}
+      queries={state?.queries}
+    />
+  </BrowserRouter>
+);
+
+if (state) {
+  await preloadScreen(location.pathname);
+  hydrateRoot(container, app);
+} else {
+  createRoot(container).render(app);
+}

@@ -1,0 +1,31 @@
+import type { ArticlePage } from '@hearthwise/contracts';
+import { PRODUCT_NAME } from '@hearthwise/contracts/product';
+import { excerptFallback } from '@hearthwise/contracts/text';
+import { use } from 'react';
+import { articleCover } from '../../../components/articles/article-cover.js';
+import { Page, PageContext } from '../../../lib/page.js';
+
+const PREVIEW = { width: 1200, height: 630 };
+
+/** Title, previews and facts for search engines; both addresses of an article name the same one as theirs. */
+export function ArticleHead({ article }: { article: ArticlePage }) {
+  const { origin } = use(PageContext);
+  const canonical = `/article/${article.slug}`;
+  const description = article.excerpt || excerptFallback(article.content);
+  const image = articleCover(article, PREVIEW);
+  const publisher = { '@type': 'Organization', name: PRODUCT_NAME, url: origin };
+  const jsonLd = {
+    '@type': 'Article',
+    headline: article.title,
+    description,
+    image: image.startsWith('/') ? `${origin}${image}` : image,
+    articleSection: article.mainCategory,
+    datePublished: article.publishDate ?? undefined,
+    dateModified: article.updatedAt,
+    author: publisher,
+    publisher,
+    mainEntityOfPage: `${origin}${canonical}`,
+  };
+
+  return <Page {...{ title: article.title, description, canonical, image, jsonLd }} />;
+}

@@ -1,0 +1,27 @@
+import type { ArticlePage } from '@hearthwise/contracts';
+import { Container } from '../../../components/ui/container.js';
+import { BackLink } from './back-link.js';
+import { COLUMNS } from './columns.js';
+import { Facts } from './facts.js';
+import { PlaceBadges } from './place-badges.js';
+
+/** The title block: where the article belongs, what it is called, what it promises; on wide screens its facts beside. */
+export function ArticleHeader({ article }: { article: ArticlePage }) {
+  return (
+    <header>
+      <Container className={`${COLUMNS} pt-6 pb-8 lg:items-start lg:pt-9 lg:pb-14`}>
+        <div className="lg:col-start-2">
+          <BackLink />
+          <PlaceBadges article={article} />
+          <h1 id="article-title" className="mt-5 max-w-[20ch] text-4xl lg:text-5xl">
+            {article.title}
+          </h1>
+          {article.excerpt && (
+            <p className="mt-5 max-w-measure text-lg text-ink-soft lg:mt-7">{article.excerpt}</p>
+          )}
+        </div>
+        <Facts article={article} />
+      </Container>
+    </header>
+  );
+}

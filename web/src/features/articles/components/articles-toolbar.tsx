@@ -1,0 +1,44 @@
+import { SECTIONS } from '@hearthwise/contracts/taxonomy';
+import { Link } from 'react-router-dom';
+import { SearchBox } from '../../../components/community/search-box.js';
+import { cx } from '../../../lib/cx.js';
+import type { ArticleFilters } from '../lib/use-article-filters.js';
+
+/** Search, which is a form with an address for the time before the scripts are there, and the sections as links. */
+export function ArticlesToolbar({ filters }: { filters: ArticleFilters }) {
+  return (
+    <div className="mt-8 space-y-5">
+      <form role="search" action="/articles" onSubmit={(event) => event.preventDefault()}>
+        <SearchBox
+          label="Search articles"
+          placeholder="Search articles"
+          value={filters.search}
+          onSearch={filters.setSearch}
+          className="max-w-xl"
+        />
+      </form>
+      <nav aria-label="Sections">
+        <ul className="-mx-gutter flex gap-x-7 overflow-x-auto border-b border-line px-gutter [scrollbar-width:none] sm:mx-0 sm:px-0">
+          {[undefined, ...SECTIONS].map((section) => (
+            <li key={section?.slug ?? 'all'} data-section={section?.slug} className="shrink-0">
+              <Link
+                to={filters.hrefOf(section)}
+                replace
+                preventScrollReset
+                aria-current={section === filters.section ? 'page' : undefined}
+                className={cx(
+                  'flex min-h-12 items-center border-b-3 pt-0.5 font-semibold whitespace-nowrap focus-visible:outline-offset-[-2px]',
+                  section === filters.section
+                    ? 'border-tint text-ink'
+                    : 'border-transparent text-ink-soft hover:text-ink',
+                )}
+              >
+                {section?.title ?? 'All guides'}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

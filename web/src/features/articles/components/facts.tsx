@@ -1,0 +1,67 @@
+import type { Article } from '@hearthwise/contracts';
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ArticleDate } from '../../../components/articles/article-date.js';
+import { Icon } from '../../../components/ui/icon.js';
+import { cx } from '../../../lib/cx.js';
+import { useCurrentUser } from '../../../lib/session/use-current-user.js';
+
+/** How long, since when, last looked at when; one line on phones, the margin on wide screens. */
+export function Facts({ article }: { article: Article }) {
+  const day = (date: string | null) => date?.slice(0, 10) ?? '';
+  const isRevised = day(article.updatedAt) > day(article.publishDate);
+
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-soft lg:col-start-1 lg:row-start-1 lg:mt-0 lg:block lg:space-y-3 lg:section-rule">
+      <Fact label="Reading time" isPlain>
+        {article.readTime} min read
+      </Fact>
+      <Fact label="Published" isPlain>
+        <ArticleDate date={article.publishDate} />
+      </Fact>
+      {isRevised && (
+        <Fact label="Reviewed">
+          <ArticleDate date={article.updatedAt} />
+        </Fact>
+      )}
+      <EditLink id={article.id} />
+    </div>
+  );
+}
+
+/** `isPlain`: says itself what it is, so that phones spare the label. */
+function Fact({
+  label,
+  isPlain = false,
+  children,
+}: {
+  label: string;
+  isPlain?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <p className="tabular lg:leading-snug">
+      <span className={cx('lg:block lg:text-xs', isPlain && 'max-lg:sr-only')}>{label}</span>{' '}
+      <span className="text-ink">{children}</span>
+    </p>
+  );
+}
+
+/** Only for those whose save would be accepted. */
+function EditLink({ id }: { id: string }) {
+  const { user } = useCurrentUser();
+
+  return (
+    user?.canEdit && (
+      <Link
+        to={`/edit-article/${id}`}
+        data-print="hide"
+        className="inline-flex min-h-8 items-center gap-1.5 font-semibold text-brand hover:underline"
+      >
+        <Icon as={Pencil} size={16} />
+        Edit Article
+      </Link>
+    )
+  );
+}

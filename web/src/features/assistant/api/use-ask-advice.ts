@@ -1,0 +1,48 @@
+import type { Advice } from '@hearthwise/contracts';
+import { type MutationState, useMutation, useMutationState } from '@tanstack/react-query';
+import { send } from '../../../lib/api-client.js';
+import type { ChatMessage } from '../chat/chat-store.js';
+import { preloadAnswerParts } from '../components/answer-parts.js';
+
+interface Question {
+  message: ChatMessage;
+  /** Name of the chosen topic. */
+  context: string | undefined;
+}
+
+interface Callbacks {
+  onAnswer: (question: ChatMessage, advice: Advice) => void;
+  onFailure: () => void;
+}
+
+const KEY = ['askAdvice'];
+
+/** Asks the adviser. The answer comes even to somebody who has gone to another screen in the meantime. */
+export function useAskAdvice({ onAnswer, onFailure }: Callbacks) {
+  return useMutation({
+    mutationKey: KEY,
+    mutationFn: ask,
+    onSuccess: (advice, { message }) => onAnswer(message, advice),
+    onError: onFailure,
+  });
+}
+
+/** The code that draws an answer comes in the meantime. */
+async function ask({ message, context }: Question): Promise<Advice> {
+  const [advice] = await Promise.all([
+    send('askAdvice', { body: { question: message.content, context } }),
+    preloadAnswerParts(),
+  ]);
+
+  return advice;
+}
+
+/** How the last attempt to have a question answered stands; undefined when this page has made none. */
+export function useAdviceAttempt(question: ChatMessage | undefined) {
+  const attempts = useMutationState({
+    filters: { mutationKey: KEY },
+    select: (mutation) => mutation.state as MutationState<Advice, Error, Question>,
+  });
+
+  return question && attempts.findLast((attempt) => attempt.variables?.message.id === question.id);
+}

@@ -1,0 +1,74 @@
+import type { Conversation } from '@hearthwise/contracts';
+import { LIMITS } from '@hearthwise/contracts/limits';
+import { conversationTitle } from '@hearthwise/contracts/text';
+import { useMutation } from '@tanstack/react-query';
+import { type Body, send, statusOf } from '../../../lib/api-client.js';
+import {
+  type Chat,
+  chatStore,
+  forgetSaved,
+  hasUnsavedMessages,
+  isSameConversation,
+  noteSaved,
+} from '../chat/chat-store.js';
+
+interface Save {
+  chat: Chat;
+  categoryId: string | null;
+}
+
+export const SAVE_CONVERSATION = ['saveConversation'];
+
+/**
+ * Saves the conversation: first as a new one, later over it. Saves run one after another and each sends what the
+ * conversation is by then, so an older state never overwrites a newer one.
+ */
+export function useSaveConversation() {
+  return useMutation({
+    mutationKey: SAVE_CONVERSATION,
+    scope: { id: 'saveConversation' },
+    mutationFn: saveAll,
+  });
+}
+
+/** A message may arrive while a save is under way: then it saves once more. */
+async function saveAll({ chat, categoryId }: Save): Promise<void> {
+  let current = latestOf(chat);
+  do {
+    const { id } = await saveOnce(current, categoryId);
+    noteSaved(current, id);
+    current = latestOf({ ...current, conversationId: id, savedCount: current.messages.length });
+  } while (hasUnsavedMessages(current));
+}
+
+/** The state on the screen, unless another conversation has been begun there. */
+function latestOf(chat: Chat): Chat {
+  const shown = chatStore.get();
+
+  return isSameConversation(chat, shown) ? shown : chat;
+}
+
+async function saveOnce(chat: Chat, categoryId: string | null): Promise<Conversation> {
+  const body = toConversation(chat, categoryId);
+  if (!chat.conversationId) {
+    return send('createConversation', { body });
+  }
+  try {
+    return await send('updateConversation', { params: { id: chat.conversationId }, body });
+  } catch (error) {
+    if (statusOf(error) === 404) {
+      forgetSaved(chat);
+    }
+    throw error;
+  }
+}
+
+function toConversation({ messages }: Chat, categoryId: string | null): Body<'createConversation'> {
+  const kept = messages.slice(-LIMITS.conversationMessagesMax);
+
+  return {
+    title: conversationTitle(messages[0]?.content ?? ''),
+    messages: kept.map(({ id, role, content, timestamp }) => ({ id, role, content, timestamp })),
+    categoryId,
+  };
+}

@@ -1,0 +1,478 @@
+import type { Advice } from '@hearthwise/contracts';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, problem } from '../../testing/fake-api.js';
+import { pretendSession, renderApp } from '../../testing/render-app.js';
+import { wipe } from './chat/chat-store.js';
+import { StarterPrompts } from './components/starter-prompts.js';
+import { STARTER_PROMPTS } from './prompts.js';
+
+// The code of answers is fetched in between, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
+
+const CATEGORIES = [
+  { id: 'c1', name: 'Ways We Live', slug: 'ways-we-live', description: '' },
+  { id: 'c2', name: "Protect What's Yours", slug: 'protect-whats-yours', description: '' },
+];
+const ANA = {
+  id: 'u1',
+  firstName: 'Ana',
+  email: 'ana@example.org',
+  profileImageUrl: null,
+  role: 'member',
+  canEdit: false,
+};
+const QUESTION = 'How do I make a small flat feel larger?';
+
+const box = () => screen.getByRole('textbox', { name: 'Your question' });
+const log = () => screen.getByRole('log', { name: 'Conversation' });
+const isTold = async (text: string) => expect(await screen.findByText(text)).toBeTruthy();
+
+function buildAdvice(changes: Partial<Advice> = {}): Advice {
+  return {
+    adviceId: 'a1',
+    answer: '**Clear the floor** first. [1]',
+    suggestedActions: ['Put a lamp in the darkest corner', 'Read "A Small Flat"'],
+    relatedTopics: ['Tiny Homes', 'Castles'],
+    checklist: { title: 'Checklist: this weekend', items: ['Clear the hall', 'Clean the windows'] },
+    sources: [
+      {
+        n: 1,
+        title: 'A Small Flat',
+        slug: 'small-flat',
+        heading: 'Floors',
+        quote: 'Visible floor is space.',
+      },
+    ],
+    confidence: 'high',
+    engine: 'passages',
+    ...changes,
+  };
+}
+
+async function openAssistant(answers: Record<string, unknown> = {}, path = '/ai-chat') {
+  const calls = fakeApi({
+    'GET /api/categories': CATEGORIES,
+    'GET /api/auth/user': ANA,
+    'POST /api/ai/advice': buildAdvice(),
+    ...answers,
+  });
+
+  await renderApp(path);
+  await screen.findByText(/^Ways We Live$|^The topics can/, { selector: 'label, p' });
+
+  return {
+    user: userEvent.setup({ delay: null }),
+    /** The bodies of the calls of a kind. */
+    of: (call: string) =>
+      calls.filter((made) => `${made.method} ${made.path}` === call).map(({ body }) => body),
+  };
+}
+
+/** An answer that comes when the test says so. */
+function later() {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+
+  return { answer: () => promise, come: (result: unknown) => act(async () => resolve(result)) };
+}
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+afterEach(() => act(wipe));
+
+describe('asking', () => {
+  it('should show the question at once, say how long it takes, and then the answer with its sources', async () => {
+    const { answer, come } = later();
+    const { user, of } = await openAssistant({ 'POST /api/ai/advice': answer });
+    await user.type(box(), `  ${QUESTION}{Enter}`);
+
+    expect(within(log()).getByRole('heading', { name: QUESTION })).toBeTruthy();
+    expect(screen.getByText(/usually takes 5-15 seconds/)).toBeTruthy();
+    expect(of('POST /api/ai/advice')).toEqual([{ question: QUESTION }]);
+
+    await come(buildAdvice());
+    expect((await within(log()).findByText('Clear the floor')).tagName).toBe('STRONG');
+    expect(screen.queryByText(/5-15 seconds/)).toBeNull();
+    expect(within(log()).getByRole('link', { name: 'Source 1: A Small Flat' })).toBeTruthy();
+    expect(within(log()).getByRole('link', { name: 'A Small Flat' }).getAttribute('href')).toBe(
+      '/article/small-flat',
+    );
+    expect(within(log()).getByText('Visible floor is space.')).toBeTruthy();
+  });
+
+  it('should keep the focus in the emptied box', async () => {
+    const { user } = await openAssistant();
+    await user.type(box(), QUESTION);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+
+    expect(document.activeElement).toBe(box());
+    expect(box()).toHaveProperty('value', '');
+  });
+
+  it('should begin a new line with Shift+Enter', async () => {
+    const { user, of } = await openAssistant();
+    await user.type(box(), 'One{Shift>}{Enter}{/Shift}two');
+
+    expect(box()).toHaveProperty('value', 'One\ntwo');
+    expect(of('POST /api/ai/advice')).toEqual([]);
+  });
+
+  it('should send nothing while the box is blank', async () => {
+    const { user, of } = await openAssistant();
+    await user.type(box(), '   {Enter}');
+
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+    expect(of('POST /api/ai/advice')).toEqual([]);
+  });
+
+  it('should send nothing more while an answer is on its way', async () => {
+    const { user, of } = await openAssistant({ 'POST /api/ai/advice': later().answer });
+    await user.type(box(), `${QUESTION}{Enter}And then?{Enter}`);
+
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+    expect(of('POST /api/ai/advice')).toHaveLength(1);
+    expect(box()).toHaveProperty('value', 'And then?');
+  });
+
+  it('should keep the question when the call fails, say why, and ask again on Retry', async () => {
+    const answers = [
+      problem(429, 'Too Many Requests', 'Please try again in 12 minutes.'),
+      Response.json(buildAdvice()),
+    ];
+    const { user, of } = await openAssistant({ 'POST /api/ai/advice': () => answers.shift() });
+    await user.type(box(), `${QUESTION}{Enter}`);
+
+    await isTold('Failed to get AI advice. Please try again.');
+    expect(within(log()).getByText('Please try again in 12 minutes.')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await within(log()).findByText('Clear the floor')).toBeTruthy();
+    expect(of('POST /api/ai/advice')).toHaveLength(2);
+    expect(within(log()).getAllByRole('heading', { name: QUESTION })).toHaveLength(1);
+  });
+
+  it('should be plain about what the guides do not cover, and show ways on', async () => {
+    const none = buildAdvice({
+      confidence: 'none',
+      answer: 'Our guides do not cover this.',
+      sources: [],
+      checklist: { title: '', items: [] },
+    });
+    const { user } = await openAssistant({ 'POST /api/ai/advice': none });
+    await user.type(box(), 'What is the capital of Peru?{Enter}');
+
+    expect(await within(log()).findByText('Not in our guides.')).toBeTruthy();
+    expect(within(log()).getByRole('link', { name: 'Ask the community' }).getAttribute('href')).toBe(
+      '/discussions?new=1',
+    );
+    expect(screen.queryByRole('button', { name: 'Save Checklist' })).toBeNull();
+
+    await user.click(within(log()).getByRole('button', { name: 'Rephrase the question' }));
+    expect(box()).toHaveProperty('value', 'What is the capital of Peru?');
+  });
+
+  it('should lead from related topics to their pages, where there are any', async () => {
+    const { user } = await openAssistant();
+    await user.type(box(), `${QUESTION}{Enter}`);
+    const side = screen.getByRole('complementary', { name: 'Suggestions and tips' });
+
+    expect((await within(side).findByRole('link', { name: 'Tiny Homes' })).getAttribute('href')).toBe(
+      '/places-we-call-home/tiny-homes',
+    );
+    expect(within(side).getByText('Castles')).toBeTruthy();
+    expect(within(side).queryByRole('link', { name: 'Castles' })).toBeNull();
+    expect(within(side).getByText('Put a lamp in the darkest corner')).toBeTruthy();
+    expect(within(side).getByRole('link', { name: 'Read "A Small Flat"' }).getAttribute('href')).toBe(
+      '/article/small-flat',
+    );
+  });
+});
+
+describe('the topic', () => {
+  it('should be chosen by the address and go along with the question', async () => {
+    const { user, of } = await openAssistant({}, '/ai-chat?category=protect-whats-yours');
+    expect(screen.getByRole('radio', { name: "Protect What's Yours" })).toHaveProperty('checked', true);
+
+    await user.type(box(), `${QUESTION}{Enter}`);
+    expect(of('POST /api/ai/advice')).toEqual([{ question: QUESTION, context: "Protect What's Yours" }]);
+  });
+
+  it('should be changed and taken back by hand', async () => {
+    const { user, of } = await openAssistant();
+    await user.click(screen.getByRole('radio', { name: 'Ways We Live' }));
+    await user.type(box(), `${QUESTION}{Enter}`);
+    expect(of('POST /api/ai/advice')).toEqual([{ question: QUESTION, context: 'Ways We Live' }]);
+
+    await user.click(screen.getByRole('radio', { name: 'Any topic' }));
+    expect(screen.getByRole('radio', { name: 'Ways We Live' })).toHaveProperty('checked', false);
+  });
+
+  it('should be done without when the topics cannot be had', async () => {
+    await openAssistant({ 'GET /api/categories': problem(503, 'Service Unavailable') });
+
+    await isTold('The topics can’t be shown right now. You can ask all the same.');
+    expect(box()).toBeTruthy();
+  });
+});
+
+describe('prompts', () => {
+  const starters = () => {
+    const list = screen.getByRole('heading', { name: 'Where to begin' }).closest('section') as HTMLElement;
+
+    return within(within(list).getByRole('list')).getAllByRole('button');
+  };
+
+  it('should be the first three in the HTML of the server', () => {
+    const html = renderToString(<StarterPrompts title="Where to begin" onChoose={() => {}} />);
+
+    expect(STARTER_PROMPTS).toHaveLength(12);
+    expect(STARTER_PROMPTS.map(({ text }) => html.includes(text))).toEqual([
+      ...Array(3).fill(true),
+      ...Array(9).fill(false),
+    ]);
+  });
+
+  it('should change all three on Refresh', async () => {
+    const { user } = await openAssistant();
+    const before = starters().map((prompt) => prompt.textContent);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    const after = starters().map((prompt) => prompt.textContent);
+
+    expect(after).toHaveLength(3);
+    expect(before.filter((text) => after.includes(text))).toEqual([]);
+  });
+
+  it('should fill the box and send nothing when one is chosen', async () => {
+    const { user, of } = await openAssistant();
+    await user.click(screen.getByRole('button', { name: 'How do I keep a household budget that lasts?' }));
+
+    expect(box()).toHaveProperty('value', 'How do I keep a household budget that lasts?');
+    expect(document.activeElement).toBe(box());
+    expect(of('POST /api/ai/advice')).toEqual([]);
+  });
+
+  it('should be filled in by `q` in the address, without sending it', async () => {
+    const { of } = await openAssistant({}, '/ai-chat?q=Is%20damp%20dangerous%3F');
+
+    expect(box()).toHaveProperty('value', 'Is damp dangerous?');
+    expect(of('POST /api/ai/advice')).toEqual([]);
+  });
+
+  it('should be gone once the conversation has begun', async () => {
+    const { user } = await openAssistant();
+    await user.type(box(), `${QUESTION}{Enter}`);
+
+    expect(screen.queryByRole('heading', { name: 'Trending questions' })).toBeNull();
+  });
+});
+
+describe('Save Chat', () => {
+  const save = () => screen.getByRole('button', { name: 'Save Chat' });
+  const create = 'POST /api/ai/conversations';
+  const update = 'PUT /api/ai/conversations/k1';
+  const contents = (body: unknown) =>
+    (body as { messages: { content: string }[] }).messages.map(({ content }) => content);
+
+  it('should ask visitors to sign in', async () => {
+    const { user, of } = await openAssistant();
+    await user.type(box(), `${QUESTION}{Enter}`);
+    await within(log()).findByText('Clear the floor');
+    await user.click(save());
+
+    await isTold('Sign In Required');
+    await isTold('Please sign in to save conversations and checklists.');
+    expect(of(create)).toEqual([]);
+  });
+
+  it('should create the conversation first and save it by itself after each further answer', async () => {
+    pretendSession();
+    const { user, of } = await openAssistant({ [create]: { id: 'k1' }, [update]: { id: 'k1' } });
+    await user.type(box(), `${QUESTION}{Enter}`);
+    await within(log()).findByText('Clear the floor');
+    expect(of(create)).toEqual([]);
+
+    await user.click(save());
+    await waitFor(() => expect(of(create)).toHaveLength(1));
+    expect(of(create)[0]).toMatchObject({
+      title: `${QUESTION}...`,
+      categoryId: null,
+      messages: [
+        { role: 'user', content: QUESTION },
+        { role: 'assistant', content: '**Clear the floor** first. [1]' },
+      ],
+    });
+
+    await user.type(box(), 'And then?{Enter}');
+    await waitFor(() => expect(of(update)).toHaveLength(1));
+    expect(contents(of(update)[0])).toHaveLength(4);
+    await isTold('Saved');
+  });
+
+  it('should save once more when an answer arrives during a save, in this order', async () => {
+    pretendSession();
+    const [answer, saving] = [later(), later()];
+    const { user, of } = await openAssistant({
+      'POST /api/ai/advice': answer.answer,
+      [create]: saving.answer,
+      [update]: { id: 'k1' },
+    });
+    await user.type(box(), `${QUESTION}{Enter}`);
+    await user.click(save());
+    await answer.come(buildAdvice());
+    await within(log()).findByText('Clear the floor');
+    expect(of(update)).toEqual([]);
+
+    await saving.come({ id: 'k1' });
+    await waitFor(() => expect(of(update)).toHaveLength(1));
+    expect(contents(of(create)[0])).toHaveLength(1);
+    expect(contents(of(update)[0])).toHaveLength(2);
+  });
+
+  it('should make a new conversation when the saved one is gone', async () => {
+    pretendSession();
+    const { user, of } = await openAssistant({ [create]: { id: 'k1' }, [update]: problem(404, 'Not Found') });
+    await user.type(box(), `${QUESTION}{Enter}`);
+    await within(log()).findByText('Clear the floor');
+    await user.click(save());
+    await isTold('Saved');
+    await user.click(save());
+    await isTold('Failed to save conversation.');
+    await user.click(save());
+
+    await waitFor(() => expect(of(create)).toHaveLength(2));
+  });
+});
+
+describe('Save Checklist', () => {
+  const call = 'POST /api/checklists';
+  const ask = async (answers: Record<string, unknown>) => {
+    const opened = await openAssistant(answers, '/ai-chat?category=ways-we-live');
+    await opened.user.type(box(), `${QUESTION}{Enter}`);
+    const button = await screen.findByRole('button', { name: 'Save Checklist' });
+
+    return { ...opened, button };
+  };
+
+  it('should keep the list', async () => {
+    pretendSession();
+    const { user, of, button } = await ask({ [call]: { id: 'l1' } });
+    await user.click(button);
+
+    await isTold('Checklist saved to your planning tools!');
+    expect(of(call)).toEqual([
+      {
+        title: 'Checklist: this weekend',
+        description: '',
+        items: ['Clear the hall', 'Clean the windows'],
+        categoryId: 'c1',
+        isTemplate: false,
+        isPublic: false,
+      },
+    ]);
+  });
+
+  it('should say when it failed', async () => {
+    pretendSession();
+    const { user, button } = await ask({ [call]: problem(503, 'Service Unavailable') });
+    await user.click(button);
+
+    expect(await screen.findByText('Failed to save checklist.')).toBeTruthy();
+  });
+
+  it('should ask visitors to sign in, and let everybody tick along', async () => {
+    const { user, of, button } = await ask({});
+    await user.click(screen.getByRole('checkbox', { name: 'Clear the hall' }));
+    expect(screen.getByRole('checkbox', { name: 'Clear the hall' })).toHaveProperty('checked', true);
+    await user.click(button);
+
+    await isTold('Please sign in to save conversations and checklists.');
+    expect(of(call)).toEqual([]);
+  });
+});
+
+describe('the conversation of this tab', () => {
+  /** As after a reload: every module starts anew and finds what the storage kept. */
+  async function reload(answers: Record<string, unknown> = {}) {
+    vi.resetModules();
+    const [api, app] = await Promise.all([
+      import('../../testing/fake-api.js'),
+      import('../../testing/render-app.js'),
+    ]);
+    cleanup();
+    api.fakeApi({ 'GET /api/categories': CATEGORIES, 'GET /api/auth/user': ANA, ...answers });
+    await app.renderApp('/ai-chat');
+  }
+
+  it('should survive a reload together with what is being written', async () => {
+    const { user } = await openAssistant();
+    await user.type(box(), `${QUESTION}{Enter}`);
+    await within(log()).findByText('Clear the floor');
+    await user.type(box(), 'And th');
+    await reload();
+
+    expect(within(log()).getByRole('heading', { name: QUESTION })).toBeTruthy();
+    expect(await within(log()).findByText('Clear the floor')).toBeTruthy();
+    expect(box()).toHaveProperty('value', 'And th');
+  });
+
+  it('should offer to ask again what was unanswered when the page was left', async () => {
+    const { user } = await openAssistant({ 'POST /api/ai/advice': later().answer });
+    await user.type(box(), `${QUESTION}{Enter}`);
+    await reload();
+
+    expect(await within(log()).findByText('This question has not been answered yet.')).toBeTruthy();
+    expect(within(log()).getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
+  it('should go along when a visitor signs in', async () => {
+    const { user } = await openAssistant();
+    await user.type(box(), `${QUESTION}{Enter}`);
+    await within(log()).findByText('Clear the floor');
+    pretendSession();
+    await reload();
+
+    expect(await screen.findByRole('heading', { name: QUESTION })).toBeTruthy();
+  });
+
+  it('should be wiped when the member has signed out', async () => {
+    pretendSession();
+    const { user } = await openAssistant();
+    await user.type(box(), `${QUESTION}{Enter}`);
+    await within(log()).findByText('Clear the floor');
+    document.cookie = 'hw_hint=; path=/; max-age=0';
+    await reload();
+
+    await screen.findByRole('heading', { name: 'Where to begin' });
+    expect(screen.queryByRole('log')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('should be wiped when somebody else has signed in', async () => {
+    pretendSession();
+    const { user } = await openAssistant();
+    await user.type(box(), `${QUESTION}{Enter}`);
+    await within(log()).findByText('Clear the floor');
+    await reload({ 'GET /api/auth/user': { ...ANA, id: 'u2' } });
+
+    await screen.findByRole('heading', { name: 'Where to begin' });
+    expect(screen.queryByRole('log')).toBeNull();
+    expect(JSON.stringify(sessionStorage)).not.toContain(QUESTION);
+  });
+
+  it('should make room for a new one, and bring the last one back', async () => {
+    const { user } = await openAssistant();
+    await user.type(box(), `${QUESTION}{Enter}`);
+    await within(log()).findByText('Clear the floor');
+    await user.click(screen.getByRole('button', { name: 'New conversation' }));
+    expect(screen.queryByRole('log')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Where to begin' })).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Bring the last one back' }));
+    expect(within(log()).getByRole('heading', { name: QUESTION })).toBeTruthy();
+  });
+});

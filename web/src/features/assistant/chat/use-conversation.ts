@@ -1,0 +1,68 @@
+import type { Advice, Category } from '@hearthwise/contracts';
+import { useIsMutating } from '@tanstack/react-query';
+import { toast } from '../../../components/ui/toast.js';
+import { askToSignIn, reportFailure } from '../../../lib/session/sign-in.js';
+import { useCurrentUser } from '../../../lib/session/use-current-user.js';
+import { useAdviceAttempt, useAskAdvice } from '../api/use-ask-advice.js';
+import { SAVE_CONVERSATION, useSaveConversation } from '../api/use-save-conversation.js';
+import { addAnswer, addQuestion, type ChatMessage, chatStore } from './chat-store.js';
+import { useChat } from './use-chat.js';
+
+/** The exact sentence of specification section 8, for conversations and checklists alike. */
+export const SIGN_IN_TO_SAVE = 'Please sign in to save conversations and checklists.';
+
+/** The conversation on the screen and what can be done with it. */
+export function useConversation(topic: Category | undefined) {
+  const { chat, isRestoring } = useChat();
+  const { isSignedOut } = useCurrentUser();
+  const save = useSaveConversation();
+  const isSaving = useIsMutating({ mutationKey: SAVE_CONVERSATION }) > 0;
+  const open = openQuestion(chat.messages);
+  const attempt = useAdviceAttempt(open);
+  const isPending = attempt?.status === 'pending';
+
+  const saveNow = (onSuccess?: () => void) =>
+    save.mutate(
+      { chat: chatStore.get(), categoryId: topic?.id ?? null },
+      { onSuccess, onError: (error) => reportFailure(error, 'Failed to save conversation.') },
+    );
+  const handleAnswer = (question: ChatMessage, answer: Advice) => {
+    if (addAnswer(question.id, answer) && chatStore.get().conversationId) {
+      saveNow();
+    }
+  };
+  const advice = useAskAdvice({ onAnswer: handleAnswer, onFailure: reportNoAdvice });
+  const send = (message: ChatMessage) => advice.mutate({ message, context: topic?.name });
+
+  return {
+    chat,
+    isRestoring,
+    isPending,
+    isSaving,
+    /** The last question was asked before and has no answer: the call failed, or the page was left meanwhile. */
+    isUnanswered: open !== undefined && !isPending,
+    failure: attempt?.error,
+    ask: (text: string) => send(addQuestion(text)),
+    retry: () => open && send(open),
+    save: () => (isSignedOut ? askToSignIn(SIGN_IN_TO_SAVE) : saveNow(reportSaved)),
+  };
+}
+
+/** The question at the end that has no answer yet. */
+function openQuestion(messages: readonly ChatMessage[]): ChatMessage | undefined {
+  const last = messages.at(-1);
+
+  return last?.role === 'user' ? last : undefined;
+}
+
+function reportNoAdvice(): void {
+  toast({
+    title: 'Error',
+    description: 'Failed to get AI advice. Please try again.',
+    variant: 'destructive',
+  });
+}
+
+function reportSaved(): void {
+  toast({ title: 'Success', description: 'Conversation saved!' });
+}

@@ -1,0 +1,61 @@
+import type { Advice } from '@hearthwise/contracts';
+import { Check } from 'lucide-react';
+import { Button } from '../../../components/ui/button.js';
+import { Card } from '../../../components/ui/card.js';
+import { Checkbox } from '../../../components/ui/field.js';
+import { Icon } from '../../../components/ui/icon.js';
+import { toast } from '../../../components/ui/toast.js';
+import { askToSignIn, reportFailure } from '../../../lib/session/sign-in.js';
+import { useCurrentUser } from '../../../lib/session/use-current-user.js';
+import { useSaveChecklist } from '../api/use-save-checklist.js';
+import { SIGN_IN_TO_SAVE } from '../chat/use-conversation.js';
+
+interface ChecklistCardProps {
+  checklist: Advice['checklist'];
+  categoryId: string | null;
+}
+
+/** The list that came with an answer: to tick along right here, or to keep. */
+export function ChecklistCard({ checklist, categoryId }: ChecklistCardProps) {
+  const { isSignedOut } = useCurrentUser();
+  const { mutate, isPending, isSuccess } = useSaveChecklist();
+  const save = () =>
+    mutate(
+      { checklist, categoryId },
+      {
+        onSuccess: () => toast({ title: 'Success', description: 'Checklist saved to your planning tools!' }),
+        onError: (error) => reportFailure(error, 'Failed to save checklist.'),
+      },
+    );
+
+  return (
+    <Card as="section" className="rounded-t-none border-t-3 border-t-tint p-5">
+      <h2 className="kicker">Checklist</h2>
+      <p className="mt-1 font-display text-lg leading-snug">{withoutPrefix(checklist.title)}</p>
+      <ul className="mt-4 space-y-2 text-sm">
+        {checklist.items.map((item) => (
+          <li key={item}>
+            <Checkbox label={item} />
+          </li>
+        ))}
+      </ul>
+      <Button
+        className="mt-5 w-full"
+        pending={isPending}
+        pendingLabel="Saving..."
+        disabled={isSuccess}
+        onClick={() => (isSignedOut ? askToSignIn(SIGN_IN_TO_SAVE) : save())}
+      >
+        {isSuccess && <Icon as={Check} />}
+        {isSuccess ? 'Saved' : 'Save Checklist'}
+      </Button>
+    </Card>
+  );
+}
+
+/** 'Checklist: clear the hall' stands under a heading that says so already. */
+function withoutPrefix(title: string): string {
+  const rest = title.replace(/^checklist:\s*/i, '');
+
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}

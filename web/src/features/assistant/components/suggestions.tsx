@@ -1,0 +1,50 @@
+import type { Advice, AdviceSource } from '@hearthwise/contracts';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../../components/ui/icon.js';
+import { ChecklistCard } from './checklist-card.js';
+import { RelatedTopics } from './related-topics.js';
+
+/** What follows from an answer: things to do, a list to keep, topics to read on. */
+export function Suggestions({ advice, categoryId }: { advice: Advice; categoryId: string | null }) {
+  return (
+    <>
+      {advice.suggestedActions.length > 0 && <RecommendedActions advice={advice} />}
+      {advice.checklist.items.length > 0 && (
+        <ChecklistCard checklist={advice.checklist} categoryId={categoryId} />
+      )}
+      {advice.relatedTopics.length > 0 && <RelatedTopics topics={advice.relatedTopics} />}
+    </>
+  );
+}
+
+function RecommendedActions({ advice }: { advice: Advice }) {
+  return (
+    <section>
+      <h2 className="kicker">Recommended actions</h2>
+      <ul className="mt-3 space-y-2.5 text-sm">
+        {advice.suggestedActions.map((action) => (
+          <li key={action} className="flex gap-2.5 leading-snug">
+            <Icon as={ArrowRight} size={16} className="mt-0.5 text-tint" />
+            <span className="min-w-0 break-words">
+              <Action text={action} sources={advice.sources} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** 'Read "Title"' leads to the guide, where it is one of the sources. */
+function Action({ text, sources }: { text: string; sources: AdviceSource[] }) {
+  const guide = sources.find(({ title }) => text === `Read "${title}"`);
+
+  return guide ? (
+    <Link to={`/article/${guide.slug}`} className="text-link">
+      {text}
+    </Link>
+  ) : (
+    text
+  );
+}

@@ -1,0 +1,67 @@
+import type { Category } from '@hearthwise/contracts';
+import { Skeleton } from '../../../components/ui/skeleton.js';
+
+interface TopicSelectorProps {
+  /** Undefined while they are on their way. */
+  topics: Category[] | undefined;
+  isError: boolean;
+  chosen: Category | undefined;
+  onChoose: (topic: Category | undefined) => void;
+}
+
+/** Which of the five sections a question is about. A row of chips on small screens, an index in the margin on wide ones. */
+export function TopicSelector({ topics, isError, chosen, onChoose }: TopicSelectorProps) {
+  if (isError) {
+    return (
+      <p className="text-sm text-ink-soft">The topics can’t be shown right now. You can ask all the same.</p>
+    );
+  }
+
+  return (
+    <fieldset>
+      <legend className="kicker mb-2">Topic</legend>
+      <div className="flex flex-wrap gap-2 xl:flex-col xl:gap-0">
+        <TopicChoice label="Any topic" isChosen={!chosen} onChoose={() => onChoose(undefined)} />
+        {topics?.map((topic) => (
+          <TopicChoice
+            key={topic.id}
+            label={topic.name}
+            section={topic.slug}
+            isChosen={chosen?.id === topic.id}
+            onChoose={() => onChoose(topic)}
+          />
+        )) ?? <Skeleton className="h-9 w-full xl:h-52" />}
+      </div>
+    </fieldset>
+  );
+}
+
+interface TopicChoiceProps {
+  label: string;
+  section?: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function TopicChoice({ label, section, isChosen, onChoose }: TopicChoiceProps) {
+  return (
+    <label
+      data-section={section}
+      className={
+        'relative inline-flex min-h-9 items-center gap-2.5 rounded-control border px-3 text-sm leading-tight transition-colors ' +
+        'border-line text-ink-soft hover:text-ink has-checked:border-tint has-checked:bg-tint-wash has-checked:text-ink ' +
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand ' +
+        'xl:min-h-10 xl:rounded-none xl:border-0 xl:border-l-3 xl:pl-3.5 xl:has-checked:bg-transparent xl:has-checked:font-semibold'
+      }
+    >
+      <input
+        type="radio"
+        name="topic"
+        checked={isChosen}
+        onChange={onChoose}
+        className="absolute inset-0 cursor-pointer appearance-none outline-none"
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,45 @@
+import { artPath } from '@hearthwise/contracts/routes';
+import { RECENT_QUESTIONS, TRENDING_QUESTIONS } from '../prompts.js';
+import { QuestionList } from './question-list.js';
+import { StarterPrompts } from './starter-prompts.js';
+
+/** What one sees before the first question. */
+export function WelcomeHeading() {
+  return (
+    <>
+      <p className="kicker">AI Assistant</p>
+      <h1 className="mt-2 text-4xl">What’s going on at home?</h1>
+      <p className="mt-3 max-w-measure text-lg text-ink-soft">
+        Ask in your own words. The adviser reads our guides, shows you the lines its answer rests on, and says
+        so when they don’t cover your question.
+      </p>
+    </>
+  );
+}
+
+/** Questions to begin with; each fills the box and sends nothing. */
+export function WelcomePrompts({ onChoose }: { onChoose: (question: string) => void }) {
+  return (
+    <div className="mt-10 space-y-10">
+      <StarterPrompts title="Where to begin" onChoose={onChoose} />
+      <div className="grid gap-10 sm:grid-cols-2 sm:gap-8">
+        <QuestionList title="Trending questions" questions={TRENDING_QUESTIONS} onChoose={onChoose} />
+        <QuestionList title="Recent questions" questions={RECENT_QUESTIONS} onChoose={onChoose} />
+      </div>
+    </div>
+  );
+}
+
+/** A lamp-lit corner to sit down in; decoration. */
+export function WelcomeArt() {
+  return (
+    <img
+      src={artPath('assistant', 'good-advice', { width: 576, height: 600 }, 'smart-home')}
+      alt=""
+      width={576}
+      height={600}
+      loading="lazy"
+      className="mb-9 hidden w-full rounded-card lg:block"
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { type Block, type Inline, parseBlocks, splitInline } from './parse.js';
+
+/** How what leads elsewhere is drawn: the owner knows routes and sources. */
+interface Links {
+  /** A link whose address is safe. */
+  renderLink: (href: string, children: ReactNode) => ReactNode;
+  /** A reference `[n]`; undefined when there is no such source, which leaves the characters as they are. */
+  renderCitation: (n: number) => ReactNode;
+}
+
+/**
+ * Draws the Markdown that answers are written in (paragraphs, headings, lists, bold, emphasis, code, links and
+ * citations) as elements. Nothing is ever read as HTML: what is not understood stays text. The parts are handed over
+ * one by one and not as arrays, so they need no keys: a text never changes its parts.
+ */
+export function Markdown({ text, ...links }: Links & { text: string }) {
+  return createElement(Fragment, null, ...parseBlocks(text).map((block) => drawBlock(block, links)));
+}
+
+function drawBlock(block: Block, links: Links): ReactNode {
+  if ('text' in block) {
+    return createElement(block.kind === 'heading' ? 'h3' : 'p', null, ...drawText(block.text, links));
+  }
+  const items = block.items.map((item) => createElement('li', null, ...drawText(item, links)));
+
+  return createElement(block.kind === 'numbers' ? 'ol' : 'ul', null, ...items);
+}
+
+function drawText(text: string, links: Links): ReactNode[] {
+  return splitInline(text).map((part) => drawPart(part, links));
+}
+
+const TAGS = { strong: 'strong', emphasis: 'em' } as const;
+
+function drawPart(part: Inline, links: Links): ReactNode {
+  if (part.kind === 'text') {
+    return part.text;
+  }
+  if (part.kind === 'code') {
+    return <code>{part.text}</code>;
+  }
+  if (part.kind === 'citation') {
+    return links.renderCitation(part.n) ?? `[${part.n}]`;
+  }
+  const children = drawText(part.text, links);
+
+  return part.kind === 'link'
+    ? links.renderLink(part.href, createElement(Fragment, null, ...children))
+    : createElement(TAGS[part.kind], null, ...children);
+}

@@ -1,0 +1,117 @@
+export type Block =
+  | { kind: 'paragraph' | 'heading'; text: string }
+  | { kind: 'bullets' | 'numbers'; items: string[] };
+
+export type Inline =
+  | { kind: 'text' | 'strong' | 'emphasis' | 'code'; text: string }
+  | { kind: 'link'; text: string; href: string }
+  | { kind: 'citation'; n: number };
+
+const HEADING = /^#{1,6}\s+(.+?)\s*#*$/;
+const BULLET = /^\s*[-*+]\s+(?:\[[ xX]\]\s+)?(.+)$/;
+const NUMBER = /^\s*\d{1,3}[.)]\s+(.+)$/;
+
+/** Splits Markdown into its blocks; lists are flat. */
+export function parseBlocks(markdown: string): Block[] {
+  const blocks: Block[] = [];
+  let isApart = true;
+  for (const line of markdown.split(/\r?\n/)) {
+    if (line.trim()) {
+      addLine(blocks, line, isApart);
+    }
+    isApart = line.trim() === '';
+  }
+
+  return blocks;
+}
+
+/** @param isApart whether a blank line stands before it */
+function addLine(blocks: Block[], line: string, isApart: boolean): void {
+  const last = blocks.at(-1);
+  const [, heading] = HEADING.exec(line) ?? [];
+  const [, bullet] = BULLET.exec(line) ?? [];
+  const [, number] = NUMBER.exec(line) ?? [];
+
+  if (heading) {
+    blocks.push({ kind: 'heading', text: heading });
+  } else if (bullet || number) {
+    addItem(blocks, bullet ? 'bullets' : 'numbers', bullet ?? number ?? '');
+  } else if (!isApart && last && 'items' in last) {
+    last.items.push(`${last.items.pop()} ${line.trim()}`);
+  } else if (!isApart && last?.kind === 'paragraph') {
+    last.text += ` ${line.trim()}`;
+  } else {
+    blocks.push({ kind: 'paragraph', text: line.trim() });
+  }
+}
+
+/** Items with blank lines between them are still one list. */
+function addItem(blocks: Block[], kind: 'bullets' | 'numbers', item: string): void {
+  const last = blocks.at(-1);
+  if (last && 'items' in last && last.kind === kind) {
+    last.items.push(item);
+  } else {
+    blocks.push({ kind, items: [item] });
+  }
+}
+
+/**
+ * In this order: escape, code, strong, emphasis, link, citation. Every part is bounded by a character that it may not
+ * contain, so that no text takes more than linear time.
+ */
+const INLINE = new RegExp(
+  [
+    /\\(?<escaped>[\\`*_[\]()<>#+.!-])/,
+    /`(?<code>[^`]+)`/,
+    /\*\*(?=\S)(?<strong>(?:[^*]|\*(?!\*))+)(?<=\S)\*\*/,
+    /\*(?<emphasis>[^*\s](?:[^*]*[^*\s])?)\*/,
+    /\[(?<label>(?:\\.|[^[\]\\])+)\]\((?<href>[^()\s]+)\)/,
+    /\[(?<numbers>\d{1,2}(?:\s*,\s*\d{1,2})*)\]/,
+  ]
+    .map((part) => part.source)
+    .join('|'),
+  'g',
+);
+
+/** Splits the text of a block into what stands in it. A link to anything but the site or the web stays text. */
+export function splitInline(text: string): Inline[] {
+  const parts: Inline[] = [];
+  let end = 0;
+  for (const match of text.matchAll(INLINE)) {
+    addText(parts, text.slice(end, match.index));
+    parts.push(...toInline(match));
+    end = match.index + match[0].length;
+  }
+  addText(parts, text.slice(end));
+
+  return parts;
+}
+
+function toInline(match: RegExpMatchArray): Inline[] {
+  const { escaped, code, strong, emphasis, label, href, numbers } = match.groups ?? {};
+  if (numbers) {
+    return numbers.split(',').map((n) => ({ kind: 'citation', n: Number(n) }));
+  }
+  if (label && href) {
+    return isSafe(href) ? [{ kind: 'link', text: label, href }] : [{ kind: 'text', text: label }];
+  }
+  if (strong) {
+    return [{ kind: 'strong', text: strong }];
+  }
+  if (emphasis) {
+    return [{ kind: 'emphasis', text: emphasis }];
+  }
+
+  return code ? [{ kind: 'code', text: code }] : [{ kind: 'text', text: escaped ?? match[0] }];
+}
+
+function addText(parts: Inline[], text: string): void {
+  if (text) {
+    parts.push({ kind: 'text', text });
+  }
+}
+
+/** Paths of our own, which begin with one slash only, and web addresses; never `javascript:` and its like. */
+function isSafe(href: string): boolean {
+  return /^\/(?![/\\])/.test(href) || /^https?:\/\//i.test(href);
+}

@@ -1,0 +1,51 @@
+import { LIMITS } from '@hearthwise/contracts/limits';
+import { useQuery } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { DiscussionRow } from '../../../components/community/discussion-row.js';
+import { ButtonLink } from '../../../components/ui/button.js';
+import { ErrorState } from '../../../components/ui/error-state.js';
+import { apiQuery } from '../../../lib/api-query.js';
+import { ListLoading } from './list-loading.js';
+import { NoPosts } from './no-posts.js';
+
+/** The discussions of a category with the latest activity. */
+export function ActiveDiscussions({ categoryId }: { categoryId: string }) {
+  const query = { categoryId, limit: LIMITS.categoryPagePosts };
+  const { data: discussions, isPending, refetch } = useQuery(apiQuery('listDiscussions', { query }));
+
+  if (isPending) {
+    return <ListLoading text="Loading discussions..." />;
+  }
+
+  if (!discussions) {
+    return (
+      <ErrorState level={3} title="The discussions could not be loaded" onRetry={() => void refetch()} />
+    );
+  }
+
+  if (discussions.length === 0) {
+    return (
+      <NoPosts
+        icon={MessagesSquare}
+        title="No Discussions Yet"
+        hint="Nobody has started a discussion under this topic so far."
+        action={{ to: '/discussions?new=1', label: 'Start Discussion' }}
+      />
+    );
+  }
+
+  return (
+    <>
+      <ul>
+        {discussions.map((discussion) => (
+          <li key={discussion.id}>
+            <DiscussionRow discussion={discussion} />
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={`/discussions?categoryId=${categoryId}`} variant="secondary" className="mt-8">
+        View All Discussions
+      </ButtonLink>
+    </>
+  );
+}

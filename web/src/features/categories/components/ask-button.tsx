@@ -1,0 +1,38 @@
+import { DELAYS } from '@hearthwise/contracts/limits';
+import { MessageCircleQuestion } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../components/ui/button.js';
+import { Icon } from '../../../components/ui/icon.js';
+import { askToSignIn, signInHref } from '../../../lib/session/sign-in.js';
+import { useCurrentUser } from '../../../lib/session/use-current-user.js';
+
+/**
+ * To the adviser with this topic chosen. Coming from here it needs an account (specification section 6): visitors are
+ * told so and a second later taken to the sign-in page, which leads on to the adviser.
+ */
+export function AskButton({ slug }: { slug: string }) {
+  const { isSignedOut } = useCurrentUser();
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const ask = () => {
+    const adviser = `/ai-chat?category=${slug}`;
+    if (!isSignedOut) {
+      void navigate(adviser);
+
+      return;
+    }
+    askToSignIn('Please sign in to use the AI assistant.');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => location.assign(signInHref(adviser)), DELAYS.signInRequiredRedirect);
+  };
+
+  return (
+    <Button onClick={ask}>
+      <Icon as={MessageCircleQuestion} />
+      Ask AI About This Topic
+    </Button>
+  );
+}

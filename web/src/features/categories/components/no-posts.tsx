@@ -1,0 +1,33 @@
+import type { LucideIcon } from 'lucide-react';
+import { ButtonLink } from '../../../components/ui/button.js';
+import { EmptyState } from '../../../components/ui/empty-state.js';
+import { useCurrentUser } from '../../../lib/session/use-current-user.js';
+
+interface NoPostsProps {
+  icon: LucideIcon;
+  title: string;
+  hint: string;
+  /** What members can do about it. */
+  action: { to: string; label: string };
+}
+
+/** An empty list; those who are signed in can begin it. */
+export function NoPosts({ icon, title, hint, action }: NoPostsProps) {
+  const { user } = useCurrentUser();
+
+  return (
+    <EmptyState
+      level={3}
+      icon={icon}
+      title={title}
+      hint={hint}
+      action={
+        user && (
+          <ButtonLink to={action.to} variant="secondary">
+            {action.label}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { Category } from '@hearthwise/contracts';
+import { LIMITS } from '@hearthwise/contracts/limits';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { ArticleCard } from '../../../components/articles/article-card.js';
+import { articleCardsQuery } from '../../../components/articles/article-cards.query.js';
+import { ArticleGrid, ArticleGridSkeleton } from '../../../components/articles/article-grid.js';
+import { Container } from '../../../components/ui/container.js';
+
+/** What the section has to read; the page says nothing of guides where there are none. */
+export function SectionGuides({ category }: { category: Category }) {
+  const { data: articles, isPending } = useQuery(
+    articleCardsQuery({ mainCategory: category.slug, limit: LIMITS.categoryPagePosts }),
+  );
+  if (!isPending && !articles?.length) {
+    return null;
+  }
+
+  return (
+    <Container as="section" className="pb-section">
+      <div className="section-rule mb-8 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 className="text-2xl">Guides</h2>
+        <Link
+          to={`/articles?section=${category.slug}`}
+          className="inline-flex min-h-8 items-center font-semibold text-brand hover:underline"
+        >
+          All guides in {category.name}
+        </Link>
+      </div>
+      {articles ? (
+        <ArticleGrid>
+          {articles.map((article) => (
+            <li key={article.id}>
+              <ArticleCard article={article} isInSection />
+            </li>
+          ))}
+        </ArticleGrid>
+      ) : (
+        <ArticleGridSkeleton />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface HomePartProps {
+  title: string;
+  /** The page with more of the same. */
+  all?: { to: string; label: string };
+  children: ReactNode;
+}
+
+/** A part of the home under its rule and heading. */
+export function HomePart({ title, all, children }: HomePartProps) {
+  return (
+    <section className="section-rule">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 className="text-2xl">{title}</h2>
+        {all && (
+          <Link
+            to={all.to}
+            className="inline-flex min-h-8 items-center text-sm font-semibold text-brand hover:underline"
+          >
+            {all.label}
+          </Link>
+        )}
+      </div>
+      <div className="mt-7">{children}</div>
+    </section>
+  );
+}

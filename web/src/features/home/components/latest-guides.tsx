@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArticleCard } from '../../../components/articles/article-card.js';
+import { articleCardsQuery } from '../../../components/articles/article-cards.query.js';
+import { ArticleGrid, ArticleGridSkeleton } from '../../../components/articles/article-grid.js';
+import { ButtonLink } from '../../../components/ui/button.js';
+import { EmptyState } from '../../../components/ui/empty-state.js';
+import { ErrorState } from '../../../components/ui/error-state.js';
+import { HomePart } from './home-part.js';
+
+/** One row on wide screens. */
+const COUNT = 3;
+
+/** The guides that were published last. */
+export function LatestGuides() {
+  return (
+    <HomePart title="Latest guides" all={{ to: '/articles', label: 'All guides' }}>
+      <Guides />
+    </HomePart>
+  );
+}
+
+function Guides() {
+  const { data: articles, isPending, isError, refetch } = useQuery(articleCardsQuery({ limit: COUNT }));
+
+  if (isPending) {
+    return <ArticleGridSkeleton count={COUNT} />;
+  }
+  if (isError) {
+    return <ErrorState level={3} title="Failed to fetch articles." onRetry={() => void refetch()} />;
+  }
+  if (articles.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title="No guides yet"
+        hint="Until there are, the adviser is the place to ask."
+        action={<ButtonLink to="/ai-chat">Ask the adviser</ButtonLink>}
+      />
+    );
+  }
+
+  return (
+    <ArticleGrid>
+      {articles.map((article) => (
+        <li key={article.id}>
+          <ArticleCard article={article} />
+        </li>
+      ))}
+    </ArticleGrid>
+  );
+}

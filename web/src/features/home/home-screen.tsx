@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Container } from '../../components/ui/container.js';
+import { Spinner } from '../../components/ui/spinner.js';
+import { apiQuery } from '../../lib/api-query.js';
+import { Page } from '../../lib/page.js';
+import { useRequiredUser } from '../../lib/session/use-required-user.js';
+import { FeaturedSections } from './components/featured-sections.js';
+import { Greeting } from './components/greeting.js';
+import { LatestGuides } from './components/latest-guides.js';
+import { LatestProjects } from './components/latest-projects.js';
+import { DEFAULT_HOMEPAGE } from '@hearthwise/contracts/content/homepage-defaults';
+
+/** Home of somebody who is signed in (specification section 2). */
+export function HomeScreen() {
+  const user = useRequiredUser();
+  const { data: texts, isPending } = useQuery(apiQuery('getHomepageContent'));
+
+  if (!user || isPending) {
+    return <Loading />;
+  }
+
+  const shown = texts ?? DEFAULT_HOMEPAGE;
+
+  return (
+    <>
+      <Page title="Home" />
+      <Greeting texts={shown} firstName={user.firstName} />
+      <Container className="space-y-section py-section">
+        <FeaturedSections names={shown.featuredSections} />
+        <LatestGuides />
+        <LatestProjects />
+      </Container>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <Container className="py-section">
+      <Page title="Home" />
+      <Spinner label="Loading your home..." />
+    </Container>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Discussion } from '@hearthwise/contracts';
+import { avatarInitial, displayName } from '@hearthwise/contracts/text';
+import { Eye, MessageCircle } from 'lucide-react';
+import { Count } from '../../../components/community/count.js';
+import { previewText } from '../../../components/community/preview-text.js';
+import { Avatar } from '../../../components/ui/avatar.js';
+import { CardLink } from '../../../components/ui/card.js';
+import { RelativeTime } from '../../../components/ui/relative-time.js';
+
+/** A discussion beside who began it; the whole row leads to it. */
+export function DiscussionItem({ discussion }: { discussion: Discussion }) {
+  return (
+    <li className="group relative flex gap-4 border-b border-line py-5 has-[.card-link:focus-visible]:outline-2 has-[.card-link:focus-visible]:outline-brand">
+      <Avatar name={avatarInitial(discussion.user)} src={discussion.user?.profileImageUrl} />
+      <div className="min-w-0 grow">
+        <h4 className="font-display text-lg leading-snug font-medium">
+          <CardLink to={`/discussions/${discussion.id}`} className="group-hover:text-brand">
+            {discussion.title}
+          </CardLink>
+        </h4>
+        <p className="mt-1 line-clamp-3 text-sm text-ink-soft">{previewText(discussion.content)}</p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+          <span>
+            {displayName(discussion.user)} · Last activity <RelativeTime date={discussion.lastActivityAt} />
+          </span>
+          <span className="flex gap-4">
+            <Count icon={MessageCircle} value={discussion.repliesCount} of="reply" />
+            <Count icon={Eye} value={discussion.viewsCount} of="view" />
+          </span>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Project } from '@hearthwise/contracts';
+import { artPath } from '@hearthwise/contracts/routes';
+import { displayName } from '@hearthwise/contracts/text';
+import { Bookmark, Heart, MessageCircle } from 'lucide-react';
+import { Count } from '../../../components/community/count.js';
+import { CardLink } from '../../../components/ui/card.js';
+import { RelativeTime } from '../../../components/ui/relative-time.js';
+
+const COVER = { width: 480, height: 360 };
+
+/** A project beside its picture; the whole row leads to it. */
+export function ProjectItem({ project }: { project: Project }) {
+  return (
+    <li className="group relative flex gap-4 border-b border-line py-5 has-[.card-link:focus-visible]:outline-2 has-[.card-link:focus-visible]:outline-brand sm:gap-6">
+      <div className="w-30 shrink-0 self-start overflow-hidden rounded-control bg-tint-wash sm:w-44">
+        <img
+          src={project.imageUrl ?? artPath(project.category?.slug ?? 'community', project.id, COVER)}
+          alt=""
+          {...COVER}
+          loading="lazy"
+          className="aspect-4/3 h-auto w-full object-cover transition-[scale] duration-500 group-hover:scale-[1.02]"
+        />
+      </div>
+      <div className="min-w-0 grow">
+        <h4 className="font-display text-lg leading-snug font-medium">
+          <CardLink to={`/projects/${project.id}`} className="group-hover:text-brand">
+            {project.title}
+          </CardLink>
+        </h4>
+        <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{project.description}</p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+          <span>
+            {displayName(project.user)} · <RelativeTime date={project.createdAt} />
+          </span>
+          <span className="flex gap-4">
+            <Count icon={Heart} value={project.likesCount} of="like" />
+            <Count icon={MessageCircle} value={project.commentsCount} of="comment" />
+            <Count icon={Bookmark} value={project.savesCount} of="save" />
+          </span>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { PRODUCT_NAME } from '@hearthwise/contracts/product';
+import { artPath } from '@hearthwise/contracts/routes';
+import { Page } from '../../lib/page.js';
+import { AdviserDemo } from './components/adviser-demo.js';
+import { ClosingBand } from './components/closing-band.js';
+import { Community } from './components/community.js';
+import { Hero } from './components/hero.js';
+import { JourneyCards } from './components/journey-cards.js';
+import { PlanningTools } from './components/planning-tools.js';
+
+const DESCRIPTION =
+  'Practical guides for renting, buying, mending and sharing a home, an adviser that shows its sources, and people who have done it before you.';
+
+/** The front page for visitors (specification section 2). */
+export function LandingScreen() {
+  return (
+    <>
+      <Page
+        description={DESCRIPTION}
+        canonical="/"
+        image={artPath('ways-we-live', 'front-page', { width: 1200, height: 630 }, 'home-owners')}
+        jsonLd={{ '@type': 'WebSite', name: PRODUCT_NAME, description: DESCRIPTION }}
+      />
+      <Hero />
+      <JourneyCards />
+      <AdviserDemo />
+      <Community />
+      <PlanningTools />
+      <ClosingBand />
+    </>
+  );
+}

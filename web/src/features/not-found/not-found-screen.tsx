@@ -1,0 +1,81 @@
+import { artPath } from '@hearthwise/contracts/routes';
+import { BookOpen, House, type LucideIcon, MessageSquareText, Search } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/ui/button.js';
+import { Container } from '../../components/ui/container.js';
+import { Input } from '../../components/ui/field.js';
+import { Icon } from '../../components/ui/icon.js';
+import { Page } from '../../lib/page.js';
+
+const COVER = { width: 960, height: 640 };
+
+/** For every address without a screen (specification sections 2 and 8). */
+export function NotFoundScreen() {
+  return (
+    <Container className="grid items-center gap-x-16 gap-y-10 py-section lg:grid-cols-2">
+      <Page title="404 Page Not Found" status={404} />
+      <div>
+        <h1 className="text-4xl">404 Page Not Found</h1>
+        <p className="mt-4 text-lg text-ink-soft">Did you forget to add the page to the router?</p>
+        <p className="mt-2 text-ink-soft">
+          If you have followed a link to get here, the page has moved or has never been. One of these may lead
+          on:
+        </p>
+        <SearchGuides />
+        <WaysOn />
+      </div>
+      <img
+        src={artPath('places-we-call-home', 'a-road-out-of-the-map', COVER, 'rural-life')}
+        alt=""
+        {...COVER}
+        className="aspect-3/2 h-auto w-full rounded-card object-cover"
+      />
+    </Container>
+  );
+}
+
+/** A plain form: it works before the scripts are there. */
+function SearchGuides() {
+  return (
+    <form action="/articles" role="search" className="mt-7 flex gap-2">
+      <Input type="search" name="search" aria-label="Search the guides" placeholder="Search the guides" />
+      <Button type="submit" aria-label="Search" size="icon" className="shrink-0">
+        <Icon as={Search} />
+      </Button>
+    </form>
+  );
+}
+
+interface WayOn {
+  icon: LucideIcon;
+  to: string;
+  title: string;
+  text: string;
+}
+
+const WAYS_ON: WayOn[] = [
+  { icon: BookOpen, to: '/articles', title: 'All guides', text: 'Every article, by section' },
+  {
+    icon: MessageSquareText,
+    to: '/ai-chat',
+    title: 'Ask the adviser',
+    text: 'Say what you were looking for',
+  },
+  { icon: House, to: '/', title: 'Home', text: 'Start again from the front page' },
+];
+
+function WaysOn() {
+  return (
+    <ul className="mt-6 border-t border-line">
+      {WAYS_ON.map(({ icon, to, title, text }) => (
+        <li key={to} className="border-b border-line">
+          <Link to={to} className="group flex min-h-14 items-center gap-4 py-2 hover:text-brand">
+            <Icon as={icon} className="text-brand" />
+            <span className="font-semibold">{title}</span>
+            <span className="ml-auto text-right text-sm text-ink-soft">{text}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

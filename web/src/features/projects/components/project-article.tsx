@@ -1,0 +1,83 @@
+import type { ProjectPage } from '@hearthwise/contracts';
+import { artPath } from '@hearthwise/contracts/routes';
+import { findSection } from '@hearthwise/contracts/taxonomy';
+import { displayName } from '@hearthwise/contracts/text';
+import { Bookmark, Heart, MessageCircle } from 'lucide-react';
+import { Count } from '../../../components/community/count.js';
+import { PostByline } from '../../../components/community/post-byline.js';
+import { PostFooter } from '../../../components/community/post-footer.js';
+import { BackToList } from '../../../components/community/post-page.js';
+import { Badge } from '../../../components/ui/badge.js';
+import { Container } from '../../../components/ui/container.js';
+import { Page } from '../../../lib/page.js';
+
+const COVER = { width: 1200, height: 600 };
+
+/** A project to be read: title block, picture, details. */
+export function ProjectArticle({ project }: { project: ProjectPage }) {
+  const cover = coverOf(project);
+
+  return (
+    <article data-section={findSection(project.category?.slug ?? '')?.slug} className="pb-section">
+      <Page
+        title={project.title}
+        description={project.description}
+        canonical={`/projects/${project.id}`}
+        image={cover}
+        jsonLd={factsOf(project)}
+      />
+      <Container width="text">
+        <BackToList kind="project" />
+        <TitleBlock project={project} />
+      </Container>
+      <Container className="mt-8 lg:mt-10">
+        <img
+          src={cover}
+          alt=""
+          {...COVER}
+          className="aspect-4/3 h-auto w-full rounded-card bg-tint-wash object-cover sm:aspect-2/1"
+        />
+      </Container>
+      <Container width="text" className="mt-10 lg:mt-14">
+        {project.contentHtml && (
+          <div className="prose" dangerouslySetInnerHTML={{ __html: project.contentHtml }} />
+        )}
+        <PostFooter kind="project" {...project} />
+      </Container>
+    </article>
+  );
+}
+
+function TitleBlock({ project }: { project: ProjectPage }) {
+  const { category } = project;
+
+  return (
+    <header className="pt-8">
+      {category && <Badge section={findSection(category.slug)?.slug}>{category.name}</Badge>}
+      <h1 className="mt-4 text-4xl">{project.title}</h1>
+      <p className="mt-5 mb-8 text-lg text-ink-soft">{project.description}</p>
+      <PostByline user={project.user} createdAt={project.createdAt}>
+        <Count icon={Heart} value={project.likesCount} of="like" />
+        <Count icon={MessageCircle} value={project.commentsCount} of="comment" />
+        <Count icon={Bookmark} value={project.savesCount} of="save" />
+      </PostByline>
+    </header>
+  );
+}
+
+/** The member's own picture, else a drawn one. */
+function coverOf({ id, imageUrl, category }: ProjectPage): string {
+  return imageUrl ?? artPath(category?.slug ?? 'community', id, COVER);
+}
+
+function factsOf(project: ProjectPage): object {
+  return {
+    '@type': 'CreativeWork',
+    name: project.title,
+    description: project.description,
+    dateCreated: project.createdAt,
+    author: { '@type': 'Person', name: displayName(project.user) },
+    ...(project.imageUrl && { image: project.imageUrl }),
+    ...(project.category && { genre: project.category.name }),
+  };
+}

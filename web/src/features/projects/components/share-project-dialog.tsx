@@ -1,0 +1,64 @@
+import { type CreateProjectInput, createProjectInputSchema } from '@hearthwise/contracts/community/projects';
+import { LIMITS } from '@hearthwise/contracts/limits';
+import { CategoryField, PostFormDialog } from '../../../components/community/post-form-dialog.js';
+import { usePostForm } from '../../../components/community/use-post-form.js';
+import { Field, Input, Textarea } from '../../../components/ui/field.js';
+import { useCreateProject } from '../api/use-create-project.js';
+import { ImageAddressField } from './image-address-field.js';
+
+const EMPTY = { title: '', description: '', content: '', categoryId: '', imageUrl: '' };
+
+interface ShareProjectDialogProps {
+  authorId: string;
+  onClose: () => void;
+}
+
+/** 'Share Project': title and description are needed, the rest may stay empty (specification section 5). */
+export function ShareProjectDialog({ authorId, onClose }: ShareProjectDialogProps) {
+  const form = usePostForm<typeof EMPTY, CreateProjectInput>({
+    kind: 'project',
+    authorId,
+    schema: createProjectInputSchema,
+    emptyValues: EMPTY,
+    create: useCreateProject().mutateAsync,
+    onCreated: onClose,
+  });
+  const { register, getValues, formState } = form.fields;
+  const { errors } = formState;
+
+  return (
+    <PostFormDialog
+      kind="project"
+      description="Show what you made and what you learned. Your draft stays in this tab until you share it."
+      form={form}
+      onClose={onClose}
+    >
+      <Field label="Title" required error={errors.title?.message}>
+        <Input {...register('title')} maxLength={LIMITS.titleMax} />
+      </Field>
+      <Field
+        label="Description"
+        hint="Two or three sentences for the card."
+        required
+        error={errors.description?.message}
+      >
+        <Textarea {...register('description')} rows={2} maxLength={LIMITS.descriptionMax} />
+      </Field>
+      <Field
+        label="Details"
+        hint="Steps, costs, what went wrong. Markdown works: **bold**, lists, links."
+        error={errors.content?.message}
+      >
+        <Textarea {...register('content')} rows={5} maxLength={LIMITS.contentMax} />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <CategoryField {...register('categoryId')} />
+        <ImageAddressField
+          field={register('imageUrl')}
+          initialAddress={getValues('imageUrl')}
+          error={errors.imageUrl?.message}
+        />
+      </div>
+    </PostFormDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Topic } from '@hearthwise/contracts/taxonomy';
+import { useQueries } from '@tanstack/react-query';
+import { ArticleCard } from '../../../components/articles/article-card.js';
+import { articleCardsQuery } from '../../../components/articles/article-cards.query.js';
+import { ArticleGrid, ArticleGridSkeleton } from '../../../components/articles/article-grid.js';
+import { relatedSubcategories } from '../lib/related-subcategories.js';
+
+/** Of each subcategory, so that all of them have their turn. */
+const FROM_EACH = 2;
+
+interface RelatedGuidesProps {
+  topic: Topic;
+  /** Ids of articles that stand above already. */
+  except?: readonly string[];
+  className?: string;
+}
+
+/** What the article subcategories near a topic have to read: without them most topics would have nothing. */
+export function RelatedGuides({ topic, except, className }: RelatedGuidesProps) {
+  const queries = useQueries({
+    queries: relatedSubcategories(topic).map((subcategory) =>
+      articleCardsQuery({ subcategory, limit: FROM_EACH }),
+    ),
+  });
+  const isLoading = queries.some((query) => query.isPending);
+  const guides = queries.flatMap(({ data }) => data ?? []).filter(({ id }) => !except?.includes(id));
+  if (!isLoading && guides.length === 0) {
+    return null;
+  }
+
+  return (
+    <section aria-labelledby="related" className={className}>
+      <h2 id="related" className="section-rule mb-7 text-2xl">
+        Related guides
+      </h2>
+      {isLoading ? (
+        <ArticleGridSkeleton />
+      ) : (
+        <ArticleGrid>
+          {guides.map((guide) => (
+            <li key={guide.id}>
+              <ArticleCard article={guide} from={`/${topic.section.slug}/${topic.slug}`} />
+            </li>
+          ))}
+        </ArticleGrid>
+      )}
+    </section>
+  );
+}

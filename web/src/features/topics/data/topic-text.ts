@@ -1,0 +1,19 @@
+import type { Topic } from '@hearthwise/contracts/taxonomy';
+import { TOPIC_TEXTS } from './topic-texts.js';
+
+/** What the page of a topic says: its own texts, else general ones (specification section 2 'Subcategory page'). */
+export function topicText({ slug, title, section }: Topic): {
+  description: string;
+  question: string;
+  tip?: string;
+} {
+  const own = TOPIC_TEXTS[slug];
+  const subject = title.toLowerCase();
+
+  return (
+    own ?? {
+      description: `Guides, questions and real projects about ${subject}, gathered in one place. Part of ${section.title}.`,
+      question: `What should I think about first when it comes to ${subject}?`,
+    }
+  );
+}

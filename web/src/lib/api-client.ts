@@ -1,0 +1,95 @@
+import type { Endpoints, Problem, RouteName } from '@hearthwise/contracts';
+import type {
+  EndpointBody,
+  EndpointParams,
+  EndpointQuery,
+  EndpointResponse,
+} from '@hearthwise/contracts/endpoint';
+import { buildPath, ROUTES } from '@hearthwise/contracts/routes';
+import { statusTitle } from '@hearthwise/contracts/errors';
+
+export type Params<N extends RouteName> = EndpointParams<Endpoints[N]>;
+export type Query<N extends RouteName> = EndpointQuery<Endpoints[N]>;
+export type Body<N extends RouteName> = EndpointBody<Endpoints[N]>;
+export type Answer<N extends RouteName> = EndpointResponse<Endpoints[N]>;
+
+/**
+ * A call that was answered with anything but success. The message is the status, a colon, a space and the answer's
+ * text, or the status in words when there is no text (specification section 7).
+ */
+export class ApiError extends Error {
+  override name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    text: string,
+    statusText: string,
+  ) {
+    super(`${status}: ${text || statusText || statusTitle(status)}`);
+  }
+
+  /** The problem document, when the answer was one. */
+  get problem(): Problem | undefined {
+    try {
+      return JSON.parse(this.message.slice(this.message.indexOf(' ') + 1)) as Problem;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** How the error travels from the server's rendering to the browser. */
+  toJSON(): { status: number; message: string } {
+    return { status: this.status, message: this.message };
+  }
+}
+
+/** Status of a failed call; 0 when nothing was answered at all. */
+export function statusOf(error: unknown): number {
+  return Number((error as { status?: unknown } | null)?.status ?? 0);
+}
+
+/** The one sentence of a failed call that is meant for people, when the answer had one. */
+export function detailOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.problem?.detail : undefined;
+}
+
+/** Path and query of a call; empty values of the query are left out. */
+export function pathOf<N extends RouteName>(
+  name: N,
+  input: { params?: Params<N>; query?: Query<N> } = {},
+): string {
+  const path = buildPath(ROUTES[name], input.params as Record<string, string> | undefined);
+  const pairs = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]));
+
+  return pairs.length > 0 ? `${path}?${query}` : path;
+}
+
+/** Reads a path of the API; cookies go along. */
+export async function fetchPath(path: string): Promise<unknown> {
+  return parse(await fetch(path, { credentials: 'include' }));
+}
+
+/** Makes a call that changes something. */
+export async function send<N extends RouteName>(
+  name: N,
+  input: { params?: Params<N>; body?: Body<N> } = {},
+): Promise<Answer<N>> {
+  const { method } = ROUTES[name];
+  const hasBody = input.body !== undefined;
+  const response = await fetch(pathOf(name, { params: input.params }), {
+    method,
+    credentials: 'include',
+    ...(hasBody && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input.body) }),
+  });
+
+  return (await parse(response)) as Answer<N>;
+}
+
+async function parse(response: Response): Promise<unknown> {
+  if (!response.ok) {
+    throw new ApiError(response.status, await response.text(), response.statusText);
+  }
+
+  return response.json();
+}

@@ -1,0 +1,44 @@
+import type { RouteName } from '@hearthwise/contracts';
+import { DELAYS } from '@hearthwise/contracts/limits';
+import { ROUTES } from '@hearthwise/contracts/routes';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Answer, type Params, pathOf, type Query } from './api-client.js';
+
+/**
+ * A read of the API as query options. The key is the path itself: the default query function reads the parts of a key
+ * joined with '/', in the browser by fetch, on the server within the gateway.
+ */
+export function apiQuery<N extends RouteName>(name: N, input: { params?: Params<N>; query?: Query<N> } = {}) {
+  return queryOptions<Answer<N>>({ queryKey: [pathOf(name, input)] });
+}
+
+/** Marks every read under the routes' paths as out of date, whatever its parameters. */
+export async function invalidate(queryClient: QueryClient, ...names: RouteName[]): Promise<void> {
+  const prefixes = names.map((name) => ROUTES[name].path.replace(/\/:.*$/, ''));
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      prefixes.some(
+        (prefix) =>
+          path === prefix || String(path).startsWith(`${prefix}?`) || String(path).startsWith(`${prefix}/`),
+      ),
+  });
+}
+
+/** Reads are never retried, never made again by themselves, and forgotten after 5 unused minutes (section 7). */
+export function createQueryClient(read: (path: string) => Promise<unknown>): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey }) => read(queryKey.join('/')),
+        retry: false,
+        retryOnMount: false,
+        staleTime: Infinity,
+        gcTime: DELAYS.cacheUnused,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+}

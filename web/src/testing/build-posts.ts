@@ -1,0 +1,40 @@
+import type { Discussion, Project } from '@hearthwise/contracts';
+import { SECTIONS } from '@hearthwise/contracts/taxonomy';
+
+const [section] = SECTIONS;
+const shared = {
+  categoryId: section.id,
+  category: { name: section.title, slug: section.slug },
+  createdAt: '2026-03-14T09:00:00.000Z',
+  user: { firstName: 'Otto Example', email: null, profileImageUrl: null },
+} as const;
+
+export function buildProject(overrides: Partial<Project> = {}): Project {
+  return {
+    ...shared,
+    id: 'project-1',
+    title: 'A bench by the back door',
+    description: 'Somewhere to take boots off.',
+    content: '',
+    imageUrl: null,
+    likesCount: 12,
+    commentsCount: 1,
+    savesCount: 3,
+    ...overrides,
+  };
+}
+
+export function buildDiscussion(overrides: Partial<Discussion> = {}): Discussion {
+  return {
+    ...shared,
+    id: 'discussion-1',
+    title: 'Who holds your spare key?',
+    content: 'Ours is with **a neighbour**.',
+    isPinned: false,
+    isResolved: false,
+    repliesCount: 4,
+    viewsCount: 219,
+    lastActivityAt: '2026-03-20T09:00:00.000Z',
+    ...overrides,
+  };
+}
