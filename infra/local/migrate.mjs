@@ -1,0 +1,41 @@
+/**
+ * Brings every service's schema up to date and fills in the articles and the demonstration data.
+ * A process of its own: what this loads would otherwise stay in the launcher's memory for good.
+ *
+ * Environment: `SERVICE_DATABASE_URLS`, a JSON object of connections by service.
+ */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { folderOf } from './processes.mjs';
+
+const SERVICES_WITH_SEED = new Set(['auth', 'content', 'community']);
+
+const urls = Object.entries(JSON.parse(process.env.SERVICE_DATABASE_URLS ?? '{}'));
+const results = await Promise.allSettled(urls.map(([service, url]) => prepare(service, url)));
+const failures = results.filter((result) => result.status === 'rejected').map((result) => result.reason);
+for (const failure of failures) {
+  console.error(failure.stack, failure.cause ?? '');
+}
+if (failures.length > 0) {
+  console.error(failures[0].message);
+}
+process.exit(failures.length > 0 ? 1 : 0);
+
+async function prepare(service, url) {
+  try {
+    const { database } = await load(service, 'database.js');
+    await database.migrate(url);
+    if (SERVICES_WITH_SEED.has(service)) {
+      const { seed } = await load(service, 'seed/seed.js');
+      await seed(url);
+    }
+  } catch (error) {
+    throw new Error(`the schema ${service}: ${String(error?.message ?? error).split('\n')[0]}`, {
+      cause: error,
+    });
+  }
+}
+
+function load(service, file) {
+  return import(pathToFileURL(join(folderOf(service), 'dist', file)).href);
+}

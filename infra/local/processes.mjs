@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+import { SupervisedProcess } from './supervisor.mjs';
+
+/** The services: each has a folder, a database role and a schema of this name. */
+export const SERVICES = /** @type {const} */ (['auth', 'content', 'community', 'ai', 'media']);
+
+/** The six processes of the product, in no particular order. */
+export const PROCESSES = /** @type {const} */ ([...SERVICES, 'gateway']);
+
+/** @typedef {(typeof PROCESSES)[number]} ProcessName */
+
+/**
+ * What the processes are told when they start.
+ *
+ * @typedef {object} Setting
+ * @property {Record<string, string | undefined>} base the environment they all inherit
+ * @property {Record<ProcessName, number>} ports
+ * @property {Record<string, string>} databaseUrls by service
+ * @property {import('./data-dir.mjs').DataDir} dataDir
+ * @property {import('./data-dir.mjs').Secrets} secrets
+ */
+
+/** The folder of a process's workspace. */
+export function folderOf(name) {
+  return join(root, name === 'gateway' ? 'gateway' : join('services', name));
+}
+
+/**
+ * One of the six processes, under supervision but not started yet.
+ *
+ * @param {ProcessName} name
+ * @param {Setting} setting
+ * @param {import('./supervisor.mjs').SupervisedOptions['onDeath']} onDeath
+ */
+export function superviseProcess(name, setting, onDeath) {
+  const cwd = folderOf(name);
+  const main = join(cwd, 'dist', 'main.js');
+  const env = environmentOf(name, setting);
+
+  return new SupervisedProcess({
+    name,
+    onDeath,
+    logFile: join(setting.dataDir.log, `${name}.log`),
+    pidFile: join(setting.dataDir.run, `${name}.pid`),
+    spawn: (log) =>
+      spawn(process.execPath, ['--import', '@hearthwise/service-kit/telemetry', main], {
+        cwd,
+        env,
+        // The process ends when this channel closes, so it does not outlive a launcher that was killed.
+        stdio: ['ignore', log, log, 'ipc'],
+        // Ctrl-C reaches every process of the terminal's group; these are stopped in order by us instead.
+        detached: true,
+      }),
+  });
+}
+
+/**
+ * The environment of one process.
+ *
+ * @param {ProcessName} name
+ * @param {Setting} setting
+ * @returns {Record<string, string | undefined>}
+ */
+export function environmentOf(name, setting) {
+  const { base, ports, secrets, dataDir } = setting;
+  const common = {
+    ...base,
+    HOST: '127.0.0.1',
+    PORT: String(ports[name]),
+    RPC_TOKEN: secrets.rpcToken,
+    OTEL_SERVICE_NAME: `hearthwise-${name}`,
+    NODE_COMPILE_CACHE: dataDir.compileCache,
+    // The inherited one, if any, is the administrator's: nobody below the launcher may hold it.
+    DATABASE_URL: setting.databaseUrls[name],
+  };
+  return { ...common, ...OWN_VARIABLES[name](setting) };
+}
+
+/** What only one process is told. @type {Record<ProcessName, (setting: Setting) => Record<string, string>>} */
+const OWN_VARIABLES = {
+  auth: () => ({ FIRST_ACCOUNT_IS_ADMIN: 'true' }),
+  content: () => ({}),
+  community: () => ({}),
+  ai: ({ ports }) => ({ CONTENT_URL: localUrl(ports.content) }),
+  media: ({ dataDir, secrets }) => ({ OBJECTS_DIR: dataDir.objects, SIGNING_KEY: secrets.signingKey }),
+  gateway: ({ base, ports }) => ({
+    HOST: base.HOST || '0.0.0.0',
+    PUBLIC_URL: base.PUBLIC_URL || `http://localhost:${ports.gateway}`,
+    ...Object.fromEntries(SERVICES.map((name) => [`${name.toUpperCase()}_URL`, localUrl(ports[name])])),
+  }),
+};
+
+/** The address of a process on this machine. */
+export function localUrl(port) {
+  return `http://127.0.0.1:${port}`;
+}

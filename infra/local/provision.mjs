@@ -1,0 +1,118 @@
+import pg from 'pg';
+import { SERVICES } from './processes.mjs';
+import { UserError } from './user-error.mjs';
+
+const DATABASE = 'hearthwise';
+/** Text search needs them, and only the administrator may install them. */
+const EXTENSIONS = ['pg_trgm', 'unaccent'];
+/** Services with a queue keep it in a schema of its own, which BullMQ fills and migrates by itself. */
+const SERVICES_WITH_JOBS = ['ai', 'media'];
+
+/**
+ * Brings a Postgres server to the point where the services can migrate: the database, one role and one
+ * schema per service, nothing shared but the extensions. Safe to run again; sets the passwords anew.
+ *
+ * @param {string} adminUrl a connection that may create roles and databases
+ * @param {Record<string, string>} passwords by service
+ * @returns {Promise<Record<string, string>>} each service's own connection
+ */
+export async function provision(adminUrl, passwords) {
+  await withClient(adminUrl, createDatabase);
+  await withClient(urlFor(adminUrl), async (client) => {
+    await createExtensions(client);
+    await client.query(await statements(client, passwords));
+  });
+  return Object.fromEntries(
+    SERVICES.map((service) => [service, urlFor(adminUrl, { user: service, password: passwords[service] })]),
+  );
+}
+
+/**
+ * Connects, runs `work`, disconnects.
+ *
+ * @template T
+ * @param {string} url
+ * @param {(client: pg.Client) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withClient(url, work) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {}); // a lost connection also fails the query under way, which says so
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new UserError(
+      `The database server at ${new URL(url).host} cannot be used (${error.message || error.code}): check DATABASE_URL and that the server runs.`,
+      { cause: error },
+    );
+  }
+
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same server and options, but our database and, if given, another user. */
+function urlFor(adminUrl, { user, password } = {}) {
+  const url = new URL(adminUrl);
+  url.pathname = DATABASE;
+  if (user) {
+    url.username = user;
+    url.password = password;
+  }
+  return url.href;
+}
+
+async function createDatabase(client) {
+  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
+  if (rowCount === 0) {
+    await client.query(`CREATE DATABASE ${DATABASE} TEMPLATE template0 ENCODING 'UTF8'`);
+  }
+}
+
+async function createExtensions(client) {
+  for (const extension of EXTENSIONS) {
+    try {
+      await client.query(`CREATE EXTENSION IF NOT EXISTS ${extension} SCHEMA public`);
+    } catch (error) {
+      throw new UserError(
+        `The database server cannot provide the extension ${extension} (${error.message}): install Postgres' contrib package there.`,
+      );
+    }
+  }
+}
+
+/** Everything else, as one round trip in one transaction. */
+async function statements(client, passwords) {
+  const { rows } = await client.query(
+    `SELECT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS is_superuser,
+            ARRAY(SELECT rolname::text FROM pg_roles) AS roles`,
+  );
+  const { is_superuser: isSuperuser, roles } = rows[0];
+
+  return [
+    'REVOKE CREATE ON SCHEMA public FROM PUBLIC',
+    `REVOKE ALL ON DATABASE ${DATABASE} FROM PUBLIC`,
+    ...SERVICES.flatMap((service) => [
+      roles.includes(service) ? '' : `CREATE ROLE ${service}`,
+      `ALTER ROLE ${service} LOGIN PASSWORD ${pg.escapeLiteral(passwords[service])}`,
+      `ALTER ROLE ${service} SET search_path = ${service}, public`,
+      // Only a member of a role may give it a schema; a superuser counts as one of every role.
+      isSuperuser ? '' : `GRANT ${service} TO CURRENT_USER`,
+      `GRANT CONNECT ON DATABASE ${DATABASE} TO ${service}`,
+      ...schemaFor(service, service),
+    ]),
+    ...SERVICES_WITH_JOBS.flatMap((service) => [
+      ...schemaFor(service, `${service}_jobs`),
+      // BullMQ's migration opens with CREATE SCHEMA IF NOT EXISTS, and Postgres asks for this right
+      // before it looks whether the schema exists. It gives no access to anybody else's schema.
+      `GRANT CREATE ON DATABASE ${DATABASE} TO ${service}`,
+    ]),
+  ].join(';\n');
+}
+
+function schemaFor(service, schema) {
+  return [`CREATE SCHEMA IF NOT EXISTS ${schema}`, `ALTER SCHEMA ${schema} OWNER TO ${service}`];
+}
