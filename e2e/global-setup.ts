@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pickPorts } from '../infra/local/ports.mjs';
+import { startStack } from '../infra/local/stack.mjs';
+
+/** Starts the whole product once, in a data folder of its own; `E2E_URL` points the tests at a running one instead. */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.E2E_URL) {
+    return undefined;
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'hearthwise-e2e-'));
+  const [port] = await pickPorts(1);
+  const stack = await startStack({
+    dataDir,
+    port,
+    quiet: true,
+    env: { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+  });
+  process.env.E2E_URL = stack.url;
+  process.env.E2E_DATA_DIR = dataDir;
+
+  return async () => {
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+
+/** Address of the running product. */
+export function baseUrl(): string {
+  return process.env.E2E_URL ?? 'http://localhost:3000';
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests assert on what was answered, whatever it is
+  body: any;
+}
+
+interface Call {
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A caller of the public API with its own cookies, as a browser without a page would be. */
+export class Caller {
+  private cookies = new Map<string, string>();
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send('GET', path, { headers });
+  }
+
+  post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send('POST', path, { body, headers });
+  }
+
+  put(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send('PUT', path, { body, headers });
+  }
+
+  /** A string is sent as it is; anything else as JSON. */
+  async send(method: string, path: string, { body, headers = {} }: Call = {}): Promise<Answer> {
+    const isRaw = typeof body === 'string';
+    const response = await fetch(baseUrl() + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(this.cookies.size > 0 && { cookie: this.cookieHeader() }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body) }),
+    });
+    this.keepCookies(response);
+
+    return { status: response.status, headers: response.headers, body: parse(await response.text()) };
+  }
+
+  cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  private keepCookies(response: Response): void {
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value) {
+        this.cookies.set(name, value);
+      } else {
+        this.cookies.delete(name);
+      }
+    }
+  }
+}
+
+export const PASSWORD = 'correct horse battery';
+
+/** An address that no other test uses. */
+export function newEmail(): string {
+  return `reader-${randomBytes(6).toString('hex')}@example.org`;
+}
+
+/** A caller who has just made an account. */
+export async function newMember(firstName = 'Robin'): Promise<Caller & { email: string }> {
+  const email = newEmail();
+  const caller = new Caller();
+  const answer = await caller.post('/api/auth/sign-up', { email, password: PASSWORD, firstName });
+  if (answer.status !== 201) {
+    throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  }
+
+  return Object.assign(caller, { email });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,62 @@
+import chromium from '@sparticuz/chromium';
+import { type Browser, type BrowserContext, chromium as playwright, type Page } from 'playwright-core';
+import { baseUrl } from './api.js';
+
+export const WIDE = { width: 1366, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+/** One process for everything saves memory in a function in the cloud, and falls over here. */
+const FRAGILE = new Set(['--single-process', '--no-zygote']);
+
+/** Headless Chromium: the one from npm, or the one that `CHROMIUM` names. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM ?? (await chromium.executablePath());
+  const offline = [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
+
+  return playwright.launch({
+    executablePath,
+    args: [...chromium.args.filter((arg) => !FRAGILE.has(arg)), ...offline],
+    headless: true,
+  });
+}
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** What the browser complained about: errors of scripts, of hydration, of the content security policy. */
+  complaints: string[];
+}
+
+/** A person with a browser of their own, on a screen of a certain size. */
+export async function visit(
+  browser: Browser,
+  viewport = WIDE,
+  colorScheme: 'light' | 'dark' = 'light',
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    baseURL: baseUrl(),
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') {
+      complaints.push(message.text());
+    }
+  });
+
+  return { context, page, complaints };
+}
+
+/** Opens a page and waits until its scripts have taken over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+}
