@@ -1,0 +1,37 @@
+import autocannon from 'autocannon';
+
+/**
+ * @typedef {object} Load
+ * @property {string} url
+ * @property {number} [seconds] default 3
+ * @property {number} [connections] default 32
+ * @property {boolean} [isUnique] adds a number to each address, so that no cache knows it
+ * @property {object} [request] further options of a request: method, headers, body
+ */
+
+/**
+ * Sends load to an address on this machine.
+ *
+ * @param {Load} load
+ * @returns {Promise<{ rate: number, p50: number, p99: number, failures: number }>} requests a second; milliseconds
+ */
+export async function sendLoad({ url, seconds = 3, connections = 32, isUnique = false, request = {} }) {
+  let count = 0;
+  const setupRequest = (prepared) => ({
+    ...prepared,
+    path: `${prepared.path}${prepared.path.includes('?') ? '&' : '?'}n=${count++}`,
+  });
+  const result = await autocannon({
+    url,
+    duration: seconds,
+    connections,
+    requests: [{ ...request, ...(isUnique && { setupRequest }) }],
+  });
+
+  return {
+    rate: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failures: result.non2xx + result.errors,
+  };
+}

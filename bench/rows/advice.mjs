@@ -1,0 +1,30 @@
+import { sendLoad } from '../lib/load.mjs';
+import { compare } from '../lib/rounds.mjs';
+
+const question = JSON.stringify({ question: 'How do I make a small flat feel larger?' });
+const ask = { method: 'POST', headers: { 'content-type': 'application/json' }, body: question };
+
+/** A question through queue, worker, retrieval and back, against one uncached read; alone and eight at a time. */
+export async function run({ url }) {
+  const rows = [];
+  for (const connections of [1, 8]) {
+    const subject = () => sendLoad({ url: `${url}/api/ai/advice`, request: ask, connections });
+    const result = await compare({
+      subject,
+      peer: () =>
+        sendLoad({ url: `${url}/api/articles/make-a-small-flat-feel-larger`, isUnique: true, connections }),
+      rounds: 3,
+    });
+    const { p50, p99, failures } = await subject();
+    const note = `p50 ${p50} ms, p99 ${p99} ms, ${failures} failed`;
+    rows.push({
+      name: `advice round trip, ${connections} at a time`,
+      peerName: 'one article, uncached',
+      unit: 'req/s',
+      note,
+      ...result,
+    });
+  }
+
+  return rows;
+}

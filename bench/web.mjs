@@ -1,0 +1,104 @@
+/**
+ * `npm run bench:web`: Lighthouse with mobile throttling on the landing page and an article. Exit code 1 when a score
+ * or the largest contentful paint misses its limit.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import chromium from '@sparticuz/chromium';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { pickPorts } from '../infra/local/ports.mjs';
+import { startStack } from '../infra/local/stack.mjs';
+import { median } from './lib/rounds.mjs';
+
+const PAGES = { landing: '/', article: '/article/make-a-small-flat-feel-larger' };
+const LIMITS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const LCP_LIMIT_MS = 1_800;
+const SCRIPT_LIMIT_BYTES = 115_000;
+const RUNS = 3;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'hearthwise-bench-'));
+const [port] = await pickPorts(1);
+const stack = await startStack({ dataDir, port, quiet: true, env: { LOG_LEVEL: 'warn' } });
+const chrome = await launch({
+  chromePath: process.env.CHROMIUM ?? (await chromium.executablePath()),
+  chromeFlags: [
+    ...chromium.args,
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+  ],
+});
+let hasFailed = false;
+try {
+  for (const [name, path] of Object.entries(PAGES)) {
+    hasFailed = (await measure(name, stack.url + path)) || hasFailed;
+  }
+} finally {
+  chrome.kill();
+  await stack.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(hasFailed ? 1 : 0);
+
+/** Medians of a few runs; true when one of them misses its limit. */
+async function measure(title, url) {
+  await fetch(url);
+  const runs = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const { lhr } = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
+    runs.push(lhr);
+  }
+  const scores = Object.keys(LIMITS).map((category) => [
+    category,
+    Math.round(100 * median(runs.map((lhr) => lhr.categories[category].score))),
+  ]);
+  const audit = (id) => Math.round(median(runs.map((lhr) => lhr.audits[id].numericValue ?? 0)));
+  const lcp = audit('largest-contentful-paint');
+  const requests = runs[0].audits['network-requests'].details.items;
+  const scriptBytes = await compressedSize(
+    requests.filter((item) => item.resourceType === 'Script').map((item) => item.url),
+  );
+  const bytes = (type) =>
+    requests.filter((item) => item.resourceType === type).reduce((sum, item) => sum + item.transferSize, 0);
+
+  console.log(`${title}: ${scores.map(([category, score]) => `${category} ${score}`).join(', ')}`);
+  console.log(
+    `  LCP ${lcp} ms, FCP ${audit('first-contentful-paint')} ms, TBT ${audit('total-blocking-time')} ms, CLS ${median(runs.map((lhr) => lhr.audits['cumulative-layout-shift'].numericValue)).toFixed(3)}`,
+  );
+  console.log(
+    `  document ${bytes('Document')} B, scripts ${scriptBytes} B, fonts ${bytes('Font')} B, images ${bytes('Image')} B, ${requests.length} requests`,
+  );
+  const weak = runs[0];
+  for (const [category] of scores.filter(([name, score]) => score < LIMITS[name])) {
+    const failed = weak.categories[category].auditRefs
+      .map(({ id }) => weak.audits[id])
+      .filter(({ score }) => score !== null && score < 0.9);
+    console.log(
+      `  ${category}: ${failed.map(({ id, displayValue }) => `${id}${displayValue ? ` (${displayValue})` : ''}`).join(', ')}`,
+    );
+  }
+
+  return (
+    scores.some(([category, score]) => score < LIMITS[category]) ||
+    lcp > LCP_LIMIT_MS ||
+    scriptBytes > SCRIPT_LIMIT_BYTES
+  );
+}
+
+/** Bytes of files as they are sent to browsers that take brotli, headers not counted. */
+async function compressedSize(urls) {
+  const sizes = await Promise.all(
+    urls.map(async (url) =>
+      Number(
+        (await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })).headers.get(
+          'content-length',
+        ),
+      ),
+    ),
+  );
+
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
