@@ -1,6 +1,7 @@
 export * from './config.js';
 export * from './database/define-database.js';
 export * from './database/prepared.js';
+export * from './http/service-routes.js';
 export * from './logging.js';
 export * from './request-context.js';
 export * from './rpc/handles.js';

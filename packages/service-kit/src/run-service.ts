@@ -1,10 +1,11 @@
 import 'reflect-metadata';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DynamicModule, INestMicroservice } from '@nestjs/common';
+import type { DynamicModule, INestMicroservice, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import type { ProcessConfig } from './config.js';
+import type { ServiceRoutes } from './http/service-routes.js';
 import { createLogger, NestLogger } from './logging.js';
 import { RpcErrorFilter } from './rpc/rpc-error.filter.js';
 import { RpcServer } from './rpc/rpc-server.js';
@@ -16,11 +17,12 @@ export interface RunningService {
   stop: () => Promise<void>;
 }
 
-/** Starts a service's module behind the RPC transport; does not touch the process. */
+/** Starts a service's module behind the RPC transport, with the provider of its plain routes; does not touch the process. */
 export async function startService(
   name: string,
   config: ProcessConfig,
   module: DynamicModule,
+  routes?: Type<ServiceRoutes>,
 ): Promise<RunningService> {
   const logger = createLogger(name, config.LOG_LEVEL);
   let dataSource: DataSource | undefined;
@@ -37,6 +39,9 @@ export async function startService(
     logger: new NestLogger(logger),
   });
   dataSource = app.get(DataSource);
+  if (routes) {
+    server.mount(app.get(routes));
+  }
   app.useGlobalFilters(new RpcErrorFilter());
   await app.listen();
   const stop = async () => {
@@ -49,10 +54,15 @@ export async function startService(
 }
 
 /** `main` of a service: starts it, and stops it in order when the process is told to end. */
-export async function runService(name: string, config: ProcessConfig, module: DynamicModule): Promise<void> {
+export async function runService(
+  name: string,
+  config: ProcessConfig,
+  module: DynamicModule,
+  routes?: Type<ServiceRoutes>,
+): Promise<void> {
   const logger = createLogger(name, config.LOG_LEVEL);
   endOnUnexpectedErrors(logger);
-  const service = await startService(name, config, module);
+  const service = await startService(name, config, module, routes);
   logger.info({ url: service.url, startMs: Math.round(performance.now()) }, `${name} is ready`);
   stopInOrder(logger, service.stop);
 }

@@ -8,7 +8,7 @@ import {
   RPC,
 } from '@hearthwise/contracts';
 import { ClientProxy, type ReadPacket, type WritePacket } from '@nestjs/microservices';
-import { Pool } from 'undici';
+import { type Dispatcher, Pool } from 'undici';
 import { requestContext } from '../request-context.js';
 import { traceHeaders, withClientSpan } from '../telemetry/rpc-telemetry.js';
 import { Deadlines } from './deadlines.js';
@@ -20,7 +20,15 @@ export interface RpcClientOptions {
   token: string;
 }
 
+/** A request to a plain route: its path with query, and a body that is passed on as it arrives. */
+export type PlainRequest = Pick<Dispatcher.RequestOptions, 'method' | 'path' | 'body' | 'signal'> & {
+  headers?: Record<string, string | string[] | undefined>;
+};
+
 const CONNECTIONS = 64;
+
+/** Milliseconds without a byte from a plain route until it counts as dead. */
+const PLAIN_TIMEOUT_MS = 30_000;
 
 /** Milliseconds after which a connection is made anew, so that new replicas get their share. */
 const CONNECTION_TTL = 5 * 60_000;
@@ -67,6 +75,29 @@ export class RpcClient extends ClientProxy {
     return withClientSpan(operation.name, () =>
       this.callUntilDeadline(operation, JSON.stringify({ input, context })),
     );
+  }
+
+  /**
+   * Asks one of the service's plain routes and answers its status, headers and body as they come.
+   * @throws AppError as the service threw it; `service.unavailable` when it can't be reached or breaks off
+   */
+  async open({ headers, ...request }: PlainRequest): Promise<Dispatcher.ResponseData> {
+    try {
+      const response = await this.pool.request({
+        ...request,
+        headers: { ...headers, [RPC.tokenHeader]: this.options.token },
+        headersTimeout: PLAIN_TIMEOUT_MS,
+        bodyTimeout: PLAIN_TIMEOUT_MS,
+      });
+      if (response.statusCode < 400) {
+        return response;
+      }
+      const body = Buffer.from(await response.body.arrayBuffer());
+      const retryAfter = Number(response.headers['retry-after'] ?? NaN);
+      throw failureOf(body, Number.isFinite(retryAfter) ? retryAfter : undefined);
+    } catch (error) {
+      throw asUnavailable(error);
+    }
   }
 
   /** Whether the service says that it is ready for calls. */
@@ -151,10 +182,11 @@ function checked(response: RpcResponse): Buffer {
     return response.body;
   }
 
-  throw AppError.fromProblem(
-    parseProblem(response.body) ?? { code: 'service.unavailable' },
-    response.retryAfter,
-  );
+  throw failureOf(response.body, response.retryAfter);
+}
+
+function failureOf(body: Buffer, retryAfter: number | undefined): AppError {
+  return AppError.fromProblem(parseProblem(body) ?? { code: 'service.unavailable' }, retryAfter);
 }
 
 /** Null when the answer is no problem document, as from a process that is just closing. */

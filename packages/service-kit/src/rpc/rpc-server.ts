@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { firstValueFrom, isObservable } from 'rxjs';
 import { z } from 'zod';
 import { isDatabaseAway } from '../database/database-away.js';
+import type { ServiceRoutes } from '../http/service-routes.js';
 import { requestContext } from '../request-context.js';
 import { recordRpc, withServerSpan } from '../telemetry/rpc-telemetry.js';
 import { respondWithMetrics } from '../telemetry/metrics.js';
@@ -72,6 +73,16 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     }
   }
 
+  /** Adds plain routes; before `listen`. */
+  mount(routes: ServiceRoutes): void {
+    void this.fastify.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+      scope.addHook('onRequest', async (request) => this.refuseStrangers(request));
+      routes.register(scope);
+    });
+  }
+
   /** Turns `/health/ready` to 503, so that no new calls are sent here. */
   startDraining(): void {
     this.isDraining = true;
@@ -127,9 +138,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     request: FastifyRequest<{ Params: { operation: string } }>,
     reply: FastifyReply,
   ): Promise<void> {
-    if (!this.isTrusted(request.headers[RPC.tokenHeader])) {
-      return this.sendError(reply, new AppError('auth.forbidden', 'This call needs the internal token.'));
-    }
+    this.refuseStrangers(request);
     const handler = this.messageHandlers.get(request.params.operation);
     if (!handler) {
       return this.sendError(reply, new AppError('route.not_found', 'There is no such operation.'));
@@ -172,10 +181,12 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     void reply.code(known.status).type('application/problem+json').send(JSON.stringify(known.toProblem()));
   }
 
-  private isTrusted(token: string | string[] | undefined): boolean {
+  private refuseStrangers({ headers }: FastifyRequest): void {
+    const token = headers[RPC.tokenHeader];
     const given = Buffer.from(typeof token === 'string' ? token : '');
-
-    return given.length === this.token.length && timingSafeEqual(given, this.token);
+    if (given.length !== this.token.length || !timingSafeEqual(given, this.token)) {
+      throw new AppError('auth.forbidden', 'This call needs the internal token.');
+    }
   }
 }
 

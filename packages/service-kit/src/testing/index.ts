@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Actor, CallContext, Role } from '@hearthwise/contracts';
-import type { DynamicModule } from '@nestjs/common';
+import type { DynamicModule, Type } from '@nestjs/common';
 import pg from 'pg';
 import type { DatabaseConfig, ProcessConfig } from '../config.js';
 import type { Database } from '../database/define-database.js';
+import type { ServiceRoutes } from '../http/service-routes.js';
 import { RpcClient } from '../rpc/rpc-client.js';
 import { type RunningService, startService } from '../run-service.js';
 
@@ -47,10 +48,11 @@ export async function startTestService(
   name: string,
   database: Database,
   moduleOf: (config: ProcessConfig & DatabaseConfig) => DynamicModule,
+  routes?: Type<ServiceRoutes>,
 ): Promise<TestService> {
   const schema = await createTestSchema(database);
   const config = testConfig(schema);
-  const service = await startService(name, config, moduleOf(config));
+  const service = await startService(name, config, moduleOf(config), routes);
   const client = new RpcClient({ url: service.url, token: config.RPC_TOKEN });
   const stop = async () => {
     await client.close();

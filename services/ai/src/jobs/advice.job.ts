@@ -1,6 +1,6 @@
 import { idSchema } from '@hearthwise/contracts';
 import { z } from 'zod';
-import type { JobDefinition } from './queue.js';
+import type { JobDefinition } from '@hearthwise/service-kit/jobs';
 
 /** Works out one answer. The job carries only the id: the question is read from its row, and the answer goes there. */
 export const adviceJob: JobDefinition<z.ZodObject<{ version: z.ZodLiteral<1>; adviceId: z.ZodUUID }>> = {

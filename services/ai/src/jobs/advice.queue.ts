@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Attempt } from '../advice/advice.repository.js';
 import { CONFIG, type Config } from '../config.js';
 import { adviceJob } from './advice.job.js';
-import { type JobOutcome, type JobQueue, type JobRun, openQueue } from './queue.js';
+import { type JobOutcome, type JobQueue, type JobRun, openQueue } from '@hearthwise/service-kit/jobs';
 
 type Payload = z.output<typeof adviceJob.payload>;
 

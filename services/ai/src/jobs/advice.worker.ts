@@ -5,7 +5,7 @@ import { Adviser } from '../composition/adviser.js';
 import { CONFIG, type Config } from '../config.js';
 import { KnowledgeSync } from '../knowledge/knowledge.sync.js';
 import { AdviceQueue } from './advice.queue.js';
-import type { JobOutcome } from './queue.js';
+import type { JobOutcome } from '@hearthwise/service-kit/jobs';
 
 /** Milliseconds between two signs of life of a worker at a question. */
 const BEAT_MS = 1_000;

@@ -11,6 +11,8 @@ export interface JobDefinition<Payload extends z.ZodType> {
   attempts: number;
   /** Milliseconds until the second try; they double with each further one. */
   retryDelayMs: number;
+  /** How many of them one process works on at a time; 4 unless said. */
+  concurrency?: number;
 }
 
 /** What a worker makes of a job: `skipped` when there was nothing left to do. */
@@ -46,7 +48,7 @@ const LOCK_MS = 10_000;
 const STALLED_CHECK_MS = 5_000;
 /** How often a job may stall: workers are killed in rolling restarts, which is no fault of the job. */
 const MOST_STALLS = 2;
-const CONCURRENCY = 4;
+const DEFAULT_CONCURRENCY = 4;
 
 /** BullMQ's queue and worker each have a pool; a few connections are as fast as many. */
 const POOL_SIZE = 3;
@@ -76,7 +78,7 @@ export function openQueue<Payload extends z.ZodType>(
   return {
     add: (id, payload) => addJob(queue, definition, id, payload),
     work: (handle) => {
-      worker = backend.worker(definition.queue, async (job) => {
+      worker = backend.worker(definition, async (job) => {
         const payload = definition.payload.parse(job.data);
 
         return handle({ payload, isLastAttempt: job.attemptsMade + 1 >= definition.attempts });
@@ -122,24 +124,29 @@ type Processor = (job: { data: unknown; attemptsMade: number }) => Promise<unkno
 /** Where BullMQ keeps its jobs. */
 interface Backend {
   queue(name: string): Queue;
-  worker(name: string, process: Processor): Worker;
+  worker(definition: JobDefinition<z.ZodType>, process: Processor): Worker;
   close(): Promise<void>;
 }
 
-const workerOptions = {
-  concurrency: CONCURRENCY,
+const workerOptionsOf = ({ concurrency = DEFAULT_CONCURRENCY }: JobDefinition<z.ZodType>) => ({
+  concurrency,
   lockDuration: LOCK_MS,
   stalledInterval: STALLED_CHECK_MS,
   maxStalledCount: MOST_STALLS,
-};
+});
 
 function postgresBackend({ databaseUrl, schema }: QueueOptions): Backend {
   const connection = { connectionString: databaseUrl, schema, migrate: true, max: POOL_SIZE };
 
   return {
     queue: (name) => new Queue(name, { connection }, createPostgresBackend) as unknown as Queue,
-    worker: (name, process) =>
-      new Worker(name, process, { connection, ...workerOptions }, createPostgresBackend) as unknown as Worker,
+    worker: (definition, process) =>
+      new Worker(
+        definition.queue,
+        process,
+        { connection, ...workerOptionsOf(definition) },
+        createPostgresBackend,
+      ) as unknown as Worker,
     close: async () => {},
   };
 }
@@ -151,7 +158,8 @@ function redisBackend(url: string, logger: Logger): Backend {
 
   return {
     queue: (name) => new Queue(name, { connection }),
-    worker: (name, process) => new Worker(name, process, { connection, ...workerOptions }),
+    worker: (definition, process) =>
+      new Worker(definition.queue, process, { connection, ...workerOptionsOf(definition) }),
     close: async () => {
       if (client.isOpen) {
         await client.close();
