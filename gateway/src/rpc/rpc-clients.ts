@@ -1,5 +1,5 @@
 import type { Operation, OperationInput, OperationOutput, ServiceName } from '@hearthwise/contracts';
-import { RpcClient } from '@hearthwise/service-kit';
+import { type PlainRequest, RpcClient } from '@hearthwise/service-kit';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { callContextOf, type GatewayRequest } from '../http/gateway-request.js';
@@ -32,6 +32,11 @@ export class RpcClients implements OnApplicationShutdown {
   /** A call of the gateway's own, for nobody in particular. */
   callAsGateway<O extends Operation>(operation: O, input: OperationInput<O>): Promise<OperationOutput<O>> {
     return this.serviceOf(operation).call(operation, input, { actor: null, requestId: 'gateway' });
+  }
+
+  /** Asks a service's plain route, for bytes. */
+  open(service: ServiceName, request: PlainRequest): ReturnType<RpcClient['open']> {
+    return this.clients[service].open(request);
   }
 
   /** Which services are not ready for calls. */

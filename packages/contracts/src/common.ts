@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { objectIdOf, objectPath } from './images.js';
 import { LIMITS } from './limits.js';
 
 /** Identifier of anything: a UUID version 7, opaque to clients. */
@@ -20,11 +21,18 @@ export const urlSchema = z
     'Give an address that starts with https://, http:// or /.',
   );
 
-/** An optional address as forms send it: an empty text means none. */
-export const optionalUrlSchema = z
+/**
+ * The address of a picture as forms send it: an empty text means none, and every address of a picture of ours, such as
+ * the one that it was uploaded to, is kept as the one that shows it.
+ */
+export const optionalImageAddressSchema = z
   .union([z.literal(''), z.null(), urlSchema])
   .optional()
-  .transform((value) => value || null);
+  .transform((value) => {
+    const id = value ? objectIdOf(value) : null;
+
+    return id ? objectPath(id) : value || null;
+  });
 
 /** Text that must say something once the white space around it is gone. */
 export const requiredText = (max: number) => z.string().trim().min(1, 'This field is required.').max(max);

@@ -7,6 +7,7 @@ import { projectEndpoints } from './community/projects.js';
 import { articleEndpoints } from './content/articles.js';
 import { categoryEndpoints } from './content/categories.js';
 import { homepageEndpoints } from './content/homepage.js';
+import { imageEndpoints } from './media/images.js';
 import type { Endpoint } from './endpoint.js';
 import type { RouteName } from './routes.js';
 
@@ -21,6 +22,7 @@ export const ENDPOINTS = {
   ...adviceEndpoints,
   ...conversationEndpoints,
   ...checklistEndpoints,
+  ...imageEndpoints,
 } satisfies Record<RouteName, Endpoint>;
 
 export type Endpoints = typeof ENDPOINTS;

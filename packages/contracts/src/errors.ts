@@ -5,24 +5,34 @@
 export const ERRORS = {
   'request.invalid': 400,
   'request.malformed': 400,
+  'upload.damaged': 400,
   'auth.required': 401,
   'auth.invalid_credentials': 401,
   'auth.forbidden': 403,
+  'upload.expired': 403,
   'request.foreign_origin': 403,
   'article.not_found': 404,
   'category.not_found': 404,
   'conversation.not_found': 404,
   'discussion.not_found': 404,
+  'image.not_found': 404,
   'project.not_found': 404,
   'route.not_found': 404,
   'auth.email_taken': 409,
+  'image.in_use': 409,
+  'image.not_uploaded': 409,
+  'upload.closed': 409,
   'article.changed': 412,
+  'image.too_large': 413,
   'request.too_large': 413,
+  'image.unsupported': 415,
   'request.unsupported_media_type': 415,
+  'image.unreadable': 422,
   'request.rate_limited': 429,
   'server.unexpected': 500,
   'service.unavailable': 503,
   'service.timeout': 504,
+  'storage.full': 507,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;
@@ -55,10 +65,12 @@ const TITLES: Record<number, string> = {
   412: 'Precondition Failed',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
   504: 'Gateway Timeout',
+  507: 'Insufficient Storage',
 };
 
 interface AppErrorOptions {

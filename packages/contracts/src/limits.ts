@@ -37,6 +37,14 @@ export const LIMITS = {
   imageBytes: 10_485_760,
   /** Largest picture in the article and homepage editors: 5 MB. */
   editorImageBytes: 5_242_880,
+  /** Most pixels of a picture, all frames together: the largest phone cameras make 50 million. */
+  imagePixels: 64_000_000,
+  /** Most pixels of one side of a picture. */
+  imageSide: 16_384,
+  /** Seconds that an upload address is good for. */
+  uploadSeconds: 900,
+  filenameMax: 200,
+  altTextMax: 500,
 
   /** Largest JSON or form body that the gateway reads, in bytes. */
   bodyBytes: 1_048_576,

@@ -7,13 +7,15 @@ import { projectOperations } from './community/projects.js';
 import { articleOperations } from './content/articles.js';
 import { categoryOperations } from './content/categories.js';
 import { homepageOperations } from './content/homepage.js';
+import { communityImageOperations, contentImageOperations, imageOperations } from './media/images.js';
 
 /** Every call between processes, by the service that answers it. */
 export const OPERATIONS = {
   auth: authOperations,
-  content: { ...categoryOperations, ...articleOperations, ...homepageOperations },
-  community: { ...projectOperations, ...discussionOperations },
+  content: { ...categoryOperations, ...articleOperations, ...homepageOperations, ...contentImageOperations },
+  community: { ...projectOperations, ...discussionOperations, ...communityImageOperations },
   ai: { ...adviceOperations, ...conversationOperations, ...checklistOperations },
+  media: imageOperations,
 } as const;
 
 /** The services behind the gateway. */

@@ -28,6 +28,15 @@ export const ROUTES = {
   createConversation: { method: 'POST', path: '/api/ai/conversations' },
   updateConversation: { method: 'PUT', path: '/api/ai/conversations/:id' },
   createChecklist: { method: 'POST', path: '/api/checklists' },
+
+  createObjectUpload: { method: 'POST', path: '/api/objects/upload' },
+  createImageUpload: { method: 'POST', path: '/api/images/upload' },
+  registerProjectImage: { method: 'PUT', path: '/api/project-images' },
+  registerLibraryImage: { method: 'PUT', path: '/api/images' },
+  registerArticleImage: { method: 'PUT', path: '/api/objects/register' },
+  listImages: { method: 'GET', path: '/api/images' },
+  updateImage: { method: 'PATCH', path: '/api/images/:id' },
+  deleteImage: { method: 'DELETE', path: '/api/images/:id' },
 } as const satisfies Record<string, Route>;
 
 export interface Route {

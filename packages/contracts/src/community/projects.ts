@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   idSchema,
   optionalText,
-  optionalUrlSchema,
+  optionalImageAddressSchema,
   pageOf,
   pageInputShape,
   pagingShape,
@@ -14,6 +14,7 @@ import {
 import { publicUserSchema } from '../auth/users.js';
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
+import { pictureSchema } from '../media/images.js';
 import { defineIdempotentCommand, defineQuery } from '../operation.js';
 import { ROUTES } from '../routes.js';
 
@@ -40,7 +41,12 @@ export const categoryNameSchema = z.object({ name: z.string(), slug: z.string() 
 /** A project as clients see it (specification section 3). */
 export const projectSchema = projectRecordSchema
   .omit({ authorId: true })
-  .extend({ user: publicUserSchema.nullable(), category: categoryNameSchema })
+  .extend({
+    user: publicUserSchema.nullable(),
+    category: categoryNameSchema,
+    /** What is known of `imageUrl`, when it is a picture of ours. */
+    picture: pictureSchema.nullable().optional(),
+  })
   .meta({ id: 'Project' });
 export type Project = z.infer<typeof projectSchema>;
 
@@ -62,7 +68,7 @@ export const createProjectInputSchema = z
     description: requiredText(LIMITS.descriptionMax),
     content: optionalText(LIMITS.contentMax),
     categoryId: optionalCategoryIdSchema,
-    imageUrl: optionalUrlSchema,
+    imageUrl: optionalImageAddressSchema,
   })
   .meta({ id: 'CreateProjectInput' });
 export type CreateProjectInput = z.output<typeof createProjectInputSchema>;

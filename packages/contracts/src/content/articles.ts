@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   idSchema,
   optionalText,
-  optionalUrlSchema,
+  optionalImageAddressSchema,
   pageOf,
   pageInputShape,
   pagingShape,
@@ -12,6 +12,7 @@ import {
 } from '../common.js';
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
+import { pictureSchema } from '../media/images.js';
 import { defineCommand, defineQuery } from '../operation.js';
 import { ROUTES } from '../routes.js';
 
@@ -31,6 +32,8 @@ export const articleSchema = z
     /** Descriptions of pictures, shown under 'Visual Inspiration'. */
     imagePrompts: z.array(z.string()),
     featuredImage: z.string().nullable(),
+    /** What is known of `featuredImage`, when it is a picture of ours; the gateway adds it. */
+    picture: pictureSchema.nullable().optional(),
     isHomepageFeatured: z.boolean(),
     publishDate: timestampSchema.nullable(),
     /** Minutes: words divided by 200, rounded up, at least 1. */
@@ -87,7 +90,7 @@ export const updateArticleInputSchema = z
       .max(LIMITS.imagePromptsMax)
       .default([])
       .transform((prompts) => prompts.map((prompt) => prompt.trim()).filter(Boolean)),
-    featuredImage: optionalUrlSchema,
+    featuredImage: optionalImageAddressSchema,
     isHomepageFeatured: z.boolean().default(false),
   })
   .meta({ id: 'UpdateArticleInput' });
