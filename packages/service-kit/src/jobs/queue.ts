@@ -28,6 +28,8 @@ export interface JobRun<Payload> {
 export interface JobQueue<Payload> {
   /** Adds a job; does nothing when there is, or was of late, a job of this id. */
   add(id: string, payload: Payload): Promise<void>;
+  /** Has a job added every so many milliseconds, one for all processes that say so under the same name. */
+  schedule(name: string, everyMs: number, payload: Payload): Promise<void>;
   /** Works on jobs from now on. */
   work(handle: (run: JobRun<Payload>) => Promise<JobOutcome>): void;
   /** Lets the jobs in hand end, then closes. */
@@ -76,7 +78,16 @@ export function openQueue<Payload extends z.ZodType>(
   queue.on('error', report);
 
   return {
-    add: (id, payload) => addJob(queue, definition, id, payload),
+    add: (id, payload) =>
+      persistently(() => queue.add(definition.queue, payload, { ...jobOptionsOf(definition), jobId: id })),
+    schedule: (name, everyMs, payload) =>
+      persistently(() =>
+        queue.upsertJobScheduler(
+          name,
+          { every: everyMs },
+          { name: definition.queue, data: payload, opts: jobOptionsOf(definition) },
+        ),
+      ),
     work: (handle) => {
       worker = backend.worker(definition, async (job) => {
         const payload = definition.payload.parse(job.data);
@@ -93,22 +104,14 @@ export function openQueue<Payload extends z.ZodType>(
   };
 }
 
-async function addJob(
-  queue: Queue,
-  definition: JobDefinition<z.ZodType>,
-  id: string,
-  payload: unknown,
-): Promise<void> {
-  const { attempts, retryDelayMs } = definition;
-  const options = {
-    jobId: id,
-    attempts,
-    backoff: { type: 'exponential', delay: retryDelayMs },
-    ...RETENTION,
-  };
+function jobOptionsOf({ attempts, retryDelayMs }: JobDefinition<z.ZodType>) {
+  return { attempts, backoff: { type: 'exponential', delay: retryDelayMs }, ...RETENTION };
+}
+
+async function persistently(add: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await queue.add(definition.queue, payload, options);
+      await add();
 
       return;
     } catch (error) {

@@ -25,6 +25,9 @@ export type PlainRequest = Pick<Dispatcher.RequestOptions, 'method' | 'path' | '
   headers?: Record<string, string | string[] | undefined>;
 };
 
+/** An answer about the length of what was asked for (RFC 9110, section 15.5.17), not a failure. */
+const RANGE_NOT_SATISFIABLE = 416;
+
 const CONNECTIONS = 64;
 
 /** Milliseconds without a byte from a plain route until it counts as dead. */
@@ -89,7 +92,7 @@ export class RpcClient extends ClientProxy {
         headersTimeout: PLAIN_TIMEOUT_MS,
         bodyTimeout: PLAIN_TIMEOUT_MS,
       });
-      if (response.statusCode < 400) {
+      if (response.statusCode < 400 || response.statusCode === RANGE_NOT_SATISFIABLE) {
         return response;
       }
       const body = Buffer.from(await response.body.arrayBuffer());

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { testDatabaseUrl } from '../testing/index.js';
+import { type JobDefinition, type JobQueue, openQueue } from './queue.js';
+
+const EVERY_MS = 1_000;
+
+const tidying: JobDefinition<z.ZodObject<{ room: z.ZodString }>> = {
+  queue: 'test.tidying',
+  payload: z.object({ room: z.string() }),
+  attempts: 1,
+  retryDelayMs: 0,
+  concurrency: 1,
+};
+
+describe('scheduled jobs', () => {
+  const schema = `test_jobs_${randomBytes(6).toString('hex')}`;
+  let queues: JobQueue<{ room: string }>[];
+  let tidied: string[];
+
+  const open = () => {
+    const logger = pino({ level: 'silent' });
+    const queue = openQueue(tidying, { redisUrl: undefined, databaseUrl: testDatabaseUrl(), schema, logger });
+    queues.push(queue);
+
+    return queue;
+  };
+  const work = (queue: JobQueue<{ room: string }>) =>
+    queue.work(async ({ payload }) => {
+      tidied.push(payload.room);
+
+      return 'success';
+    });
+  const sql = async <Row>(text: string) => {
+    const client = new pg.Client({ connectionString: testDatabaseUrl() });
+    await client.connect();
+    try {
+      return (await client.query(text)).rows as Row[];
+    } finally {
+      await client.end();
+    }
+  };
+
+  beforeEach(() => {
+    queues = [];
+    tidied = [];
+  });
+  afterEach(async () => {
+    await Promise.all(queues.map((queue) => queue.close()));
+    await sql(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
+  });
+
+  it('should be done again and again', async () => {
+    const queue = open();
+    work(queue);
+    await queue.schedule('tidy', EVERY_MS, { room: 'kitchen' });
+    await vi.waitFor(() => expect(tidied.length).toBeGreaterThanOrEqual(3), { timeout: 15_000 });
+    expect(new Set(tidied)).toEqual(new Set(['kitchen']));
+  });
+
+  it('should be one job, however many processes schedule it at once', async () => {
+    const several = [open(), open(), open()];
+    await Promise.all(several.map((queue) => queue.schedule('tidy', EVERY_MS, { room: 'kitchen' })));
+    expect(await sql(`SELECT FROM ${schema}.job`)).toHaveLength(1);
+  });
+
+  it('should go on with the process that comes after, without a second job', async () => {
+    await open().schedule('tidy', EVERY_MS, { room: 'kitchen' });
+    const next = open();
+    await next.schedule('tidy', EVERY_MS, { room: 'kitchen' });
+    expect(await sql(`SELECT FROM ${schema}.job`)).toHaveLength(1);
+    work(next);
+    await vi.waitFor(() => expect(tidied.length).toBeGreaterThanOrEqual(2), { timeout: 15_000 });
+  });
+});
