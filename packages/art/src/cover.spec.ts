@@ -89,6 +89,23 @@ describe('renderCover', () => {
     expect(new Set(skies.map((colors) => colors?.slice(0, 3).join())).size).toBe(1);
   });
 
+  it('should cover its whole ground before anything else, so that nothing shines through', () => {
+    const [, w, h] = /viewBox="0 0 (\d+) (\d+)"/.exec(cover()) ?? [];
+
+    expect(cover()).toMatch(
+      new RegExp(`<g fill="none" stroke-linecap="round"><path d="m0 0h${w}v${h}h-${w}z" fill="#\\w{6}"/>`),
+    );
+  });
+
+  it('should lay on as much grain as asked for, and change nothing else', () => {
+    const strength = / fill="url\(#\w+\)"( opacity="[.\d]+")\/><\/g><\/svg>$/;
+    const [full, less] = [cover(), cover({ grain: 0.5 })];
+
+    expect(strength.exec(full)?.[1]).toBe(' opacity=".12"');
+    expect(strength.exec(less)?.[1]).toBe(' opacity=".06"');
+    expect(less.replace(strength, '')).toBe(full.replace(strength, ''));
+  });
+
   it('should light the windows at dusk', () => {
     expect(cover({ topic: 'home-security' })).toContain('class="lit"');
   });

@@ -16,6 +16,8 @@ export interface CoverRequest {
   /** Size in pixels, 64 to 2400; anything else is brought into this range, and 1200 × 800 stands in for no number. */
   width: number;
   height: number;
+  /** How strong the paper grain is, 0 to 1; librsvg draws it sharper than browsers do, so pixels need about 0.75. */
+  grain?: number;
 }
 
 const SIZE = { min: 64, max: 2400, width: 1200, height: 800 };
@@ -34,7 +36,9 @@ export function renderCover(request: CoverRequest): string {
   const random = new Random(seed);
   const plan = choosePlan(section, request.topic, random);
   const stage = createStage(section, plan, random, width / height);
-  const drawn = SCENES[plan.scene].draw(stage) + grain(stage, width);
+  // Shapes that meet between two pixels would let what is behind the picture shine through.
+  const ground = fill(box(0, 0, stage.width, stage.height), stage.palette.land(1));
+  const drawn = ground + SCENES[plan.scene].draw(stage) + grain(stage, width, request.grain ?? 1);
 
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ` +
@@ -84,7 +88,7 @@ function idPrefix(random: Random): string {
  * Paper grain over the whole picture: one small tile of noise, drawn once and repeated. It is fainter on a
  * cover of few pixels, where it would look like dirt.
  */
-function grain({ defs, width, height }: Stage, pixels: number): string {
+function grain({ defs, width, height }: Stage, pixels: number, share: number): string {
   const noise = defs.add(
     'filter',
     'x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"',
@@ -93,5 +97,5 @@ function grain({ defs, width, height }: Stage, pixels: number): string {
   );
   const tile = `<rect width="240" height="240" filter="${noise}"/>`;
   const pattern = defs.add('pattern', 'width="240" height="240" patternUnits="userSpaceOnUse"', tile);
-  return fill(box(0, 0, width, height), pattern, 0.12 * Math.min(1, Math.max(0.5, pixels / 900)));
+  return fill(box(0, 0, width, height), pattern, 0.12 * share * Math.min(1, Math.max(0.5, pixels / 900)));
 }

@@ -36,7 +36,7 @@ export function choosePlan(section: Section, topic: string | undefined, random: 
     scene: motif.scene,
     details: new Set(motif.details),
     time: random.fork('time').pick(motif.times ?? TIMES),
-    season: random.fork('season').pick(SCENES[motif.scene].seasons ?? SEASONS),
+    season: random.fork('season').pick(motif.seasons ?? SCENES[motif.scene].seasons ?? SEASONS),
     sun: random.fork('sun').pick([-1, 1] as const),
   };
 }

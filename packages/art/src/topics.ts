@@ -1,27 +1,47 @@
-import type { Time } from './palette.js';
+import type { Season, Time } from './palette.js';
 import type { SceneName } from './scenes/index.js';
+import { SUBJECTS } from './subjects.js';
 
 /** Things a topic may ask a scene to show. A scene draws those it has a place for. */
 export type Detail =
+  | 'after'
+  | 'alarm'
+  | 'bags'
   | 'barn'
   | 'bed'
   | 'bicycle'
   | 'blueprint'
   | 'books'
   | 'boxes'
+  | 'caddy'
   | 'candle'
   | 'cat'
+  | 'closed'
+  | 'crate'
+  | 'crowd'
   | 'deed'
+  | 'den'
   | 'dog'
+  | 'empty'
   | 'exercise'
   | 'flags'
+  | 'fold'
+  | 'gate'
   | 'kit'
+  | 'ladder'
   | 'ledger'
+  | 'logs'
   | 'many'
   | 'map'
   | 'pair'
+  | 'pegs'
   | 'photos'
   | 'plain'
+  | 'policy'
+  | 'radiator'
+  | 'samples'
+  | 'sheet'
+  | 'smart'
   | 'solar'
   | 'suitcase'
   | 'tiny'
@@ -29,6 +49,7 @@ export type Detail =
   | 'toys'
   | 'turbine'
   | 'van'
+  | 'wardrobe'
   | 'washing';
 
 /** One way to picture a topic. */
@@ -37,13 +58,15 @@ export interface Motif {
   readonly details?: readonly Detail[];
   /** The hours that suit the topic; any when absent. */
   readonly times?: readonly Time[];
+  /** The seasons that suit it; those of the scene when absent. */
+  readonly seasons?: readonly Season[];
 }
 
 /**
  * What pictures suit which topic. The keys are the topic slugs of the site, those of its navigation and
  * those of its article forms. A topic that is missing here gets the pictures of its section.
  */
-const TABLE = {
+const SITE_TOPICS = {
   accessibility: [{ scene: 'entrance' }, { scene: 'hall' }],
   'accessible-ada-friendly-homes': [{ scene: 'entrance' }, { scene: 'entrance', details: ['dog'] }],
   'active-lifestyle': [
@@ -257,10 +280,12 @@ const TABLE = {
   'work-from-home': [{ scene: 'desk' }, { scene: 'desk', details: ['cat'] }],
 } as const satisfies Record<string, readonly Motif[]>;
 
-/** A topic slug that has pictures of its own. */
+const TABLE = { ...SITE_TOPICS, ...SUBJECTS };
+
+/** A topic slug of the site, or a narrower subject, that has pictures of its own. */
 export type Topic = keyof typeof TABLE;
 
-/** All topic slugs that have pictures of their own. */
+/** All topics and subjects that have pictures of their own. */
 export const TOPICS = Object.keys(TABLE) as readonly Topic[];
 
 /** The pictures that suit a topic; none for a topic that is not known. */

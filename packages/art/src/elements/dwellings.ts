@@ -110,7 +110,8 @@ function tinyPorch(stage: Stage, w: number, x: number, eaves: number, foot: numb
 }
 
 function chimneyPipe(stage: Stage, x: number, y: number, w: number): string {
-  const cold = stage.season === 'winter' || stage.season === 'autumn' || stage.isDusk;
+  const cold =
+    !stage.has('closed') && (stage.season === 'winter' || stage.season === 'autumn' || stage.isDusk);
   return (
     (cold ? wisp(stage, x, y - w * 0.12) : '') +
     stroke(d`M${x} ${y + 20}v${-w * 0.1 - 20}`, stage.m.metal, 11) +

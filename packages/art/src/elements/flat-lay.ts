@@ -355,3 +355,54 @@ export function swatches(stage: Stage): Thing {
       fill(disc(0, 4, 6), m.metal),
   };
 }
+
+/** A telephone with its camera open on the screen. */
+export function phone(stage: Stage): Thing {
+  const { m } = stage;
+  const outline = box(-62, -122, 124, 244, 18);
+  return {
+    outline,
+    lift: 9,
+    content:
+      fill(outline, m.ink) +
+      fill(box(-53, -108, 106, 216, 9), mix(m.glass, m.paper, 0.4)) +
+      fill(
+        polygon([
+          [-34, 26],
+          [-34, -16],
+          [0, -48],
+          [34, -16],
+          [34, 26],
+        ]),
+        m.main,
+      ) +
+      fill(box(-9, -4, 18, 30), m.second) +
+      stroke('M-42 -66v-22h22M42 -66v-22h-22M-42 30v22h22M42 30v22h-22', m.trim, 5) +
+      fill(disc(0, 82, 17), m.trim) +
+      stroke(disc(0, 82, 11), m.ink, 2.5),
+  };
+}
+
+/** A broad yellow marker. */
+export function marker(stage: Stage): Thing {
+  const color = mix(stage.m.second, '#f5d64a', 0.7);
+  const outline = box(-104, -17, 172, 34, 8);
+  return {
+    outline: outline + box(60, -10, 44, 20),
+    lift: 9,
+    content:
+      fill(box(58, -11, 30, 22, 4), stage.m.ink) +
+      fill(
+        polygon([
+          [86, -8],
+          [108, -3],
+          [100, 8],
+          [86, 8],
+        ]),
+        color,
+      ) +
+      fill(outline, color) +
+      fill(box(-104, 4, 172, 13, 6), shade(stage, color, 0.2)) +
+      fill(box(-60, -17, 60, 34), stage.m.paper, 0.75),
+  };
+}

@@ -1,11 +1,11 @@
 import { mix } from '../color.js';
 import { type Stage, across, shade } from '../stage.js';
-import { box, d, disc, dots, fill, stroke } from '../svg.js';
+import { box, d, disc, dots, fill, polygon, stroke } from '../svg.js';
 import { books, chair, cupboard, picture, shelf, table } from '../elements/furniture.js';
 import { deskLamp } from '../elements/lamps.js';
 import { bookStack, cat, clock, laptop, mug, steam, suitcase } from '../elements/objects.js';
 import { type PlantKind, plant, trailing } from '../elements/plants.js';
-import { room, roomWindow, rug, sunbeam, wallTone } from '../elements/room.js';
+import { room, roomWindow, rug, slab, sunbeam, wallTone } from '../elements/room.js';
 
 /** A desk at the window: a place to work, to study or to write letters. */
 export function desk(stage: Stage): string {
@@ -29,15 +29,16 @@ export function desk(stage: Stage): string {
       view: random.pick(['hills', 'hills', 'town']),
       ...curtains,
     }) +
-    wallShelf(stage, at(0.15), top - 190) +
+    (stage.has('fold') ? '' : wallShelf(stage, at(0.15), top - 190)) +
     (random.chance(0.5)
       ? clock(stage, at(0.92), top - 220, 46)
       : picture(stage, at(0.92), top - 210, 104, 136, 'a')) +
-    cupboard(stage, at(0.13), floorY + 20, 250, 190, mix(m.main, m.wall, 0.2)) +
-    trailing(stage, at(0.07), floorY - 176, 90, 66) +
+    side(stage, at, floorY) +
     rug(stage, deskX, deskY + 26, Math.min(w * 0.66, 700), mix(m.second, m.wall, 0.3)) +
     sunbeam(stage, opening.x + 60, floorY + 8, opening.w - 120, h * 0.15) +
-    table(stage, deskX, deskY, 620, 300, random.pick([m.wood, mix(m.wood, m.darkWood, 0.5)])) +
+    (stage.has('fold')
+      ? foldingTop(stage, deskX, top, floorY)
+      : table(stage, deskX, deskY, 620, 300, random.pick([m.wood, mix(m.wood, m.darkWood, 0.5)]))) +
     deskTop(stage, deskX, top - 4) +
     chair(stage, deskX + sun * 10, deskY + 34, 150, random.pick([m.accent, m.main, m.second])) +
     plant(stage, {
@@ -49,6 +50,59 @@ export function desk(stage: Stage): string {
     }) +
     (stage.has('suitcase') ? suitcase(stage, at(0.25), deskY + 20, 150, m.accent) : '') +
     (stage.has('cat') ? cat(stage, at(0.24), deskY + 12, 130) : '')
+  );
+}
+
+/** Beside the desk: a low cupboard, or the bedroom door that stands open. */
+function side(stage: Stage, at: (share: number) => number, floorY: number): string {
+  const { m, sun } = stage;
+  if (!stage.has('fold')) {
+    return (
+      cupboard(stage, at(0.13), floorY + 20, 250, 190, mix(m.main, m.wall, 0.2)) +
+      trailing(stage, at(0.07), floorY - 176, 90, 66)
+    );
+  }
+  const [hinge, out] = [at(0.03), at(0.19)];
+  const [head, foot] = [floorY - 520, floorY + 56];
+  const color = mix(m.main, m.wall, 0.2);
+  const panel = (from: number, to: number) => {
+    const edge = (x: number, share: number, drop: number) =>
+      [x, head + drop + (foot - head) * share] as const;
+    return polygon([
+      edge(hinge + sun * 40, from, 12),
+      edge(out - sun * 40, from, 22),
+      edge(out - sun * 40, to, 22),
+      edge(hinge + sun * 40, to, 12),
+    ]);
+  };
+  return (
+    fill(
+      polygon([
+        [hinge, head],
+        [out, head + 18],
+        [out, foot],
+        [hinge, foot - 46],
+      ]),
+      color,
+    ) +
+    fill(panel(0.05, 0.38) + panel(0.46, 0.86), shade(stage, color, 0.2)) +
+    stroke(d`M${out} ${head + 18}V${foot}`, shade(stage, color, 0.35), 7) +
+    stroke(d`M${out - sun * 22} ${head + 320}h${-sun * 34}`, m.second, 9)
+  );
+}
+
+/** A top that folds up against the wall: a cleat behind it, two brackets under it, no legs. */
+function foldingTop(stage: Stage, x: number, top: number, floorY: number): string {
+  const { m } = stage;
+  const color = mix(m.wood, m.paper, 0.2);
+  const bracket = (at: number) => d`M${at} ${top + 22}v118l${(x - at) * 0.34} -112`;
+  return (
+    fill(disc(x, floorY + 62, 300, 18), m.shadow, 0.16) +
+    slab(stage, x - 250, top + 8, 500, 34, shade(stage, m.wood, 0.2), 3) +
+    stroke(bracket(x - 210) + bracket(x + 210), m.metal, 11) +
+    slab(stage, x - 300, top - 4, 600, 20, color, 4) +
+    fill(box(x - 300, top + 10, 600, 6), shade(stage, color, 0.25)) +
+    fill(box(x - 210, top + 1, 40, 5, 2), m.ink, 0.5)
   );
 }
 

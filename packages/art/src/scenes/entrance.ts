@@ -1,6 +1,6 @@
 import { mix } from '../color.js';
 import { type Stage, lift, roofCover, shade } from '../stage.js';
-import { bars, box, d, disc, fill, polygon, stroke } from '../svg.js';
+import { bars, box, d, disc, dots, fill, polygon, stroke } from '../svg.js';
 import { undergrowth } from '../elements/framing.js';
 import { bush, foreground, lightPool } from '../elements/ground.js';
 import { lampGlow } from '../elements/lamps.js';
@@ -9,6 +9,7 @@ import { cat, dog } from '../elements/objects.js';
 import { type PlantKind, plant } from '../elements/plants.js';
 import { slab } from '../elements/room.js';
 import { sky } from '../elements/sky.js';
+import { ladder } from '../elements/supplies.js';
 import { tree } from '../elements/tree.js';
 import { type Pane, door, windows } from '../elements/window.js';
 
@@ -41,7 +42,7 @@ export function entrance(stage: Stage): string {
     forecourt(stage, layout) +
     landing(stage, layout) +
     doorway(stage, layout) +
-    ramp(stage, layout) +
+    (stage.has('ladder') ? gutterWork(stage, layout) : ramp(stage, layout)) +
     greenery(stage, layout) +
     foreground(stage, h * 0.95, 0.7) +
     (stage.random.fork('frame').chance(0.5) ? undergrowth(stage, sun === 1 ? -1 : 1, 0.9) : '')
@@ -230,6 +231,59 @@ function ramp(stage: Stage, { ground, landing: top, doorX, side }: Layout): stri
   );
 }
 
+/** A ladder at the gutter, a bucket half way up, and the leaves that came down. */
+function gutterWork(stage: Stage, { ground, doorX, wallEdge, eaves, side }: Layout): string {
+  const { width: w, m } = stage;
+  const gutter = mix(m.metal, m.stone, 0.25);
+  const pipe = wallEdge - side * 34;
+  const far = side > 0 ? -10 : w + 10;
+  const foot = [doorX + side * 300, ground + 34] as const;
+  const top = [doorX + side * 214, eaves - 16] as const;
+  const bucketX = foot[0] + (top[0] - foot[0]) * 0.62 + side * 74;
+  const bucketY = foot[1] + (top[1] - foot[1]) * 0.62;
+  const random = stage.random.fork('fallen');
+  const fallen = (count: number, from: number, span: number, y: number, tall: number) =>
+    Array.from(
+      { length: count },
+      () => [from + side * random.range(0, span), y + random.range(-tall, tall)] as const,
+    );
+  return (
+    stroke(d`M${far} ${eaves + 14}H${wallEdge + side * 40}`, shade(stage, gutter, 0.1), 17) +
+    stroke(d`M${far} ${eaves + 9}H${wallEdge + side * 40}`, lift(stage, gutter, 0.35), 4, 0.7) +
+    stroke(dots(fallen(9, doorX + side * 40, 420, eaves + 4, 3)), m.leaves[1], 12) +
+    stroke(
+      d`M${wallEdge + side * 26} ${eaves + 18}L${pipe} ${eaves + 62}V${ground - 6}`,
+      shade(stage, gutter, 0.12),
+      15,
+    ) +
+    fill(box(pipe - 17, ground - 14, 34, 26, 4), m.metal) +
+    ladder(stage, foot, top, 84) +
+    stroke(d`M${bucketX - 24} ${bucketY}q24 -54 48 0`, m.metal, 4) +
+    fill(
+      polygon([
+        [bucketX - 26, bucketY],
+        [bucketX + 26, bucketY],
+        [bucketX + 19, bucketY + 52],
+        [bucketX - 19, bucketY + 52],
+      ]),
+      m.accent,
+    ) +
+    stroke(
+      dots([
+        [bucketX - 12, bucketY - 4],
+        [bucketX + 2, bucketY - 9],
+        [bucketX + 14, bucketY - 3],
+      ]),
+      m.leaves[0],
+      17,
+    ) +
+    stroke(dots(fallen(16, doorX + side * 250, 330, ground + 60, 18)), m.leaves[0], 11) +
+    stroke(dots(fallen(14, doorX + side * 230, 360, ground + 64, 22)), m.leaves[1], 10) +
+    fill(d`M${doorX + side * 400} ${ground + 58}q${side * 70} -74 ${side * 150} 0Z`, m.leaves[1]) +
+    fill(d`M${doorX + side * 430} ${ground + 58}q${side * 60} -50 ${side * 110} 0Z`, m.leaves[0])
+  );
+}
+
 function greenery(stage: Stage, { ground, doorX, side, landing: top, wallEdge }: Layout): string {
   const { m } = stage;
   const random = stage.random.fork('pots');
@@ -239,7 +293,9 @@ function greenery(stage: Stage, { ground, doorX, side, landing: top, wallEdge }:
     ['snake', 'flowers'],
   ]);
   const friend =
-    stage.has('dog') || random.chance(0.25) ? dog(stage, doorX + side * 300, ground + 62, 180, side) : '';
+    stage.has('dog') || (!stage.has('ladder') && random.chance(0.25))
+      ? dog(stage, doorX + side * 300, ground + 62, 180, side)
+      : '';
   const bench = doorX - side * 262;
   return (
     plant(stage, {

@@ -1,11 +1,12 @@
 import { mix } from '../color.js';
 import { type Stage, across, lift, shade } from '../stage.js';
-import { box, d, fill, stroke } from '../svg.js';
+import { box, d, disc, fill, stroke } from '../svg.js';
 import { books, chair, contactShadow, cushion, shelf, sideTable, sofa } from '../elements/furniture.js';
-import { floorLamp, pendant, tableLamp } from '../elements/lamps.js';
+import { floorLamp, lampGlow, pendant, tableLamp } from '../elements/lamps.js';
 import { bicycle, bookStack, boxes, candle, cat, exercise, mug, suitcase } from '../elements/objects.js';
 import { type PlantKind, plant, trailing } from '../elements/plants.js';
 import { room, roomWindow, rug, slab, sunbeam, wallTone } from '../elements/room.js';
+import { ladder } from '../elements/supplies.js';
 
 type At = (share: number) => number;
 
@@ -19,6 +20,9 @@ export function flat(stage: Stage): string {
   const tall = Math.min(h * 0.46, 400, floorY - 264);
   const opening = { x: at(0.4) - 250, y: floorY - 200 - tall, w: 500, h: tall };
   const front = floorY + h * 0.1;
+  if (stage.has('empty')) {
+    return bare(stage, at, floorY);
+  }
 
   return (
     room(stage, floorY, wallTone(stage)) +
@@ -35,6 +39,53 @@ export function flat(stage: Stage): string {
     (stage.has('plain') ? '' : wallSide(stage, at, floorY)) +
     diningCorner(stage, at, floorY + h * 0.06) +
     extras(stage, at, front)
+  );
+}
+
+/** A room on the day of the keys: nothing in it yet but light, a stepladder and the first boxes. */
+function bare(stage: Stage, at: At, floorY: number): string {
+  const { width: w, height: h, m, sun } = stage;
+  const tall = Math.min(h * 0.6, 480, floorY - 90);
+  const wide = Math.min(w * 0.3, 380);
+  const opening = { x: at(0.62) - wide / 2, y: floorY - 60 - tall, w: wide, h: tall };
+  const sill = opening.y + tall + 9;
+  const steps = at(0.3);
+  return (
+    room(stage, floorY, wallTone(stage)) +
+    roomWindow(stage, {
+      ...opening,
+      columns: 2,
+      rows: 4,
+      view: stage.random.fork('bare').pick(['hills', 'town']),
+    }) +
+    sunbeam(stage, opening.x, floorY + 8, opening.w, h * 0.19) +
+    lampGlow(stage, at(0.4), h * 0.2, 260) +
+    stroke(d`M${at(0.4)} -4V${h * 0.16}`, m.ink, 4) +
+    fill(box(at(0.4) - 10, h * 0.16, 20, 24, 4), m.ink) +
+    fill(
+      disc(at(0.4), h * 0.16 + 40, 19),
+      stage.isDusk ? stage.palette.lamp[0] : mix(m.paper, m.glass, 0.25),
+    ) +
+    contactShadow(stage, steps, floorY + 52, 220) +
+    stroke(
+      d`M${steps - sun * 20} ${floorY - 300}L${steps - sun * 92} ${floorY + 30}`,
+      shade(stage, m.wood, 0.3),
+      11,
+    ) +
+    ladder(stage, [steps + sun * 30, floorY + 56], [steps, floorY - 304], 96) +
+    slab(stage, steps - 52, floorY - 318, 104, 16, m.accent, 4) +
+    boxes(stage, at(0.86), floorY + 56, 150) +
+    (stage.has('boxes') ? boxes(stage, at(0.1), floorY + 30, 128) : '') +
+    keyRing(stage, opening.x + opening.w * (0.5 - sun * 0.3), sill)
+  );
+}
+
+function keyRing(stage: Stage, x: number, y: number): string {
+  const { m } = stage;
+  return (
+    stroke(d`M${x + 14} ${y - 4}h38m-8 0v-9m-12 9v-7`, m.metal, 6) +
+    stroke(disc(x, y - 12, 12), m.second, 5) +
+    fill(box(x - 46, y - 14, 30, 15, 4), m.accent)
   );
 }
 
@@ -130,7 +181,9 @@ function extras(stage: Stage, at: At, y: number): string {
     return boxes(stage, at(0.64), y + 40, 120) + boxes(stage, spot, y + 20, 150);
   }
   if (stage.has('bicycle')) {
-    return bicycle(stage, at(0.1), y + 8, 290, m.accent);
+    return stage.has('exercise')
+      ? bicycle(stage, at(0.13), y + 8, 290, m.accent) + exercise(stage, at(0.6), y + 40)
+      : bicycle(stage, at(0.1), y + 8, 290, m.accent);
   }
   if (stage.has('suitcase')) {
     return suitcase(stage, at(0.62), y + 36, 150, m.accent) + plantAt(stage, spot, y);

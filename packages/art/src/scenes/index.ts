@@ -1,16 +1,22 @@
 import type { Season } from '../palette.js';
 import type { Stage } from '../stage.js';
 import { apartmentBlock } from './apartment-block.js';
+import { balcony } from './balcony.js';
+import { bathroom } from './bathroom.js';
 import { countryside } from './countryside.js';
+import { cupboard } from './cupboard.js';
 import { desk } from './desk.js';
+import { dining } from './dining.js';
 import { entrance } from './entrance.js';
 import { flat } from './flat.js';
+import { galley } from './galley.js';
 import { garden } from './garden.js';
 import { hall } from './hall.js';
 import { kitchen } from './kitchen.js';
 import { lakeside } from './lakeside.js';
 import { livingRoom } from './living-room.js';
 import { planTable } from './plan-table.js';
+import { stairs } from './stairs.js';
 import { stormHouse } from './storm-house.js';
 import { townRow } from './town-row.js';
 
@@ -23,16 +29,22 @@ export interface Scene {
 
 export type SceneName =
   | 'apartment-block'
+  | 'balcony'
+  | 'bathroom'
   | 'countryside'
+  | 'cupboard'
   | 'desk'
+  | 'dining'
   | 'entrance'
   | 'flat'
+  | 'galley'
   | 'garden'
   | 'hall'
   | 'kitchen'
   | 'lakeside'
   | 'living-room'
   | 'plan-table'
+  | 'stairs'
   | 'storm-house'
   | 'town-row';
 
@@ -44,10 +56,16 @@ export const SCENES: Record<SceneName, Scene> = {
   lakeside: { draw: lakeside, isIndoors: false },
   'storm-house': { draw: stormHouse, isIndoors: false },
   entrance: { draw: entrance, isIndoors: false },
+  balcony: { draw: balcony, isIndoors: false, seasons: ['spring', 'summer', 'summer'] },
   'living-room': { draw: livingRoom, isIndoors: true },
   kitchen: { draw: kitchen, isIndoors: true },
   desk: { draw: desk, isIndoors: true },
   flat: { draw: flat, isIndoors: true },
   hall: { draw: hall, isIndoors: true },
+  bathroom: { draw: bathroom, isIndoors: true },
+  cupboard: { draw: cupboard, isIndoors: true },
+  dining: { draw: dining, isIndoors: true },
+  galley: { draw: galley, isIndoors: true },
+  stairs: { draw: stairs, isIndoors: true },
   'plan-table': { draw: planTable, isIndoors: true },
 };

@@ -1,6 +1,6 @@
 import { mix } from '../color.js';
 import { type Stage, across, lift, shade } from '../stage.js';
-import { bars, box, d, fill, stroke } from '../svg.js';
+import { bars, box, d, disc, fill, stroke } from '../svg.js';
 import { shelf } from '../elements/furniture.js';
 import { pendant } from '../elements/lamps.js';
 import {
@@ -127,8 +127,28 @@ function counterTop(stage: Stage, at: (share: number) => number, top: number): s
     cookingPot(stage, at(0.22), y, 128, m.accent) +
     (stage.has('many') ? cookingPot(stage, at(0.52), y, 96, m.second) : '') +
     steam(stage, at(0.22), y - 96) +
-    bowl(stage, at(0.41), y, 138, m.paper) +
+    (stage.has('caddy') ? scraps(stage, at, y) : bowl(stage, at(0.41), y, 138, m.paper)) +
     kettle(stage, at(0.93), y, 104, m.main)
+  );
+}
+
+/** A bowl of peelings, and the lidded caddy that they go into. */
+function scraps(stage: Stage, at: (share: number) => number, y: number): string {
+  const { m, sun } = stage;
+  const [x, cx] = [at(0.385), at(0.485)];
+  const color = mix(m.greens[1], m.paper, 0.15);
+  const peel = (dx: number, high: number) => d`M${x + dx - 20} ${y - 46 - high}q12 -22 22 -4t22 -8`;
+  return (
+    stroke(peel(-28, 0) + peel(30, 4), m.greens[0], 9) +
+    stroke(peel(4, 10) + peel(-12, 2), m.accent, 8) +
+    stroke(peel(18, 0), m.second, 8) +
+    bowl({ ...stage, m: { ...m, accent: m.greens[0], second: m.greens[1] } }, x, y, 132, m.paper) +
+    slab(stage, cx - 46, y - 104, 92, 104, color, 9) +
+    fill(box(cx - 52, y - 118, 104, 20, 8), shade(stage, color, 0.2)) +
+    stroke(d`M${cx - 40} ${y - 92}q40 64 80 0`, m.metal, 4, 0.7) +
+    fill(d`M${cx - 16} ${y - 26}q-6 -34 32 -36q6 36 -32 36Z`, m.paper) +
+    stroke(d`M${cx - 20} ${y - 20}l24 -26`, color, 3) +
+    fill(disc(cx + sun * 2, y - 120, 8, 5), m.metal)
   );
 }
 

@@ -6,7 +6,9 @@ import { foregroundFrame } from '../elements/framing.js';
 import { foreground, groundShadow, lightPool, treeShadow } from '../elements/ground.js';
 import { hill, mist, mountains, ridge, wood } from '../elements/land.js';
 import { garland } from '../elements/objects.js';
+import { slab } from '../elements/room.js';
 import { sky } from '../elements/sky.js';
+import { logs } from '../elements/supplies.js';
 import { tree, trees } from '../elements/tree.js';
 import { lake, reflection } from '../elements/water.js';
 
@@ -82,7 +84,13 @@ function camp(stage: Stage, ground: number): string {
   const random = stage.random.fork('camp');
   const x = w * (0.5 - sun * 0.15);
   const y = ground + 74;
-  const asked = stage.has('van') ? 'van' : stage.has('tiny') ? 'tiny' : undefined;
+  const asked = stage.has('van')
+    ? 'van'
+    : stage.has('tiny')
+      ? 'tiny'
+      : stage.has('logs') || stage.has('closed')
+        ? 'cabin'
+        : undefined;
   const kind = asked ?? random.pick(['cabin', 'tiny', 'cabin']);
   const kindOfTree = stage.season === 'winter' || random.chance(0.6) ? 'fir' : 'birch';
   const dwelling =
@@ -99,7 +107,7 @@ function camp(stage: Stage, ground: number): string {
   const big = x - sun * 330;
   return (
     behind +
-    (random.chance(0.55) || stage.isDusk
+    (!stage.has('closed') && (random.chance(0.55) || stage.isDusk)
       ? garland(stage, [x + sun * 150, y - 190], [x + sun * 330, y - 150], 26, 'lamps') +
         stroke(d`M${x + sun * 330} ${y + 8}V${y - 152}`, stage.m.darkWood, 6)
       : '') +
@@ -107,7 +115,45 @@ function camp(stage: Stage, ground: number): string {
     lightPool(stage, x + sun * 60, y + 14, 190, 30) +
     treeShadow(stage, big, y + 34, 400) +
     tree(stage, { kind: kindOfTree, x: big, y: y + 30, height: 430 }) +
-    fireplace(stage, x + sun * 290, y + 34)
+    (stage.has('logs')
+      ? supplies(stage, x, y)
+      : stage.has('closed')
+        ? ''
+        : fireplace(stage, x + sun * 290, y + 34))
+  );
+}
+
+/** What a house needs that no wire and no pipe reaches: panels to the sun, firewood, a tank for the rain. */
+function supplies(stage: Stage, x: number, y: number): string {
+  const { m, sun, palette } = stage;
+  const [rack, foot] = [x + sun * 372, y + 40];
+  const glass = mix(m.ink, m.glass, 0.3);
+  const panel = (at: number) =>
+    polygon([
+      [rack + at - sun * 20, foot - 108],
+      [rack + at + 92 - sun * 20, foot - 108],
+      [rack + at + 92 + sun * 20, foot - 24],
+      [rack + at + sun * 20, foot - 24],
+    ]);
+  const seams = [-98, 4].map(
+    (at) => d`M${rack + at + 46 - sun * 20} ${foot - 108}l${sun * 40} 84M${rack + at} ${foot - 66}h92`,
+  );
+  const tank = x + sun * 214;
+  const body = mix(m.main, m.metal, 0.4);
+  return (
+    groundShadow(stage, rack, foot - 4, 230, 60) +
+    stroke(
+      d`M${rack - 80} ${foot}v-60M${rack + 80} ${foot}v-60M${rack - 60} ${foot}l${-sun * 20} -90M${rack + 96} ${foot}l${-sun * 20} -90`,
+      m.metal,
+      7,
+    ) +
+    fill(panel(-98) + panel(4), glass) +
+    stroke(panel(-98) + panel(4), m.trim, 4) +
+    stroke(seams.join(''), palette.sky[1], 2, 0.7) +
+    groundShadow(stage, tank, y + 14, 76, 40) +
+    slab(stage, tank - 38, y - 82, 76, 98, body, 10) +
+    stroke(d`M${tank - 36} ${y - 56}h72M${tank - 36} ${y - 24}h72`, shade(stage, body, 0.25), 3.5, 0.7) +
+    logs(stage, x - sun * 196, y + 30, 176, 4)
   );
 }
 

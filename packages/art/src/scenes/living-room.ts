@@ -1,5 +1,6 @@
 import { mix } from '../color.js';
-import { type Stage, across } from '../stage.js';
+import { type Stage, across, lift, shade } from '../stage.js';
+import { bars, box, d, fill, stroke } from '../svg.js';
 import { armchair, basket, bookcase, cushion, picture, sideTable } from '../elements/furniture.js';
 import { floorLamp } from '../elements/lamps.js';
 import { bookStack, boxes, candle, cat, dog, exercise, mug, toys } from '../elements/objects.js';
@@ -25,6 +26,7 @@ export function livingRoom(stage: Stage): string {
       view: random.pick(['hills', 'town']),
       ...curtains,
     }) +
+    (stage.has('radiator') ? radiator(stage, opening.x, floorY, opening.w) : '') +
     pictures(stage, at(0.36), floorY - 438) +
     bookcase(stage, at(0.06), floorY + 4, 250, 500) +
     rug(stage, at(0.46), floorY + h * 0.12, Math.min(w * 0.68, 720), mix(m.accent, m.wall, 0.25)) +
@@ -38,6 +40,22 @@ export function livingRoom(stage: Stage): string {
       potWidth: 124,
     }) +
     company(stage, at, floorY + h * 0.14)
+  );
+}
+
+/** A radiator under the window, kept clear, with its valve. */
+function radiator(stage: Stage, x: number, floorY: number, width: number): string {
+  const { m, sun } = stage;
+  const color = stage.isDusk ? shade(stage, m.paper, 0.2) : lift(stage, m.paper, 0.3);
+  const [y, h] = [floorY - 108, 88];
+  const valve = sun > 0 ? x + 4 : x + width - 4;
+  return (
+    stroke(d`M${valve} ${y + h - 16}V${floorY}`, m.metal, 6) +
+    fill(box(x + 14, y + 6, width - 28, h, 5), m.shadow, 0.2) +
+    fill(box(x + 10, y, width - 20, h, 6), color) +
+    bars(d`M${x + 22} ${y + h / 2}H${x + width - 22}`, shade(stage, color, 0.3), h - 18, 5, 15, 0.6) +
+    fill(box(x + 10, y, width - 20, 7, 3), lift(stage, color, 0.4)) +
+    fill(box(valve - 9, y + h - 30, 18, 26, 5), m.accent)
   );
 }
 

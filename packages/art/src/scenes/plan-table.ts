@@ -3,10 +3,11 @@ import { type Stage, lift, shade } from '../stage.js';
 import { box, d, disc, fill, place, polygon, stroke } from '../svg.js';
 import * as flat from '../elements/flat-lay.js';
 import { halfLeaf, leaf } from '../elements/framing.js';
+import { brush, plank, tile } from '../elements/samples.js';
 
-type Theme = 'blueprint' | 'map' | 'ledger' | 'deed' | 'tools' | 'kit';
+type Theme = 'blueprint' | 'map' | 'ledger' | 'deed' | 'tools' | 'kit' | 'policy' | 'samples';
 
-const THEMES: readonly Theme[] = ['blueprint', 'map', 'ledger', 'deed', 'tools', 'kit'];
+const THEMES: readonly Theme[] = ['blueprint', 'map', 'ledger', 'deed', 'tools', 'kit', 'policy', 'samples'];
 
 /** A table from above: a plan, and the things one needs to carry it out. */
 export function planTable(stage: Stage): string {
@@ -90,6 +91,16 @@ function paper(stage: Stage, theme: Theme, size: number): string {
       ) + flat.lay(stage, flat.sheet(430, 560, m.paper, deedContent(stage)), x, y, angle, k),
     tools: () => flat.lay(stage, flat.sheet(430, 540, m.paper, checklist(stage)), x, y, angle, k),
     kit: () => flat.lay(stage, flat.sheet(400, 520, m.paper, checklist(stage)), x, y, angle, k),
+    policy: () =>
+      flat.lay(
+        stage,
+        flat.sheet(430, 560, mix(m.paper, m.main, 0.12), ''),
+        x - sun * 34,
+        y + 4,
+        angle * -1.4,
+        k,
+      ) + flat.lay(stage, flat.sheet(430, 560, m.paper, policyContent(stage)), x, y, angle, k),
+    samples: () => samples(stage, x, y, angle, k),
   };
   return draw[theme]();
 }
@@ -204,6 +215,62 @@ function deedContent(stage: Stage): string {
   );
 }
 
+/** A policy: a house under an umbrella, and the lines that somebody has marked. */
+function policyContent(stage: Stage): string {
+  const { m } = stage;
+  let lines = '';
+  for (let i = 0; i < 9; i++) {
+    lines += d`M-160 ${-20 + i * 32}h${i % 3 === 2 ? 200 : 320}`;
+  }
+  const marker = mix(m.second, '#f5d64a', 0.7);
+  return (
+    fill('M-96 -128a96 96 0 0 1 192 0q-24 -20 -48 0q-24 -20 -48 0q-24 -20 -48 0q-24 -20 -48 0Z', m.main) +
+    stroke('M0 -222v-14M0 -130v76q0 18 -18 18t-18 -18', m.main, 7) +
+    fill(
+      polygon([
+        [12, -88],
+        [50, -122],
+        [88, -88],
+        [80, -88],
+        [80, -50],
+        [20, -50],
+        [20, -88],
+      ]),
+      m.accent,
+    ) +
+    stroke('M-160 44h190M-160 140h250M-160 172h150', marker, 22, 0.75) +
+    stroke(lines, m.ink, 6, 0.3) +
+    stroke('M138 34l10 12l22 -28M138 130l10 12l22 -28', m.accent, 6.5)
+  );
+}
+
+/** Pieces of what a floor, a wall and a worktop may be made of, side by side. */
+function samples(stage: Stage, x: number, y: number, angle: number, k: number): string {
+  const { m, sun } = stage;
+  const at = (thing: flat.Thing, dx: number, dy: number, turn = 0) =>
+    flat.lay(stage, thing, x + sun * dx * k, y + dy * k, angle + turn, k);
+  const clay = mix('#b5603c', m.wood, 0.2);
+  return (
+    at(plank(stage, 560, mix(m.wood, m.paper, 0.2)), -30, -168) +
+    at(plank(stage, 520, mix(m.wood, m.darkWood, 0.6)), -10, -70, 1) +
+    at(tile(stage, 150, clay), -196, 78, 2) +
+    at(tile(stage, 150, mix(m.accent, m.paper, 0.12)), -34, 82) +
+    at(tile(stage, 150, mix(m.paper, m.stone, 0.25)), 128, 84, -2) +
+    at(
+      flat.sheet(
+        210,
+        150,
+        mix(m.main, m.paper, 0.35),
+        stroke('M-90 -40q40 -20 80 0t90 -6M-94 20q50 -18 90 4t88 -10', m.paper, 4, 0.4),
+      ),
+      -150,
+      216,
+      -5,
+    ) +
+    at(brush(stage), 110, 218, 8)
+  );
+}
+
 /** A list with its first points ticked. */
 function checklist(stage: Stage): string {
   const { m } = stage;
@@ -262,6 +329,18 @@ function around(stage: Stage, theme: Theme, size: number): string {
       at(flat.tapeMeasure(stage), 0.84, 0.8, 24) +
       at(flat.pencil(stage, 230, m.second), 0.77, 0.46, 70) +
       at(flat.ruler(stage, 380), 0.1, 0.9, -30),
+    policy: () =>
+      mug +
+      at(flat.phone(stage), 0.17, 0.44, -12) +
+      at(flat.marker(stage), 0.78, 0.6, 62) +
+      at(flat.envelope(stage), 0.12, 0.84, 14) +
+      at(flat.spectacles(stage), 0.88, 0.8, 12),
+    samples: () =>
+      mug +
+      at(flat.swatches(stage), 0.12, 0.42, -14) +
+      at(flat.tapeMeasure(stage), 0.12, 0.8, -20) +
+      at(flat.pencil(stage, 230, m.second), 0.84, 0.56, 66) +
+      at(flat.ruler(stage, 300), 0.86, 0.88, -8),
     kit: () =>
       at(flat.firstAid(stage), 0.15, 0.3, -10) +
       at(flat.torch(stage), 0.15, 0.78, sun > 0 ? -24 : -24) +

@@ -7,13 +7,16 @@ import { bush, fence, footpath, foreground, lightPool } from '../elements/ground
 import { DOOR_SHARE, house } from '../elements/house.js';
 import { lampGlow, lantern } from '../elements/lamps.js';
 import { heightAt, hill, mist, ridge } from '../elements/land.js';
+import { washing } from '../elements/objects.js';
+import { sky } from '../elements/sky.js';
 import { tree } from '../elements/tree.js';
 
 /** A house made ready for the storm: shutters closed, a lantern at the door. */
 export function stormHouse(stage: Stage): string {
   const { width: w, height: h, sun } = stage;
+  const isOver = stage.has('after');
   // The lamps are on whatever the hour: the clouds have taken the daylight.
-  const dark: Stage = { ...stage, isDusk: true };
+  const dark: Stage = { ...stage, isDusk: !isOver };
   const horizon = h * 0.55;
   const near = ridge(stage, 'near', h * 0.71, 16, 3);
   const x = w * (0.5 - sun * 0.06);
@@ -21,7 +24,7 @@ export function stormHouse(stage: Stage): string {
   const size = Math.min(w * 0.46, 430);
 
   return (
-    stormSky(stage, horizon) +
+    (isOver ? sky(stage, horizon) : stormSky(stage, horizon)) +
     sea(stage, horizon) +
     hill(stage, ridge(stage, 'cape', horizon + 30, 18, 3), 0.5, h) +
     lighthouse(dark, w * (0.5 + sun * 0.34), horizon + 22) +
@@ -36,17 +39,17 @@ export function stormHouse(stage: Stage): string {
       storeys: 2,
       hasPorch: true,
       hasShutters: true,
-      isShut: true,
+      isShut: !isOver,
       siding: 'boards',
       isFlipped: sun > 0,
     }) +
-    provisions(dark, x, y, size) +
-    windTree(stage, x + sun * size * 0.82, y + 26, size * 0.42) +
+    (isOver ? damage(stage, x, y, size) : provisions(dark, x, y, size)) +
+    (isOver ? '' : windTree(stage, x + sun * size * 0.82, y + 26, size * 0.42)) +
     fence(stage, [x + sun * size * 0.95, y + 50], [w * (0.5 + sun * 0.52), y + 64], 36, 'rails') +
-    (stage.season === 'winter' ? '' : puddles(stage, y + 66)) +
+    (isOver ? flood(stage, y + 50) : stage.season === 'winter' ? '' : puddles(stage, y + 66)) +
     foreground(stage, h * 0.94) +
     foregroundFrame(stage) +
-    downpour(stage)
+    (isOver ? '' : downpour(stage))
   );
 }
 
@@ -184,6 +187,76 @@ function provisions(stage: Stage, x: number, y: number, size: number): string {
     sacks.join('') +
     lantern(stage, door + 84, y + 14, 56) +
     bush(stage, x + size * 0.47, y + 6, 84, 2)
+  );
+}
+
+/** What the storm has left: a tarpaulin over the tiles, things put out to dry, a branch that came down. */
+function damage(stage: Stage, x: number, y: number, size: number): string {
+  const { m, sun } = stage;
+  const eaves = -size * 0.42;
+  const cover = mix(m.glass, m.main, 0.35);
+  const tarpaulin: Point[] = [
+    [size * 0.03, eaves - size * 0.2],
+    [size * 0.29, eaves - size * 0.21],
+    [size * 0.34, eaves - size * 0.02],
+    [size * 0.06, eaves],
+  ];
+  const drawn =
+    fill(polygon(tarpaulin), cover) +
+    stroke(
+      d`M${size * 0.12} ${eaves - size * 0.2}l${size * 0.035} ${size * 0.19}M${size * 0.21} ${eaves - size * 0.2}l${size * 0.04} ${size * 0.19}`,
+      shade(stage, cover, 0.3),
+      3,
+      0.6,
+    ) +
+    stroke(dots(tarpaulin), m.stone, 13);
+  const branch = x - sun * size * 0.62;
+  return (
+    place(drawn, x, y, 0, 1, sun > 0 ? -1 : 1) +
+    bush(stage, x - size * 0.44, y + 6, 80) +
+    washing(stage, x + sun * size * 0.78, y + 34, size * 0.46) +
+    stroke(
+      d`M${branch - 120} ${y + 66}Q${branch} ${y + 44} ${branch + 120} ${y + 58}M${branch - 20} ${y + 53}l54 -44M${branch + 40} ${y + 52}l60 -26M${branch - 60} ${y + 57}l-30 -30`,
+      m.trunk,
+      11,
+    ) +
+    stroke(
+      dots([
+        [branch + 40, y + 2],
+        [branch + 108, y + 22],
+        [branch - 94, y + 22],
+        [branch + 124, y + 52],
+      ]),
+      m.leaves[2],
+      34,
+    ) +
+    stroke(
+      dots([
+        [branch + 22, y + 14],
+        [branch + 88, y + 34],
+        [branch - 78, y + 36],
+      ]),
+      m.leaves[1],
+      24,
+    )
+  );
+}
+
+/** Water that has not run off yet, with the sky in it. */
+function flood(stage: Stage, y: number): string {
+  const { width: w, palette, sun } = stage;
+  const pool = (x: number, dy: number, r: number) =>
+    fill(disc(x, y + dy, r, r * 0.12), mix(palette.sky[2], palette.water, 0.35), 0.92) +
+    stroke(
+      d`M${x - r * 0.6} ${y + dy - r * 0.03}h${r * 0.5}M${x - r * 0.1} ${y + dy + r * 0.05}h${r * 0.6}`,
+      palette.cloud,
+      3,
+      0.8,
+    );
+  return (
+    pool(w * (0.5 + sun * 0.26), 52, 250) +
+    pool(w * (0.5 - sun * 0.2), 92, 330) +
+    pool(w * (0.5 + sun * 0.02), 20, 120)
   );
 }
 

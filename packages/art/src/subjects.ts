@@ -1,0 +1,39 @@
+import type { Motif } from './topics.js';
+
+/**
+ * Pictures for single articles and stories, whose subject is narrower than any topic of the site. They are asked
+ * for by these names just like topics.
+ */
+export const SUBJECTS = {
+  'after-the-flood': [{ scene: 'storm-house', details: ['after'], times: ['dawn'], seasons: ['summer'] }],
+  'balcony-rain': [{ scene: 'balcony' }],
+  'busy-hallway': [{ scene: 'hall', details: ['crowd', 'dog'], times: ['dawn', 'day'] }],
+  'cabin-supplies': [{ scene: 'lakeside', details: ['logs', 'solar'] }],
+  'closed-cabin': [{ scene: 'lakeside', details: ['closed'], seasons: ['autumn', 'winter'] }],
+  'empty-room': [{ scene: 'flat', details: ['empty', 'boxes'] }],
+  'family-table': [{ scene: 'dining', details: ['pair', 'dog'] }],
+  'floor-plan': [{ scene: 'plan-table', details: ['blueprint'] }],
+  'fold-down-desk': [{ scene: 'desk', details: ['fold'] }],
+  galley: [{ scene: 'galley' }],
+  'gutter-ladder': [
+    { scene: 'entrance', details: ['ladder'], times: ['day', 'golden'], seasons: ['autumn'] },
+  ],
+  'kitchen-scraps': [{ scene: 'kitchen', details: ['caddy'] }],
+  'lit-stairs': [{ scene: 'stairs', details: ['alarm'], times: ['dusk'] }],
+  'material-samples': [{ scene: 'plan-table', details: ['samples'] }],
+  'policy-check': [{ scene: 'plan-table', details: ['policy'] }],
+  'power-cut-crate': [{ scene: 'hall', details: ['crate'], times: ['dusk'] }],
+  'quiet-bedroom': [{ scene: 'flat', details: ['bed', 'plain'] }],
+  'quiet-den': [{ scene: 'stairs', details: ['den'] }],
+  radiator: [{ scene: 'living-room', details: ['radiator'], seasons: ['winter'] }],
+  'school-bags': [{ scene: 'hall', details: ['bags'], times: ['dawn', 'day'] }],
+  'shared-table': [{ scene: 'dining', details: ['sheet'] }],
+  'smart-hall': [{ scene: 'hall', details: ['smart'], times: ['dusk'] }],
+  'stair-gate': [{ scene: 'stairs', details: ['gate'], times: ['dawn', 'day', 'golden'] }],
+  'stair-rails': [{ scene: 'stairs', details: ['cat'] }],
+  'step-free-bathroom': [{ scene: 'bathroom' }],
+  supplies: [{ scene: 'cupboard' }],
+  'sports-corner': [{ scene: 'flat', details: ['bicycle', 'exercise'] }],
+  'two-homes-shelf': [{ scene: 'cupboard', details: ['pegs'] }],
+  wardrobe: [{ scene: 'cupboard', details: ['wardrobe'] }],
+} as const satisfies Record<string, readonly Motif[]>;
