@@ -24,6 +24,10 @@ export const LIMITS = {
   emailMax: 254,
   passwordMin: 10,
   passwordMax: 128,
+  /** Minutes that a link to set a new password works. */
+  resetLinkMinutes: 60,
+  /** Minutes that people may take at the OpenID provider. */
+  providerMinutes: 10,
 
   questionMax: 2_000,
   checklistItemsMax: 100,

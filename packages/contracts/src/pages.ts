@@ -17,6 +17,7 @@ export const PAGES = {
   articles: { path: '/articles', render: 'server' },
   article: { path: '/article/:slug', render: 'server' },
   articleAlias: { path: '/articles/:slug', render: 'server' },
+  imageManager: { path: '/image-manager', render: 'client' },
   guides: { path: '/guides', render: 'server' },
   guide: { path: '/guides/:slug', render: 'server' },
   stories: { path: '/stories', render: 'server' },

@@ -7,6 +7,7 @@ export const ROUTES = {
   signUp: { method: 'POST', path: '/api/auth/sign-up' },
   signIn: { method: 'POST', path: '/api/auth/sign-in' },
   signOut: { method: 'POST', path: '/api/auth/sign-out' },
+  resetPassword: { method: 'POST', path: '/api/auth/reset-password' },
 
   getHomepageContent: { method: 'GET', path: '/api/homepage-content' },
   updateHomepageContent: { method: 'PUT', path: '/api/homepage-content' },
@@ -49,7 +50,10 @@ export type RouteName = keyof typeof ROUTES;
 
 /** Sign-in and sign-out are full-page navigations, not calls (specification section 4). */
 export const SIGN_IN_PATH = '/api/login';
+/** Where the OpenID provider sends people back to; operators register this address with it. */
+export const SIGN_IN_CALLBACK_PATH = '/api/login/callback';
 export const SIGN_UP_PATH = '/api/sign-up';
+export const RESET_PASSWORD_PATH = '/api/reset-password';
 export const SIGN_OUT_PATH = '/api/logout';
 
 /** Fills the `:name` parameters of a path; each value is percent-encoded. */

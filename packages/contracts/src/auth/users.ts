@@ -21,7 +21,7 @@ const emailSchema = z
   .max(LIMITS.emailMax)
   .pipe(z.email('Enter an e-mail address such as name@example.org.'));
 
-const passwordSchema = z
+export const passwordSchema = z
   .string()
   .min(LIMITS.passwordMin, `Use at least ${LIMITS.passwordMin} characters.`)
   .max(LIMITS.passwordMax, `Use at most ${LIMITS.passwordMax} characters.`);
@@ -74,24 +74,24 @@ export const publicUserSchema = z
   .meta({ id: 'PublicUser' });
 
 /** A session just opened: the token goes into the cookie and is kept nowhere else. */
-const sessionSchema = z.object({ token: z.string(), expiresAt: timestampSchema, user: userSchema });
+export const sessionSchema = z.object({ token: z.string(), expiresAt: timestampSchema, user: userSchema });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** 256 bits in base64url. */
-const sessionTokenSchema = z.string().regex(/^[\w-]{43}$/);
+/** 256 random bits in base64url. */
+export const secretTokenSchema = z.string().regex(/^[\w-]{43}$/);
 
 export const authOperations = {
   signUp: defineCommand({ name: 'auth.signUp', input: signUpInputSchema, output: sessionSchema }),
   signIn: defineCommand({ name: 'auth.signIn', input: signInInputSchema, output: sessionSchema }),
   signOut: defineIdempotentCommand({
     name: 'auth.signOut',
-    input: z.object({ token: sessionTokenSchema }),
+    input: z.object({ token: secretTokenSchema }),
     output: z.object({ signedOut: z.literal(true) }),
   }),
   /** The user of a session, or null when the token is unknown, expired or signed out. */
   resolveSession: defineQuery({
     name: 'auth.resolveSession',
-    input: z.object({ token: sessionTokenSchema }),
+    input: z.object({ token: secretTokenSchema }),
     output: z.object({ user: userSchema.nullable() }),
   }),
   /** Public users by id; unknown ids are left out. */
@@ -117,7 +117,7 @@ export const authEndpoints = {
     acceptsForms: true,
     response: currentUserSchema,
     status: 201,
-    errors: ['auth.email_taken', 'request.rate_limited'],
+    errors: ['auth.email_taken', 'auth.passwords_off', 'request.rate_limited'],
   }),
   signIn: defineEndpoint({
     route: ROUTES.signIn,
@@ -126,7 +126,7 @@ export const authEndpoints = {
     body: signInInputSchema,
     acceptsForms: true,
     response: currentUserSchema,
-    errors: ['auth.invalid_credentials', 'request.rate_limited'],
+    errors: ['auth.invalid_credentials', 'auth.passwords_off', 'request.rate_limited'],
   }),
   signOut: defineEndpoint({
     route: ROUTES.signOut,

@@ -160,6 +160,7 @@ const refusals = [
   'image.too_large',
   'image.unsupported',
   'image.unreadable',
+  'service.timeout',
 ] as const satisfies ErrorCode[];
 
 export const imageEndpoints = {
@@ -168,12 +169,14 @@ export const imageEndpoints = {
     summary: 'An address to PUT one picture to, for 15 minutes (project and editor screens)',
     access: 'member',
     response: uploadSchema,
+    errors: ['request.rate_limited'],
   }),
   createImageUpload: defineEndpoint({
     route: ROUTES.createImageUpload,
     summary: 'The same for the image manager',
     access: 'member',
     response: uploadSchema,
+    errors: ['request.rate_limited'],
   }),
   registerProjectImage: defineEndpoint({
     route: ROUTES.registerProjectImage,
