@@ -1,9 +1,19 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountRoles } from './accounts/account-roles.js';
 import { AccountsController } from './accounts/accounts.controller.js';
 import { AccountsService } from './accounts/accounts.service.js';
 import { SignInAttemptsRepository } from './accounts/sign-in-attempts.repository.js';
 import { CONFIG, type Config } from './config.js';
 import { database } from './database.js';
+import { IdentitiesRepository } from './oidc/identities.repository.js';
+import { IdentitiesService } from './oidc/identities.service.js';
+import { OidcController } from './oidc/oidc.controller.js';
+import { OidcService } from './oidc/oidc.service.js';
+import { OpenIdProvider } from './oidc/open-id-provider.js';
+import { SignInFlowsRepository } from './oidc/sign-in-flows.repository.js';
+import { PasswordsController } from './passwords/passwords.controller.js';
+import { PasswordsService } from './passwords/passwords.service.js';
+import { ResetLinksRepository } from './passwords/reset-links.repository.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
@@ -18,11 +28,25 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [database.module(config)],
-      controllers: [AccountsController, SessionsController, UsersController],
+      controllers: [
+        AccountsController,
+        OidcController,
+        PasswordsController,
+        SessionsController,
+        UsersController,
+      ],
       providers: [
         { provide: CONFIG, useValue: config },
         AccountsService,
+        AccountRoles,
         SignInAttemptsRepository,
+        OidcService,
+        OpenIdProvider,
+        SignInFlowsRepository,
+        IdentitiesService,
+        IdentitiesRepository,
+        PasswordsService,
+        ResetLinksRepository,
         SessionsService,
         SessionsRepository,
         UsersService,

@@ -24,6 +24,35 @@ describe('settings', () => {
     });
   });
 
+  it('should use no provider unless told of one', () => {
+    expect(parse({ OIDC_ISSUER: '' }).oidc).toBeNull();
+  });
+
+  it.each(['https://login.example/realm', 'http://127.0.0.1:9800', 'http://localhost:9800'])(
+    'should take the provider %s',
+    (issuer) => {
+      const own = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'home', OIDC_CLIENT_SECRET: 'secret' };
+      expect(parse(own).oidc).toEqual({ issuer, clientId: 'home', clientSecret: 'secret' });
+    },
+  );
+
+  it.each(['http://login.example', 'ftp://localhost', 'login.example'])(
+    'should refuse the provider %s, to which a secret must not travel',
+    (issuer) => {
+      const own = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'home', OIDC_CLIENT_SECRET: 'secret' };
+      expect(() => parse(own)).toThrow('OIDC_ISSUER: must be an https:// address');
+    },
+  );
+
+  it('should demand all of the provider or nothing', () => {
+    expect(() => parse({ OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'home' })).toThrow(
+      'OIDC_CLIENT_SECRET: is missing',
+    );
+    expect(() => parse({ OIDC_CLIENT_SECRET: 'secret' })).toThrow(
+      /OIDC_ISSUER: is missing[^]*OIDC_CLIENT_ID: is missing/,
+    );
+  });
+
   it('should name what it does not understand', () => {
     expect(() => parse({ ADMIN_EMAILS: 'ana' })).toThrow('must be e-mail addresses');
     expect(() => parse({ FIRST_ACCOUNT_IS_ADMIN: 'perhaps' })).toThrow('FIRST_ACCOUNT_IS_ADMIN');

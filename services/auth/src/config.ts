@@ -8,15 +8,80 @@ const emailListSchema = z
   .transform((list) => list.split(',').map(toEmailKey).filter(Boolean))
   .pipe(z.array(z.email('must be e-mail addresses with commas between them')));
 
-export const configSchema = z.object({
-  ...processConfigShape,
-  ...databaseConfigShape,
-  /** Whether the first account that somebody makes becomes admin; for one machine, where that is its owner. */
-  FIRST_ACCOUNT_IS_ADMIN: z.stringbool().default(false),
-  /** Addresses whose accounts become admin when they are made. */
-  ADMIN_EMAILS: emailListSchema,
-});
+/** The OpenID provider that signs people in, and how we are known there. */
+export interface OidcConfig {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** All three, or none. */
+const oidcConfigShape = {
+  /** The provider's address as it stands in its own metadata. */
+  OIDC_ISSUER: z
+    .string()
+    .refine(isSafeIssuer, 'must be an https:// address; http:// is for this machine only')
+    .optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+};
+
+export const configSchema = z
+  .object({
+    ...processConfigShape,
+    ...databaseConfigShape,
+    ...oidcConfigShape,
+    /** Whether the first account that somebody makes becomes admin; for one machine, where that is its owner. */
+    FIRST_ACCOUNT_IS_ADMIN: z.stringbool().default(false),
+    /** Addresses whose accounts become admin when they are made. */
+    ADMIN_EMAILS: emailListSchema,
+  })
+  .superRefine(demandAllOrNone)
+  .transform(({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, ...rest }) => ({
+    ...rest,
+    oidc: toOidcConfig(OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET),
+  }));
 export type Config = z.output<typeof configSchema>;
+
+/** What the command that makes reset links needs. */
+export const resetLinkConfigSchema = z.object({
+  DATABASE_URL: databaseConfigShape.DATABASE_URL,
+  DATABASE_SCHEMA: databaseConfigShape.DATABASE_SCHEMA,
+  /** Address under which people reach the product. */
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .transform((url) => url.replace(/\/+$/, '')),
+  OIDC_ISSUER: z.string().optional(),
+});
 
 /** Injects the settings. */
 export const CONFIG = Symbol('config');
+
+type OidcVariables = z.output<z.ZodObject<typeof oidcConfigShape>>;
+
+function demandAllOrNone(settings: OidcVariables, context: z.RefinementCtx): void {
+  const names = Object.keys(oidcConfigShape) as (keyof OidcVariables)[];
+  const missing = names.filter((name) => settings[name] === undefined);
+  if (missing.length === names.length) {
+    return;
+  }
+  for (const name of missing) {
+    const message = `is missing: ${names.join(', ')} are set all three or not at all`;
+    context.addIssue({ code: 'custom', path: [name], message });
+  }
+}
+
+function toOidcConfig(issuer?: string, clientId?: string, clientSecret?: string): OidcConfig | null {
+  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
+}
+
+/** Over plain http anybody between could read the secret; on this machine nobody is between. */
+function isSafeIssuer(address: string): boolean {
+  if (!URL.canParse(address)) {
+    return false;
+  }
+  const { protocol, hostname } = new URL(address);
+  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback);
+}

@@ -1,12 +1,14 @@
-import { AppError, type Role, type Session, type SignInInput, type SignUpInput } from '@hearthwise/contracts';
+import { AppError, type Session, type SignInInput, type SignUpInput } from '@hearthwise/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
 import { hashPassword, needsRehash, verifyPassword } from '../passwords/password.js';
+import { demandPasswordsOn } from '../passwords/passwords-on.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { toEmailKey } from '../users/email-key.js';
 import { UsersRepository, type UserWithPassword } from '../users/users.repository.js';
+import { AccountRoles } from './account-roles.js';
 import { SignInAttemptsRepository } from './sign-in-attempts.repository.js';
 
 @Injectable()
@@ -15,20 +17,22 @@ export class AccountsService {
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
     private readonly attempts: SignInAttemptsRepository,
+    private readonly roles: AccountRoles,
     @InjectDataSource() private readonly dataSource: DataSource,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
    * Makes an account and signs it in, both or neither.
-   * @throws AppError auth.email_taken
+   * @throws AppError auth.email_taken, auth.passwords_off
    */
   async signUp({ email, password, firstName }: SignUpInput): Promise<Session> {
+    demandPasswordsOn(this.config);
     const emailKey = toEmailKey(email);
     const passwordHash = await hashPassword(password);
 
     return this.dataSource.transaction(async (manager) => {
-      const role = await this.roleOfNewAccount(manager, emailKey);
+      const role = await this.roles.ofNewAccount(manager, emailKey);
       const user = await this.users.insert(manager, { email, emailKey, firstName, role, passwordHash });
       if (!user) {
         throw emailTaken();
@@ -40,23 +44,27 @@ export class AccountsService {
 
   /**
    * Answers the same after the same work whether the address is unknown or the password wrong.
-   * @throws AppError request.rate_limited, auth.invalid_credentials
+   * @throws AppError request.rate_limited, auth.invalid_credentials, auth.passwords_off
    */
   async signIn({ email, password }: SignInInput): Promise<Session> {
+    demandPasswordsOn(this.config);
     const emailKey = toEmailKey(email);
     await this.countTry(emailKey);
 
     const user = await this.users.findByEmailKey(emailKey);
     const isRight = await verifyPassword(password, user?.passwordHash ?? null);
     if (!user || !isRight) {
-      throw new AppError('auth.invalid_credentials', 'E-mail or password is not right.');
+      throw invalidCredentials();
     }
 
     const newHash = await rehash(user, password);
 
     return this.dataSource.transaction(async (manager) => {
+      if (!(await this.users.lockWithHash(manager, user))) {
+        throw invalidCredentials(); // a new password was set while this one was being checked
+      }
       if (newHash) {
-        await this.users.replaceHash(manager, user.id, newHash);
+        await this.users.setPassword(manager, user.id, newHash);
       }
       await this.attempts.clear(manager, emailKey);
 
@@ -74,29 +82,15 @@ export class AccountsService {
       );
     }
   }
-
-  private async roleOfNewAccount(manager: EntityManager, emailKey: string): Promise<Role> {
-    if (this.config.ADMIN_EMAILS.includes(emailKey)) {
-      return 'admin';
-    }
-    if (!this.config.FIRST_ACCOUNT_IS_ADMIN) {
-      return 'member';
-    }
-
-    return (await this.users.lockAndCheckEmpty(manager)) ? 'admin' : 'member';
-  }
 }
 
-/** The hash to replace, when it was made at another cost than today's. */
-async function rehash(
-  { passwordHash }: UserWithPassword,
-  password: string,
-): Promise<{ from: string; to: string } | null> {
-  if (passwordHash === null || !needsRehash(passwordHash)) {
-    return null;
-  }
+/** A new hash of the same password, when the stored one was made at another cost than today's. */
+async function rehash({ passwordHash }: UserWithPassword, password: string): Promise<string | null> {
+  return passwordHash !== null && needsRehash(passwordHash) ? hashPassword(password) : null;
+}
 
-  return { from: passwordHash, to: await hashPassword(password) };
+function invalidCredentials(): AppError {
+  return new AppError('auth.invalid_credentials', 'E-mail or password is not right.');
 }
 
 function emailTaken(): AppError {

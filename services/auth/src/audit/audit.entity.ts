@@ -1,6 +1,12 @@
 import { Column, CreateDateColumn, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
 
-export type AuditAction = 'signed_up' | 'signed_in' | 'signed_out';
+export type AuditAction =
+  | 'signed_up'
+  | 'signed_in'
+  | 'signed_out'
+  | 'identity_linked'
+  | 'reset_link_made'
+  | 'password_reset';
 
 /** Who did what and when. Ids only, no personal data: these rows stay when an account goes. */
 @Entity('audit')

@@ -1,12 +1,12 @@
-import { hash, randomBytes } from 'node:crypto';
 import { queryPrepared } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { hashSecret, newSecret } from '../secrets/secret.js';
 import type { UserRow } from '../users/user.mapper.js';
 import { USER_COLUMNS } from '../users/users.repository.js';
+import { SessionEntity } from './session.entity.js';
 
-const TOKEN_BYTES = 32;
 const LIFETIME = '30 days';
 
 /** How old `last_seen_at` may become before a look writes it anew: nearly all looks only read. */
@@ -21,13 +21,12 @@ export interface NewSession {
 export class SessionsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** A token has 256 random bits, so an unsalted fast hash of it can't be guessed back. */
   async insert(manager: EntityManager, userId: string): Promise<NewSession> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = newSecret();
     const rows: { expiresAt: Date }[] = await manager.query(
       `INSERT INTO sessions (token_hash, user_id, expires_at) VALUES ($1, $2, now() + $3::interval)
         RETURNING expires_at AS "expiresAt"`,
-      [hashToken(token), userId, LIFETIME],
+      [hashSecret(token), userId, LIFETIME],
     );
 
     return { token, expiresAt: rows[0]?.expiresAt as Date };
@@ -43,7 +42,7 @@ export class SessionsRepository {
         )
         SELECT ${USER_COLUMNS} FROM sessions JOIN users ON users.id = sessions.user_id
         WHERE sessions.token_hash = $1 AND sessions.expires_at > now()`,
-      values: [hashToken(token), SEEN_PRECISION],
+      values: [hashSecret(token), SEEN_PRECISION],
     });
 
     return row ?? null;
@@ -53,17 +52,18 @@ export class SessionsRepository {
   async delete(manager: EntityManager, token: string): Promise<string | null> {
     const [rows]: [{ userId: string }[], number] = await manager.query(
       'DELETE FROM sessions WHERE token_hash = $1 RETURNING user_id AS "userId"',
-      [hashToken(token)],
+      [hashSecret(token)],
     );
 
     return rows[0]?.userId ?? null;
   }
 
+  /** Ends every session of a user. */
+  async deleteAllOf(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(SessionEntity, { userId });
+  }
+
   async deleteExpired(): Promise<void> {
     await this.dataSource.query('DELETE FROM sessions WHERE expires_at <= now()');
   }
-}
-
-function hashToken(token: string): Buffer {
-  return hash('sha256', token, 'buffer');
 }

@@ -1,5 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { SignInAttemptsRepository } from '../accounts/sign-in-attempts.repository.js';
+import { SignInFlowsRepository } from '../oidc/sign-in-flows.repository.js';
+import { ResetLinksRepository } from '../passwords/reset-links.repository.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 
 const SWEEP_EVERY_MS = 60 * 60_000;
@@ -17,6 +19,8 @@ export class SweepService implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly attempts: SignInAttemptsRepository,
+    private readonly flows: SignInFlowsRepository,
+    private readonly resetLinks: ResetLinksRepository,
   ) {}
 
   onModuleInit(): void {
@@ -32,6 +36,11 @@ export class SweepService implements OnModuleInit, OnModuleDestroy {
   }
 
   async sweep(): Promise<void> {
-    await Promise.all([this.sessions.deleteExpired(), this.attempts.deleteOutdated()]);
+    await Promise.all([
+      this.sessions.deleteExpired(),
+      this.attempts.deleteOutdated(),
+      this.flows.deleteExpired(),
+      this.resetLinks.deleteExpired(),
+    ]);
   }
 }

@@ -6,7 +6,9 @@ import { AppModule } from '../app.module.js';
 import type { Config } from '../config.js';
 import { database } from '../database.js';
 
-type Settings = Pick<Config, 'FIRST_ACCOUNT_IS_ADMIN' | 'ADMIN_EMAILS'>;
+type Settings = Pick<Config, 'FIRST_ACCOUNT_IS_ADMIN' | 'ADMIN_EMAILS' | 'oidc'>;
+/** `DATABASE_SCHEMA` lets it work in the schema of another one. */
+type Given = Partial<Settings & Pick<Config, 'DATABASE_SCHEMA'>>;
 
 export const PASSWORD = 'correct horse battery';
 
@@ -19,8 +21,8 @@ export interface TestAuth extends TestService {
 }
 
 /** Starts the service on a schema of its own. */
-export async function startAuth(settings: Partial<Settings> = {}): Promise<TestAuth> {
-  const own: Settings = { FIRST_ACCOUNT_IS_ADMIN: false, ADMIN_EMAILS: [], ...settings };
+export async function startAuth(settings: Given = {}): Promise<TestAuth> {
+  const own: Settings & Given = { FIRST_ACCOUNT_IS_ADMIN: false, ADMIN_EMAILS: [], oidc: null, ...settings };
   const auth = await startTestService('auth', database, (config) => AppModule.with({ ...config, ...own }));
   const dataSource = await database.connect(auth.schema);
   const { signUp, signIn } = OPERATIONS.auth;

@@ -46,9 +46,22 @@ export class UsersRepository {
     });
   }
 
-  /** Replaces one hash by another of the same password, unless the password has changed in the meantime. */
-  async replaceHash(manager: EntityManager, id: string, hashes: { from: string; to: string }): Promise<void> {
-    await manager.update(UserEntity, { id, passwordHash: hashes.from }, { passwordHash: hashes.to });
+  /** Null when nobody can sign in with a password any more. */
+  async setPassword(manager: EntityManager, id: string, passwordHash: string | null): Promise<void> {
+    await manager.update(UserEntity, { id }, { passwordHash });
+  }
+
+  /** Whether the password is still the one of this hash; until the transaction ends nobody changes it. */
+  async lockWithHash(
+    manager: EntityManager,
+    { id, passwordHash }: Pick<UserEntity, 'id' | 'passwordHash'>,
+  ): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      'SELECT FROM users WHERE id = $1 AND password_hash = $2 FOR NO KEY UPDATE',
+      [id, passwordHash],
+    );
+
+    return rows.length > 0;
   }
 
   /**

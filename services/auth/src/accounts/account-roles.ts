@@ -1,0 +1,25 @@
+import type { Role } from '@hearthwise/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CONFIG, type Config } from '../config.js';
+import { UsersRepository } from '../users/users.repository.js';
+
+/** Which role an account begins with. */
+@Injectable()
+export class AccountRoles {
+  constructor(
+    private readonly users: UsersRepository,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async ofNewAccount(manager: EntityManager, emailKey: string): Promise<Role> {
+    if (this.config.ADMIN_EMAILS.includes(emailKey)) {
+      return 'admin';
+    }
+    if (!this.config.FIRST_ACCOUNT_IS_ADMIN) {
+      return 'member';
+    }
+
+    return (await this.users.lockAndCheckEmpty(manager)) ? 'admin' : 'member';
+  }
+}

@@ -1,0 +1,50 @@
+import { LIMITS } from '@hearthwise/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { hashSecret } from '../secrets/secret.js';
+import type { SignInFlowEntity } from './sign-in-flow.entity.js';
+
+/** What is kept while somebody is at the provider. */
+export type SignInFlow = Pick<SignInFlowEntity, 'codeVerifier' | 'nonce' | 'returnTo'>;
+
+/** The two secrets that must come back together. */
+export interface FlowKeys {
+  state: string;
+  browser: string;
+}
+
+@Injectable()
+export class SignInFlowsRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async insert({ state, browser }: FlowKeys, flow: SignInFlow): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO sign_in_flows (state_hash, browser_hash, code_verifier, nonce, return_to, expires_at)
+        VALUES ($1, $2, $3, $4, $5, now() + make_interval(mins => $6))`,
+      [
+        hashSecret(state),
+        hashSecret(browser),
+        flow.codeVerifier,
+        flow.nonce,
+        flow.returnTo,
+        LIMITS.providerMinutes,
+      ],
+    );
+  }
+
+  /** Takes a flow out, so that it works once. One that another browser began stays where it is. */
+  async take({ state, browser }: FlowKeys): Promise<SignInFlow | null> {
+    const [rows]: [SignInFlow[], number] = await this.dataSource.query(
+      `DELETE FROM sign_in_flows WHERE state_hash = $1 AND browser_hash = $2 AND expires_at > now()
+        RETURNING code_verifier AS "codeVerifier", nonce, return_to AS "returnTo"`,
+      [hashSecret(state), hashSecret(browser)],
+    );
+
+    return rows[0] ?? null;
+  }
+
+  async deleteExpired(): Promise<void> {
+    await this.dataSource.query('DELETE FROM sign_in_flows WHERE expires_at <= now()');
+  }
+}

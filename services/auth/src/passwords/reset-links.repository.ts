@@ -1,0 +1,55 @@
+import { LIMITS } from '@hearthwise/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { hashSecret } from '../secrets/secret.js';
+import { ResetLinkEntity } from './reset-link.entity.js';
+
+/** Whose link it is. */
+export interface ResetLinkOwner {
+  userId: string;
+  emailKey: string;
+}
+
+@Injectable()
+export class ResetLinksRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Makes the link of a user; an older one stops working. */
+  async replace(manager: EntityManager, userId: string, token: string): Promise<void> {
+    await manager.query(
+      `INSERT INTO reset_links (user_id, token_hash, expires_at) VALUES ($1, $2, now() + make_interval(mins => $3))
+        ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+      [userId, hashSecret(token), LIMITS.resetLinkMinutes],
+    );
+  }
+
+  async isUsable(token: string): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query(
+      'SELECT FROM reset_links WHERE token_hash = $1 AND expires_at > now()',
+      [hashSecret(token)],
+    );
+
+    return rows.length > 0;
+  }
+
+  /** Takes a link out, so that it works once. */
+  async take(manager: EntityManager, token: string): Promise<ResetLinkOwner | null> {
+    const [rows]: [ResetLinkOwner[], number] = await manager.query(
+      `DELETE FROM reset_links USING users
+        WHERE reset_links.token_hash = $1 AND reset_links.expires_at > now() AND users.id = reset_links.user_id
+        RETURNING users.id AS "userId", users.email_key AS "emailKey"`,
+      [hashSecret(token)],
+    );
+
+    return rows[0] ?? null;
+  }
+
+  async deleteOf(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(ResetLinkEntity, { userId });
+  }
+
+  async deleteExpired(): Promise<void> {
+    await this.dataSource.query('DELETE FROM reset_links WHERE expires_at <= now()');
+  }
+}
