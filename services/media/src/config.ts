@@ -1,12 +1,104 @@
 import { databaseConfigShape, processConfigShape } from '@hearthwise/service-kit';
 import { z } from 'zod';
 
-export const configSchema = z.object({
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// address' });
+/** An address that paths are added to. */
+const baseUrl = httpUrl.transform((url) => url.replace(/\/+$/, ''));
+
+/** The S3 client takes a host and a port, and no more. */
+const originUrl = baseUrl.refine((url) => new URL(url).pathname === '/', 'must be an address without a path');
+
+const FOLDER_NEEDS = 'is needed, unless the S3_ settings are given';
+const S3_NEEDS = 'is needed with the other S3_ settings';
+
+const folderShape = {
+  /** The folder that holds the pictures' bytes. */
+  OBJECTS_DIR: z.string(FOLDER_NEEDS),
+  /** Secret that signs upload addresses. */
+  SIGNING_KEY: z.string(FOLDER_NEEDS).min(32, 'must have at least 32 characters'),
+};
+
+const s3Shape = {
+  /** The S3 server as this process reaches it. */
+  S3_ENDPOINT: z.string(S3_NEEDS).pipe(originUrl),
+  S3_BUCKET: z.string(S3_NEEDS),
+  S3_ACCESS_KEY: z.string(S3_NEEDS),
+  S3_SECRET_KEY: z.string(S3_NEEDS),
+};
+
+const settingsSchema = z.object({
   ...processConfigShape,
   ...databaseConfigShape,
-  /** The folder that holds the pictures' bytes. */
-  OBJECTS_DIR: z.string().optional(),
-  /** Secret that signs upload addresses. */
-  SIGNING_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Address under which people reach the product: its pages upload, to it or to S3. */
+  PUBLIC_URL: baseUrl,
+  /** The services that know where pictures are shown. */
+  CONTENT_URL: httpUrl,
+  COMMUNITY_URL: httpUrl,
+  /** What the process does: answer calls, work through the jobs, or both. */
+  MEDIA_ROLE: z.enum(['api', 'worker', 'all']).default('all'),
+  /** With it the queue lives in Redis, else in Postgres. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
+  /** The schema of the queue in Postgres, apart from the service's own tables. */
+  JOBS_SCHEMA: z
+    .string()
+    .regex(/^[a-z_][a-z0-9_]*$/)
+    .default('media_jobs'),
+  ...z.object(folderShape).partial().shape,
+  ...z.object(s3Shape).partial().shape,
+  /** The S3 server as browsers reach it; S3_ENDPOINT when missing. */
+  S3_PUBLIC_URL: originUrl.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+});
+type Settings = z.output<typeof settingsSchema>;
+
+const folderStoreSchema = settingsSchema
+  .pick({ PUBLIC_URL: true })
+  .extend(folderShape)
+  .transform((settings) => ({
+    kind: 'folder' as const,
+    directory: settings.OBJECTS_DIR,
+    signingKey: settings.SIGNING_KEY,
+    publicUrl: settings.PUBLIC_URL,
+  }));
+export type FolderConfig = z.output<typeof folderStoreSchema>;
+
+const s3StoreSchema = settingsSchema
+  .pick({ PUBLIC_URL: true, S3_PUBLIC_URL: true, S3_REGION: true })
+  .extend(s3Shape)
+  .transform((settings) => ({
+    kind: 's3' as const,
+    endpoint: settings.S3_ENDPOINT,
+    publicEndpoint: settings.S3_PUBLIC_URL ?? settings.S3_ENDPOINT,
+    region: settings.S3_REGION,
+    bucket: settings.S3_BUCKET,
+    accessKey: settings.S3_ACCESS_KEY,
+    secretKey: settings.S3_SECRET_KEY,
+    publicUrl: settings.PUBLIC_URL,
+  }));
+export type S3Config = z.output<typeof s3StoreSchema>;
+
+/** Where the pictures' bytes are kept. */
+export type StoreConfig = FolderConfig | S3Config;
+
+/** The settings, with `store` made of those that belong to the folder or to S3. */
+export const configSchema = settingsSchema.transform((settings, context) => {
+  const result = isS3Meant(settings)
+    ? s3StoreSchema.safeParse(settings)
+    : folderStoreSchema.safeParse(settings);
+  for (const { path, message } of result.error?.issues ?? []) {
+    context.addIssue({ code: 'custom', path, message });
+  }
+
+  return result.success ? { ...settings, store: result.data } : z.NEVER;
 });
 export type Config = z.output<typeof configSchema>;
+
+/** For what is injected with the whole configuration. */
+export const CONFIG = Symbol('config');
+
+/** One S3 setting is enough: half a bucket is a mistake, and no reason to use the folder. */
+function isS3Meant(settings: Settings): boolean {
+  const { S3_ENDPOINT, S3_PUBLIC_URL, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = settings;
+
+  return [S3_ENDPOINT, S3_PUBLIC_URL, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY].some(Boolean);
+}

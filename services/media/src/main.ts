@@ -3,4 +3,4 @@ import { AppModule } from './app.module.js';
 import { configSchema } from './config.js';
 
 const config = loadConfig(configSchema);
-await runService('media', config, AppModule.with(config));
+await runService('media', config, AppModule.with(config), AppModule.routesOf(config));

@@ -1,31 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { defineQuery } from '@hearthwise/contracts';
-import { ConfigError, parseConfig, RpcClient } from '@hearthwise/service-kit';
-import { asUser, asVisitor, startTestService, type TestService } from '@hearthwise/service-kit/testing';
-import type { DataSource } from 'typeorm';
+import { RpcClient } from '@hearthwise/service-kit';
+import { asUser, asVisitor, createTestSchema } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { AppModule } from './app.module.js';
-import { configSchema } from './config.js';
 import { database } from './database.js';
-import { ImageEntity } from './images/image.entity.js';
+import { startTestMedia, type TestMedia } from './testing/test-media.js';
 
 const unknown = defineQuery({ name: 'media.noSuchOperation', input: z.object({}), output: z.object({}) });
 
-/** A picture as it stands before its upload. */
-const promised = () => ({ ownerId: asUser().actor.id, objectKey: randomBytes(8).toString('hex') });
-
 describe('media', () => {
-  let media: TestService;
+  let media: TestMedia;
 
   beforeAll(async () => {
-    media = await startTestService('media', database, (config) => AppModule.with(config));
+    media = await startTestMedia({ MEDIA_ROLE: 'api' });
   });
   afterAll(() => media.stop());
 
   it('should refuse a caller without the internal token', async () => {
     const stranger = new RpcClient({ url: media.service.url, token: randomBytes(24).toString('hex') });
     await expect(stranger.call(unknown, {}, asVisitor())).rejects.toMatchObject({ code: 'auth.forbidden' });
+    await expect(stranger.open({ method: 'GET', path: '/objects/x' })).rejects.toMatchObject({
+      code: 'auth.forbidden',
+    });
     await stranger.close();
   });
 
@@ -41,50 +38,40 @@ describe('media', () => {
   });
 
   describe('the table of images', () => {
-    let dataSource: DataSource;
-    const add = async (image: Partial<ImageEntity>) => {
-      const { identifiers } = await dataSource.getRepository(ImageEntity).insert(image);
-
-      return dataSource.getRepository(ImageEntity).findOneByOrFail({ id: identifiers[0]?.id });
-    };
-
-    beforeAll(async () => {
-      dataSource = await database.connect(media.schema);
-    });
-    afterAll(() => dataSource.destroy());
+    const owner = asUser().actor.id;
 
     it('should take a promised picture as pending', async () => {
-      expect(await add(promised())).toMatchObject({ status: 'pending', altText: '', contentType: null });
+      const rows = await media.query('INSERT INTO images (owner_id) VALUES ($1) RETURNING *', [owner]);
+      expect(rows).toMatchObject([{ status: 'pending', alt_text: '', content_type: null }]);
     });
 
-    it('should refuse a second picture under the same key', async () => {
-      const image = promised();
-      await add(image);
-      await expect(add({ ...promised(), objectKey: image.objectKey })).rejects.toThrow(
-        'images_object_key_key',
-      );
+    it('should refuse a picture of nobody that is no drawing', async () => {
+      await expect(media.query('INSERT INTO images DEFAULT VALUES')).rejects.toThrow('images_have_an_owner');
     });
 
     it('should refuse a ready picture whose bytes nobody has looked at', async () => {
-      await expect(add({ ...promised(), status: 'ready' })).rejects.toThrow('images_ready_is_known');
-    });
-  });
-});
-
-describe('configuration', () => {
-  const required = {
-    PORT: '0',
-    RPC_TOKEN: 'x'.repeat(32),
-    DATABASE_URL: 'postgres://media@127.0.0.1/hearthwise',
-  };
-
-  it('should do without a folder and a signing key', () => {
-    expect(parseConfig(configSchema, { ...required, OBJECTS_DIR: '', SIGNING_KEY: '' })).toMatchObject({
-      PORT: 0,
+      const facts = `'ready', 'image/png', 1, 1, now()`;
+      const insert = `INSERT INTO images (owner_id, status, content_type, width, height, registered_at)`;
+      await expect(media.query(`${insert} VALUES ($1, ${facts})`, [owner])).rejects.toThrow(
+        'images_ready_is_known',
+      );
+      await expect(
+        media.query(`INSERT INTO images (status, drawing) VALUES ('ready', '{}')`),
+      ).rejects.toThrow('images_ready_is_known');
     });
   });
 
-  it('should refuse a short signing key', () => {
-    expect(() => parseConfig(configSchema, { ...required, SIGNING_KEY: 'short' })).toThrow(ConfigError);
+  it('should take its last migration back, and make it again', async () => {
+    const schema = await createTestSchema(database);
+    const dataSource = await database.connect(schema);
+    await dataSource.query('INSERT INTO images (owner_id) VALUES ($1)', [asUser().actor.id]);
+    await dataSource.undoLastMigration();
+    expect(await dataSource.query('SELECT object_key, status FROM images')).toMatchObject([
+      { status: 'pending' },
+    ]);
+    await dataSource.runMigrations();
+    expect(await dataSource.query('SELECT status FROM images')).toEqual([{ status: 'pending' }]);
+    await dataSource.destroy();
+    await schema.drop();
   });
 });

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { etagOf } from '../images/etag.js';
+import type { ImageEntity } from '../images/image.entity.js';
+import { ImagesRepository } from '../images/images.repository.js';
+import { PictureDesk } from '../images/picture-desk.js';
+import { type Drawing, drawIllustration } from '../pictures/illustration.js';
+import { originalKey } from '../store/keys.js';
+import { ObjectStore } from '../store/object-store.js';
+import { VariantsRepository } from '../variants/variants.repository.js';
+
+/** Draws the product's own pictures when they are first asked for; drawing one twice gives the same. */
+@Injectable()
+export class IllustrationsService {
+  /** What this process has drawn or found drawn, and what it is drawing. */
+  private readonly drawn = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly images: ImagesRepository,
+    private readonly variants: VariantsRepository,
+    private readonly store: ObjectStore,
+    private readonly desk: PictureDesk,
+  ) {}
+
+  /** Several who ask at once wait for one drawing. */
+  ensureDrawn(image: ImageEntity): Promise<void> {
+    const known = this.drawn.get(image.id);
+    if (known) {
+      return known;
+    }
+    const drawn = this.drawMissing(image);
+    this.drawn.set(image.id, drawn);
+    drawn.catch(() => this.drawn.delete(image.id));
+
+    return drawn;
+  }
+
+  /** The row may know a drawing whose bytes are gone, as after a move to another store. */
+  private async drawMissing({ id, drawing, bytes }: ImageEntity): Promise<void> {
+    if (bytes !== null) {
+      if (await this.store.stat(originalKey(id))) {
+        return;
+      }
+      await this.variants.forget(id);
+    }
+    const picture = await this.desk.run(() => drawIllustration(drawing as Drawing));
+    await this.store.write(originalKey(id), picture, 'image/webp');
+    await this.images.setDrawn(id, { bytes: picture.length, etag: etagOf(picture) });
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  type Actor,
+  AppError,
+  type ImageRecord,
+  type ImageUse,
+  type OperationPayload,
+  OPERATIONS,
+} from '@hearthwise/contracts';
+import { requireMember } from '@hearthwise/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { ImageEntity } from './image.entity.js';
+import { toImage } from './image.mapper.js';
+import { ImageRemover } from './image.remover.js';
+import { ImagesRepository, type ListInput } from './images.repository.js';
+import { requireStorable } from './storable.js';
+
+type UpdateInput = OperationPayload<typeof OPERATIONS.media.updateImage>;
+
+/** The library: pictures whose bytes have been checked, and the drawings. */
+@Injectable()
+export class ImagesService {
+  constructor(
+    private readonly images: ImagesRepository,
+    private readonly remover: ImageRemover,
+  ) {}
+
+  async list(input: ListInput): Promise<{ rows: ImageRecord[]; total: number }> {
+    const { rows, total } = await this.images.list(input);
+
+    return { rows: rows.map(toImage), total };
+  }
+
+  async listByIds(ids: string[]): Promise<ImageRecord[]> {
+    return (await this.images.listReady(ids)).map(toImage);
+  }
+
+  /**
+   * Whoever may edit may word the pictures of the library; the gateway knows who that is.
+   * @throws AppError auth.required, request.invalid, image.not_found, auth.forbidden
+   */
+  async update({ id, altText }: UpdateInput, actor: Actor | null): Promise<ImageRecord> {
+    const member = requireMember(actor);
+    requireStorable({ altText });
+    const image = await this.images.find(id, 'ready');
+    if (!image) {
+      throw notFound();
+    }
+    if (image.purpose === 'project') {
+      requireOwnerOrEditor(image, member);
+    }
+    await this.images.setAltText(id, altText);
+    image.altText = altText;
+
+    return toImage(image);
+  }
+
+  /**
+   * Deletes a picture that is shown nowhere. Repeated, it answers the same.
+   * @throws AppError auth.required, image.not_found, auth.forbidden, image.in_use, service.unavailable
+   */
+  async delete(id: string, actor: Actor | null): Promise<void> {
+    const member = requireMember(actor);
+    const image = await this.images.findRegistered(id);
+    if (!image) {
+      return this.requireRemoved(id);
+    }
+    requireOwnerOrEditor(image, member);
+
+    const uses = await this.remover.remove(image);
+    if (uses.length > 0) {
+      throw inUse(uses);
+    }
+  }
+
+  private async requireRemoved(id: string): Promise<void> {
+    if (!(await this.images.wasRemoved(id))) {
+      throw notFound();
+    }
+  }
+}
+
+/** Drawings have no owner. */
+function requireOwnerOrEditor({ ownerId }: ImageEntity, { id, role }: Actor): void {
+  if (ownerId !== id && role !== 'editor' && role !== 'admin') {
+    throw new AppError('auth.forbidden', 'Only its owner or an editor may change this image.');
+  }
+}
+
+function notFound(): AppError {
+  return new AppError('image.not_found', 'There is no such image.');
+}
+
+function inUse(uses: ImageUse[]): AppError {
+  const places = uses.length === 1 ? 'one place' : `${uses.length} places`;
+
+  return new AppError('image.in_use', `This image is shown in ${places}. Take it out there first.`);
+}

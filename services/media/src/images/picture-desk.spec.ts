@@ -1,0 +1,45 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { requestContext } from '@hearthwise/service-kit';
+import { describe, expect, it } from 'vitest';
+import { PictureDesk } from './picture-desk.js';
+
+describe('the picture desk', () => {
+  it('should let two pictures be worked on at a time, and the others in the order they came', async () => {
+    const desk = new PictureDesk();
+    const started: number[] = [];
+    let running = 0;
+    let most = 0;
+    const work = (number: number) =>
+      desk.run(async () => {
+        started.push(number);
+        most = Math.max(most, (running += 1));
+        await turn();
+        running -= 1;
+
+        return number;
+      });
+    const numbers = Array.from({ length: 20 }, (_, at) => at);
+    expect(await Promise.all(numbers.map(work))).toEqual(numbers);
+    expect(started).toEqual(numbers);
+    expect(most).toBe(2);
+  });
+
+  it('should go on after work that failed', async () => {
+    const desk = new PictureDesk();
+    const failures = [1, 2, 3].map(() => desk.run(() => Promise.reject(new Error('broken'))));
+    expect((await Promise.allSettled(failures)).map(({ status }) => status)).toEqual(
+      Array(3).fill('rejected'),
+    );
+    expect(await desk.run(async () => 'done')).toBe('done');
+  });
+
+  it('should not begin what nobody waits for any more', async () => {
+    const desk = new PictureDesk();
+    let isBegun = false;
+    const late = requestContext.run({ requestId: 'late', deadlineAt: Date.now() - 1 }, () =>
+      desk.run(async () => (isBegun = true)),
+    );
+    await expect(late).rejects.toMatchObject({ code: 'service.timeout', retryAfter: 5 });
+    expect(isBegun).toBe(false);
+  });
+});

@@ -1,0 +1,25 @@
+import { AppError } from '@hearthwise/contracts';
+import { requestContext } from '@hearthwise/service-kit';
+import { Injectable } from '@nestjs/common';
+import { limitTo } from '../pictures/limit-to.js';
+
+/** Pictures that one process works on at a time: each takes up to some hundred megabytes meanwhile. */
+const PLACES = 2;
+
+/** Where pictures are worked on: the memory of the process stays bounded, however many are brought at once. */
+@Injectable()
+export class PictureDesk {
+  private readonly limit = limitTo(PLACES);
+
+  /** @throws AppError service.timeout when its turn comes after the caller has gone */
+  run<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.limit(async () => {
+      if (Date.now() >= (requestContext.getStore()?.deadlineAt ?? Infinity)) {
+        const detail = 'Many images are being uploaded right now. Please try again shortly.';
+        throw new AppError('service.timeout', detail, { retryAfter: 5 });
+      }
+
+      return work();
+    });
+  }
+}

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { OPERATIONS } from '@hearthwise/contracts';
+import { RpcClient, type RunningService, startService } from '@hearthwise/service-kit';
+import { asUser } from '@hearthwise/service-kit/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { AppModule } from './app.module.js';
+import { CleaningService } from './cleaning/cleaning.service.js';
+import { type MediaProcess, startMediaProcess } from './testing/media-process.js';
+import { makeSample } from './testing/sample-pictures.js';
+import { idIn, putTo, startTestMedia, type TestMedia } from './testing/test-media.js';
+
+const { createUpload, registerImage, deleteImage } = OPERATIONS.media;
+
+const KILLS = 10;
+/** Milliseconds after the start within which a process is killed. */
+const LONGEST_LIFE = 1_000;
+/** Uploads that are under way at any time. */
+const UPLOADERS = 3;
+const PATIENCE = { timeout: 120_000, interval: 200 };
+
+describe('when the process is killed', () => {
+  let media: TestMedia;
+  const processes: MediaProcess[] = [];
+
+  /** The service in this process only answers calls; what works is started and killed below. */
+  beforeAll(async () => {
+    media = await startTestMedia({ MEDIA_ROLE: 'api' });
+  });
+  afterEach(async () => {
+    await Promise.all(processes.splice(0).map((one) => one.end()));
+  });
+  afterAll(() => media.stop());
+
+  const start = async () => {
+    const started = await startMediaProcess({ ...media.environment, MEDIA_ROLE: 'all' });
+    processes.push(started);
+
+    return { ...started, client: new RpcClient({ url: started.url, token: media.config.RPC_TOKEN }) };
+  };
+  const startWorker = (): Promise<RunningService> => {
+    const config = { ...media.config, MEDIA_ROLE: 'worker' as const };
+
+    return startService('media', config, AppModule.with(config));
+  };
+  const isMade = async (id: string) =>
+    (await media.query('SELECT FROM images WHERE id = $1 AND variants_made_at IS NOT NULL', [id])).length ===
+    1;
+  const listVariants = (id: string) =>
+    media.query<{ name: string }>(`SELECT width || '.' || format AS name FROM variants WHERE image_id = $1`, [
+      id,
+    ]);
+  const show = async (id: string) => {
+    const { body } = await media.client.open({ method: 'GET', path: `/objects/${id}` });
+    await body.dump();
+  };
+  /** Every key that the rows speak of. */
+  const listExpected = async () => {
+    const rows = await media.query<{ key: string }>(
+      `SELECT 'images/' || id || '/original' AS key FROM images WHERE status = 'ready'
+       UNION SELECT 'images/' || image_id || '/' || width || '.' || format FROM variants`,
+    );
+
+    return rows.map(({ key }) => key).toSorted();
+  };
+
+  it('should lose nothing that it answered, and leave nothing that is never cleaned', async () => {
+    const jpeg = await makeSample({ width: 700, height: 500 });
+    const registered = new Set<string>();
+    const deleted = new Set<string>();
+
+    /** Uploads, registers, and deletes every third, until nobody answers any more. */
+    const uploadOn = async (client: RpcClient) => {
+      const owner = asUser();
+      for (let count = 1; ; count++) {
+        const { uploadUrl } = await client.call(createUpload, {}, owner);
+        await putTo(client, uploadUrl, jpeg);
+        const input = { address: uploadUrl, purpose: 'library', filename: '', altText: '' } as const;
+        const { image } = await client.call(registerImage, input, owner);
+        registered.add(image.id);
+        if (count % 3 === 0) {
+          registered.delete(image.id);
+          await client.call(deleteImage, { id: image.id }, owner);
+          deleted.add(image.id);
+        }
+      }
+    };
+    for (let kill = 0; kill < KILLS; kill++) {
+      const { client, end } = await start();
+      const uploads = Promise.allSettled(Array.from({ length: UPLOADERS }, () => uploadOn(client)));
+      await sleep(Math.random() * LONGEST_LIFE);
+      await end();
+      await uploads;
+      await client.close();
+    }
+
+    await media.query(`UPDATE images SET created_at = created_at - interval '25 hours',
+      registered_at = registered_at - interval '2 hours', variants_asked_at = variants_asked_at - interval '1 hour'`);
+    await media.query(`UPDATE removals SET removed_at = removed_at - interval '25 hours'`);
+    const worker = await startWorker();
+    const ready = await media.query<{ id: string }>(`SELECT id FROM images WHERE status = 'ready'`);
+    await Promise.all(ready.map(({ id }) => show(id)));
+    await vi.waitFor(async () => {
+      const unmade = `SELECT FROM images WHERE status = 'ready' AND variants_made_at IS NULL`;
+      expect(await media.query(unmade)).toEqual([]);
+    }, PATIENCE);
+    await worker.app.get(CleaningService).clean();
+    await worker.stop();
+
+    const kept = await media.query<{ id: string; status: string }>('SELECT id, status FROM images');
+    expect(kept.filter(({ status }) => status !== 'ready')).toEqual([]);
+    expect([...registered].filter((id) => !kept.some((row) => row.id === id))).toEqual([]);
+    expect(kept.filter(({ id }) => deleted.has(id))).toEqual([]);
+    expect(await media.listObjects()).toEqual(await listExpected());
+    expect(registered.size).toBeGreaterThan(0);
+  }, 300_000);
+
+  it('should finish the variants of a picture where it was', async () => {
+    const first = await start();
+    const { image } = await media.upload(await makeSample({ width: 3_000, height: 2_000 }));
+    await vi.waitFor(async () => expect(await listVariants(image.id)).not.toEqual([]), PATIENCE);
+    await first.end();
+    await first.client.close();
+    expect(await isMade(image.id)).toBe(false);
+
+    const second = await start();
+    await vi.waitFor(async () => expect(await isMade(image.id)).toBe(true), PATIENCE);
+    expect(await listVariants(image.id)).toHaveLength(10);
+    expect(await second.end('SIGTERM')).toBe(0);
+    await second.client.close();
+  }, 240_000);
+
+  it('should take a registration again that it was killed in', async () => {
+    const owner = asUser();
+    const address = await media.promise(owner);
+    await media.put(address, await makeSample({ width: 4_000, height: 3_000 }));
+    const first = await start();
+    const input = { address, purpose: 'library', filename: '', altText: '' } as const;
+    const broken = first.client.call(registerImage, input, owner).catch((error: unknown) => error);
+    await vi.waitFor(async () => {
+      const locks = await media.query(
+        `SELECT FROM pg_locks WHERE relation = 'images'::regclass AND mode = 'RowShareLock'`,
+      );
+      expect(locks).not.toEqual([]);
+    }, PATIENCE);
+    await first.end();
+    expect(await broken).toMatchObject({ code: 'service.unavailable' });
+    await first.client.close();
+
+    await expect(media.register(address, {}, owner)).resolves.toMatchObject({ image: { id: idIn(address) } });
+  }, 240_000);
+});

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+
+/** The service as it runs in production, in a process of its own. */
+export interface MediaProcess {
+  url: string;
+  /** Ends it, at once unless said; answers its exit code. */
+  end: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+/** Starts the built service; answers once it is ready. */
+export async function startMediaProcess(environment: Record<string, string>): Promise<MediaProcess> {
+  const env = { ...environment, NODE_ENV: 'production', LOG_LEVEL: 'info' };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', () => reject(new Error('The service ended before it was ready.')));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const entry = JSON.parse(line) as { url?: string };
+      if (entry.url) {
+        resolve(entry.url);
+      }
+    });
+  });
+
+  return { url, end: (signal) => endChild(child, signal) };
+}
+
+async function endChild(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+
+  return child.exitCode;
+}

@@ -1,0 +1,63 @@
+import { AppError, type ImageUse, OPERATIONS } from '@hearthwise/contracts';
+import { type Call, createLogger, Handles, RpcErrorFilter, RpcServer } from '@hearthwise/service-kit';
+import { Controller, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+
+const { listArticleImageUses } = OPERATIONS.content;
+const { listPostImageUses } = OPERATIONS.community;
+
+/** Answers what media asks content and community, from uses that a test may change. */
+export interface StandInPosts {
+  url: string;
+  inArticles: ImageUse[];
+  inPosts: ImageUse[];
+  /** While it is true, community can't be asked. */
+  isCommunityAway: boolean;
+  /** Told of each question to community before it is answered. */
+  onAsked: (ids: string[]) => void;
+  stop(): Promise<void>;
+}
+
+export async function startStandInPosts(token: string): Promise<StandInPosts> {
+  const posts: Omit<StandInPosts, 'url' | 'stop'> = {
+    inArticles: [],
+    inPosts: [],
+    isCommunityAway: false,
+    onAsked: () => {},
+  };
+
+  @Controller()
+  class UsesController {
+    @Handles(listArticleImageUses)
+    listInArticles({ input }: Call<typeof listArticleImageUses>): ImageUse[] {
+      return posts.inArticles.filter(({ imageId }) => input.ids.includes(imageId));
+    }
+
+    @Handles(listPostImageUses)
+    listInPosts({ input }: Call<typeof listPostImageUses>): ImageUse[] {
+      if (posts.isCommunityAway) {
+        throw AppError.unavailable();
+      }
+      const uses = posts.inPosts.filter(({ imageId }) => input.ids.includes(imageId));
+      posts.onAsked(input.ids);
+
+      return uses;
+    }
+  }
+  @Module({ controllers: [UsesController] })
+  class PostsModule {}
+
+  const server = new RpcServer({
+    host: '127.0.0.1',
+    port: 0,
+    token,
+    logger: createLogger('posts', 'silent'),
+    checkReady: async () => {},
+    shouldCheckOutput: true,
+  });
+  const app = await NestFactory.createMicroservice(PostsModule, { strategy: server, logger: false });
+  app.useGlobalFilters(new RpcErrorFilter());
+  await app.listen();
+
+  return Object.assign(posts, { url: `http://127.0.0.1:${server.port}`, stop: () => app.close() });
+}

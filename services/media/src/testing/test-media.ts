@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type CallContext,
+  type ImagePurpose,
+  objectIdOf,
+  type OperationInput,
+  type OperationOutput,
+  OPERATIONS,
+} from '@hearthwise/contracts';
+import { parseConfig, RpcClient, type RunningService, startService } from '@hearthwise/service-kit';
+import { asUser, createTestSchema, testConfig, type TestSchema } from '@hearthwise/service-kit/testing';
+import pg from 'pg';
+import { AppModule } from '../app.module.js';
+import { CleaningService } from '../cleaning/cleaning.service.js';
+import { type Config, configSchema } from '../config.js';
+import { database } from '../database.js';
+import { type StandInPosts, startStandInPosts } from './stand-in-posts.js';
+
+const { createUpload, registerImage } = OPERATIONS.media;
+
+type Registered = OperationOutput<typeof registerImage>;
+type Registration = Partial<OperationInput<typeof registerImage>>;
+
+/** What a browser is answered by the store. */
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** The service on real Postgres with a real queue and files, and a stand-in for the services that show pictures. */
+export interface TestMedia {
+  config: Config;
+  /** The settings as an environment, for a process of its own. */
+  environment: Record<string, string>;
+  posts: StandInPosts;
+  client: RpcClient;
+  service: RunningService;
+  query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** Files of the store by key, without drafts. */
+  listObjects(): Promise<string[]>;
+  promise(context?: CallContext): Promise<string>;
+  put(address: string, bytes: Buffer): Promise<Answer>;
+  register(address: string, more?: Registration, context?: CallContext): Promise<Registered>;
+  /** The whole flow: a promise, the bytes, the registration. */
+  upload(bytes: Buffer, more?: Registration, context?: CallContext): Promise<Registered>;
+  clean(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Files and a schema that a service may be started on. */
+interface Ground {
+  schema: TestSchema;
+  folder: string;
+}
+
+export async function startTestMedia(settings: Record<string, string> = {}): Promise<TestMedia> {
+  const ground: Ground = {
+    schema: await createTestSchema(database),
+    folder: await mkdtemp(join(tmpdir(), 'media-')),
+  };
+  const base = testConfig(ground.schema);
+  const posts = await startStandInPosts(base.RPC_TOKEN);
+  const environment = environmentOf(ground, { ...base, ...settings }, posts.url);
+  const config = parseConfig(configSchema, environment);
+  const service = await startService('media', config, AppModule.with(config), AppModule.routesOf(config));
+  const client = new RpcClient({ url: service.url, token: config.RPC_TOKEN });
+
+  const promise = async (context: CallContext = asUser()) =>
+    (await client.call(createUpload, {}, context)).uploadUrl;
+  const put = (address: string, bytes: Buffer) =>
+    config.store.kind === 's3' ? putToS3(address, bytes) : putTo(client, address, bytes);
+  const register = (address: string, more: Registration = {}, context: CallContext = asUser()) =>
+    client.call(
+      registerImage,
+      { address, purpose: 'project' satisfies ImagePurpose, filename: 'picture', altText: '', ...more },
+      context,
+    );
+  const stop = async () => {
+    await client.close();
+    await service.stop();
+    await posts.stop();
+    await runSql(ground.schema, `DROP SCHEMA IF EXISTS ${config.JOBS_SCHEMA} CASCADE`);
+    await ground.schema.drop();
+    await rm(ground.folder, { recursive: true, force: true });
+  };
+
+  return {
+    config,
+    environment,
+    posts,
+    client,
+    service,
+    query: (sql, values) => runSql(ground.schema, sql, values),
+    listObjects: () => listFiles(ground.folder),
+    promise,
+    put,
+    register,
+    upload: async (bytes, more, context = asUser()) => {
+      const address = await promise(context);
+      await put(address, bytes);
+
+      return register(address, more, context);
+    },
+    clean: () => service.app.get(CleaningService).clean(),
+    stop,
+  };
+}
+
+/** The id in an address that was promised. */
+export function idIn(address: string): string {
+  const id = objectIdOf(address);
+  if (!id) {
+    throw new Error(`${address} names no picture.`);
+  }
+
+  return id;
+}
+
+function environmentOf({ schema, folder }: Ground, base: object, postsUrl: string): Record<string, string> {
+  const settings: Record<string, unknown> = {
+    PUBLIC_URL: 'http://localhost:3000',
+    OBJECTS_DIR: folder,
+    SIGNING_KEY: randomBytes(24).toString('hex'),
+    CONTENT_URL: postsUrl,
+    COMMUNITY_URL: postsUrl,
+    JOBS_SCHEMA: `${schema.schema}_jobs`,
+    ...base,
+  };
+
+  return Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, String(value)]));
+}
+
+/** As the gateway passes on what a browser sends. */
+export async function putTo(client: RpcClient, address: string, bytes: Buffer): Promise<Answer> {
+  const { pathname, search } = new URL(address);
+  try {
+    const response = await client.open({
+      method: 'PUT',
+      path: pathname + search,
+      headers: { 'content-type': 'application/octet-stream', 'content-length': String(bytes.length) },
+      body: bytes,
+    });
+    await response.body.dump();
+
+    return { status: response.statusCode, body: {} };
+  } catch (error) {
+    const { status, code } = error as { status: number; code: string };
+
+    return { status, body: { code } };
+  }
+}
+
+async function putToS3(address: string, bytes: Buffer): Promise<Answer> {
+  const response = await fetch(address, { method: 'PUT', body: new Uint8Array(bytes) });
+  await response.arrayBuffer();
+
+  return { status: response.status, body: {} };
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+
+  return names
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((key) => !key.startsWith('drafts/'))
+    .toSorted();
+}
+
+async function runSql<Row>({ url, schema }: TestSchema, sql: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, options: `-c search_path=${schema},public` });
+  await client.connect();
+  try {
+    return (await client.query(sql, values)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
