@@ -8,6 +8,8 @@ import type { Config } from './config.js';
 import { database } from './database.js';
 import { HomepageController } from './homepage/homepage.controller.js';
 import { HomepageService } from './homepage/homepage.service.js';
+import { ImageUsesController } from './image-uses/image-uses.controller.js';
+import { ImageUsesRepository } from './image-uses/image-uses.repository.js';
 
 @Module({})
 export class AppModule {
@@ -15,8 +17,14 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [database.module(config)],
-      controllers: [ArticlesController, CategoriesController, HomepageController],
-      providers: [ArticlesRepository, ArticlesService, CategoriesService, HomepageService],
+      controllers: [ArticlesController, CategoriesController, HomepageController, ImageUsesController],
+      providers: [
+        ArticlesRepository,
+        ArticlesService,
+        CategoriesService,
+        HomepageService,
+        ImageUsesRepository,
+      ],
     };
   }
 }

@@ -4,10 +4,11 @@ import { ArticleEntity } from './articles/article.entity.js';
 import { CategoryEntity } from './categories/category.entity.js';
 import { HomepageEntity } from './homepage/homepage.entity.js';
 import { CreateContent1763700000000 } from './migrations/1763700000000-create-content.js';
+import { AddImageIds1795262682040 } from './migrations/1795262682040-add-image-ids.js';
 
 /** The `content` schema: sections, articles with their revisions, and the texts of the home page. */
 export const database = defineDatabase({
   schema: 'content',
   entities: [ArticleEntity, ArticleRevisionEntity, CategoryEntity, HomepageEntity],
-  migrations: [CreateContent1763700000000],
+  migrations: [CreateContent1763700000000, AddImageIds1795262682040],
 });

@@ -1,4 +1,9 @@
-import { type UpdateArticleInput, updateArticleInputSchema } from '@hearthwise/contracts';
+import {
+  objectIdOf,
+  objectPath,
+  type UpdateArticleInput,
+  updateArticleInputSchema,
+} from '@hearthwise/contracts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
@@ -17,6 +22,11 @@ const factsSchema = z.object({
   publishDate: z.coerce.date(),
   featured: z.boolean(),
   imagePrompts: z.array(z.string()),
+  /** A drawing that comes with the product, which media is seeded with. */
+  featuredImage: z
+    .string()
+    .refine((address) => address === objectPath(objectIdOf(address) ?? ''), 'must be /objects/ and an id')
+    .optional(),
 });
 
 /** @throws Error that names the file, when it is not of that form */

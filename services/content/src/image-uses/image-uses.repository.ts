@@ -1,0 +1,43 @@
+import { queryPrepared } from '@hearthwise/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+/** An article that shows a picture, or did in an earlier version. */
+export interface ImageUseRow {
+  imageId: string;
+  title: string;
+  slug: string;
+  /** Whether the newest version shows it, and the article is not deleted. */
+  isCurrent: boolean;
+  isPublished: boolean;
+}
+
+/** Articles that are told for one picture at most; one is enough to keep it. */
+const MOST_USES = 20;
+
+@Injectable()
+export class ImageUsesRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Each article once for each picture: those that show it now come first, then the newest. */
+  list(imageIds: string[]): Promise<ImageUseRow[]> {
+    return queryPrepared<ImageUseRow>(this.dataSource, {
+      name: 'imageUses.list',
+      text: `SELECT wanted.id AS "imageId", used.title, used.slug, used."isCurrent", used."isPublished"
+        FROM unnest($1::uuid[]) AS wanted (id)
+        CROSS JOIN LATERAL (
+          SELECT title, slug, status = 'published' AS "isPublished",
+            image_ids @> ARRAY[wanted.id] AND status <> 'deleted' AS "isCurrent"
+          FROM articles
+          WHERE id IN (
+            SELECT id FROM articles WHERE image_ids @> ARRAY[wanted.id]
+            UNION SELECT article_id FROM article_revisions WHERE image_ids @> ARRAY[wanted.id]
+          )
+          ORDER BY "isCurrent" DESC, updated_at DESC, id DESC
+          LIMIT ${MOST_USES}
+        ) AS used`,
+      values: [imageIds],
+    });
+  }
+}

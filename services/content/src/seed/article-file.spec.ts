@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { parseArticleFile } from './article-file.js';
+
+const file = (featuredImage = '') => `---
+title: A guide
+excerpt: In short.
+mainCategory: Ways We Live
+subcategory: apartment-living
+publishDate: 2026-02-08
+featured: false
+imagePrompts: []
+${featuredImage}
+---
+Text`;
+
+describe('parseArticleFile', () => {
+  it('should read the picture of an article, which may be missing', () => {
+    const address = `/objects/${randomUUID()}`;
+    expect(parseArticleFile('guide.md', file(`featuredImage: ${address}`)).fields.featuredImage).toBe(
+      address,
+    );
+    expect(parseArticleFile('guide.md', file()).fields.featuredImage).toBeNull();
+  });
+
+  it.each(['https://pictures.example/a.jpg', '/objects/7', `/objects/${randomUUID()}?w=640`])(
+    'should name the file whose picture is none that comes with the product: %s',
+    (address) => {
+      expect(() => parseArticleFile('guide.md', file(`featuredImage: ${address}`))).toThrow(
+        /guide\.md[\s\S]*featuredImage/,
+      );
+    },
+  );
+});
