@@ -4,6 +4,8 @@ import { database } from './database.js';
 import { DiscussionsController } from './discussions/discussions.controller.js';
 import { DiscussionsRepository } from './discussions/discussions.repository.js';
 import { DiscussionsService } from './discussions/discussions.service.js';
+import { ImageUsesController } from './image-uses/image-uses.controller.js';
+import { ImageUsesRepository } from './image-uses/image-uses.repository.js';
 import { ProjectsController } from './projects/projects.controller.js';
 import { ProjectsRepository } from './projects/projects.repository.js';
 import { ProjectsService } from './projects/projects.service.js';
@@ -14,8 +16,14 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [database.module(config)],
-      controllers: [ProjectsController, DiscussionsController],
-      providers: [ProjectsRepository, ProjectsService, DiscussionsRepository, DiscussionsService],
+      controllers: [ProjectsController, DiscussionsController, ImageUsesController],
+      providers: [
+        ProjectsRepository,
+        ProjectsService,
+        DiscussionsRepository,
+        DiscussionsService,
+        ImageUsesRepository,
+      ],
     };
   }
 }

@@ -3,6 +3,8 @@ import {
   createProjectInputSchema,
   DEMO_MEMBERS,
   findSection,
+  objectIdOf,
+  objectPath,
 } from '@hearthwise/contracts';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -43,6 +45,11 @@ const factsShape = {
 const projectFactsSchema = z.object({
   ...factsShape,
   description: z.string(),
+  /** A drawing that comes with the product, which media is seeded with. */
+  featuredImage: z
+    .string()
+    .refine((address) => address === objectPath(objectIdOf(address) ?? ''), 'must be /objects/ and an id')
+    .optional(),
   likes: countSchema,
   comments: countSchema,
   saves: countSchema,
@@ -66,6 +73,7 @@ export function parseProjectFile(file: string, text: string): SeedProject {
     description,
     content,
     categoryId: facts.category,
+    imageUrl: facts.featuredImage,
   });
 
   return {

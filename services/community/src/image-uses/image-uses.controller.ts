@@ -1,0 +1,18 @@
+import { type ImageUse, OPERATIONS } from '@hearthwise/contracts';
+import { type Call, Handles } from '@hearthwise/service-kit';
+import { Controller } from '@nestjs/common';
+import { toImageUse } from './image-use.mapper.js';
+import { ImageUsesRepository } from './image-uses.repository.js';
+
+const { listPostImageUses } = OPERATIONS.community;
+
+/** Which posts show a picture: what says whether it may be deleted. */
+@Controller()
+export class ImageUsesController {
+  constructor(private readonly uses: ImageUsesRepository) {}
+
+  @Handles(listPostImageUses)
+  async list({ input }: Call<typeof listPostImageUses>): Promise<ImageUse[]> {
+    return (await this.uses.list(input.ids)).map(toImageUse);
+  }
+}

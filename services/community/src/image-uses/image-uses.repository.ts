@@ -1,0 +1,37 @@
+import { queryPrepared } from '@hearthwise/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+/** A post that shows a picture. */
+export interface ImageUseRow {
+  imageId: string;
+  kind: 'project' | 'discussion';
+  id: string;
+  title: string;
+}
+
+/** Posts that are told for one picture at most; one is enough to keep it. */
+const MOST_USES = 20;
+
+@Injectable()
+export class ImageUsesRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** The newest posts of each picture. */
+  list(imageIds: string[]): Promise<ImageUseRow[]> {
+    return queryPrepared<ImageUseRow>(this.dataSource, {
+      name: 'imageUses.list',
+      text: `SELECT wanted.id AS "imageId", used.kind, used.id, used.title
+        FROM unnest($1::uuid[]) AS wanted (id)
+        CROSS JOIN LATERAL (
+          SELECT 'project' AS kind, id, title FROM projects WHERE image_ids @> ARRAY[wanted.id]
+          UNION ALL
+          SELECT 'discussion', id, title FROM discussions WHERE image_ids @> ARRAY[wanted.id]
+          ORDER BY id DESC
+          LIMIT ${MOST_USES}
+        ) AS used`,
+      values: [imageIds],
+    });
+  }
+}

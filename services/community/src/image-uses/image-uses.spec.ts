@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { objectPath, OPERATIONS } from '@hearthwise/contracts';
+import { asUser, asVisitor, type TestService } from '@hearthwise/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCommunity } from '../testing/start-community.js';
+
+const { listPostImageUses, createProject, createDiscussion } = OPERATIONS.community;
+
+describe('listPostImageUses', () => {
+  let community: TestService;
+
+  beforeAll(async () => {
+    community = await startCommunity();
+  });
+  afterAll(() => community.stop());
+
+  const share = (fields: { imageUrl?: string; content?: string }) =>
+    community.client.call(
+      createProject,
+      { id: randomUUID(), title: 'A bench', description: 'Under the window.', ...fields },
+      asUser(),
+    );
+  const usesOf = (...ids: string[]) => community.client.call(listPostImageUses, { ids }, asVisitor());
+
+  it('should know the project that a picture was uploaded for, however the address was given', async () => {
+    const imageId = randomUUID();
+    const { id } = await share({ imageUrl: `http://localhost:3000/objects/${imageId}?expires=1` });
+    expect(await usesOf(imageId)).toEqual([
+      { imageId, kind: 'project', title: 'A bench', path: `/projects/${id}` },
+    ]);
+  });
+
+  it('should find pictures in the texts of projects and discussions', async () => {
+    const imageId = randomUUID();
+    const project = await share({ content: `![Before](/objects/${imageId}) ![After](/objects/${imageId})` });
+    const discussion = await community.client.call(
+      createDiscussion,
+      { id: randomUUID(), title: 'Which bench?', content: `Like <img src="/objects/${imageId}?w=320">` },
+      asUser(),
+    );
+    const uses = await usesOf(imageId, randomUUID());
+    expect(uses).toHaveLength(2);
+    expect(uses).toEqual(
+      expect.arrayContaining([
+        { imageId, kind: 'project', title: 'A bench', path: `/projects/${project.id}` },
+        { imageId, kind: 'discussion', title: 'Which bench?', path: `/discussions/${discussion.id}` },
+      ]),
+    );
+  });
+
+  it('should say nothing of pictures that no post shows', async () => {
+    await share({ imageUrl: 'https://pictures.example/bench.jpg' });
+    expect(await usesOf(randomUUID())).toEqual([]);
+    expect(await usesOf()).toEqual([]);
+  });
+
+  it('should tell twenty posts of a picture at most', async () => {
+    const imageId = randomUUID();
+    await Promise.all(Array.from({ length: 22 }, () => share({ imageUrl: objectPath(imageId) })));
+    expect(await usesOf(imageId)).toHaveLength(20);
+  });
+
+  it('should refuse what is no id', async () => {
+    await expect(usesOf('7')).rejects.toMatchObject({ code: 'request.invalid' });
+  });
+});
