@@ -1,9 +1,15 @@
 import { AppError, ROUTES } from '@hearthwise/contracts';
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ProblemFilter } from '../http/problem.filter.js';
-import { AccountPages } from './account-pages.service.js';
 import { isForm } from '../http/is-form.js';
+import { ProblemFilter } from '../http/problem.filter.js';
+import { type AccountForm, AccountPages } from './account-pages.service.js';
+
+const FORMS: Record<string, AccountForm> = {
+  [ROUTES.signIn.path]: 'signIn',
+  [ROUTES.signUp.path]: 'signUp',
+  [ROUTES.resetPassword.path]: 'resetPassword',
+};
 
 /** People who sent a form get the form back with what was wrong; programs get problem details. */
 @Catch()
@@ -16,13 +22,16 @@ export class AccountFormFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    if (!(error instanceof AppError) || !isForm(request)) {
+    const form = FORMS[request.routeOptions.url ?? ''];
+    if (!(error instanceof AppError) || !isForm(request) || !form) {
       return this.problems.send(error, request, reply);
+    }
+    if (error.code === 'auth.passwords_off') {
+      return this.pages.sendFailure(reply, error, request.body);
     }
     if (error.retryAfter !== undefined) {
       reply.header('retry-after', String(error.retryAfter));
     }
-    const page = request.url === ROUTES.signUp.path ? 'signUp' : 'signIn';
-    this.pages.send(reply.code(error.status), page, request.body, error);
+    this.pages.sendForm(reply.code(error.status), form, request.body, error);
   }
 }

@@ -1,15 +1,31 @@
-import type { AppError } from '@hearthwise/contracts';
+import { type AppError, RESET_PASSWORD_PATH, SIGN_IN_PATH } from '@hearthwise/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import type { GatewayReply } from '../http/gateway-request.js';
 import { pageHeaders } from '../http/security.js';
 import { PageRenderer } from '../web/page-renderer.js';
-import { type FormState, signInPage, signUpPage } from './pages/account-pages.js';
+import { failurePage } from './pages/failure-page.js';
+import { type FormState, withReturn } from './pages/form.js';
+import type { Page } from './pages/page.js';
+import { resetPasswordPage } from './pages/reset-password-page.js';
+import { signInPage } from './pages/sign-in-page.js';
+import { signUpPage } from './pages/sign-up-page.js';
 import { safeReturnTo } from './return-to.js';
 
-const PAGES = { signIn: signInPage, signUp: signUpPage };
+const FORMS = { signIn: signInPage, signUp: signUpPage, resetPassword: resetPasswordPage };
 
-/** Sends the sign-in and sign-up pages: written here, dressed in the web client's style sheet, without any script. */
+/** A sign-in page that follows on a new password says so. */
+export const PASSWORD_CHANGED = 'password-changed';
+const NOTICES: Record<string, string> = {
+  [PASSWORD_CHANGED]: 'Your password is changed. Sign in with it.',
+};
+
+/** No text that somebody types here is longer. */
+const LONGEST_TEXT = 1_000;
+
+export type AccountForm = keyof typeof FORMS;
+
+/** Sends the pages around an account: written here, dressed in the web client's style sheet, without any script. */
 @Injectable()
 export class AccountPages {
   constructor(
@@ -17,28 +33,62 @@ export class AccountPages {
     private readonly renderer: PageRenderer,
   ) {}
 
-  /** @param given what was sent before: a query with `returnTo`, or a refused form */
-  send(reply: GatewayReply, page: keyof typeof PAGES, given: unknown, error?: AppError): void {
-    const { head, body } = PAGES[page](stateOf(given, error));
+  /** @param given what was sent: a query with `returnTo`, or a refused form */
+  sendForm(reply: GatewayReply, form: AccountForm, given: unknown, error?: AppError): void {
+    const { password: _kept, ...state } = stateOf(given, error);
+    this.send(reply, FORMS[form]({ ...state, isPasswordShown: false }));
+  }
+
+  /** The form as it was typed, with the password readable or not. */
+  sendTyped(reply: GatewayReply, form: AccountForm, given: unknown): void {
+    this.send(reply, FORMS[form](stateOf(given)));
+  }
+
+  /** What went wrong on the way, when no form can show it. */
+  sendFailure(reply: GatewayReply, error: AppError, given: unknown): void {
+    const { returnTo } = (given ?? {}) as Record<string, unknown>;
+    if (error.retryAfter !== undefined) {
+      reply.header('retry-after', String(error.retryAfter));
+    }
+    const page = failurePage({
+      title: 'Signing in did not work',
+      message: error.message,
+      tryAgain: withReturn(SIGN_IN_PATH, safeReturnTo(returnTo)),
+    });
+    this.send(reply.code(error.status), page);
+  }
+
+  private send(reply: GatewayReply, { head, body }: Page): void {
+    const isReset = reply.request.url.startsWith(RESET_PASSWORD_PATH);
     void reply
       .headers({
         ...pageHeaders(this.config.PUBLIC_URL, [this.renderer.style]),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
+        // The address holds the token. With `no-referrer` browsers would send the form with `Origin: null`.
+        ...(isReset && { 'referrer-policy': 'same-origin' }),
       })
       .send(this.renderer.plainPage(head.markup, body.markup));
   }
 }
 
-function stateOf(given: unknown, error: AppError | undefined): FormState {
-  const { returnTo, email, firstName } = (given ?? {}) as Record<string, unknown>;
+function stateOf(given: unknown, error?: AppError): FormState {
+  const sent = (given ?? {}) as Record<string, unknown>;
   const errors = error?.errors;
 
   return {
-    returnTo: safeReturnTo(returnTo),
-    email: typeof email === 'string' ? email : undefined,
-    firstName: typeof firstName === 'string' ? firstName : undefined,
+    returnTo: safeReturnTo(sent.returnTo),
+    email: textOf(sent.email),
+    firstName: textOf(sent.firstName),
+    token: error?.code === 'auth.reset_link_invalid' ? undefined : textOf(sent.token),
+    password: textOf(sent.password),
+    isPasswordShown: sent.show === 'yes',
+    notice: error ? undefined : NOTICES[textOf(sent.notice) ?? ''],
     problem: error && !errors ? error.message : errors && 'Please check what is marked below.',
     errors,
   };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.length <= LONGEST_TEXT ? value : undefined;
 }

@@ -4,18 +4,17 @@ import {
   OPERATIONS,
   type Session,
   SIGN_IN_PATH,
-  SIGN_OUT_PATH,
-  SIGN_UP_PATH,
   type User,
 } from '@hearthwise/contracts';
-import { Controller, Get, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Req, Res, UseFilters } from '@nestjs/common';
 import { Endpoint, Input, type InputOf } from '../http/endpoint.decorator.js';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
+import { isForm } from '../http/is-form.js';
 import { RateLimits } from '../http/rate-limits.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { AccountFormFilter } from './account-form.filter.js';
-import { AccountPages } from './account-pages.service.js';
-import { isForm } from '../http/is-form.js';
+import { PASSWORD_CHANGED } from './account-pages.service.js';
+import { redirect } from './redirect.js';
 import { safeReturnTo } from './return-to.js';
 import { SessionService } from './session.service.js';
 
@@ -26,7 +25,6 @@ export class AuthController {
     private readonly services: RpcClients,
     private readonly sessions: SessionService,
     private readonly limits: RateLimits,
-    private readonly pages: AccountPages,
   ) {}
 
   @Endpoint(ENDPOINTS.getCurrentUser)
@@ -68,58 +66,30 @@ export class AuthController {
     return { signedOut: true };
   }
 
-  @Get(SIGN_IN_PATH)
-  async signInPage(
-    @Query() query: object,
+  /** Counts as tries to sign in do: a token can't be guessed, but whoever tries should not keep us busy. */
+  @Endpoint(ENDPOINTS.resetPassword)
+  async resetPassword(
+    @Input() { body }: InputOf<typeof ENDPOINTS.resetPassword>,
     @Req() request: GatewayRequest,
     @Res() reply: GatewayReply,
   ): Promise<void> {
-    await this.showUnlessSignedIn('signIn', query, request, reply);
-  }
-
-  @Get(SIGN_UP_PATH)
-  async signUpPage(
-    @Query() query: object,
-    @Req() request: GatewayRequest,
-    @Res() reply: GatewayReply,
-  ): Promise<void> {
-    await this.showUnlessSignedIn('signUp', query, request, reply);
-  }
-
-  /** A navigation, as the specification has it; it can end the visitor's own session only. */
-  @Get(SIGN_OUT_PATH)
-  async signOutByNavigation(@Req() request: GatewayRequest, @Res() reply: GatewayReply): Promise<void> {
-    await this.sessions.close(request, reply);
-    void reply.code(303).header('cache-control', 'no-store').header('location', '/').send();
-  }
-
-  private async showUnlessSignedIn(
-    page: 'signIn' | 'signUp',
-    query: object,
-    request: GatewayRequest,
-    reply: GatewayReply,
-  ): Promise<void> {
-    if (await this.sessions.resolve(request)) {
-      void reply
-        .code(303)
-        .header('location', safeReturnTo((query as { returnTo?: unknown }).returnTo))
-        .send();
-
-      return;
+    await this.limits.consume('signIn', request.ip);
+    const { userId } = await this.services.call(OPERATIONS.auth.resetPassword, body, request);
+    await this.sessions.forget(userId);
+    if (isForm(request)) {
+      return redirect(reply, `${SIGN_IN_PATH}?notice=${PASSWORD_CHANGED}`);
     }
-    this.pages.send(reply, page, query);
+    void reply.header('cache-control', 'no-store').send({ reset: true });
   }
 
   /** Opens the session; a form goes on to where it came from. */
   private welcome(session: Session, request: GatewayRequest, reply: GatewayReply): void {
     this.sessions.open(reply, session);
-    reply.header('cache-control', 'no-store');
     if (isForm(request)) {
       const { returnTo } = request.body as { returnTo?: unknown };
-      void reply.code(303).header('location', safeReturnTo(returnTo)).send();
 
-      return;
+      return redirect(reply, safeReturnTo(returnTo));
     }
-    void reply.send(this.sessions.toCurrentUser(session.user));
+    void reply.header('cache-control', 'no-store').send(this.sessions.toCurrentUser(session.user));
   }
 }

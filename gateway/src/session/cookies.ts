@@ -1,6 +1,9 @@
 /** Tells the server that this browser is probably signed in; carries no meaning beyond that. */
 export const HINT_COOKIE = 'hw_hint';
 
+/** 256 random bits in base64url, as auth makes them. */
+const SECRET = /^[\w-]{43}$/;
+
 interface Cookie {
   name: string;
   value: string;
@@ -16,8 +19,20 @@ export function serializeCookie({ name, value, expires, isSecure, isHttpOnly }: 
   return [...parts, ...(isHttpOnly ? ['HttpOnly'] : []), ...(isSecure ? ['Secure'] : [])].join('; ');
 }
 
+/** `__Host-` binds a cookie to this host and to https (RFC 6265bis); plain http can't have it. */
+export function hostBound(name: string, isSecure: boolean): string {
+  return isSecure ? `__Host-${name}` : name;
+}
+
 export function readCookie(header: string | undefined, name: string): string | undefined {
   const pair = header?.split(/;\s*/).find((part) => part.startsWith(`${name}=`));
 
   return pair?.slice(name.length + 1);
+}
+
+/** A secret of ours; undefined when there is none, or something that auth never made. */
+export function readSecretCookie(header: string | undefined, name: string): string | undefined {
+  const value = readCookie(header, name);
+
+  return value && SECRET.test(value) ? value : undefined;
 }

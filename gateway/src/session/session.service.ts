@@ -5,24 +5,25 @@ import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../config.js';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
-import { HINT_COOKIE, readCookie, serializeCookie } from './cookies.js';
+import { HINT_COOKIE, hostBound, readSecretCookie, serializeCookie } from './cookies.js';
 import { mayEdit } from './editing-policy.js';
 
 /** How long a session that was revoked elsewhere may still be honoured here. */
 const CACHE_MS = 30_000;
-const TOKEN = /^[\w-]{43}$/;
 
 /** Who is behind a request. The cookie carries an opaque token; only its digest is kept in memory. */
 @Injectable()
 export class SessionService {
   private readonly users = new LRUCache<string, Promise<User | null>>({ max: 10_000, ttl: CACHE_MS });
   private readonly isSecure: boolean;
+  private readonly cookieName: string;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly services: RpcClients,
   ) {
     this.isSecure = config.PUBLIC_URL.startsWith('https:');
+    this.cookieName = hostBound('hw_session', this.isSecure);
   }
 
   /** The signed-in user, who is also put on the request; null for visitors. */
@@ -74,15 +75,19 @@ export class SessionService {
     ]);
   }
 
-  /** `__Host-` binds the cookie to this host and to https (RFC 6265bis); plain http can't have it. */
-  private get cookieName(): string {
-    return this.isSecure ? '__Host-hw_session' : 'hw_session';
+  /** Forgets the sessions of a user here, after auth has ended them. */
+  async forget(userId: string): Promise<void> {
+    const known = [...this.users].map(async ([key, lookUp]) => {
+      const user = await lookUp.catch(() => null);
+      if (user?.id === userId) {
+        this.users.delete(key);
+      }
+    });
+    await Promise.all(known);
   }
 
   private tokenOf(request: GatewayRequest): string | undefined {
-    const token = readCookie(request.headers.cookie, this.cookieName);
-
-    return token && TOKEN.test(token) ? token : undefined;
+    return readSecretCookie(request.headers.cookie, this.cookieName);
   }
 
   /** Requests that arrive together share one look-up; a failed one is not kept. */
