@@ -18,11 +18,17 @@ import { Lifecycle } from './health/lifecycle.js';
 import { LOGGER } from './http/logger.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RateLimits } from './http/rate-limits.js';
+import { ImageComposer } from './media/image-composer.js';
+import { ImagesController } from './media/images.controller.js';
+import { PictureComposer } from './media/picture-composer.js';
 import { Redis } from './redis/redis.js';
 import { RpcClients } from './rpc/rpc-clients.js';
 import { AccountFormFilter } from './session/account-form.filter.js';
+import { AccountPageFilter } from './session/account-page.filter.js';
+import { AccountPagesController } from './session/account-pages.controller.js';
 import { AccountPages } from './session/account-pages.service.js';
 import { AuthController } from './session/auth.controller.js';
+import { ProviderSignIn } from './session/provider-sign-in.service.js';
 import { SessionService } from './session/session.service.js';
 import { SessionStrategy } from './session/session.strategy.js';
 import { PageRenderer } from './web/page-renderer.js';
@@ -44,6 +50,7 @@ export class AppModule {
       controllers: [
         HealthController,
         AuthController,
+        AccountPagesController,
         CategoriesController,
         ArticlesController,
         HomepageController,
@@ -51,6 +58,7 @@ export class AppModule {
         DiscussionsController,
         AdviceController,
         PlanningController,
+        ImagesController,
         ArtController,
         SeoController,
       ],
@@ -67,8 +75,12 @@ export class AppModule {
         SessionStrategy,
         RateLimits,
         PostComposer,
+        PictureComposer,
+        ImageComposer,
         AccountPages,
         AccountFormFilter,
+        AccountPageFilter,
+        ProviderSignIn,
         Lifecycle,
       ],
     };

@@ -19,6 +19,9 @@ import { startMetricsServer } from './health/metrics-server.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { protect } from './http/security.js';
 import { traceRequests } from './http/tracing.js';
+import { addObjectRoutes } from './media/object-routes.js';
+import { cacheKeyOf } from './media/wanted-picture.js';
+import { RpcClients } from './rpc/rpc-clients.js';
 import { PageRenderer } from './web/page-renderer.js';
 import { addWebRoutes } from './web/web-routes.js';
 
@@ -28,9 +31,12 @@ export interface RunningGateway {
   stop: () => Promise<void>;
 }
 
+/** An upload may take as long as its address is good for. */
+const SERVER_OPTIONS = { requestTimeout: LIMITS.uploadSeconds * 1_000 };
+
 /** Starts the gateway; does not touch the process. */
 export async function startGateway(config: Config, logger: Logger): Promise<RunningGateway> {
-  const cache = new ResponseCache();
+  const cache = new ResponseCache(cacheKeyOf);
   const renderer = await PageRenderer.load();
   const adapter = new FastifyAdapter({
     bodyLimit: LIMITS.bodyBytes,
@@ -38,7 +44,7 @@ export async function startGateway(config: Config, logger: Logger): Promise<Runn
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     // A hit in the cache is answered before the framework sees the request.
-    serverFactory: (handler: Handler) => createServer(answerFromCacheOr(cache, handler)),
+    serverFactory: (handler: Handler) => createServer(SERVER_OPTIONS, answerFromCacheOr(cache, handler)),
   });
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with({ config, logger, cache, renderer }),
@@ -51,7 +57,19 @@ export async function startGateway(config: Config, logger: Logger): Promise<Runn
   traceRequests(adapter.getInstance<FastifyInstance>());
   protect(adapter.getInstance<FastifyInstance>(), config.PUBLIC_URL);
   SwaggerModule.setup('docs', app, buildOpenApi(config.PUBLIC_URL) as unknown as OpenAPIObject);
-  await addWebRoutes({ app, renderer, cache, publicUrl: config.PUBLIC_URL, logger });
+  await addObjectRoutes(adapter.getInstance<FastifyInstance>(), {
+    services: app.get(RpcClients),
+    cache,
+    problems: app.get(ProblemFilter),
+  });
+  await addWebRoutes({
+    app,
+    renderer,
+    cache,
+    publicUrl: config.PUBLIC_URL,
+    storeUrl: config.S3_PUBLIC_URL ?? config.S3_ENDPOINT,
+    logger,
+  });
   await app.listen(config.PORT, config.HOST);
   const metrics = await startMetricsServer(config.HOST, config.METRICS_PORT);
 

@@ -13,6 +13,9 @@ export const configSchema = z.object({
   MEDIA_URL: serviceUrl,
   /** Address under which people reach the product: origin of links, cookies and the origin check. */
   PUBLIC_URL: serviceUrl.transform((url) => url.replace(/\/+$/, '')),
+  /** Where browsers upload pictures to when media keeps them in S3: without a public address, the only one there is. */
+  S3_PUBLIC_URL: serviceUrl.optional(),
+  S3_ENDPOINT: serviceUrl.optional(),
   /** Who may edit articles and the home page: every member, or the roles editor and admin. */
   EDITING: z.enum(['members', 'editors']).default('members'),
   /** Off only for benchmarks and tests. */

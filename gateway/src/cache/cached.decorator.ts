@@ -21,10 +21,17 @@ export const TAG = {
   homepage: 'homepage',
   projects: 'projects',
   discussions: 'discussions',
+  /** What is said of pictures: their sizes, their texts. */
+  images: 'images',
+  /** The bytes of pictures, which never change but may be deleted. */
+  objects: 'objects',
 } as const;
 
 /** Headers that a handler may set on an answer that is kept. */
 const KEPT_HEADERS = ['x-total-count', 'link'];
+
+/** Seconds that an answer is kept which lacks what is away for the moment: enough to spare the services that are there. */
+const PARTIAL_MAX_AGE = 2;
 
 /** Keeps the method's answers until a write purges one of the tags. Only for answers that are the same for everybody. */
 export function Cached(...tags: string[]): MethodDecorator {
@@ -60,6 +67,7 @@ export class CacheInterceptor implements NestInterceptor {
       headers,
       body: Buffer.from(JSON.stringify(value)),
       tags,
+      ...(request.isPartial && { maxAge: PARTIAL_MAX_AGE }),
     });
     reply.hijack();
     send(entry, request.raw, reply.raw);

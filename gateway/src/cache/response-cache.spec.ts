@@ -84,6 +84,53 @@ describe('ResponseCache', () => {
     expect((await get('/', { cookie: 'a=b' })).status).toBe(200);
   });
 
+  describe('pictures', () => {
+    const picture = (extra = {}) => ({
+      headers: { 'content-type': 'image/avif', etag: '"of-media"', vary: 'accept' },
+      body: Buffer.from(text),
+      tags: ['objects'],
+      isPicture: true,
+      ...extra,
+    });
+
+    it('should send them as they are, with the headers that they bring', async () => {
+      cache.store('/objects/1', cache.begin(), picture());
+      const { headers } = await get('/objects/1', { 'accept-encoding': 'br' });
+      expect(headers.get('content-encoding')).toBeNull();
+      expect(headers.get('etag')).toBe('"of-media"');
+      expect(headers.get('vary')).toBe('accept');
+      expect((await get('/objects/1', { 'if-none-match': '"of-media"' })).status).toBe(304);
+    });
+
+    it('should forget them with their tag', async () => {
+      cache.store('/objects/1', cache.begin(), picture());
+      cache.purge('objects');
+      expect((await get('/objects/1')).status).toBe(404);
+    });
+
+    it('should never push out anything else, however many there are', async () => {
+      cache.store('/a', cache.begin(), answer(['articles']));
+      const body = Buffer.alloc(1_048_576);
+      for (let id = 0; id < 200; id++) {
+        cache.store(`/objects/${id}`, cache.begin(), picture({ body }));
+      }
+      expect((await get('/a')).status).toBe(200);
+      expect((await get('/objects/0')).status).toBe(404);
+      expect((await get('/objects/199')).status).toBe(200);
+    });
+  });
+
+  it('should find answers by the key that it is told to make of a request', async () => {
+    const byCase = new ResponseCache((request) =>
+      request.url === '/never' ? null : (request.url ?? '').toLowerCase(),
+    );
+    cache = byCase;
+    byCase.store('/a', byCase.begin(), answer(['articles']));
+    byCase.store('/never', byCase.begin(), answer(['articles']));
+    expect((await get('/A')).status).toBe(200);
+    expect((await get('/never')).status).toBe(404);
+  });
+
   it('should leave every method but GET and HEAD to the application', async () => {
     cache.store('/a', cache.begin(), answer(['articles']));
     expect((await fetch(`${url}/a`, { method: 'POST' })).status).toBe(404);

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { rawHeader } from '../http/raw-header.js';
 import { HINT_COOKIE } from '../session/cookies.js';
 
 const compress = promisify(brotliCompress);
@@ -17,7 +18,12 @@ export interface CacheableResponse {
   maxAge?: number;
   /** Whether browsers that are probably signed in get something else at this address. */
   isForVisitorsOnly?: boolean;
+  /** Whether it is a picture: never compressed, and its headers bring their own `etag` and `vary`. */
+  isPicture?: boolean;
 }
+
+/** The name under which the answer to a request is kept; null when it is never answered from the cache. */
+export type KeyOf = (request: IncomingMessage) => string | null;
 
 interface Variant {
   body: Buffer;
@@ -35,31 +41,38 @@ export interface CachedResponse {
 }
 
 const MAX_BYTES = 64 * 1_048_576;
+const MAX_PICTURE_BYTES = 64 * 1_048_576;
 const DEFAULT_MAX_AGE = 15;
 const MIN_COMPRESSED_BYTES = 1_024;
 const HINT = `${HINT_COOKIE}=1`;
+
+type Shelf = LRUCache<string, CachedResponse>;
+
+const newShelf = (maxSize: number): Shelf => new LRUCache({ maxSize, sizeCalculation: sizeOf });
 
 /**
  * Public GET answers as bytes, by their address. A hit is answered before any framework sees the request. Answers made
  * while something they show was being written are not kept.
  */
 export class ResponseCache {
-  private readonly entries = new LRUCache<string, CachedResponse>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: sizeOf,
-  });
+  private readonly entries = newShelf(MAX_BYTES);
+  /** On a shelf of their own, so that many pictures never push the pages out. */
+  private readonly pictures = newShelf(MAX_PICTURE_BYTES);
   private readonly purgedAt = new Map<string, number>();
   private clock = 0;
   /** Hears of every purge; whoever shares them with other gateways sets it. */
   onPurge: (tags: string[]) => void = () => {};
+
+  constructor(private readonly keyOf: KeyOf = ({ url = '' }) => url) {}
 
   /** Answers from the cache; false when there is nothing to answer with. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return false;
     }
-    const entry = this.find(request.url ?? '');
-    if (!entry || (entry.source.isForVisitorsOnly && headerOf(request, 'cookie')?.includes(HINT))) {
+    const key = this.keyOf(request);
+    const entry = key === null ? undefined : this.find(key);
+    if (!entry || (entry.source.isForVisitorsOnly && rawHeader(request, 'cookie')?.includes(HINT))) {
       return false;
     }
     send(entry, request, response);
@@ -67,8 +80,8 @@ export class ResponseCache {
     return true;
   }
 
-  find(url: string): CachedResponse | undefined {
-    const entry = this.entries.get(url);
+  find(key: string): CachedResponse | undefined {
+    const entry = this.entries.get(key) ?? this.pictures.get(key);
 
     return entry && entry.expiresAt > Date.now() ? entry : undefined;
   }
@@ -78,8 +91,13 @@ export class ResponseCache {
     return this.clock;
   }
 
+  /** Whether one of these was purged after the mark was taken. */
+  isPurgedSince(begun: number, tags: string[]): boolean {
+    return tags.some((tag) => (this.purgedAt.get(tag) ?? 0) > begun);
+  }
+
   /** Keeps an answer, unless one of its tags was purged since `begun`; gives back what can be sent. */
-  store(url: string, begun: number, response: CacheableResponse): CachedResponse {
+  store(key: string, begun: number, response: CacheableResponse): CachedResponse {
     const entry: CachedResponse = {
       plain: variantOf(response, response.body),
       brotli: undefined,
@@ -87,8 +105,8 @@ export class ResponseCache {
       source: response,
       expiresAt: Date.now() + (response.maxAge ?? DEFAULT_MAX_AGE) * 1_000,
     };
-    if (response.tags.every((tag) => (this.purgedAt.get(tag) ?? 0) <= begun)) {
-      this.entries.set(url, entry);
+    if (!this.isPurgedSince(begun, response.tags)) {
+      (response.isPicture ? this.pictures : this.entries).set(key, entry);
     }
 
     return entry;
@@ -104,23 +122,31 @@ export class ResponseCache {
   forget(tags: string[]): void {
     this.clock += 1;
     tags.forEach((tag) => this.purgedAt.set(tag, this.clock));
-    for (const [url, entry] of this.entries.entries()) {
-      if (entry.source.tags.some((tag) => tags.includes(tag))) {
-        this.entries.delete(url);
-      }
+    [this.entries, this.pictures].forEach((shelf) => clear(shelf, tags));
+  }
+}
+
+function clear(shelf: Shelf, tags: string[]): void {
+  for (const [key, { source }] of shelf.entries()) {
+    if (source.tags.some((tag) => tags.includes(tag))) {
+      shelf.delete(key);
     }
   }
 }
 
 /** Sends the form that the request accepts, or 304 when it is known already (RFC 9110, section 13.1.2). */
 export function send(entry: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
-  if (!acceptsBrotli(request) || entry.source.body.length < MIN_COMPRESSED_BYTES) {
+  if (!isCompressible(entry.source) || !acceptsBrotli(request)) {
     return write(entry.plain, request, response);
   }
   if (entry.brotli) {
     return write(entry.brotli, request, response);
   }
   void compressed(entry).then((variant) => write(variant, request, response));
+}
+
+function isCompressible({ body, isPicture }: CacheableResponse): boolean {
+  return !isPicture && body.length >= MIN_COMPRESSED_BYTES;
 }
 
 /** Compression happens once, off the event loop; requests that come meanwhile wait for the same. */
@@ -133,20 +159,18 @@ function compressed(entry: CachedResponse): Promise<Variant> {
 }
 
 function variantOf(response: CacheableResponse, body: Buffer, extra: Record<string, string> = {}): Variant {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const headers = {
-    ...response.headers,
-    ...extra,
-    etag,
-    vary: 'accept-encoding',
-    'content-length': String(body.length),
-  };
+  const { etag = etagOf(body), vary = 'accept-encoding' } = response.headers;
+  const headers = { ...response.headers, ...extra, etag, vary, 'content-length': String(body.length) };
 
   return { body, etag, headers: Object.entries(headers).flat() };
 }
 
+function etagOf(body: Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+}
+
 function write(variant: Variant, request: IncomingMessage, response: ServerResponse): void {
-  if (headerOf(request, 'if-none-match')?.includes(variant.etag)) {
+  if (rawHeader(request, 'if-none-match')?.includes(variant.etag)) {
     response.writeHead(304, withoutLength(variant.headers)).end();
 
     return;
@@ -156,19 +180,7 @@ function write(variant: Variant, request: IncomingMessage, response: ServerRespo
 }
 
 function acceptsBrotli(request: IncomingMessage): boolean {
-  return headerOf(request, 'accept-encoding')?.includes('br') ?? false;
-}
-
-/** Node makes the object of all headers when it is first asked for, which is a good part of what a hit costs. */
-function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undefined {
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const candidate = rawHeaders[index] as string;
-    if (candidate.length === name.length && candidate.toLowerCase() === name) {
-      return rawHeaders[index + 1];
-    }
-  }
-
-  return undefined;
+  return rawHeader(request, 'accept-encoding')?.includes('br') ?? false;
 }
 
 function withoutLength(headers: string[]): string[] {

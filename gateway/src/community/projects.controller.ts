@@ -7,22 +7,26 @@ import { Endpoint, Input, type InputOf } from '../http/endpoint.decorator.js';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
 import { setPaging } from '../http/paging.js';
 import { RateLimits } from '../http/rate-limits.js';
+import { PictureComposer } from '../media/picture-composer.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { PostComposer } from './post-composer.js';
 
 const { community } = OPERATIONS;
+
+const addressOf = ({ imageUrl }: { imageUrl: string | null }) => imageUrl;
 
 @Controller()
 export class ProjectsController {
   constructor(
     private readonly services: RpcClients,
     private readonly composer: PostComposer,
+    private readonly pictures: PictureComposer,
     private readonly cache: ResponseCache,
     private readonly limits: RateLimits,
   ) {}
 
   @Endpoint(ENDPOINTS.listProjects)
-  @Cached(TAG.projects, TAG.categories)
+  @Cached(TAG.projects, TAG.categories, TAG.images)
   async list(
     @Input() { query }: InputOf<typeof ENDPOINTS.listProjects>,
     @Req() request: GatewayRequest,
@@ -31,16 +35,18 @@ export class ProjectsController {
     const { rows, total } = await this.services.call(community.listProjects, query, request);
     setPaging(request, reply, { ...query, total });
 
-    return this.composer.compose(rows);
+    return this.pictures.compose(await this.composer.compose(rows), addressOf, request);
   }
 
   @Endpoint(ENDPOINTS.getProject)
-  @Cached(TAG.projects, TAG.categories)
+  @Cached(TAG.projects, TAG.categories, TAG.images)
   async get(
     @Input() { params }: InputOf<typeof ENDPOINTS.getProject>,
     @Req() request: GatewayRequest,
   ): Promise<ProjectPage> {
-    return this.composer.composeOne(await this.services.call(community.getProject, params, request));
+    const project = await this.services.call(community.getProject, params, request);
+
+    return this.pictures.composeOne(await this.composer.composeOne(project), addressOf, request);
   }
 
   /** The id is made here, so that a call repeated after a lost connection is stored once. */
@@ -53,6 +59,6 @@ export class ProjectsController {
     const project = await this.services.call(community.createProject, { ...body, id: uuidv7() }, request);
     this.cache.purge(TAG.projects);
 
-    return this.composer.composeOne(project);
+    return this.pictures.composeOne(await this.composer.composeOne(project), addressOf, request);
   }
 }

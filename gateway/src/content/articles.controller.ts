@@ -6,20 +6,24 @@ import { Endpoint, Input, type InputOf } from '../http/endpoint.decorator.js';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
 import { setPaging } from '../http/paging.js';
 import { RateLimits } from '../http/rate-limits.js';
+import { PictureComposer } from '../media/picture-composer.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 
 const { content } = OPERATIONS;
+
+const addressOf = ({ featuredImage }: Article) => featuredImage;
 
 @Controller()
 export class ArticlesController {
   constructor(
     private readonly services: RpcClients,
+    private readonly pictures: PictureComposer,
     private readonly cache: ResponseCache,
     private readonly limits: RateLimits,
   ) {}
 
   @Endpoint(ENDPOINTS.listArticles)
-  @Cached(TAG.articles)
+  @Cached(TAG.articles, TAG.images)
   async list(
     @Input() { query }: InputOf<typeof ENDPOINTS.listArticles>,
     @Req() request: GatewayRequest,
@@ -28,7 +32,7 @@ export class ArticlesController {
     const { rows, total } = await this.services.call(content.listArticles, query, request);
     setPaging(request, reply, { ...query, total });
 
-    return rows;
+    return this.pictures.compose(rows, addressOf, request);
   }
 
   @Endpoint(ENDPOINTS.getArticleById)
@@ -40,16 +44,18 @@ export class ArticlesController {
     const article = await this.services.call(content.getArticleById, params, request);
     reply.header('etag', `"${article.revision}"`).header('cache-control', 'no-cache');
 
-    return article;
+    return this.pictures.composeOne(article, addressOf, request);
   }
 
   @Endpoint(ENDPOINTS.getArticle)
-  @Cached(TAG.articles)
-  getBySlug(
+  @Cached(TAG.articles, TAG.images)
+  async getBySlug(
     @Input() { params }: InputOf<typeof ENDPOINTS.getArticle>,
     @Req() request: GatewayRequest,
   ): Promise<ArticlePage> {
-    return this.services.call(content.getArticleBySlug, params, request);
+    const article = await this.services.call(content.getArticleBySlug, params, request);
+
+    return this.pictures.composeOne(article, addressOf, request);
   }
 
   @Endpoint(ENDPOINTS.updateArticle)
@@ -68,7 +74,7 @@ export class ArticlesController {
     this.cache.purge(TAG.articles);
     reply.header('etag', `"${article.revision}"`);
 
-    return article;
+    return this.pictures.composeOne(article, addressOf, request);
   }
 }
 

@@ -5,6 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export interface GatewayRequest extends FastifyRequest {
   /** The signed-in user, once a guard or `SessionService` has looked. */
   user?: User | undefined;
+  /** Whether the answer lacks something whose service is away: it is right for the moment only. */
+  isPartial?: boolean;
 }
 
 export type GatewayReply = FastifyReply;

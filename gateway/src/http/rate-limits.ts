@@ -23,6 +23,8 @@ const RULES = {
   signIn: { points: 100, duration: 900 },
   /** Saves and posts, by user. */
   write: { points: 120, duration: 600 },
+  /** Addresses to upload a picture to, by user. */
+  upload: { points: 60, duration: HOUR },
 } as const;
 
 export type RateLimit = keyof typeof RULES;

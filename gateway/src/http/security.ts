@@ -6,9 +6,11 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Content security policy of our own pages: no inline script at all; styles come from our origin, or inline when their
- * digest is named. `style-src-attr` allows the style attributes that React renders.
+ * digest is named. `style-src-attr` allows the style attributes that React renders. `blob:` shows a picture that
+ * somebody has chosen before it is uploaded, and `storeUrl` is where browsers upload it to when that is not the gateway.
  */
-function contentSecurityPolicy(inlineStyles: string[]): string {
+function contentSecurityPolicy(inlineStyles: string[], storeUrl?: string): string {
+  const store = storeUrl ? [new URL(storeUrl).origin] : [];
   const digests = inlineStyles.map(
     (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   );
@@ -18,9 +20,9 @@ function contentSecurityPolicy(inlineStyles: string[]): string {
     "script-src 'self'",
     ['style-src', "'self'", ...digests].join(' '),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    ["img-src 'self' data: blob: https:", ...store].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...store].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -34,10 +36,14 @@ export const DATA_HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Headers of a page; `https` adds strict transport security. */
-export function pageHeaders(publicUrl: string, inlineStyles: string[] = []): Record<string, string> {
+/** Headers of a page; `https` adds strict transport security, `storeUrl` lets the page upload there. */
+export function pageHeaders(
+  publicUrl: string,
+  inlineStyles: string[] = [],
+  storeUrl?: string,
+): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(inlineStyles),
+    'content-security-policy': contentSecurityPolicy(inlineStyles, storeUrl),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
@@ -75,7 +81,7 @@ function isDocs(url: string): boolean {
 }
 
 function isData(url: string): boolean {
-  return /^\/(?:api|health|assets)\//.test(url);
+  return /^\/(?:api|health|assets|objects)\//.test(url);
 }
 
 /**

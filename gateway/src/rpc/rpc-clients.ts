@@ -8,16 +8,14 @@ import { callContextOf, type GatewayRequest } from '../http/gateway-request.js';
 @Injectable()
 export class RpcClients implements OnApplicationShutdown {
   private readonly clients: Record<ServiceName, RpcClient>;
+  /** Bytes take as long as people's connections: they never keep calls waiting, nor uploads those who only look. */
+  private readonly uploads: Record<ServiceName, RpcClient>;
+  private readonly downloads: Record<ServiceName, RpcClient>;
 
   constructor(@Inject(CONFIG) config: Config) {
-    const client = (url: string) => new RpcClient({ url, token: config.RPC_TOKEN });
-    this.clients = {
-      auth: client(config.AUTH_URL),
-      content: client(config.CONTENT_URL),
-      community: client(config.COMMUNITY_URL),
-      ai: client(config.AI_URL),
-      media: client(config.MEDIA_URL),
-    };
+    this.clients = connect(config);
+    this.uploads = connect(config);
+    this.downloads = connect(config);
   }
 
   /** Makes a call for whoever is behind the request; an operation's name starts with its service. */
@@ -36,7 +34,9 @@ export class RpcClients implements OnApplicationShutdown {
 
   /** Asks a service's plain route, for bytes. */
   open(service: ServiceName, request: PlainRequest): ReturnType<RpcClient['open']> {
-    return this.clients[service].open(request);
+    const isUpload = request.body !== undefined;
+
+    return (isUpload ? this.uploads : this.downloads)[service].open(request);
   }
 
   /** Which services are not ready for calls. */
@@ -48,10 +48,24 @@ export class RpcClients implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all(Object.values(this.clients).map((client) => client.close()));
+    const all = [this.clients, this.uploads, this.downloads].flatMap((clients) => Object.values(clients));
+    await Promise.all(all.map((client) => client.close()));
   }
 
   private serviceOf(operation: Operation): RpcClient {
     return this.clients[operation.name.split('.')[0] as ServiceName];
   }
+}
+
+/** A client of each service; connections are made when they are needed. */
+function connect(config: Config): Record<ServiceName, RpcClient> {
+  const client = (url: string) => new RpcClient({ url, token: config.RPC_TOKEN });
+
+  return {
+    auth: client(config.AUTH_URL),
+    content: client(config.CONTENT_URL),
+    community: client(config.COMMUNITY_URL),
+    ai: client(config.AI_URL),
+    media: client(config.MEDIA_URL),
+  };
 }

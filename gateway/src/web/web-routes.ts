@@ -4,7 +4,7 @@ import { AppError, matchPage } from '@hearthwise/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { type ResponseCache, send } from '../cache/response-cache.js';
+import { type CachedResponse, type ResponseCache, send } from '../cache/response-cache.js';
 import { pageHeaders } from '../http/security.js';
 import { HINT_COOKIE, readCookie } from '../session/cookies.js';
 import { type FetchJson, PageRenderer } from './page-renderer.js';
@@ -14,6 +14,8 @@ interface WebOptions {
   renderer: PageRenderer;
   cache: ResponseCache;
   publicUrl: string;
+  /** Where browsers upload pictures to when that is not the gateway. */
+  storeUrl: string | undefined;
   logger: Logger;
 }
 
@@ -55,7 +57,7 @@ class WebPages {
     private readonly fastify: FastifyInstance,
   ) {
     this.headers = {
-      ...pageHeaders(options.publicUrl, [options.renderer.style]),
+      ...pageHeaders(options.publicUrl, [options.renderer.style], options.storeUrl),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
     };
@@ -100,6 +102,7 @@ class WebPages {
         headers: this.headers,
         body: Buffer.from(html),
         tags: [...reads.tags],
+        ...(reads.maxAge !== undefined && { maxAge: reads.maxAge }),
         isForVisitorsOnly,
       };
       const entry = cache.store(request.url, begun, page);
@@ -119,6 +122,8 @@ class PageReads {
   readonly tags = new Set<string>();
   /** Whether every read is in the cache; a page made of others could not be purged when they change. */
   areKept = true;
+  /** Seconds that a page made of them may be kept, when one of them is kept for less than usual. */
+  maxAge: number | undefined;
 
   constructor(
     private readonly fastify: FastifyInstance,
@@ -128,17 +133,26 @@ class PageReads {
   readonly fetchJson: FetchJson = async (path) => {
     const known = this.cache.find(path);
     if (known) {
-      known.source.tags.forEach((tag) => this.tags.add(tag));
+      this.dependOn(known);
 
       return { status: 200, body: JSON.parse(known.source.body.toString('utf8')) as unknown };
     }
     const response = await this.fastify.inject({ url: path, headers: { accept: 'application/json' } });
     const kept = this.cache.find(path);
-    kept?.source.tags.forEach((tag) => this.tags.add(tag));
     this.areKept &&= kept !== undefined;
+    if (kept) {
+      this.dependOn(kept);
+    }
 
     return { status: response.statusCode, body: response.json<unknown>() };
   };
+
+  private dependOn({ source }: CachedResponse): void {
+    source.tags.forEach((tag) => this.tags.add(tag));
+    if (source.maxAge !== undefined) {
+      this.maxAge = Math.min(source.maxAge, this.maxAge ?? source.maxAge);
+    }
+  }
 }
 
 /** Addresses of pages have no file ending and none of the prefixes that belong to machines. */

@@ -1,0 +1,13 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Node makes the object of all headers when it is first asked for, which is a good part of what a hit of the cache costs. */
+export function rawHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const candidate = rawHeaders[index] as string;
+    if (candidate.length === name.length && candidate.toLowerCase() === name) {
+      return rawHeaders[index + 1];
+    }
+  }
+
+  return undefined;
+}

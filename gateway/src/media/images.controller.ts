@@ -1,0 +1,119 @@
+import { ENDPOINTS, type Image, type ImagePurpose, OPERATIONS } from '@hearthwise/contracts';
+import { Controller, Req, Res } from '@nestjs/common';
+import { TAG } from '../cache/cached.decorator.js';
+import { ResponseCache } from '../cache/response-cache.js';
+import { Endpoint, Input, type InputOf } from '../http/endpoint.decorator.js';
+import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
+import { setPaging } from '../http/paging.js';
+import { RateLimits } from '../http/rate-limits.js';
+import { RpcClients } from '../rpc/rpc-clients.js';
+import { ImageComposer } from './image-composer.js';
+import { pictureOf } from './picture-of.js';
+
+const { media } = OPERATIONS;
+
+type Body = InputOf<typeof ENDPOINTS.registerProjectImage>['body'];
+
+/** Uploads, their registration, and the library of pictures. The bytes go through `ObjectRoutes`. */
+@Controller()
+export class ImagesController {
+  constructor(
+    private readonly services: RpcClients,
+    private readonly composer: ImageComposer,
+    private readonly cache: ResponseCache,
+    private readonly limits: RateLimits,
+  ) {}
+
+  @Endpoint(ENDPOINTS.createObjectUpload)
+  createObjectUpload(@Req() request: GatewayRequest): Promise<{ uploadURL: string }> {
+    return this.createUpload(request);
+  }
+
+  @Endpoint(ENDPOINTS.createImageUpload)
+  createImageUpload(@Req() request: GatewayRequest): Promise<{ uploadURL: string }> {
+    return this.createUpload(request);
+  }
+
+  @Endpoint(ENDPOINTS.registerProjectImage)
+  async registerProjectImage(
+    @Input() { body }: InputOf<typeof ENDPOINTS.registerProjectImage>,
+    @Req() request: GatewayRequest,
+  ) {
+    const { image, ...told } = await this.register('project', body, request);
+
+    return { objectPath: image.url, ...told };
+  }
+
+  @Endpoint(ENDPOINTS.registerLibraryImage)
+  async registerLibraryImage(
+    @Input() { body }: InputOf<typeof ENDPOINTS.registerLibraryImage>,
+    @Req() request: GatewayRequest,
+  ) {
+    const { image, ...told } = await this.register('library', body, request);
+
+    return { url: image.url, filename: image.filename, altText: image.altText, ...told };
+  }
+
+  @Endpoint(ENDPOINTS.registerArticleImage)
+  async registerArticleImage(
+    @Input() { body }: InputOf<typeof ENDPOINTS.registerArticleImage>,
+    @Req() request: GatewayRequest,
+  ) {
+    const { image, ...told } = await this.register('article', body, request);
+
+    return { url: image.url, ...told };
+  }
+
+  @Endpoint(ENDPOINTS.listImages)
+  async list(
+    @Input() { query }: InputOf<typeof ENDPOINTS.listImages>,
+    @Req() request: GatewayRequest,
+    @Res({ passthrough: true }) reply: GatewayReply,
+  ): Promise<Image[]> {
+    const { rows, total } = await this.services.call(media.listImages, query, request);
+    setPaging(request, reply, { ...query, total });
+
+    return this.composer.compose(rows, request);
+  }
+
+  @Endpoint(ENDPOINTS.updateImage)
+  async update(
+    @Input() { params, body }: InputOf<typeof ENDPOINTS.updateImage>,
+    @Req() request: GatewayRequest,
+  ): Promise<Image> {
+    await this.limits.consume('write', request.user?.id ?? request.ip);
+    const image = await this.services.call(media.updateImage, { ...params, ...body }, request);
+    this.cache.purge(TAG.images);
+
+    return this.composer.composeOne(image, request);
+  }
+
+  @Endpoint(ENDPOINTS.deleteImage)
+  async delete(
+    @Input() { params }: InputOf<typeof ENDPOINTS.deleteImage>,
+    @Req() request: GatewayRequest,
+  ): Promise<{ deleted: true }> {
+    await this.limits.consume('write', request.user?.id ?? request.ip);
+    await this.services.call(media.deleteImage, params, request);
+    this.cache.purge(TAG.images, TAG.objects);
+
+    return { deleted: true };
+  }
+
+  private async createUpload(request: GatewayRequest): Promise<{ uploadURL: string }> {
+    await this.limits.consume('upload', request.user?.id ?? request.ip);
+    const { uploadUrl } = await this.services.call(media.createUpload, {}, request);
+
+    return { uploadURL: uploadUrl };
+  }
+
+  /** What is registered may be shown already where nothing was known of it. */
+  private async register(purpose: ImagePurpose, { imageURL, ...texts }: Body, request: GatewayRequest) {
+    await this.limits.consume('write', request.user?.id ?? request.ip);
+    const input = { address: imageURL, purpose, ...texts };
+    const { image, removed } = await this.services.call(media.registerImage, input, request);
+    this.cache.purge(TAG.images);
+
+    return { image, removed, picture: pictureOf(image) };
+  }
+}
