@@ -37,6 +37,9 @@ export const SCREENS: Record<PageName, LazyScreen> = {
   articles,
   article,
   articleAlias: article,
+  imageManager: lazyScreen(() =>
+    import('../features/images/image-manager-screen.js').then((module) => module.ImageManagerScreen),
+  ),
   guides: articles,
   guide: article,
   stories: articles,

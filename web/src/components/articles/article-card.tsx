@@ -1,9 +1,10 @@
 import { findSection } from '@hearthwise/contracts/taxonomy';
 import { Link } from 'react-router-dom';
 import { cx } from '../../lib/cx.js';
+import { Picture } from '../pictures/picture.js';
 import { Badge } from '../ui/badge.js';
 import type { ArticleCardData } from './article-cards.query.js';
-import { articleCover } from './article-cover.js';
+import { articleArt, articleCover } from './article-cover.js';
 import { ArticleDate } from './article-date.js';
 import { subcategoryTitle } from './subcategory-title.js';
 
@@ -70,6 +71,10 @@ export function ArticleCard({
   );
 }
 
+/** Widths of the cover in the grids that hold cards. */
+const SIZES = '(width < 40rem) 92vw, (width < 64rem) 45vw, 24rem';
+const SIZES_LEAD = '(width < 48rem) 92vw, (width < 80rem) 57vw, 44rem';
+
 /** The title beside it says what it is. */
 function Cover({
   article,
@@ -80,12 +85,13 @@ function Cover({
 
   return (
     <div className={cx('shrink-0 overflow-hidden rounded-card bg-tint-wash', isLead && 'md:w-3/5')}>
-      <img
+      <Picture
         src={articleCover(article, size)}
-        alt=""
-        {...size}
-        loading={isEager ? 'eager' : 'lazy'}
-        className="aspect-3/2 h-auto w-full object-cover transition-[scale] duration-500 group-hover:scale-[1.02]"
+        picture={article.picture}
+        sizes={isLead ? SIZES_LEAD : SIZES}
+        fallback={articleArt(article, article.slug, size)}
+        isEager={isEager}
+        className="aspect-3/2 transition-[scale] duration-500 group-hover:scale-[1.02]"
       />
     </div>
   );

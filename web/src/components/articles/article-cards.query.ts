@@ -18,6 +18,7 @@ export interface ArticleCardData extends Pick<
   | 'mainCategory'
   | 'subcategory'
   | 'featuredImage'
+  | 'picture'
   | 'isHomepageFeatured'
   | 'publishDate'
   | 'readTime'
@@ -73,6 +74,7 @@ function toCard(article: Article): ArticleCardData {
     mainCategory: article.mainCategory,
     subcategory: article.subcategory,
     featuredImage: article.featuredImage,
+    picture: article.picture,
     isHomepageFeatured: article.isHomepageFeatured,
     publishDate: article.publishDate,
     readTime: article.readTime,

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildDiscussion, buildProject } from '../../testing/build-posts.js';
 import { fakeApi, problem } from '../../testing/fake-api.js';
+import { startObjectStore } from '../../testing/object-store.js';
 import { pretendSession, renderApp } from '../../testing/render-app.js';
 
 const [section] = SECTIONS;
@@ -166,7 +167,7 @@ describe.each(KINDS)('the dialog at $path', ({ path, required, body, post, ...te
 
   it('should say that the session is over when it is, and go to the sign-in page', async () => {
     const assign = vi.fn<(path: string) => void>();
-    vi.stubGlobal('location', { pathname: path, search: '?new=1', assign });
+    vi.stubGlobal('location', { protocol: 'http:', pathname: path, search: '?new=1', assign });
     serve({ [`POST /api${path}`]: problem(401, 'Unauthorized') });
     const dialog = await openDialog();
     fill(dialog, required);
@@ -195,20 +196,107 @@ describe.each(KINDS)('the dialog at $path', ({ path, required, body, post, ...te
 });
 
 describe('the picture of a project', () => {
-  it('should be shown when its field is left, and hide itself when it cannot be', async () => {
-    fakeApi({ 'GET /api/projects?limit=14': [], 'GET /api/auth/user': MEMBER });
+  const PICTURE = '/objects/01920000-0000-7000-8000-000000000001';
+  const REGISTERED = {
+    objectPath: PICTURE,
+    removed: ['location', 'camera'],
+    picture: { width: 800, height: 600, thumbhash: null, altText: '' },
+  };
+
+  beforeAll(() => import('../uploader/image-upload.js'), 30_000);
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    sessionStorage.clear();
+  });
+
+  async function openDialog() {
     pretendSession();
     await renderApp('/projects?new=1');
-    const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 5_000 }));
-    const field = dialog.getByRole('textbox', { name: 'Image address (optional)' });
+    const dialog = await screen.findByRole('dialog', undefined, { timeout: 5_000 });
 
-    fireEvent.input(field, { target: { value: 'https://example.test/shelf.jpg' } });
-    expect(dialog.queryByRole('img')).toBeNull();
-    fireEvent.blur(field);
-    const picture = await dialog.findByRole('img');
-    expect(picture.getAttribute('src')).toBe('https://example.test/shelf.jpg');
+    return dialog;
+  }
 
-    fireEvent.error(picture);
-    expect(dialog.queryByRole('img')).toBeNull();
+  const serve = (store: { addressOf: (id: string) => string }) =>
+    fakeApi({
+      'GET /api/projects?limit=14': [],
+      'GET /api/auth/user': MEMBER,
+      'POST /api/objects/upload': { uploadURL: store.addressOf(PICTURE.slice(9)) },
+      'PUT /api/project-images': REGISTERED,
+      'POST /api/projects': buildProject(),
+    });
+
+  async function choosePicture(dialog: HTMLElement) {
+    await within(dialog).findByText('Drop or paste a picture here, or', undefined, { timeout: 5_000 });
+    const file = new File(['picture'], 'shelf.jpg', { type: 'image/jpeg' });
+    fireEvent.change(dialog.querySelector('input[type=file]')!, { target: { files: [file] } });
+  }
+
+  it('should be sent with the project, after its author was told what was removed from it', async () => {
+    const calls = serve(await startObjectStore());
+    const dialog = await openDialog();
+    fireEvent.input(within(dialog).getByRole('textbox', { name: 'Title' }), { target: { value: 'A shelf' } });
+    fireEvent.input(within(dialog).getByRole('textbox', { name: 'Description' }), {
+      target: { value: 'Short.' },
+    });
+
+    await choosePicture(dialog);
+
+    const preview = await within(dialog).findByRole('img', { name: 'What people will see on the card' });
+    expect(preview.getAttribute('src')).toContain(PICTURE);
+    expect(within(dialog).getByText('Removed before sharing: location and camera data.')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Share Project' }));
+    await waitFor(() => expect(calls.at(-1)?.path).not.toBe('/api/project-images'));
+    const post = calls.find(({ method, path }) => method === 'POST' && path === '/api/projects');
+    expect(post?.body).toMatchObject({ title: 'A shelf', imageUrl: PICTURE });
+  });
+
+  it('should keep the project back while it is on its way, and say why; cancelled, it is left out', async () => {
+    serve(await startObjectStore(['never']));
+    const dialog = await openDialog();
+
+    await choosePicture(dialog);
+
+    const button = await within(dialog).findByRole<HTMLButtonElement>('button', {
+      name: 'Waiting for the picture...',
+    });
+    expect(button.disabled).toBe(true);
+    expect(
+      within(dialog).getByText('The picture is still on its way. Cancel it to share without one.'),
+    ).toBeTruthy();
+    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Cancel' }).at(-1)!);
+    expect(
+      (await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Share Project' })).disabled,
+    ).toBe(false);
+  });
+
+  it('should come back with the draft, and can be replaced or removed', async () => {
+    serve(await startObjectStore());
+    sessionStorage.setItem('draft:project:user-1', JSON.stringify({ title: 'A shelf', imageUrl: PICTURE }));
+    const dialog = await openDialog();
+    expect(within(dialog).getByRole('img').getAttribute('src')).toContain(PICTURE);
+
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Replace' }));
+    expect(await within(dialog).findByText('Drop or paste a picture here, or')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the picture as it was' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+
+    expect(within(dialog).queryByRole('img')).toBeNull();
+    await waitFor(() =>
+      expect(JSON.parse(sessionStorage.getItem('draft:project:user-1') ?? '{}')).toMatchObject({
+        imageUrl: '',
+      }),
+    );
+  });
+
+  it('should hide itself when it cannot be shown', async () => {
+    serve(await startObjectStore());
+    sessionStorage.setItem('draft:project:user-1', JSON.stringify({ imageUrl: PICTURE }));
+    const dialog = await openDialog();
+
+    fireEvent.error(within(dialog).getByRole('img'));
+
+    expect(within(dialog).queryByRole('img')).toBeNull();
+    expect(within(dialog).getByRole('button', { name: 'Replace' })).toBeTruthy();
   });
 });

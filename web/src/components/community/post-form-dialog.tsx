@@ -12,6 +12,8 @@ interface PostFormDialogProps<Values extends FieldValues, Output extends FieldVa
   description: string;
   form: PostForm<Values, Output>;
   onClose: () => void;
+  /** What has to be over before the post can be sent, and the way round it; the button says that it waits. */
+  waiting?: { label: string; hint: string };
   /** The fields. */
   children: ReactNode;
 }
@@ -22,6 +24,7 @@ export function PostFormDialog<Values extends FieldValues, Output extends FieldV
   description,
   form,
   onClose,
+  waiting,
   children,
 }: PostFormDialogProps<Values, Output>) {
   const { create } = POST_TEXTS[kind];
@@ -41,7 +44,17 @@ export function PostFormDialog<Values extends FieldValues, Output extends FieldV
           <div role="alert" className="font-semibold text-danger">
             {errors.root?.message}
           </div>
-          <Button type="submit" pending={isSubmitting} pendingLabel="Creating..." className="ml-auto">
+          {waiting && (
+            <p role="status" className="text-sm text-ink-soft">
+              {waiting.hint}
+            </p>
+          )}
+          <Button
+            type="submit"
+            pending={isSubmitting || waiting !== undefined}
+            pendingLabel={isSubmitting ? 'Creating...' : waiting?.label}
+            className="ml-auto"
+          >
             {create}
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { findSection } from '@hearthwise/contracts/taxonomy';
 import { avatarInitial, displayName } from '@hearthwise/contracts/text';
 import { Bookmark, Heart, MessageCircle } from 'lucide-react';
 import { cx } from '../../lib/cx.js';
+import { Picture } from '../pictures/picture.js';
 import { Avatar } from '../ui/avatar.js';
 import { Badge } from '../ui/badge.js';
 import { Card, CardLink } from '../ui/card.js';
@@ -48,21 +49,27 @@ export function ProjectCard({ project, isWide = false, isEager = false, level = 
   );
 }
 
+/** Widths of the cover in the grids that hold cards. */
+const SIZES = '(width < 40rem) 90vw, (width < 64rem) 45vw, 24rem';
+const SIZES_WIDE = '(width < 48rem) 90vw, (width < 80rem) 58vw, 46rem';
+
 type CoverProps = Required<Pick<ProjectCardProps, 'project' | 'isWide' | 'isEager'>>;
 
 /** The member's own picture, else a drawn one. The title beside it says what it is. */
 function Cover({ project, isWide, isEager }: CoverProps) {
   const size = isWide ? { width: 960, height: 560 } : { width: 640, height: 400 };
+  const drawing = artPath(project.category?.slug ?? 'community', project.id, size);
 
   return (
     <div className={cx('shrink-0 overflow-hidden bg-tint-wash', isWide && 'md:w-3/5')}>
-      <img
-        src={project.imageUrl ?? artPath(project.category?.slug ?? 'community', project.id, size)}
-        alt=""
-        {...size}
-        loading={isEager ? 'eager' : 'lazy'}
+      <Picture
+        src={project.imageUrl ?? drawing}
+        picture={project.picture}
+        sizes={isWide ? SIZES_WIDE : SIZES}
+        fallback={drawing}
+        isEager={isEager}
         className={cx(
-          'aspect-8/5 h-auto w-full object-cover transition-[scale] duration-500 group-hover:scale-[1.02]',
+          'aspect-8/5 transition-[scale] duration-500 group-hover:scale-[1.02]',
           isWide && 'md:aspect-auto md:h-full md:min-h-88',
         )}
       />

@@ -35,7 +35,7 @@ export function Dialog({ open, onOpenChange, title, description, className, chil
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <div aria-hidden="true" className="fixed inset-0 z-40 animate-fade bg-[oklch(0.2_0.02_85/0.55)]" />
+        <div aria-hidden="true" className="fixed inset-0 z-50 animate-fade bg-[oklch(0.2_0.02_85/0.55)]" />
         <Radix.Content
           data-modal
           onOpenAutoFocus={rememberOpener}

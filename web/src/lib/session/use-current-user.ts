@@ -26,11 +26,13 @@ export function useCurrentUser(): Session {
   );
   const isProbablySignedIn = isBrowser && HINT.test(document.cookie);
   const { data: user, isError } = useQuery({ ...apiQuery('getCurrentUser'), enabled: isProbablySignedIn });
+  // A part of the page that hydrates late may find the answer there already; its HTML was written without.
+  const known = isBrowser && !isError ? user : undefined;
   const isSignedOut = isBrowser && (isError || !isProbablySignedIn);
 
   return {
-    user: isError ? undefined : user,
-    isLoading: !user && !isSignedOut,
+    user: known,
+    isLoading: !known && !isSignedOut,
     isSignedOut,
     isProbablySignedIn,
   };

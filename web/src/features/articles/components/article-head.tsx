@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@hearthwise/contracts/product';
 import { excerptFallback } from '@hearthwise/contracts/text';
 import { use } from 'react';
 import { articleCover } from '../../../components/articles/article-cover.js';
-import { Page, PageContext } from '../../../lib/page.js';
+import { absoluteAddress, Page, PageContext, previewAddress } from '../../../lib/page.js';
 
 const PREVIEW = { width: 1200, height: 630 };
 
@@ -18,7 +18,7 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
     '@type': 'Article',
     headline: article.title,
     description,
-    image: image.startsWith('/') ? `${origin}${image}` : image,
+    image: absoluteAddress(previewAddress(image), origin),
     articleSection: article.mainCategory,
     datePublished: article.publishDate ?? undefined,
     dateModified: article.updatedAt,
@@ -27,5 +27,7 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
     mainEntityOfPage: `${origin}${canonical}`,
   };
 
-  return <Page {...{ title: article.title, description, canonical, image, jsonLd }} />;
+  return (
+    <Page {...{ title: article.title, description, canonical, image, picture: article.picture, jsonLd }} />
+  );
 }

@@ -3,19 +3,23 @@ import { artPath } from '@hearthwise/contracts/routes';
 import { findSection } from '@hearthwise/contracts/taxonomy';
 import { displayName } from '@hearthwise/contracts/text';
 import { Bookmark, Heart, MessageCircle } from 'lucide-react';
+import { use } from 'react';
 import { Count } from '../../../components/community/count.js';
 import { PostByline } from '../../../components/community/post-byline.js';
 import { PostFooter } from '../../../components/community/post-footer.js';
 import { BackToList } from '../../../components/community/post-page.js';
+import { enrichPictures } from '../../../components/pictures/enrich-pictures.js';
+import { Picture } from '../../../components/pictures/picture.js';
 import { Badge } from '../../../components/ui/badge.js';
 import { Container } from '../../../components/ui/container.js';
-import { Page } from '../../../lib/page.js';
+import { absoluteAddress, Page, PageContext, previewAddress } from '../../../lib/page.js';
 
 const COVER = { width: 1200, height: 600 };
 
 /** A project to be read: title block, picture, details. */
 export function ProjectArticle({ project }: { project: ProjectPage }) {
-  const cover = coverOf(project);
+  const { origin } = use(PageContext);
+  const drawing = artPath(project.category?.slug ?? 'community', project.id, COVER);
 
   return (
     <article data-section={findSection(project.category?.slug ?? '')?.slug} className="pb-section">
@@ -23,24 +27,28 @@ export function ProjectArticle({ project }: { project: ProjectPage }) {
         title={project.title}
         description={project.description}
         canonical={`/projects/${project.id}`}
-        image={cover}
-        jsonLd={factsOf(project)}
+        image={project.imageUrl ?? drawing}
+        picture={project.picture}
+        jsonLd={factsOf(project, origin)}
       />
       <Container width="text">
         <BackToList kind="project" />
         <TitleBlock project={project} />
       </Container>
       <Container className="mt-8 lg:mt-10">
-        <img
-          src={cover}
-          alt=""
-          {...COVER}
-          className="aspect-4/3 h-auto w-full rounded-card bg-tint-wash object-cover sm:aspect-2/1"
+        <Picture
+          src={project.imageUrl ?? drawing}
+          picture={project.picture}
+          sizes="(width < 80rem) 95vw, 73rem"
+          alt={project.picture?.altText}
+          fallback={drawing}
+          isPriority
+          className="aspect-4/3 rounded-card sm:aspect-2/1"
         />
       </Container>
       <Container width="text" className="mt-10 lg:mt-14">
         {project.contentHtml && (
-          <div className="prose" dangerouslySetInnerHTML={{ __html: project.contentHtml }} />
+          <div className="prose" dangerouslySetInnerHTML={{ __html: enrichPictures(project.contentHtml) }} />
         )}
         <PostFooter kind="project" {...project} />
       </Container>
@@ -65,19 +73,14 @@ function TitleBlock({ project }: { project: ProjectPage }) {
   );
 }
 
-/** The member's own picture, else a drawn one. */
-function coverOf({ id, imageUrl, category }: ProjectPage): string {
-  return imageUrl ?? artPath(category?.slug ?? 'community', id, COVER);
-}
-
-function factsOf(project: ProjectPage): object {
+function factsOf(project: ProjectPage, origin: string): object {
   return {
     '@type': 'CreativeWork',
     name: project.title,
     description: project.description,
     dateCreated: project.createdAt,
     author: { '@type': 'Person', name: displayName(project.user) },
-    ...(project.imageUrl && { image: project.imageUrl }),
+    ...(project.imageUrl && { image: absoluteAddress(previewAddress(project.imageUrl), origin) }),
     ...(project.category && { genre: project.category.name }),
   };
 }

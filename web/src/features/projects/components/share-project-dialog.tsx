@@ -1,10 +1,17 @@
 import { type CreateProjectInput, createProjectInputSchema } from '@hearthwise/contracts/community/projects';
 import { LIMITS } from '@hearthwise/contracts/limits';
+import { useState } from 'react';
 import { CategoryField, PostFormDialog } from '../../../components/community/post-form-dialog.js';
 import { usePostForm } from '../../../components/community/use-post-form.js';
 import { Field, Input, Textarea } from '../../../components/ui/field.js';
 import { useCreateProject } from '../api/use-create-project.js';
-import { ImageAddressField } from './image-address-field.js';
+import { ProjectPictureField } from './project-picture-field.js';
+
+/** The post is not sent without a picture that its author believes to be in it. */
+const WAITING = {
+  label: 'Waiting for the picture...',
+  hint: 'The picture is still on its way. Cancel it to share without one.',
+};
 
 const EMPTY = { title: '', description: '', content: '', categoryId: '', imageUrl: '' };
 
@@ -23,7 +30,8 @@ export function ShareProjectDialog({ authorId, onClose }: ShareProjectDialogProp
     create: useCreateProject().mutateAsync,
     onCreated: onClose,
   });
-  const { register, getValues, formState } = form.fields;
+  const [isUploading, setIsUploading] = useState(false);
+  const { register, setValue, watch, formState } = form.fields;
   const { errors } = formState;
 
   return (
@@ -32,6 +40,7 @@ export function ShareProjectDialog({ authorId, onClose }: ShareProjectDialogProp
       description="Show what you made and what you learned. Your draft stays in this tab until you share it."
       form={form}
       onClose={onClose}
+      waiting={isUploading ? WAITING : undefined}
     >
       <Field label="Title" required error={errors.title?.message}>
         <Input {...register('title')} maxLength={LIMITS.titleMax} />
@@ -51,14 +60,13 @@ export function ShareProjectDialog({ authorId, onClose }: ShareProjectDialogProp
       >
         <Textarea {...register('content')} rows={5} maxLength={LIMITS.contentMax} />
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <CategoryField {...register('categoryId')} />
-        <ImageAddressField
-          field={register('imageUrl')}
-          initialAddress={getValues('imageUrl')}
-          error={errors.imageUrl?.message}
-        />
-      </div>
+      <CategoryField {...register('categoryId')} />
+      <ProjectPictureField
+        address={watch('imageUrl')}
+        error={errors.imageUrl?.message}
+        onChange={(address) => setValue('imageUrl', address, { shouldDirty: true })}
+        onPendingChange={setIsUploading}
+      />
     </PostFormDialog>
   );
 }

@@ -1,0 +1,122 @@
+import { IMAGE_TYPES } from '@hearthwise/contracts/images';
+import AwsS3 from '@uppy/aws-s3';
+import { Uppy } from '@uppy/core';
+import Dashboard from '@uppy/dashboard';
+import Webcam from '@uppy/webcam';
+import { AddressError, explainFailure, isNetworkFailure, isRefusal } from './upload-failure.js';
+import { UploadAddress } from './upload-address.js';
+import { UPLOAD_LOCALE, uploadText } from './upload-texts.js';
+
+interface UploadWidgetOptions {
+  /** The element that the widget fills. */
+  target: HTMLElement;
+  /** In pixels. */
+  height: number;
+  maxBytes: number;
+  requestAddress: () => Promise<string>;
+  /** The file is on its way. */
+  onStart: () => void;
+  /** It is there; the address comes without what signed it. */
+  onSent: (sent: { imageURL: string; filename: string }) => void;
+  /** Nothing is on its way any more: it failed, or was cancelled. */
+  onStop: () => void;
+  /** A sentence for people about what just went wrong; undefined when it no longer holds. */
+  onNotice: (text: string | undefined) => void;
+  /** No address was given for the file. */
+  onNoAddress: (error: unknown) => void;
+}
+
+/** Uppy's Dashboard for one picture, sent by one PUT to a signed address. `destroy()` cancels what is on its way. */
+export function createUploadWidget(options: UploadWidgetOptions): Uppy {
+  const address = new UploadAddress(options.requestAddress);
+  const uppy = new Uppy({
+    autoProceed: true,
+    restrictions: { maxNumberOfFiles: 1, maxFileSize: options.maxBytes, allowedFileTypes: [...IMAGE_TYPES] },
+    locale: UPLOAD_LOCALE,
+    // Two widgets on one page, or in two tabs, know nothing of each other.
+    id: `uploader-${crypto.randomUUID()}`,
+  })
+    .use(Dashboard, {
+      inline: true,
+      target: options.target,
+      width: '100%',
+      height: options.height,
+      proudlyDisplayPoweredByUppy: false,
+      // What it has to say stands below it, where it stays and is read out.
+      disableInformer: true,
+      // The generator forgets to go on when a picture is gone before its turn; one picture needs no queue.
+      disableThumbnailGenerator: true,
+      // One PUT can't be paused.
+      hidePauseResumeButton: true,
+      doneButtonHandler: null as never,
+    })
+    .use(Webcam, { target: Dashboard, modes: ['picture'], mirror: false })
+    .use(AwsS3, {
+      shouldUseMultipart: false,
+      allowedMetaFields: false,
+      signRequest: async () => ({ url: await request(address) }),
+    });
+  listen(uppy, address, options);
+
+  return uppy;
+}
+
+async function request(address: UploadAddress): Promise<string> {
+  try {
+    return await address.get();
+  } catch (error) {
+    throw new AddressError(error);
+  }
+}
+
+function listen(uppy: Uppy, address: UploadAddress, options: UploadWidgetOptions): void {
+  const { onStart, onSent, onStop, onNotice } = options;
+  let wasCut = false;
+
+  uppy.on('file-added', ({ id, data }) => {
+    address.forget();
+    nameList(options.target);
+    uppy.setFileState(id, { preview: URL.createObjectURL(data as Blob) });
+  });
+  uppy.on('upload', () => {
+    onNotice(undefined);
+    onStart();
+  });
+  uppy.on('upload-success', (file, { uploadURL = '' }) => {
+    address.forget();
+    onSent({ imageURL: uploadURL, filename: file?.name ?? '' });
+  });
+  // Ready for another; what becomes of this one is no matter of the widget.
+  uppy.on('complete', ({ successful = [] }) => uppy.removeFiles(successful.map(({ id }) => id)));
+  uppy.on('upload-error', (file, error: Error) => {
+    wasCut = isNetworkFailure(error);
+    if (isRefusal(error)) {
+      address.forget();
+    }
+    if (error instanceof AddressError) {
+      options.onNoAddress(error.cause);
+    }
+    onNotice(explainFailure(error, { file: file?.name ?? '', maxBytes: options.maxBytes }));
+    onStop();
+  });
+  uppy.on('restriction-failed', (_file, error) => onNotice(error.message));
+  uppy.on('file-removed', ({ preview }) => {
+    URL.revokeObjectURL(preview ?? '');
+    wasCut = false;
+    onNotice(undefined);
+    onStop();
+  });
+  uppy.on('is-offline', () => onNotice(uploadText('noInternetConnection')));
+  // The line is back: what it had cut off goes on by itself.
+  uppy.on('back-online', () => {
+    onNotice(undefined);
+    if (wasCut) {
+      void uppy.retryAll();
+    }
+  });
+}
+
+/** Uppy shows one picture as an item of a list that isn't there, which screen readers don't understand. */
+function nameList(target: HTMLElement): void {
+  setTimeout(() => target.querySelector('.uppy-Dashboard-files')?.setAttribute('role', 'list'));
+}

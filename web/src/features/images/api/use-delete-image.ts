@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../components/ui/toast.js';
+import { detailOf, send, statusOf } from '../../../lib/api-client.js';
+import { invalidate } from '../../../lib/api-query.js';
+import { reportFailure } from '../../../lib/session/sign-in.js';
+
+/** Deletes a picture. When somebody has put it into a text meanwhile, the server refuses and the list is read again. */
+export function useDeleteImage(id: string, onDeleted: () => void) {
+  const queryClient = useQueryClient();
+  const refresh = () => void invalidate(queryClient, 'listImages');
+
+  return useMutation({
+    mutationFn: () => send('deleteImage', { params: { id } }),
+    onSuccess: () => {
+      refresh();
+      toast({ title: 'Success', description: 'Picture deleted.' });
+      onDeleted();
+    },
+    onError: (error) => {
+      const isInUse = statusOf(error) === 409;
+      if (isInUse) {
+        refresh();
+      }
+      reportFailure(error, (isInUse && detailOf(error)) || 'Failed to delete the picture.');
+    },
+  });
+}

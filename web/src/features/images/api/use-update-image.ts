@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../components/ui/toast.js';
+import { send } from '../../../lib/api-client.js';
+import { invalidate } from '../../../lib/api-query.js';
+import { reportFailure } from '../../../lib/session/sign-in.js';
+
+/** Changes what people who don't see a picture hear; pages that show it are read again as well. */
+export function useUpdateImage(id: string) {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: (altText: string) => send('updateImage', { params: { id }, body: { altText } }),
+    onSuccess: () => {
+      void invalidate(queryClient, 'listImages', 'listArticles', 'listProjects');
+      toast({ title: 'Success', description: 'Alternative text saved.' });
+    },
+    onError: (error) => reportFailure(error, 'Failed to save the alternative text.'),
+  });
+}

@@ -1,0 +1,40 @@
+import type { Image } from '@hearthwise/contracts';
+import { LIMITS } from '@hearthwise/contracts/limits';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/ui/button.js';
+import { Field, Textarea } from '../../../components/ui/field.js';
+import { useUpdateImage } from '../api/use-update-image.js';
+
+/** What people who don't see the picture hear. */
+export function AltTextForm({ image }: { image: Image }) {
+  const [text, setText] = useState(image.altText);
+  const update = useUpdateImage(image.id);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    update.mutate(text.trim());
+  };
+
+  return (
+    <form onSubmit={save}>
+      <Field label="Alternative text" hint="What somebody who can’t see the picture needs to know of it.">
+        <Textarea
+          rows={3}
+          maxLength={LIMITS.altTextMax}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant="secondary"
+        size="sm"
+        pending={update.isPending}
+        pendingLabel="Saving..."
+        disabled={text.trim() === image.altText}
+        className="mt-3"
+      >
+        Save
+      </Button>
+    </form>
+  );
+}

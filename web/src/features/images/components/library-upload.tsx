@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { LazyImageUpload } from '../../../components/uploader/lazy-image-upload.js';
+import { PrivacyReceipt } from '../../../components/uploader/privacy-receipt.js';
+import type { UploadedImage } from '../../../components/uploader/upload-purposes.js';
+
+/** Adds one picture after the other; the last one is named until the next. */
+export function LibraryUpload() {
+  const [last, setLast] = useState<UploadedImage>();
+
+  return (
+    <section aria-label="Upload">
+      <LazyImageUpload purpose="library" onUploaded={setLast} />
+      {last && (
+        <div className="mt-4 space-y-2 border-l-3 border-positive pl-4">
+          <p className="[overflow-wrap:anywhere]">
+            <strong className="font-semibold">{last.filename}</strong> is in the library. Describe it there
+            for those who can’t see it.
+          </p>
+          <PrivacyReceipt removed={last.removed} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { Images } from 'lucide-react';
+import { useState } from 'react';
+import { SearchBox } from '../../../components/community/search-box.js';
+import { Button } from '../../../components/ui/button.js';
+import { EmptyState } from '../../../components/ui/empty-state.js';
+import { ErrorState } from '../../../components/ui/error-state.js';
+import { type LibraryState, useLibrary } from '../api/use-library.js';
+import { useLibrarySearch } from '../lib/use-library-search.js';
+import { ImageDialog } from './image-dialog.js';
+import { ImageGrid, ImageGridSkeleton } from './image-grid.js';
+
+/** Every picture that articles can show, to be searched; each opens what is known of it. */
+export function Library() {
+  const [search, setSearch] = useLibrarySearch();
+  const [openId, setOpenId] = useState<string>();
+  const library = useLibrary(search);
+  const open = library.images.find(({ id }) => id === openId);
+
+  return (
+    <section aria-labelledby="library" className="mt-section">
+      <div className="section-rule flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h2 id="library" className="text-2xl">
+          Library
+        </h2>
+        <SearchBox
+          label="Search pictures"
+          placeholder="Search by name or description"
+          value={search}
+          onSearch={setSearch}
+          className="w-full sm:w-80"
+        />
+      </div>
+      <p role="status" className="tabular mt-4 mb-5 min-h-6 text-sm text-ink-soft">
+        {summaryOf(library)}
+      </p>
+      <Shelf library={library} search={search} onClear={() => setSearch('')} onOpen={setOpenId} />
+      {open && <ImageDialog key={open.id} image={open} onClose={() => setOpenId(undefined)} />}
+    </section>
+  );
+}
+
+interface ShelfProps {
+  library: LibraryState;
+  search: string;
+  onClear: () => void;
+  onOpen: (id: string) => void;
+}
+
+function Shelf({ library, search, onClear, onOpen }: ShelfProps) {
+  if (library.isLoading) {
+    return <ImageGridSkeleton />;
+  }
+  if (library.hasFailed) {
+    return (
+      <ErrorState
+        level={3}
+        title="The library did not load."
+        hint="The connection may have been lost on the way. Trying again often helps."
+        onRetry={library.retry}
+      />
+    );
+  }
+  if (library.images.length === 0) {
+    return <Nothing search={search} onClear={onClear} />;
+  }
+
+  return <ImageGrid library={library} onOpen={onOpen} />;
+}
+
+function Nothing({ search, onClear }: Pick<ShelfProps, 'search' | 'onClear'>) {
+  return search ? (
+    <EmptyState
+      level={3}
+      icon={Images}
+      title={`Nothing is called “${search}”`}
+      hint="File names and alternative texts were searched."
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Show all pictures
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      level={3}
+      icon={Images}
+      title="No pictures yet"
+      hint="The first one that you upload above will stand here."
+    />
+  );
+}
+
+function summaryOf({ images, isLoading, isOutdated, hasMore }: LibraryState): string {
+  if (isLoading || isOutdated) {
+    return 'Loading pictures...';
+  }
+  const count = `${images.length} ${images.length === 1 ? 'picture' : 'pictures'}`;
+
+  return images.length === 0 ? '' : hasMore ? `The newest ${count}` : count;
+}

@@ -1,0 +1,21 @@
+import type { Image } from '@hearthwise/contracts';
+
+type Shown = Pick<Image, 'url' | 'altText' | 'width' | 'height'>;
+
+/** Ready to be pasted into an article. Addresses within the product have no origin: they hold when it moves. */
+export function markdownOf({ url, altText }: Shown): string {
+  return `![${oneLine(altText).replace(/[\\[\]]/g, '\\$&')}](${url})`;
+}
+
+export function htmlOf({ url, altText, width, height }: Shown): string {
+  return `<img src="${url}" alt="${escapeHtml(oneLine(altText))}" width="${width}" height="${height}">`;
+}
+
+/** A line break would end the Markdown. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
