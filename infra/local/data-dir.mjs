@@ -25,6 +25,7 @@ import { UserError } from './user-error.mjs';
  * @property {string} log logs, `<process>.log`
  * @property {string} compileCache Node's compiled modules
  * @property {string} secretsFile
+ * @property {string} publicUrlFile the address of the copy that runs
  */
 
 /**
@@ -66,7 +67,13 @@ export function openDataDir(path) {
       `The data folder ${path} cannot be used (${reasonOf(error)}): make it a folder you may write to, or set DATA_DIR to another one.`,
     );
   }
-  return { root: path, pg: inside('pg'), secretsFile: inside('secrets.json'), ...folders };
+  return {
+    root: path,
+    pg: inside('pg'),
+    secretsFile: inside('secrets.json'),
+    publicUrlFile: join(folders.run, 'public-url'),
+    ...folders,
+  };
 }
 
 /**

@@ -125,6 +125,8 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
       `Create the first account at http://localhost:${port}/api/login; it becomes the administrator.`,
     );
 
+    expect(readFileSync(join(runFolder(), 'public-url'), 'utf8')).toBe(`http://localhost:${port}\n`);
+
     expect(await launcher.stop()).toBe(0);
     expect(pids.filter(lives)).toEqual([]);
     expect(readdirSync(runFolder())).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * Brings every service's schema up to date and fills in the articles and the demonstration data.
+ * Brings every service's schema up to date and fills in the articles, the drawings and the demonstration data.
  * A process of its own: what this loads would otherwise stay in the launcher's memory for good.
  *
  * Environment: `SERVICE_DATABASE_URLS`, a JSON object of connections by service.
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { folderOf } from './processes.mjs';
 
-const SERVICES_WITH_SEED = new Set(['auth', 'content', 'community']);
+const SERVICES_WITH_SEED = new Set(['auth', 'content', 'community', 'media']);
 
 const urls = Object.entries(JSON.parse(process.env.SERVICE_DATABASE_URLS ?? '{}'));
 const results = await Promise.allSettled(urls.map(([service, url]) => prepare(service, url)));

@@ -84,13 +84,24 @@ const OWN_VARIABLES = {
   content: () => ({}),
   community: () => ({}),
   ai: ({ ports }) => ({ CONTENT_URL: localUrl(ports.content) }),
-  media: ({ dataDir, secrets }) => ({ OBJECTS_DIR: dataDir.objects, SIGNING_KEY: secrets.signingKey }),
+  media: ({ base, ports, dataDir, secrets }) => ({
+    PUBLIC_URL: publicUrlOf({ base, ports }),
+    CONTENT_URL: localUrl(ports.content),
+    COMMUNITY_URL: localUrl(ports.community),
+    OBJECTS_DIR: dataDir.objects,
+    SIGNING_KEY: secrets.signingKey,
+  }),
   gateway: ({ base, ports }) => ({
     HOST: base.HOST || '0.0.0.0',
-    PUBLIC_URL: base.PUBLIC_URL || `http://localhost:${ports.gateway}`,
+    PUBLIC_URL: publicUrlOf({ base, ports }),
     ...Object.fromEntries(SERVICES.map((name) => [`${name.toUpperCase()}_URL`, localUrl(ports[name])])),
   }),
 };
+
+/** The address under which people reach the product. @param {Pick<Setting, 'base' | 'ports'>} setting */
+export function publicUrlOf({ base, ports }) {
+  return base.PUBLIC_URL || `http://localhost:${ports.gateway}`;
+}
 
 /** The address of a process on this machine. */
 export function localUrl(port) {

@@ -37,6 +37,17 @@ describe('environmentOf', () => {
     expect(knowing).toEqual(['media']);
   });
 
+  it('tells media who shows pictures, and where people upload them', () => {
+    expect(environmentOf('media', setting)).toMatchObject({
+      PUBLIC_URL: 'http://localhost:3000',
+      CONTENT_URL: 'http://127.0.0.1:21002',
+      COMMUNITY_URL: 'http://127.0.0.1:21003',
+      OBJECTS_DIR: '/data/objects',
+    });
+    const named = { ...setting, base: { PUBLIC_URL: 'https://homes.example' } };
+    expect(environmentOf('media', named).PUBLIC_URL).toBe('https://homes.example');
+  });
+
   it('shows only the gateway to other machines, unless told otherwise', () => {
     expect(environmentOf('gateway', setting).HOST).toBe('0.0.0.0');
     expect(environmentOf('auth', setting).HOST).toBe('127.0.0.1');

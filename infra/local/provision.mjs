@@ -22,6 +22,17 @@ export async function provision(adminUrl, passwords) {
     await createExtensions(client);
     await client.query(await statements(client, passwords));
   });
+  return serviceUrlsOf(adminUrl, passwords);
+}
+
+/**
+ * Each service's own connection to a server that has been provisioned.
+ *
+ * @param {string} adminUrl
+ * @param {Record<string, string>} passwords by service
+ * @returns {Record<string, string>}
+ */
+export function serviceUrlsOf(adminUrl, passwords) {
   return Object.fromEntries(
     SERVICES.map((service) => [service, urlFor(adminUrl, { user: service, password: passwords[service] })]),
   );

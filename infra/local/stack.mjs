@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from './console.mjs';
@@ -14,7 +15,7 @@ import {
   supervisePostgres,
 } from './postgres.mjs';
 import { endProcess, findRunning, removePidFile } from './process-table.mjs';
-import { PROCESSES, SERVICES, localUrl, superviseProcess } from './processes.mjs';
+import { PROCESSES, SERVICES, localUrl, publicUrlOf, superviseProcess } from './processes.mjs';
 import { provision, withClient } from './provision.mjs';
 import { runLogged } from './run-logged.mjs';
 import { UserError } from './user-error.mjs';
@@ -228,6 +229,7 @@ export class Stack {
     };
     const launch = (name) => this.#launch(superviseProcess(name, setting, this.#reportDeath));
 
+    writeFileSync(this.#dataDir.publicUrlFile, `${publicUrlOf(setting)}\n`);
     launch('gateway');
     await this.#phase('migrations', () => this.migrate());
     SERVICES.forEach(launch);
@@ -298,6 +300,7 @@ export class Stack {
     process.off('exit', this.#abandonPostgres);
     await this.#starting?.catch(() => {}); // what it was about to start, it sees that it must not
     if (this.#isLocked) {
+      rmSync(this.#dataDir.publicUrlFile, { force: true });
       unlock(this.#dataDir);
     }
   }
