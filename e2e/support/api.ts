@@ -21,6 +21,9 @@ interface Call {
 export class Caller {
   private cookies = new Map<string, string>();
 
+  /** @param base the product that is called; the running one unless a test has started another */
+  constructor(private readonly base = baseUrl()) {}
+
   get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
     return this.send('GET', path, { headers });
   }
@@ -36,7 +39,7 @@ export class Caller {
   /** A string is sent as it is; anything else as JSON. */
   async send(method: string, path: string, { body, headers = {} }: Call = {}): Promise<Answer> {
     const isRaw = typeof body === 'string';
-    const response = await fetch(baseUrl() + path, {
+    const response = await fetch(this.base + path, {
       method,
       redirect: 'manual',
       headers: {

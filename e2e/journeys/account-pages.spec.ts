@@ -1,0 +1,129 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newEmail, newMember, PASSWORD } from '../support/api.js';
+import { launchBrowser, PHONE, visit, type Visit, WIDE } from '../support/browser.js';
+import { makeResetLink } from '../support/reset-link.js';
+
+const showButton = (page: Page) => page.getByRole('button', { name: 'Show password' });
+const passwordField = (page: Page) => page.getByLabel(/password$/i);
+
+/** The pages that take passwords, in a browser: none of them has a script. */
+describe('the account pages', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  const inBrowser = async (act: (visitor: Visit) => Promise<void>) => {
+    const visitor = await visit(browser);
+    await act(visitor);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  };
+
+  it('should sign in with Enter, from a password that is shown and one that is not', async () => {
+    const { email } = await newMember();
+    await inBrowser(async ({ page, context }) => {
+      for (const isShown of [false, true]) {
+        await context.clearCookies();
+        await page.goto('/api/login?returnTo=%2Fai-chat');
+        await page.getByLabel('E-mail').fill(email);
+        await passwordField(page).fill(PASSWORD);
+        if (isShown) {
+          await showButton(page).click();
+          await page.getByRole('button', { name: 'Hide password' }).waitFor();
+        }
+        await passwordField(page).press('Enter');
+        await page.waitForURL('**/ai-chat');
+        expect((await page.request.get('/api/auth/user')).status()).toBe(200);
+      }
+    });
+  });
+
+  it('should show and hide the password, keep all that was typed, and stay with the field', async () => {
+    await inBrowser(async ({ page }) => {
+      await page.goto('/api/sign-up');
+      await page.getByLabel('First name').fill('Ana');
+      await page.getByLabel('E-mail').fill('not yet an address');
+      await passwordField(page).fill('short');
+      await showButton(page).click();
+      await page.getByRole('button', { name: 'Hide password' }).waitFor();
+      expect(await passwordField(page).getAttribute('type')).toBe('text');
+      expect(await passwordField(page).inputValue()).toBe('short');
+      expect(await page.getByLabel('First name').inputValue()).toBe('Ana');
+      expect(await page.getByLabel('E-mail').inputValue()).toBe('not yet an address');
+      expect(await passwordField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+
+      await page.getByRole('button', { name: 'Hide password' }).click();
+      await showButton(page).waitFor();
+      expect(await passwordField(page).getAttribute('type')).toBe('password');
+      expect(await passwordField(page).inputValue()).toBe('short');
+    });
+  });
+
+  it('should lead from a link to a new password and on to signing in with it', async () => {
+    const { email } = await newMember();
+    const link = await makeResetLink(email);
+    await inBrowser(async ({ page }) => {
+      await page.goto(link);
+      await passwordField(page).fill('another horse battery');
+      await showButton(page).click();
+      await page.getByRole('button', { name: 'Hide password' }).waitFor();
+      await page.getByRole('button', { name: 'Set password' }).click();
+      await page.getByText('Your password is changed. Sign in with it.').waitFor();
+      await page.getByLabel('E-mail').fill(email);
+      await passwordField(page).fill('another horse battery');
+      await passwordField(page).press('Enter');
+      await page.waitForURL((url) => url.pathname === '/');
+      expect((await page.request.get('/api/auth/user')).status()).toBe(200);
+    });
+  });
+
+  it('should say so when a link is used again', async () => {
+    const { email } = await newMember();
+    const link = await makeResetLink(email);
+    await makeResetLink(email);
+    const { page, context } = await visit(browser);
+    await page.goto(link);
+    await passwordField(page).fill('another horse battery');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    expect(await page.getByRole('alert').textContent()).toContain('This link does not work');
+    expect(await passwordField(page).count()).toBe(0);
+    await context.close();
+  });
+
+  it.each([
+    ['wide', WIDE],
+    ['phone', PHONE],
+  ])('should be accessible and fit on a %s screen', async (_name, viewport) => {
+    const { page, context } = await visit(browser, viewport);
+    for (const path of [
+      '/api/login?notice=password-changed',
+      '/api/sign-up',
+      '/api/reset-password',
+      '/api/reset-password?token=some',
+      '/api/login/callback',
+    ]) {
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    }
+    await context.close();
+  });
+
+  it('should mark what is wrong with a new account', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto('/api/sign-up');
+    await page.getByLabel('First name').fill('Ana');
+    await page.getByLabel('E-mail').fill(newEmail());
+    await passwordField(page).fill('short');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('Use at least 10 characters.').waitFor();
+    expect(await passwordField(page).inputValue()).toBe('');
+    await context.close();
+  });
+});
