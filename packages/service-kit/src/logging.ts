@@ -1,22 +1,25 @@
 import type { LoggerService } from '@nestjs/common';
 import { trace } from '@opentelemetry/api';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { requestContext } from './request-context.js';
 
-/** JSON lines on standard output, with the ids of request and trace and without personal data. */
-export function createLogger(name: string, level: string): Logger {
-  return pino({
+/** JSON lines, on standard output unless said, with the ids of request and trace and without personal data. */
+export function createLogger(name: string, level: string, destination?: DestinationStream): Logger {
+  const options = {
     name,
     level,
     base: { service: name },
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
+    formatters: { level: (label: string) => ({ level: label }) },
     mixin: correlationIds,
     redact: {
-      paths: ['*.password', '*.email', '*.token', '*.cookie', '*.authorization'],
+      // `parameters` are the values of a statement that failed.
+      paths: ['*.password', '*.email', '*.token', '*.cookie', '*.authorization', '*.parameters'],
       censor: '[redacted]',
     },
-  });
+  } satisfies LoggerOptions;
+
+  return destination ? pino(options, destination) : pino(options);
 }
 
 function correlationIds(): Record<string, string> {
