@@ -29,9 +29,6 @@ export class AccountFormFilter implements ExceptionFilter {
     if (error.code === 'auth.passwords_off') {
       return this.pages.sendFailure(reply, error, request.body);
     }
-    if (error.retryAfter !== undefined) {
-      reply.header('retry-after', String(error.retryAfter));
-    }
-    this.pages.sendForm(reply.code(error.status), form, request.body, error);
+    this.pages.sendForm(reply, form, request.body, error);
   }
 }

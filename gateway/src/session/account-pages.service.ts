@@ -1,7 +1,9 @@
-import { type AppError, RESET_PASSWORD_PATH, SIGN_IN_PATH } from '@hearthwise/contracts';
+import { type AppError, RESET_PASSWORD_PATH, SIGN_IN_PATH, SIGN_OUT_PATH } from '@hearthwise/contracts';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config.js';
 import type { GatewayReply } from '../http/gateway-request.js';
+import { LOGGER } from '../http/logger.js';
 import { pageHeaders } from '../http/security.js';
 import { PageRenderer } from '../web/page-renderer.js';
 import { failurePage } from './pages/failure-page.js';
@@ -31,11 +33,15 @@ export class AccountPages {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly renderer: PageRenderer,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** @param given what was sent: a query with `returnTo`, or a refused form */
   sendForm(reply: GatewayReply, form: AccountForm, given: unknown, error?: AppError): void {
     const { password: _kept, ...state } = stateOf(given, error);
+    if (error) {
+      this.refuse(reply, error);
+    }
     this.send(reply, FORMS[form]({ ...state, isPasswordShown: false }));
   }
 
@@ -47,15 +53,25 @@ export class AccountPages {
   /** What went wrong on the way, when no form can show it. */
   sendFailure(reply: GatewayReply, error: AppError, given: unknown): void {
     const { returnTo } = (given ?? {}) as Record<string, unknown>;
+    const isSigningOut = reply.request.routeOptions.url === SIGN_OUT_PATH;
+    this.refuse(reply, error);
+    const page = failurePage({
+      title: isSigningOut ? 'Signing out did not work' : 'Signing in did not work',
+      message: error.message,
+      tryAgain: isSigningOut ? SIGN_OUT_PATH : withReturn(SIGN_IN_PATH, safeReturnTo(returnTo)),
+    });
+    this.send(reply, page);
+  }
+
+  private refuse(reply: GatewayReply, error: AppError): void {
+    const { id: requestId, routeOptions } = reply.request;
+    if (error.isReportable) {
+      this.logger.error({ err: error, requestId, route: routeOptions.url }, 'a request failed');
+    }
     if (error.retryAfter !== undefined) {
       reply.header('retry-after', String(error.retryAfter));
     }
-    const page = failurePage({
-      title: 'Signing in did not work',
-      message: error.message,
-      tryAgain: withReturn(SIGN_IN_PATH, safeReturnTo(returnTo)),
-    });
-    this.send(reply.code(error.status), page);
+    reply.code(error.status);
   }
 
   private send(reply: GatewayReply, { head, body }: Page): void {
@@ -84,7 +100,7 @@ function stateOf(given: unknown, error?: AppError): FormState {
     password: textOf(sent.password),
     isPasswordShown: sent.show === 'yes',
     notice: error ? undefined : NOTICES[textOf(sent.notice) ?? ''],
-    problem: error && !errors ? error.message : errors && 'Please check what is marked below.',
+    problem: errors ? 'Please check what is marked below.' : error?.message,
     errors,
   };
 }

@@ -1,8 +1,7 @@
+import { secretTokenSchema } from '@hearthwise/contracts';
+
 /** Tells the server that this browser is probably signed in; carries no meaning beyond that. */
 export const HINT_COOKIE = 'hw_hint';
-
-/** 256 random bits in base64url, as auth makes them. */
-const SECRET = /^[\w-]{43}$/;
 
 interface Cookie {
   name: string;
@@ -32,7 +31,5 @@ export function readCookie(header: string | undefined, name: string): string | u
 
 /** A secret of ours; undefined when there is none, or something that auth never made. */
 export function readSecretCookie(header: string | undefined, name: string): string | undefined {
-  const value = readCookie(header, name);
-
-  return value && SECRET.test(value) ? value : undefined;
+  return secretTokenSchema.safeParse(readCookie(header, name)).data;
 }

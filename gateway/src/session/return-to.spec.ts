@@ -10,11 +10,26 @@ describe('safeReturnTo', () => {
   );
 
   it.each([
+    ['/article/日本', '/article/%E6%97%A5%E6%9C%AC'],
+    ['/projects?q=é#ü', '/projects?q=%C3%A9#%C3%BC'],
+    ['/a\u0001b', '/a%01b'],
+    ['/a/./b/../c', '/a/c'],
+  ])('should write %j so that it may stand in a header', (path, written) => {
+    expect(safeReturnTo(path)).toBe(written);
+    expect(safeReturnTo(written)).toBe(written);
+  });
+
+  it.each([
     '//evil.example',
     '/\\evil.example',
     'https://evil.example',
     'projects',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2e//evil.example',
     '/api/logout',
+    '/./api/logout',
+    '/a/../api/logout',
     '/a\nb',
     '',
     undefined,

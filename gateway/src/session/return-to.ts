@@ -1,7 +1,19 @@
-/** Where to go after signing in: a path of our own, which starts with one slash only; else the home page. */
-export function safeReturnTo(value: unknown): string {
-  const isOurs =
-    typeof value === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(value) && !value.startsWith('/api/');
+/** Any origin does: it only tells how browsers read a path. */
+const HERE = 'https://here.invalid';
 
-  return isOurs ? value : '/';
+/**
+ * Where to go after signing in: a path of our own, which starts with one slash only; else the home page. It comes back
+ * as browsers read it, so that no dots in it lead elsewhere and all of it may stand in a header.
+ */
+export function safeReturnTo(value: unknown): string {
+  if (typeof value !== 'string' || !isOurs(value)) {
+    return '/';
+  }
+  const { pathname, search, hash } = new URL(value, HERE);
+
+  return isOurs(pathname) ? pathname + search + hash : '/';
+}
+
+function isOurs(path: string): boolean {
+  return /^\/(?![/\\])[^\s\\]*$/.test(path) && !path.startsWith('/api/');
 }

@@ -41,38 +41,18 @@ export class SessionService {
   }
 
   /** Puts a new session into the browser. */
-  open(reply: GatewayReply, session: Session): void {
-    const expires = new Date(session.expiresAt);
-    reply.header('set-cookie', [
-      serializeCookie({
-        name: this.cookieName,
-        value: session.token,
-        expires,
-        isSecure: this.isSecure,
-        isHttpOnly: true,
-      }),
-      serializeCookie({ name: HINT_COOKIE, value: '1', expires, isSecure: this.isSecure, isHttpOnly: false }),
-    ]);
+  open(reply: GatewayReply, { token, expiresAt }: Session): void {
+    this.setCookies(reply, { token, hint: '1', expires: new Date(expiresAt) });
   }
 
   /** Ends the session of this browser, here and in auth. */
   async close(request: GatewayRequest, reply: GatewayReply): Promise<void> {
     const token = this.tokenOf(request);
     if (token) {
-      this.users.delete(digest(token));
       await this.services.call(OPERATIONS.auth.signOut, { token }, request);
+      this.users.delete(digest(token)); // not before: a request at the same time would put it back
     }
-    const expires = new Date(0);
-    reply.header('set-cookie', [
-      serializeCookie({
-        name: this.cookieName,
-        value: '',
-        expires,
-        isSecure: this.isSecure,
-        isHttpOnly: true,
-      }),
-      serializeCookie({ name: HINT_COOKIE, value: '', expires, isSecure: this.isSecure, isHttpOnly: false }),
-    ]);
+    this.setCookies(reply, { token: '', hint: '', expires: new Date(0) });
   }
 
   /** Forgets the sessions of a user here, after auth has ended them. */
@@ -84,6 +64,17 @@ export class SessionService {
       }
     });
     await Promise.all(known);
+  }
+
+  private setCookies(
+    reply: GatewayReply,
+    { token, hint, expires }: { token: string; hint: string; expires: Date },
+  ): void {
+    const { isSecure } = this;
+    reply.header('set-cookie', [
+      serializeCookie({ name: this.cookieName, value: token, expires, isSecure, isHttpOnly: true }),
+      serializeCookie({ name: HINT_COOKIE, value: hint, expires, isSecure, isHttpOnly: false }),
+    ]);
   }
 
   private tokenOf(request: GatewayRequest): string | undefined {

@@ -8,9 +8,9 @@ import { secretTokenSchema, sessionSchema } from './users.js';
 /** Milliseconds that auth waits for each call to the OpenID provider. */
 export const PROVIDER_TIMEOUT_MS = 4_000;
 
-/** Deadlines leave room for every call that may be needed: discovery, token, keys and user info. */
+/** Deadlines leave room for every call that may be needed: discovery, token and user info. */
 const BEGIN_DEADLINE_MS = PROVIDER_TIMEOUT_MS + 1_500;
-const FINISH_DEADLINE_MS = 4 * PROVIDER_TIMEOUT_MS + 1_500;
+const FINISH_DEADLINE_MS = 3 * PROVIDER_TIMEOUT_MS + 1_500;
 
 const refusalSchema = z.object({
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),

@@ -234,6 +234,16 @@ describe('signing in at an OpenID provider', () => {
     });
   });
 
+  it.each(['invalid_scope', 'unauthorized_client', 'server_error'])(
+    'should not call it cancelled when the provider says %s',
+    async (problem) => {
+      const { begin, finish } = browserOf(auth);
+      const callbackUrl = new URL(await provider.cancel(await begin()));
+      callbackUrl.searchParams.set('error', problem);
+      expect((await finish(callbackUrl.href)).refusal).toMatchObject({ code: 'service.unavailable' });
+    },
+  );
+
   it('should work once', async () => {
     const { begin, finish } = browserOf(auth);
     const callbackUrl = await provider.signIn(await begin(), newPerson());

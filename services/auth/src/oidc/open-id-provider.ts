@@ -55,7 +55,8 @@ export class OpenIdProvider {
   }
 
   /**
-   * Who came back from the provider, every signature and secret checked.
+   * Who came back from the provider. The ID token comes from there straight to us, so that TLS vouches for it and its
+   * signature needs no check (OpenID Connect Core 3.1.3.7, point 6).
    * @throws AppError auth.sign_in_cancelled, auth.sign_in_expired, service.unavailable
    */
   async identify(response: SignInResponse): Promise<ProviderPerson> {

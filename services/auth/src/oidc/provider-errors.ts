@@ -4,15 +4,15 @@ import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'open
 /** Seconds after which a provider that was away may be back. */
 const RETRY_AFTER_S = 10;
 
-/** What a provider says in the address when it has trouble of its own (RFC 6749, section 4.1.2.1). */
-const PROVIDER_TROUBLE = new Set(['server_error', 'temporarily_unavailable']);
+/** The one refusal that is a person's own (RFC 6749, section 4.1.2.1); others are trouble there, or in our settings. */
+const CANCELLED = 'access_denied';
 
 /** A nonce, audience or issuer in the ID token that is not the one of this sign-in. */
 const WRONG_CLAIM = 'OAUTH_JWT_CLAIM_COMPARISON_FAILED';
 
 /** What a failed exchange with the provider means for the person. The cause is for the log and leaves no secret there. */
 export function toRefusal(error: unknown): AppError {
-  if (error instanceof AuthorizationResponseError && !PROVIDER_TROUBLE.has(error.error)) {
+  if (error instanceof AuthorizationResponseError && error.error === CANCELLED) {
     return new AppError('auth.sign_in_cancelled', 'The sign-in was cancelled. Nothing has been changed.', {
       cause: error,
     });
