@@ -78,6 +78,15 @@ describe('ResponseCache', () => {
     expect((await get('/a')).status).toBe(404);
   });
 
+  it('should have room for long addresses as for long answers', async () => {
+    const long = 'x'.repeat(15_000);
+    for (let page = 0; page < 10_000; page++) {
+      cache.store(`/a?${page}=${long}`, cache.begin(), { headers: {}, body: Buffer.alloc(2), tags: [] });
+    }
+    expect((await get(`/a?9999=${long}`)).status).toBe(200);
+    expect((await get(`/a?0=${long}`)).status).toBe(404);
+  });
+
   it('should not answer members with what is for visitors only', async () => {
     cache.store('/', cache.begin(), answer(['projects'], { isForVisitorsOnly: true }));
     expect((await get('/', { cookie: 'a=b; hw_hint=1' })).status).toBe(404);

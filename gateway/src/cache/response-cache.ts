@@ -142,7 +142,10 @@ export function send(entry: CachedResponse, request: IncomingMessage, response: 
   if (entry.brotli) {
     return write(entry.brotli, request, response);
   }
-  void compressed(entry).then((variant) => write(variant, request, response));
+  void compressed(entry)
+    // Nobody else would hear of it, and an error that nobody hears ends the process.
+    .catch(() => entry.plain)
+    .then((variant) => write(variant, request, response));
 }
 
 function isCompressible({ body, isPicture }: CacheableResponse): boolean {
@@ -189,7 +192,12 @@ function withoutLength(headers: string[]): string[] {
   return [...headers.slice(0, index), ...headers.slice(index + 2)];
 }
 
-/** Bytes that an entry holds, its compressed form included, which is about a third of the plain one. */
-function sizeOf({ source }: CachedResponse): number {
-  return Math.ceil(source.body.length * 1.3) + 1_024;
+/**
+ * Bytes that an entry holds, its compressed form included, which is about a third of the plain one. Its key and headers
+ * count because visitors choose the address, and it may be much longer than the answer.
+ */
+function sizeOf({ source, plain }: CachedResponse, key: string): number {
+  const texts = [key, ...plain.headers].reduce((length, text) => length + text.length, 0);
+
+  return Math.ceil(source.body.length * 1.3) + texts + 1_024;
 }

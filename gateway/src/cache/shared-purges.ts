@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { z } from 'zod';
+import { LOGGER } from '../http/logger.js';
 import { Redis } from '../redis/redis.js';
 import { ResponseCache } from './response-cache.js';
 
@@ -15,6 +17,7 @@ export class SharedPurges implements OnModuleInit {
   constructor(
     private readonly redis: Redis,
     private readonly cache: ResponseCache,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onModuleInit(): void {
@@ -25,10 +28,15 @@ export class SharedPurges implements OnModuleInit {
     void subscriber?.subscribe(CHANNEL, (message) => this.hear(message)).catch(() => {});
   }
 
+  /** The client catches nothing: what is thrown here would end the process. */
   private hear(message: string): void {
-    const { from, tags } = messageSchema.parse(JSON.parse(message));
-    if (from !== this.id) {
-      this.cache.forget(tags);
+    try {
+      const { from, tags } = messageSchema.parse(JSON.parse(message));
+      if (from !== this.id) {
+        this.cache.forget(tags);
+      }
+    } catch (error) {
+      this.logger.warn({ err: error }, 'a purge from another gateway could not be read');
     }
   }
 }

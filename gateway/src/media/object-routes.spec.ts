@@ -272,6 +272,24 @@ describe('/objects', () => {
       expect(await (await get(path)).text()).toBe('picture');
     });
 
+    it('should make nothing of a reader who leaves meanwhile', async () => {
+      let isCut = false;
+      answer = (_request, reply) => {
+        reply.hijack();
+        reply.raw.once('close', () => (isCut = true));
+        reply.raw.writeHead(200, { 'cache-control': 'immutable', 'content-length': 1_000, etag: '"x"' });
+        reply.raw.write('the first part');
+      };
+      const leaving = new AbortController();
+      const reading = fetch(url + newPath(), { signal: leaving.signal });
+      await vi.waitFor(() => expect(seen).toHaveLength(1), { timeout: 10_000 });
+      leaving.abort();
+      await expect(reading).rejects.toThrow('aborted');
+      await vi.waitFor(() => expect(isCut).toBe(true), { timeout: 10_000 });
+      await get('/objects/7');
+      expect(logged).toEqual([]);
+    });
+
     it('should forget pictures when one is deleted', async () => {
       const path = newPath();
       await get(path);

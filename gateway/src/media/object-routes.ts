@@ -94,7 +94,7 @@ class ObjectRoutes {
     }
     const entry = this.cache.store(key, begun, {
       headers: { ...DATA_HEADERS, ...pick(answer.headers, PICTURE_HEADERS) },
-      body: await readWhole(answer),
+      body: await readWhole(answer, reply),
       tags: [TAG.objects],
       maxAge: MAX_AGE,
       isPicture: true,
@@ -123,16 +123,14 @@ class ObjectRoutes {
     }
   }
 
-  /** Lets go of media as soon as the client is gone; then there is nobody to answer. */
+  /** Lets go of media as soon as the client is gone. */
   private async ask(reply: FastifyReply, request: PlainRequest): Promise<Answer> {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     try {
       return await this.services.open('media', { ...request, signal: gone.signal });
     } catch (error) {
-      if (gone.signal.aborted) {
-        reply.hijack();
-      }
+      dropIfGone(reply);
       throw error;
     }
   }
@@ -152,11 +150,19 @@ function isWorthKeeping({ statusCode, headers }: Answer): boolean {
 }
 
 /** @throws AppError service.unavailable when media breaks off */
-async function readWhole({ body }: Answer): Promise<Buffer> {
+async function readWhole({ body }: Answer, reply: FastifyReply): Promise<Buffer> {
   try {
     return Buffer.from(await body.arrayBuffer());
   } catch (error) {
+    dropIfGone(reply);
     throw AppError.unavailable(error);
+  }
+}
+
+/** That a client left is no failure to log, and nobody is there to be answered. */
+function dropIfGone(reply: FastifyReply): void {
+  if (reply.raw.destroyed) {
+    reply.hijack();
   }
 }
 

@@ -134,4 +134,12 @@ describe('PictureComposer', () => {
     await startMedia(port);
     expect(await compose(objectPath(id))).toEqual({ pictures: [facts], isPartial: false });
   });
+
+  it('should leave an answer partial that lacks something else', async () => {
+    const id = randomUUID();
+    records = [recordOf(id)];
+    const request = { isPartial: true } as GatewayRequest;
+    await composer.composeOne({ address: objectPath(id) }, (row) => row.address, request);
+    expect(request.isPartial).toBe(true);
+  });
 });

@@ -62,8 +62,8 @@ export class PictureComposer {
   /** One call for all pictures that are not known yet. */
   private async learn(ids: string[], request: GatewayRequest): Promise<void> {
     const unknown = ids.filter((id) => !this.isKnown(id));
-    if (unknown.length > 0) {
-      request.isPartial = !(await this.askMedia(unknown));
+    if (unknown.length > 0 && !(await this.askMedia(unknown))) {
+      request.isPartial = true;
     }
   }
 
