@@ -11,7 +11,7 @@ import { idIn, putTo, startTestMedia, type TestMedia } from './testing/test-medi
 
 const { createUpload, registerImage, deleteImage } = OPERATIONS.media;
 
-const KILLS = 10;
+const KILLS = 5;
 /** Milliseconds after the start within which a process is killed. */
 const LONGEST_LIFE = 1_000;
 /** Uploads that are under way at any time. */

@@ -3,7 +3,7 @@ import { AppError, idSchema, LIMITS } from '@hearthwise/contracts';
 import type { ServiceRoutes } from '@hearthwise/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type ByteRange, objectNotFound, type ObjectStore } from '../store/object-store.js';
+import { type ByteRange, imageNotFound, type ObjectStore } from '../store/object-store.js';
 import { answerFor } from './answer.js';
 import { type ChosenForm, chooseForm } from './choose-form.js';
 import type { ShownPicture, ShownPictures, Variant } from './shown-pictures.js';
@@ -31,7 +31,7 @@ export class PictureDelivery implements ServiceRoutes {
     const id = request.params.id.toLowerCase();
     const picture = idSchema.safeParse(id).success ? await this.pictures.describe(id) : null;
     if (!picture) {
-      throw objectNotFound();
+      throw imageNotFound();
     }
 
     return this.send(picture, request, reply);

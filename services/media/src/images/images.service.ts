@@ -8,6 +8,7 @@ import {
 } from '@hearthwise/contracts';
 import { requireMember } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
+import { imageNotFound } from '../store/object-store.js';
 import type { ImageEntity } from './image.entity.js';
 import { toImage } from './image.mapper.js';
 import { ImageRemover } from './image.remover.js';
@@ -43,7 +44,7 @@ export class ImagesService {
     requireStorable({ altText });
     const image = await this.images.find(id, 'ready');
     if (!image) {
-      throw notFound();
+      throw imageNotFound();
     }
     if (image.purpose === 'project') {
       requireOwnerOrEditor(image, member);
@@ -74,7 +75,7 @@ export class ImagesService {
 
   private async requireRemoved(id: string): Promise<void> {
     if (!(await this.images.wasRemoved(id))) {
-      throw notFound();
+      throw imageNotFound();
     }
   }
 }
@@ -84,10 +85,6 @@ function requireOwnerOrEditor({ ownerId }: ImageEntity, { id, role }: Actor): vo
   if (ownerId !== id && role !== 'editor' && role !== 'admin') {
     throw new AppError('auth.forbidden', 'Only its owner or an editor may change this image.');
   }
-}
-
-function notFound(): AppError {
-  return new AppError('image.not_found', 'There is no such image.');
 }
 
 function inUse(uses: ImageUse[]): AppError {

@@ -1,6 +1,6 @@
 import { IMAGE_WIDTHS } from '@hearthwise/contracts';
-import { openPicture } from './decoder.js';
 import { inItsColours } from './colours.js';
+import { openPicture } from './decoder.js';
 
 /** Formats of variants, the smaller one first. */
 export const VARIANT_FORMATS = ['avif', 'webp'] as const;

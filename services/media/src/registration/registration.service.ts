@@ -19,12 +19,12 @@ import type { ImageEntity } from '../images/image.entity.js';
 import { toImage } from '../images/image.mapper.js';
 import { ImageRemover } from '../images/image.remover.js';
 import { type Facts, ImagesRepository } from '../images/images.repository.js';
+import { PictureDesk } from '../images/picture-desk.js';
 import { requireStorable } from '../images/storable.js';
 import { cleanPicture } from '../pictures/clean.js';
 import { originalKey, uploadKey } from '../store/keys.js';
-import { ObjectStore } from '../store/object-store.js';
+import { imageNotFound, ObjectStore } from '../store/object-store.js';
 import { VariantsService } from '../variants/variants.service.js';
-import { PictureDesk } from '../images/picture-desk.js';
 import { readAtMost } from './read-at-most.js';
 
 type Input = OperationPayload<typeof OPERATIONS.media.registerImage>;
@@ -116,7 +116,7 @@ export class RegistrationService {
   private async getRegistrable(id: string, ownerId: string): Promise<ImageEntity> {
     const image = await this.images.findRegistrable(id, ownerId);
     if (!image) {
-      throw new AppError('image.not_found', 'There is no such image.');
+      throw imageNotFound();
     }
 
     return image;

@@ -6,7 +6,7 @@ import type { FolderConfig } from '../config.js';
 import { checkedKey, UPLOADS } from './keys.js';
 import {
   type ByteRange,
-  objectNotFound,
+  imageNotFound,
   ObjectStore,
   type StoredObject,
   storageFull,
@@ -65,7 +65,7 @@ export class FolderStore extends ObjectStore {
 
       return file.createReadStream(range);
     } catch (error) {
-      throw codeOf(error) === 'ENOENT' ? objectNotFound(error) : error;
+      throw codeOf(error) === 'ENOENT' ? imageNotFound(error) : error;
     }
   }
 

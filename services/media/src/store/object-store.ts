@@ -54,7 +54,7 @@ export abstract class ObjectStore {
   abstract checkReady(): Promise<void>;
 }
 
-export function objectNotFound(cause?: unknown): AppError {
+export function imageNotFound(cause?: unknown): AppError {
   return new AppError('image.not_found', 'There is no such image.', { cause });
 }
 

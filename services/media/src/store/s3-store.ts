@@ -7,7 +7,7 @@ import type { S3Config } from '../config.js';
 import { checkedKey, UPLOADS } from './keys.js';
 import {
   type ByteRange,
-  objectNotFound,
+  imageNotFound,
   ObjectStore,
   type StoredObject,
   storageFull,
@@ -167,7 +167,7 @@ async function calling<T>(call: () => Promise<T>): Promise<T> {
 
 function asStoreError(error: unknown): AppError {
   if (isMissing(error)) {
-    return objectNotFound(error);
+    return imageNotFound(error);
   }
 
   return codeOf(error) === 'XMinioStorageFull' || codeOf(error) === 'QuotaExceeded'

@@ -5,6 +5,7 @@ import {
   movingPicture,
   noise,
   photograph,
+  PNG_HEADER_END,
   PNG_SIGNATURE,
   pngChunk,
   pngHeader,
@@ -34,7 +35,10 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   const good = await goodFiles();
   const groups: [HostileFile['code'], Named][] = [
     ['image.unsupported', { ...foreignFiles(good), ...(await otherPictures()), ...disguises(good) }],
-    ['image.unreadable', { 'an empty file': Buffer.alloc(0), ...cutFiles(good), ...brokenFiles(good) }],
+    [
+      'image.unreadable',
+      { 'an empty file': Buffer.alloc(0), ...cutFiles(good), ...brokenFiles(good), ...crowdedFiles(good) },
+    ],
     ['image.too_large', bombs(good)],
   ];
 
@@ -136,6 +140,9 @@ function disguises({ jpeg, png, webp, gif, avif }: Good): Named {
 
 const SHARES = [10, 50, 99];
 
+/** More parts than a walk may collect, and than fit on a stack. */
+const CROWD = 200_000;
+
 /** Every good file, cut off. */
 function cutFiles(good: Good): Named {
   return Object.fromEntries(
@@ -186,6 +193,65 @@ function brokenFiles({ jpeg, progressive, png, webp, gif, avif }: Good): Named {
     'AVIF without a list of its parts': join(avif.subarray(0, avif.readUInt32BE(0)), '\0\0\0\x0cmdat1234'),
     'AVIF with noise for pixels': join(avif.subarray(0, -1500), rubbish.subarray(0, 1500)),
   };
+}
+
+/** Files of so many empty parts that whoever keeps a list of them needs thirty times the file's memory. */
+function crowdedFiles({ jpeg, png, webp, avif }: Good): Named {
+  const crowd = (part: Buffer | string) => {
+    const bytes = join(part);
+
+    return Buffer.alloc(bytes.length * CROWD, bytes);
+  };
+  const chunks = crowd('none\0\0\0\0');
+  const meta = avif.indexOf('meta') - 4;
+  const metaEnd = meta + avif.readUInt32BE(meta);
+  const sizes = box('free', crowd('ispe'));
+  const pixel = '\x2c\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0';
+
+  return {
+    'PNG of many chunks': withChunks(png, crowd(pngChunk('none', Buffer.alloc(0)))),
+    'JPEG of many tables': join('\xff\xd8', crowd('\xff\xdb\0\x02'), jpeg.subarray(2)),
+    'WebP of many chunks': riff(webp.subarray(12), chunks),
+    'WebP with a frame of many chunks': riff(
+      webp.subarray(12),
+      'ANMF',
+      uint32LE(16 + chunks.length),
+      Buffer.alloc(16),
+      chunks,
+    ),
+    'GIF of many frames of one pixel': join('GIF89a\x01\0\x01\0\0\0\0', crowd(pixel), ';'),
+    'AVIF of many boxes': join(avif, crowd(box('free', Buffer.alloc(0)))),
+    'AVIF of many sizes': join(
+      avif.subarray(0, meta),
+      box('meta', join(avif.subarray(meta + 8, metaEnd), sizes)),
+      avif.subarray(metaEnd),
+    ),
+  };
+}
+
+/** The PNG with more chunks after its header. */
+function withChunks(png: Buffer, chunks: Buffer): Buffer {
+  return join(png.subarray(0, PNG_HEADER_END), chunks, png.subarray(PNG_HEADER_END));
+}
+
+function riff(...chunks: (Buffer | string)[]): Buffer {
+  const body = join('WEBP', ...chunks);
+
+  return join('RIFF', uint32LE(body.length), body);
+}
+
+function box(name: string, content: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(8 + content.length);
+
+  return join(length, name, content);
+}
+
+function uint32LE(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+
+  return bytes;
 }
 
 /** Small files that claim, or unpack to, far more pixels than may be worked on. */

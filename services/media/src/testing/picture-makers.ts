@@ -108,7 +108,7 @@ export function pngChunk(name: string, data: Buffer): Buffer {
 }
 
 export const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-const PNG_HEADER_END = 33;
+export const PNG_HEADER_END = 33;
 
 /** A PNG's first chunk: its size, and how its pixels are written. */
 export function pngHeader({ width, height }: Size, bits = 8, kind = 2): Buffer {

@@ -1,4 +1,5 @@
 import type { ImageType } from '@hearthwise/contracts';
+import { unreadable } from '../refusals.js';
 
 /** What a walk through a file's structure tells, before any decoder has seen it. */
 export interface Container {
@@ -16,6 +17,16 @@ export interface Container {
   hasAttachment: boolean;
   /** Whether its pixels are kept exactly, where that is a choice of the format. */
   isLossless: boolean;
+}
+
+/** Honest files have some thousands at most; a list of all that fit into an upload would take hundreds of megabytes. */
+const PARTS_MAX = 30_000;
+
+/** @throws AppError image.unreadable when a file is made of more parts than are looked at */
+export function requireFewParts(count: number): void {
+  if (count > PARTS_MAX) {
+    throw unreadable();
+  }
 }
 
 /** Some programs fill up with zeros or end with a line break: that is nothing to tell people about. */

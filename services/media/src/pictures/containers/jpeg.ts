@@ -1,5 +1,5 @@
 import { unreadable } from '../refusals.js';
-import { type Container, hasContent } from './container.js';
+import { type Container, hasContent, requireFewParts } from './container.js';
 
 const MARKER = 0xff;
 const START = Buffer.from([MARKER, 0xd8]);
@@ -41,7 +41,7 @@ interface Walk {
  */
 export function readJpeg(bytes: Buffer): Container {
   const walk = walkSegments(bytes);
-  if (walk.scans === 0 || walk.scans > SCANS_MAX) {
+  if (walk.scans === 0) {
     throw unreadable();
   }
 
@@ -115,6 +115,7 @@ function takeSegment(bytes: Buffer, at: number, walk: Walk): number {
   }
   if (isNeeded(code, body)) {
     walk.kept.push(bytes.subarray(at, bodyEnd));
+    requireFewParts(walk.kept.length);
   }
 
   return bodyEnd;
@@ -131,13 +132,16 @@ function readFrameHeader(code: number, body: Buffer, walk: Walk): void {
 
 /** Keeps a scan's header and all its compressed data, up to the marker that ends it. */
 function takeScan(bytes: Buffer, at: number, dataStart: number, walk: Walk): number {
+  walk.scans += 1;
+  if (walk.scans > SCANS_MAX) {
+    throw unreadable();
+  }
   const end = findMarker(bytes, dataStart);
   const header = Buffer.from(bytes.subarray(at, dataStart));
   if (isSequential(walk.frameHeader) && header.length >= 7) {
     // The only values that a sequential scan may have; decoders take them anyway, but warn about others.
     header.set([0, 63, 0], header.length - 3);
   }
-  walk.scans += 1;
   walk.kept.push(header, bytes.subarray(dataStart, end));
 
   return end;

@@ -1,5 +1,5 @@
 import { unreadable } from '../refusals.js';
-import { type Container, hasContent } from './container.js';
+import { type Container, hasContent, requireFewParts } from './container.js';
 
 const HEADER_LENGTH = 12;
 const CHUNK_HEADER_LENGTH = 8;
@@ -19,8 +19,9 @@ export function readWebp(bytes: Buffer): Container {
   }
   const chunks = readChunks(bytes.subarray(HEADER_LENGTH, end));
   const frames = chunks.filter(({ name }) => name === 'ANMF');
-  const data = frames.flatMap((frame) => readChunks(frame.data.subarray(FRAME_HEADER_LENGTH)));
-  const sizes = [...chunks, ...data].map(sizeOf);
+  const all = [...chunks];
+  frames.forEach(({ data }) => readChunks(data.subarray(FRAME_HEADER_LENGTH), all));
+  const sizes = all.map(sizeOf);
 
   return {
     contentType: 'image/webp',
@@ -30,12 +31,12 @@ export function readWebp(bytes: Buffer): Container {
     frames: Math.max(1, frames.length),
     hasDescription: chunks.some(({ name }) => name === 'XMP '),
     hasAttachment: hasContent(bytes.subarray(end)),
-    isLossless: [...chunks, ...data].some(({ name }) => name === 'VP8L'),
+    isLossless: all.some(({ name }) => name === 'VP8L'),
   };
 }
 
-function readChunks(bytes: Buffer): Chunk[] {
-  const chunks: Chunk[] = [];
+/** Adds the chunks in the bytes to those that were found before. */
+function readChunks(bytes: Buffer, chunks: Chunk[] = []): Chunk[] {
   let at = 0;
   while (at + CHUNK_HEADER_LENGTH <= bytes.length) {
     const length = bytes.readUInt32LE(at + 4);
@@ -44,6 +45,7 @@ function readChunks(bytes: Buffer): Chunk[] {
       throw unreadable();
     }
     chunks.push({ name: bytes.toString('latin1', at, at + 4), data: bytes.subarray(start, start + length) });
+    requireFewParts(chunks.length);
     // A chunk of odd length is filled up by one byte.
     at = start + length + (length % 2);
   }
