@@ -153,9 +153,11 @@ describe('adding a picture', () => {
     const { page, context, complaints } = await newReader();
     const dialog = await openDialog(page, 'A picture by keyboard');
 
+    // Listening takes the browser a moment, and a key needs none.
+    const chooser = page.waitForEvent('filechooser');
     await dialog.getByRole('combobox', { name: 'Category' }).focus();
     await page.keyboard.press('Tab');
-    const chooser = page.waitForEvent('filechooser');
+    await dialog.locator('button:focus').filter({ hasText: 'Choose a file' }).waitFor();
     await page.keyboard.press('Enter');
     await (await chooser).setFiles(png('keys.png'));
 
