@@ -48,6 +48,18 @@ describe('ResponseCache', () => {
     expect(compressed.headers.get('etag')).not.toBe(plain.headers.get('etag'));
   });
 
+  it.each([
+    ['br;q=0', null],
+    ['gzip, br ; q=0.000, identity', null],
+    ['gzip;q=0, br', 'br'],
+    ['br;q=0.5', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+  ])('should heed the weight in %j', async (accepted, encoding) => {
+    cache.store('/a', cache.begin(), answer(['articles']));
+    const { headers } = await get('/a', { 'accept-encoding': accepted });
+    expect(headers.get('content-encoding')).toBe(encoding);
+  });
+
   it('should answer 304 without a body to whoever has it', async () => {
     cache.store('/a', cache.begin(), answer(['articles']));
     const etag = (await get('/a')).headers.get('etag') ?? '';

@@ -44,6 +44,8 @@ const MAX_BYTES = 64 * 1_048_576;
 const MAX_PICTURE_BYTES = 64 * 1_048_576;
 const DEFAULT_MAX_AGE = 15;
 const MIN_COMPRESSED_BYTES = 1_024;
+/** Named, and not ruled out with a weight of 0 (RFC 9110, section 12.5.3). */
+const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 const HINT = `${HINT_COOKIE}=1`;
 
 type Shelf = LRUCache<string, CachedResponse>;
@@ -183,7 +185,7 @@ function write(variant: Variant, request: IncomingMessage, response: ServerRespo
 }
 
 function acceptsBrotli(request: IncomingMessage): boolean {
-  return rawHeader(request, 'accept-encoding')?.includes('br') ?? false;
+  return BROTLI.test(rawHeader(request, 'accept-encoding') ?? '');
 }
 
 function withoutLength(headers: string[]): string[] {

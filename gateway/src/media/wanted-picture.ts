@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { IMAGE_WIDTHS, objectPath } from '@hearthwise/contracts';
+import { IMAGE_WIDTHS, isNamedIn, objectPath } from '@hearthwise/contracts';
 import { rawHeader } from '../http/raw-header.js';
 
 const ADDRESS = /^\/objects\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\?(.*))?$/i;
@@ -23,11 +23,11 @@ export function wantedPicture(request: IncomingMessage): WantedPicture | null {
   if (!id) {
     return null;
   }
-  const header = rawHeader(request, 'accept') ?? '';
+  const accept = rawHeader(request, 'accept');
 
   return {
     path: objectPath(id.toLowerCase(), keptWidth(query)),
-    accept: [...NEWER_FORMATS.filter((format) => accepts(header, format)), 'image/*'].join(', '),
+    accept: [...NEWER_FORMATS.filter((format) => isNamedIn(accept, format)), 'image/*'].join(', '),
   };
 }
 
@@ -50,13 +50,4 @@ function keptWidth(query: string): number | undefined {
   const width = Number(WIDTH.exec(query)?.[1] ?? 0);
 
   return width > 0 ? (IMAGE_WIDTHS.find((kept) => kept >= width) ?? WIDEST) : undefined;
-}
-
-/** Whether the header names the type and does not rule it out with a weight of 0 (RFC 9110, section 12.5.1). */
-function accepts(header: string, type: string): boolean {
-  return header.split(',').some((range) => {
-    const [name = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
-
-    return name === type && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
-  });
 }

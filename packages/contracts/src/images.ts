@@ -17,6 +17,19 @@ export function objectPath(id: string, width?: number): string {
 }
 
 /**
+ * Whether an Accept header names the media type itself and does not rule it out with a weight of 0 (RFC 9110, section
+ * 12.5.1). Wildcards don't count: browsers that can show a new format say so, and everything that asks for `image/*` can
+ * show the old ones only.
+ */
+export function isNamedIn(accept: string | undefined, type: string): boolean {
+  return (accept ?? '').split(',').some((range) => {
+    const [name, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+
+    return name === type && !parameters.some((parameter) => /^q\s*=\s*0(?:\.0*)?$/.test(parameter));
+  });
+}
+
+/**
  * The id of the picture that an address means, if it is one of ours: `/objects/{id}`, the whole address with our
  * origin, or the address that it was uploaded to, on any store, with or without its query. Null for anything else.
  */

@@ -50,9 +50,7 @@ export class CleaningService {
 
   /** Uploads that were refused or given up: no page can show them. */
   private async removeUploads(): Promise<void> {
-    for (const id of await this.cleaning.listDeleting(false, BATCH)) {
-      await this.remover.erase(id);
-    }
+    await this.tryEach(await this.cleaning.listDeleting(false, BATCH), (id) => this.remover.erase(id));
   }
 
   /** A project's picture goes once it has been shown nowhere for a day: its post was deleted, or never written. */
@@ -71,24 +69,38 @@ export class CleaningService {
   }
 
   private async finishDeletions(): Promise<void> {
-    await this.remover.finish(await this.cleaning.listDeleting(true, UsesClient.most));
+    const ids = await this.cleaning.listDeleting(true, UsesClient.most);
+    if (ids.length > 0) {
+      const used = new Set((await this.remover.restoreUsed(ids)).map(({ imageId }) => imageId));
+      const unused = ids.filter((id) => !used.has(id));
+      await this.tryEach(unused, (id) => this.remover.erase(id));
+    }
   }
 
   /** An upload may have come in while its picture was registered, or its removal may have failed. */
   private async settle(): Promise<void> {
     const ids = await this.cleaning.listUnsettled(BATCH);
-    if (ids.length > 0) {
-      await this.store.remove(...ids.map(uploadKey));
-      await this.cleaning.settle(ids);
-    }
+    await this.cleaning.settle(await this.tryEach(ids, (id) => this.store.remove(uploadKey(id))));
   }
 
   /** Work that was under way when a picture was deleted may have written afterwards. */
   private async forgetRemovals(): Promise<void> {
     const ids = await this.cleaning.listOldRemovals(BATCH);
+    await this.cleaning.forgetRemovals(await this.tryEach(ids, (id) => this.remover.removeObjects(id)));
+  }
+
+  /** Cleans one after the other and answers those that worked; one that fails doesn't keep the others waiting. */
+  private async tryEach(ids: string[], clean: (id: string) => Promise<void>): Promise<string[]> {
+    const cleaned: string[] = [];
     for (const id of ids) {
-      await this.remover.removeObjects(id);
+      try {
+        await clean(id);
+        cleaned.push(id);
+      } catch (error) {
+        this.logger.warn({ err: error, imageId: id }, 'a picture could not be cleaned away');
+      }
     }
-    await this.cleaning.forgetRemovals(ids);
+
+    return cleaned;
   }
 }

@@ -142,6 +142,63 @@ describe('the cleaning', () => {
     expect(await isShown(used)).toBe(true);
   });
 
+  describe('of what can not be removed', () => {
+    /** The store fails for it until the test ends. */
+    const block = (stuck: string) => {
+      const store = media.service.app.get(ObjectStore);
+      const remove = store.remove.bind(store);
+      vi.spyOn(store, 'remove').mockImplementation(async (...keys) => {
+        if (keys.includes(uploadKey(stuck))) {
+          throw new Error('The disk is broken.');
+        }
+        await remove(...keys);
+      });
+    };
+    afterEach(() => vi.restoreAllMocks());
+
+    it.each(['pending', 'ready'] as const)('should go on with the others that were %s', async (status) => {
+      const addOne = async () => (status === 'ready' ? add('library') : idIn(await media.promise()));
+      const [stuck, next] = [await addOne(), await addOne()];
+      await media.query(`UPDATE images SET status = 'deleting' WHERE id IN ($1, $2)`, [stuck, next]);
+      block(stuck);
+      await media.clean();
+      expect(await listLeft(next)).toEqual([]);
+      expect(await media.query('SELECT status FROM images WHERE id = $1', [stuck])).toEqual([
+        { status: 'deleting' },
+      ]);
+      vi.restoreAllMocks();
+      await media.clean();
+      expect(await listLeft(stuck)).toEqual([]);
+    });
+
+    it('should go on with other late uploads', async () => {
+      const [stuck, next] = [await add('library'), await add('library')];
+      const store = media.service.app.get(ObjectStore);
+      await store.write(uploadKey(next), jpeg, 'image/jpeg');
+      block(stuck);
+      await cleanAfter('2 hours');
+      const settled = await media.query(
+        'SELECT id FROM images WHERE id IN ($1, $2) AND settled_at IS NOT NULL',
+        [stuck, next],
+      );
+      expect(settled).toEqual([{ id: next }]);
+      expect(await objectsOf(next)).not.toContain(uploadKey(next));
+    });
+
+    it('should forget other removals', async () => {
+      const [stuck, next] = [await add('library'), await add('library')];
+      await media.query(`UPDATE images SET status = 'deleting' WHERE id IN ($1, $2)`, [stuck, next]);
+      await media.clean();
+      block(stuck);
+      await cleanAfter('25 hours');
+      const remembered = await media.query('SELECT image_id FROM removals WHERE image_id IN ($1, $2)', [
+        stuck,
+        next,
+      ]);
+      expect(remembered).toEqual([{ image_id: stuck }]);
+    });
+  });
+
   it('should remove an upload that came in after its picture was registered', async () => {
     const id = await add('library');
     await media.service.app.get(ObjectStore).write(uploadKey(id), jpeg, 'image/jpeg');

@@ -1,5 +1,4 @@
-import type { ImageType } from '@hearthwise/contracts';
-import { isNamedIn } from './accept.js';
+import { type ImageType, isNamedIn } from '@hearthwise/contracts';
 import type { Form, ShownPicture, Variant } from './shown-pictures.js';
 
 /** Lighter first. */

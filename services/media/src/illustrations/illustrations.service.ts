@@ -11,8 +11,8 @@ import { VariantsRepository } from '../variants/variants.repository.js';
 /** Draws the product's own pictures when they are first asked for; drawing one twice gives the same. */
 @Injectable()
 export class IllustrationsService {
-  /** What this process has drawn or found drawn, and what it is drawing. */
-  private readonly drawn = new Map<string, Promise<void>>();
+  /** Those under way, by the picture's id. */
+  private readonly drawings = new Map<string, Promise<void>>();
 
   constructor(
     private readonly images: ImagesRepository,
@@ -23,18 +23,17 @@ export class IllustrationsService {
 
   /** Several who ask at once wait for one drawing. */
   ensureDrawn(image: ImageEntity): Promise<void> {
-    const known = this.drawn.get(image.id);
-    if (known) {
-      return known;
+    const underWay = this.drawings.get(image.id);
+    if (underWay) {
+      return underWay;
     }
-    const drawn = this.drawMissing(image);
-    this.drawn.set(image.id, drawn);
-    drawn.catch(() => this.drawn.delete(image.id));
+    const drawing = this.drawMissing(image).finally(() => this.drawings.delete(image.id));
+    this.drawings.set(image.id, drawing);
 
-    return drawn;
+    return drawing;
   }
 
-  /** The row may know a drawing whose bytes are gone, as after a move to another store. */
+  /** The row may know a drawing whose bytes are gone, as after a move to another store: each time its store is asked. */
   private async drawMissing({ id, drawing, bytes }: ImageEntity): Promise<void> {
     if (bytes !== null) {
       if (await this.store.stat(originalKey(id))) {

@@ -62,6 +62,13 @@ describe('illustrations', () => {
     await vi.waitFor(async () => expect(await listVariants(id)).toHaveLength(8), PATIENCE);
   }, 120_000);
 
+  it('should be drawn again when the bytes go while the service runs', async () => {
+    const id = await add();
+    const bytes = await show(id);
+    await media.service.app.get(ObjectStore).remove(`images/${id}/original`);
+    expect(await show(id)).toEqual(bytes);
+  });
+
   it('should be drawn again when the bytes are gone, as after a move to another store', async () => {
     const id = await add();
     // As another process has left it.

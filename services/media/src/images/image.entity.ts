@@ -70,7 +70,7 @@ export class ImageEntity {
   @Column('jsonb', { nullable: true })
   drawing!: Drawing | null;
 
-  /** Counts the jobs that were made for its variants; more than one after one was lost or failed. */
+  /** Counts the jobs that were made for its variants, and the losses that made another one necessary. */
   @Column('int', { name: 'variants_attempt', default: 0 })
   variantsAttempt!: number;
 

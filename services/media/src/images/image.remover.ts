@@ -35,22 +35,22 @@ export class ImageRemover {
       return uses;
     }
     await this.images.startDeletion(id, 'ready');
+    const usesSince = await this.restoreUsed([id]);
+    if (usesSince.length === 0) {
+      await this.erase(id);
+    }
 
-    return this.finish([id]);
+    return usesSince;
   }
 
   /**
-   * Finishes deletions of pictures that were registered. Somebody may have begun to show one just before its deletion
-   * began: what is in use now comes back, and is answered.
+   * Takes back the deletion of what is in use, and answers where. Somebody may have begun to show a picture just before
+   * its deletion began.
    * @throws AppError service.unavailable
    */
-  async finish(ids: string[]): Promise<ImageUse[]> {
-    const uses = ids.length > 0 ? await this.uses.list(ids) : [];
-    const used = new Set(uses.map(({ imageId }) => imageId));
-    await this.images.restore([...used]);
-    for (const id of ids.filter((one) => !used.has(one))) {
-      await this.erase(id);
-    }
+  async restoreUsed(ids: string[]): Promise<ImageUse[]> {
+    const uses = await this.uses.list(ids);
+    await this.images.restore(uses.map(({ imageId }) => imageId));
 
     return uses;
   }

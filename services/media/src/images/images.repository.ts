@@ -123,9 +123,19 @@ export class ImagesRepository {
     });
   }
 
-  /** A project's picture that is wanted for more is kept from then on, whether it is shown or not. */
-  async adopt(id: string, purpose: ImagePurpose): Promise<void> {
-    await this.images.update({ id, purpose: 'project' }, { purpose, unusedSince: null });
+  /**
+   * A project's picture that is wanted for more is kept from then on, whether it is shown or not; false for any
+   * picture whose deletion has begun.
+   */
+  async adopt(id: string, purpose: ImagePurpose): Promise<boolean> {
+    const rows = await queryPrepared(this.dataSource, {
+      name: 'images.adopt',
+      text: `UPDATE images SET purpose = CASE purpose WHEN 'project' THEN $2 ELSE purpose END, unused_since = NULL
+        WHERE id = $1 AND status = 'ready' RETURNING id`,
+      values: [id, purpose],
+    });
+
+    return rows.length > 0;
   }
 
   async setDrawn(id: string, drawn: { bytes: number; etag: string }): Promise<void> {

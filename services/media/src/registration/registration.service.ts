@@ -177,8 +177,8 @@ export class RegistrationService {
   /** A registered picture stays, even if it is too large for what it is wanted for now. */
   private async answer(image: ImageEntity, purpose: ImagePurpose): Promise<Registered> {
     requireSize(image.uploadedBytes ?? 0, purpose);
-    if (purpose !== 'project') {
-      await this.images.adopt(image.id, purpose);
+    if (purpose !== 'project' && !(await this.images.adopt(image.id, purpose))) {
+      throw imageNotFound();
     }
 
     return { image: toImage(image), removed: image.removed };

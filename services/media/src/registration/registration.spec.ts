@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { LIMITS, objectPath, OPERATIONS } from '@hearthwise/contracts';
 import { asUser, asVisitor } from '@hearthwise/service-kit/testing';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ImagesRepository } from '../images/images.repository.js';
 import { uploadKey } from '../store/keys.js';
 import { ObjectStore } from '../store/object-store.js';
 import { makePngOf, makeSample } from '../testing/sample-pictures.js';
@@ -242,6 +243,21 @@ describe('registration', () => {
       expect(await media.register(first.image.url, { purpose: 'library' }, member)).toEqual(first);
       expect(await media.register(first.image.url, { purpose: 'project' }, member)).toEqual(first);
       expect(await rowOf(first.image.id)).toMatchObject({ purpose: 'library' });
+    });
+
+    it('should not be found when its deletion begins before another purpose keeps it', async () => {
+      const member = asUser();
+      const { image } = await media.upload(jpeg, {}, member);
+      const images = media.service.app.get(ImagesRepository);
+      const adopt = images.adopt.bind(images);
+      vi.spyOn(images, 'adopt').mockImplementationOnce(async (id, purpose) => {
+        await images.startDeletion(id, 'ready');
+
+        return adopt(id, purpose);
+      });
+      const registered = media.register(image.url, { purpose: 'library' }, member);
+      await expect(registered).rejects.toMatchObject({ code: 'image.not_found' });
+      expect(await rowOf(image.id)).toMatchObject({ status: 'deleting', purpose: 'project' });
     });
 
     it('should not be replaced by a later upload', async () => {

@@ -15,8 +15,9 @@ export interface VariantRow {
 /** After it a job that has not made the variants counts as lost. */
 const LOST_AFTER = '2 minutes';
 
-/** A picture whose variants can't be made so many times is shown as it is. */
-const MOST_ATTEMPTS = 10;
+/** A picture that has had so many jobs waits longer for the next: it may never have variants, but a fault may end. */
+const MANY_ATTEMPTS = 10;
+const LOST_AFTER_MANY = '1 day';
 
 /** Which variants there are, and which are being made. */
 @Injectable()
@@ -36,8 +37,9 @@ export class VariantsRepository {
     const [row] = await queryPrepared<{ attempt: number }>(this.dataSource, {
       name: 'variants.claimAttempt',
       text: `UPDATE images SET variants_attempt = variants_attempt + 1, variants_asked_at = now()
-        WHERE id = $1 AND status = 'ready' AND variants_made_at IS NULL AND variants_attempt < ${MOST_ATTEMPTS}
-          AND (variants_asked_at IS NULL OR variants_asked_at < now() - interval '${LOST_AFTER}')
+        WHERE id = $1 AND status = 'ready' AND variants_made_at IS NULL
+          AND (variants_asked_at IS NULL OR variants_asked_at < now() - CASE
+            WHEN variants_attempt < ${MANY_ATTEMPTS} THEN interval '${LOST_AFTER}' ELSE interval '${LOST_AFTER_MANY}' END)
         RETURNING variants_attempt AS attempt`,
       values: [imageId],
     });
@@ -59,20 +61,22 @@ export class VariantsRepository {
     return rows.length > 0;
   }
 
-  async finish(imageId: string): Promise<void> {
+  /** No more variants will come, unless one was lost since the attempt: then the next attempt makes it. */
+  async finish(imageId: string, attempt: number): Promise<void> {
     await this.dataSource.query(
-      `UPDATE images SET variants_made_at = now() WHERE id = $1 AND status = 'ready'`,
-      [imageId],
+      `UPDATE images SET variants_made_at = now() WHERE id = $1 AND status = 'ready' AND variants_attempt = $2`,
+      [imageId, attempt],
     );
   }
 
-  /** Forgets one whose bytes are gone, or all of a picture, so that they are made anew. */
+  /** Forgets one whose bytes are gone, or all of a picture, so that they are made anew. An attempt under way is over. */
   async forget(imageId: string, lost?: Pick<VariantRow, 'width' | 'format'>): Promise<void> {
     await this.dataSource.query(
       `WITH lost AS (
          DELETE FROM variants WHERE image_id = $1 AND coalesce(width = $2::int AND format = $3, true) RETURNING image_id
        )
-       UPDATE images SET variants_made_at = NULL, variants_asked_at = NULL WHERE id IN (SELECT image_id FROM lost)`,
+       UPDATE images SET variants_made_at = NULL, variants_asked_at = NULL, variants_attempt = variants_attempt + 1
+       WHERE id IN (SELECT image_id FROM lost)`,
       [imageId, lost?.width ?? null, lost?.format ?? null],
     );
   }

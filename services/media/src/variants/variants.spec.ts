@@ -4,6 +4,7 @@ import { ObjectStore } from '../store/object-store.js';
 import { makeSample } from '../testing/sample-pictures.js';
 import { startTestMedia, type TestMedia } from '../testing/test-media.js';
 import { VariantsQueue } from './variants.queue.js';
+import { VariantsRepository } from './variants.repository.js';
 
 /** A busy machine takes its time for AVIF. */
 const PATIENCE = { timeout: 60_000, interval: 100 };
@@ -96,6 +97,42 @@ describe('variants', () => {
     expect((await show(image.id, '?w=90')).headers['content-type']).toBe('image/webp');
     await expectMade(image.id);
     expect((await show(image.id, '?w=90')).headers['content-type']).toBe('image/avif');
+  }, 120_000);
+
+  it('should be made again when one is found to be gone just before they count as made', async () => {
+    const variants = media.service.app.get(VariantsRepository);
+    const finish = variants.finish.bind(variants);
+    vi.spyOn(variants, 'finish').mockImplementationOnce(async (...job) => {
+      await media.service.app.get(ObjectStore).remove(`images/${job[0]}/90.avif`);
+      await show(job[0], '?w=90');
+
+      return finish(...job);
+    });
+    const { image } = await media.upload(await makeSample({ width: 90, height: 60 }));
+    await expectMade(image.id);
+    expect(await variantsOf(image.id)).toEqual(['90.avif', '90.webp']);
+    expect((await show(image.id, '?w=90')).headers['content-type']).toBe('image/avif');
+  }, 120_000);
+
+  it('should be tried again once a day after many jobs were lost', async () => {
+    const { image } = await media.upload(await makeSample({ width: 90, height: 60 }));
+    await expectMade(image.id);
+    const loseAllAgo = (time: string) =>
+      media.query(
+        `UPDATE images SET variants_made_at = NULL, variants_attempt = 10, variants_asked_at = now() - $2::interval
+         WHERE id = $1`,
+        [image.id, time],
+      );
+    const attemptAfterShow = async () => {
+      await show(image.id);
+
+      return media.query('SELECT variants_attempt AS attempt FROM images WHERE id = $1', [image.id]);
+    };
+    await loseAllAgo('23 hours');
+    expect(await attemptAfterShow()).toEqual([{ attempt: 10 }]);
+    await loseAllAgo('25 hours');
+    expect(await attemptAfterShow()).toEqual([{ attempt: 11 }]);
+    await expectMade(image.id);
   }, 120_000);
 
   it('should do nothing for a picture that is gone, or whose variants are there', async () => {

@@ -42,7 +42,7 @@ export class VariantsWorker implements OnApplicationBootstrap {
         return 'skipped';
       }
     }
-    await this.variants.finish(id);
+    await this.variants.finish(id, image.variantsAttempt);
 
     return 'success';
   }
