@@ -18,6 +18,9 @@ process.once('SIGTERM', () => process.exit(0));
 const type = response.headers.get('content-type');
 const server = createServer(async (_request, reply) => {
   const { size } = await stat(file);
+  if (reply.destroyed) {
+    return;
+  }
   reply.writeHead(200, { 'content-type': type, 'content-length': size });
   pipeline(createReadStream(file), reply, () => {});
 });
