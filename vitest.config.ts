@@ -5,6 +5,8 @@ const backend = ['gateway', 'services/*', 'packages/*'];
 /** Three kinds of tests: `node` on real Postgres, `web` in jsdom, `e2e` against a running system in a real browser. */
 export default defineConfig({
   test: {
+    // One worker for each core: Vitest would keep one for itself, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -3,7 +3,15 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newEmail, PASSWORD } from '../support/api.js';
-import { launchBrowser, open, PHONE, visit, type Visit, WIDE } from '../support/browser.js';
+import {
+  launchBrowser,
+  open,
+  PHONE,
+  visit,
+  type Visit,
+  WIDE,
+  widthsThatScrollSideways,
+} from '../support/browser.js';
 import { makePng } from '../support/pictures.js';
 
 /** Checks of pictures wait for each other, and the machine is busy. */
@@ -380,15 +388,12 @@ describe('the image manager', () => {
     await context.close();
   });
 
-  it.each([320, 390, 768, 1366])('should never scroll sideways at %d pixels', async (width) => {
-    const { page, context } = await newReader({ width, height: 900 });
+  it('should never scroll sideways', async () => {
+    const { page, context } = await newReader();
     await open(page, '/image-manager');
     await page.getByText('Choose a file').waitFor();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
 
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await widthsThatScrollSideways(page)).toEqual([]);
     await context.close();
   });
 
@@ -399,7 +404,8 @@ describe('the image manager', () => {
 
     await page.getByText('You are logged out. Logging in again...').waitFor();
     await page.waitForURL('**/api/login?returnTo=%2Fimage-manager');
-    expect(await page.getByLabel('E-mail').isVisible()).toBe(true);
+    await page.getByLabel('E-mail').waitFor();
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('password');
     await context.close();
   });
 });

@@ -87,7 +87,7 @@ describe('signing in at an OpenID provider', () => {
     ]);
     expect(answer.status()).toBe(400);
     await page.getByRole('heading', { name: 'Signing in did not work' }).waitFor();
-    expect(await page.getByText('The sign-in was cancelled.').isVisible()).toBe(true);
+    await page.getByText('The sign-in was cancelled.').waitFor();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     const tryAgain = page.getByRole('link', { name: 'Try again' });

@@ -60,3 +60,22 @@ export async function visit(
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
 }
+
+/** From the smallest phone that is still in use to a wide desktop screen, in pixels. */
+const WIDTHS = [320, 390, 768, 1366, 1920];
+
+/** The widths of a screen at which the page that is open can be scrolled sideways once it has settled there. */
+export async function widthsThatScrollSideways(page: Page): Promise<number[]> {
+  const found: number[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const fits = page.waitForFunction(
+      () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+      undefined,
+      { timeout: 3_000 },
+    );
+    await fits.catch(() => found.push(width));
+  }
+
+  return found;
+}

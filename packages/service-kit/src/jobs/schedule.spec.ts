@@ -7,6 +7,8 @@ import { testDatabaseUrl } from '../testing/index.js';
 import { type JobDefinition, type JobQueue, openQueue } from './queue.js';
 
 const EVERY_MS = 1_000;
+/** So long that no run falls due while a test looks. */
+const EVERY_DAY_MS = 86_400_000;
 
 const tidying: JobDefinition<z.ZodObject<{ room: z.ZodString }>> = {
   queue: 'test.tidying',
@@ -61,17 +63,17 @@ describe('scheduled jobs', () => {
     expect(new Set(tidied)).toEqual(new Set(['kitchen']));
   });
 
-  it('should be one job, however many processes schedule it at once', async () => {
+  it('should be one job, however many processes schedule it, at once or later', async () => {
     const several = [open(), open(), open()];
-    await Promise.all(several.map((queue) => queue.schedule('tidy', EVERY_MS, { room: 'kitchen' })));
+    await Promise.all(several.map((queue) => queue.schedule('tidy', EVERY_DAY_MS, { room: 'kitchen' })));
+    await open().schedule('tidy', EVERY_DAY_MS, { room: 'kitchen' });
     expect(await sql(`SELECT FROM ${schema}.job`)).toHaveLength(1);
   });
 
-  it('should go on with the process that comes after, without a second job', async () => {
+  it('should go on with the process that comes after', async () => {
     await open().schedule('tidy', EVERY_MS, { room: 'kitchen' });
     const next = open();
     await next.schedule('tidy', EVERY_MS, { room: 'kitchen' });
-    expect(await sql(`SELECT FROM ${schema}.job`)).toHaveLength(1);
     work(next);
     await vi.waitFor(() => expect(tidied.length).toBeGreaterThanOrEqual(2), { timeout: 15_000 });
   });
