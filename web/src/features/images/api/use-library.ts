@@ -1,6 +1,7 @@
 import type { Image } from '@hearthwise/contracts';
 import { keepPreviousData, type QueryFunction, useInfiniteQuery } from '@tanstack/react-query';
 import { pathOf } from '../../../lib/api-client.js';
+import { pagedListOf } from '../../../lib/paged-list.js';
 
 /** Fills rows of two, three and four. */
 const PAGE_SIZE = 24;
@@ -20,20 +21,9 @@ export function useLibrary(search: string) {
       last.length === PAGE_SIZE ? pages.length * PAGE_SIZE : undefined,
     placeholderData: keepPreviousData,
   });
-  const images = query.data?.pages.flat() ?? [];
+  const { rows: images, ...list } = pagedListOf(query);
 
-  return {
-    /** A picture that is added meanwhile moves the others down, where they come a second time. */
-    images: [...new Map(images.map((image) => [image.id, image])).values()],
-    isLoading: query.isPending,
-    isOutdated: query.isPlaceholderData,
-    hasFailed: query.isError && !query.data,
-    hasMore: query.hasNextPage && !query.isPlaceholderData,
-    isLoadingMore: query.isFetchingNextPage,
-    hasMoreFailed: query.isFetchNextPageError,
-    loadMore: () => void query.fetchNextPage(),
-    retry: () => void query.refetch(),
-  };
+  return { images, ...list };
 }
 
 export type LibraryState = ReturnType<typeof useLibrary>;
