@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@hearthwise/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import {
@@ -7,9 +8,11 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { CONFIG, type Config } from '../config.js';
-import { Redis } from '../redis/redis.js';
+import { Redis, type RedisClient } from '../redis/redis.js';
 
 const HOUR = 3_600;
+
+const REDIS_DEADLINE_MS = 300;
 
 /** Points in a number of seconds, by what is limited. */
 const RULES = {
@@ -64,15 +67,38 @@ export class RateLimits {
     }
   }
 
-  /** When Redis can't be reached, counting goes on in this process. */
+  /** When Redis can't be reached or is slow, counting goes on in this process. */
   private createLimiter(name: RateLimit): RateLimiterAbstract {
     const options = { keyPrefix: `limit:${name}`, ...RULES[name] };
     const memory = new RateLimiterMemory(options);
 
     return this.redis.client
-      ? new RateLimiterRedis({ ...options, storeClient: this.redis.client, insuranceLimiter: memory })
+      ? new RateLimiterRedis({
+          ...options,
+          storeClient: withDeadline(this.redis.client),
+          // Without these two the library takes the client for ioredis, and lets commands wait for a connection.
+          useRedisPackage: true,
+          rejectIfRedisNotReady: true,
+          insuranceLimiter: memory,
+        })
       : memory;
   }
+}
+
+/** What the library needs of a client; a Redis that hangs holds nobody's request for longer than the deadline. */
+function withDeadline(client: RedisClient): Pick<RedisClient, 'isReady' | 'eval'> {
+  return {
+    get isReady() {
+      return client.isReady;
+    },
+    eval: (...command: Parameters<RedisClient['eval']>) =>
+      Promise.race([client.eval(...command), failAfter(REDIS_DEADLINE_MS)]),
+  };
+}
+
+async function failAfter(ms: number): Promise<never> {
+  await sleep(ms, undefined, { ref: false });
+  throw new Error(`Redis did not answer within ${ms} ms.`);
 }
 
 function describe(seconds: number): string {

@@ -4,14 +4,14 @@ import { createClient } from 'redis';
 import { CONFIG, type Config } from '../config.js';
 import { LOGGER } from '../http/logger.js';
 
-type Client = ReturnType<typeof createClient>;
+export type RedisClient = ReturnType<typeof createClient>;
 
 /** What several gateways share. Without `REDIS_URL` there is only this process, and both clients are undefined. */
 @Injectable()
 export class Redis implements OnModuleInit, OnApplicationShutdown {
-  readonly client: Client | undefined;
+  readonly client: RedisClient | undefined;
   /** A connection of its own, because a subscriber can do nothing else. */
-  readonly subscriber: Client | undefined;
+  readonly subscriber: RedisClient | undefined;
 
   constructor(
     @Inject(CONFIG) { REDIS_URL: url }: Config,

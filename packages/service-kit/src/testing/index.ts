@@ -1,3 +1,4 @@
+export * from './redis.js';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Actor, CallContext, Role } from '@hearthwise/contracts';
 import type { DynamicModule, Type } from '@nestjs/common';

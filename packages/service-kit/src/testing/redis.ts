@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from 'redis';
+
+const PROGRAM = 'redis-server';
+const START_ATTEMPTS = 100;
+const START_PAUSE_MS = 50;
+
+export interface TestRedis {
+  url: string;
+  /** Stops answering, with its connections open, as a machine in trouble does. */
+  freeze(): void;
+  resume(): void;
+  stop(): Promise<void>;
+}
+
+/** Whether this machine has no `redis-server`, for `describe.skipIf`; prints what is skipped and why. */
+export function isRedisMissing(tests: string): boolean {
+  const isMissing = spawnSync(PROGRAM, ['--version']).status !== 0;
+  if (isMissing) {
+    process.stderr.write(`Skipped, because there is no ${PROGRAM} in the PATH: ${tests}\n`);
+  }
+
+  return isMissing;
+}
+
+/** Starts an empty Redis of its own on a free port; it keeps nothing on disk. */
+export async function startTestRedis(): Promise<TestRedis> {
+  const port = await pickPort();
+  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const redis = spawn(PROGRAM, settings, { stdio: 'ignore' });
+  const url = `redis://127.0.0.1:${port}`;
+  await untilReady(redis, url);
+
+  return {
+    url,
+    freeze: () => void redis.kill('SIGSTOP'),
+    resume: () => void redis.kill('SIGCONT'),
+    stop: () => end(redis),
+  };
+}
+
+async function untilReady(redis: ChildProcess, url: string): Promise<void> {
+  for (let attempt = 0; attempt < START_ATTEMPTS && redis.exitCode === null; attempt++) {
+    if (await isAnswering(url)) {
+      return;
+    }
+    await sleep(START_PAUSE_MS);
+  }
+  redis.kill('SIGKILL');
+  throw new Error(`${PROGRAM} does not start at ${url}`);
+}
+
+async function isAnswering(url: string): Promise<boolean> {
+  const client = createClient({ url, socket: { reconnectStrategy: false } });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+
+    return (await client.ping()) === 'PONG';
+  } catch {
+    return false;
+  } finally {
+    client.destroy();
+  }
+}
+
+async function end(redis: ChildProcess): Promise<void> {
+  if (redis.exitCode !== null || redis.signalCode !== null) {
+    return;
+  }
+  const exited = once(redis, 'exit');
+  redis.kill('SIGKILL'); // which ends a frozen one as well
+  await exited;
+}
+
+async function pickPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+
+  return typeof address === 'object' && address ? address.port : 0;
+}
