@@ -1,3 +1,4 @@
+import { SecurityLog } from '@hearthwise/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import type { Logger } from 'pino';
@@ -44,6 +45,8 @@ interface Parts {
 @Module({})
 export class AppModule {
   static with({ config, logger, cache, renderer }: Parts): DynamicModule {
+    const security = new SecurityLog(logger, config.LOG_KEY);
+
     return {
       module: AppModule,
       imports: [PassportModule],
@@ -66,7 +69,8 @@ export class AppModule {
         { provide: CONFIG, useValue: config },
         { provide: ResponseCache, useValue: cache },
         { provide: PageRenderer, useValue: renderer },
-        { provide: ProblemFilter, useValue: new ProblemFilter(logger) },
+        { provide: ProblemFilter, useValue: new ProblemFilter(logger, security) },
+        { provide: SecurityLog, useValue: security },
         { provide: LOGGER, useValue: logger },
         Redis,
         SharedPurges,

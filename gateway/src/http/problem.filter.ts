@@ -1,7 +1,9 @@
 import { AppError, type ErrorCode } from '@hearthwise/contracts';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SecurityLog } from '@hearthwise/service-kit';
 import type { Logger } from 'pino';
+import { recordRefusal } from './refusals.js';
 
 const CODES_BY_STATUS: Record<number, ErrorCode> = {
   400: 'request.malformed',
@@ -26,7 +28,10 @@ const DETAILS: Partial<Record<ErrorCode, string>> = {
 /** Answers every error as problem details (RFC 9457); what nobody expected is logged and says nothing of its cause. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(private readonly logger: Logger) {}
+  constructor(
+    private readonly logger: Logger,
+    private readonly security: SecurityLog,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -41,6 +46,7 @@ export class ProblemFilter implements ExceptionFilter {
         'a request failed',
       );
     }
+    recordRefusal(this.security, known, request);
     if (known.retryAfter !== undefined) {
       reply.header('retry-after', String(known.retryAfter));
     }

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { AppError } from '@hearthwise/contracts';
-import { RpcServer } from '@hearthwise/service-kit';
+import { RpcServer, SecurityLog } from '@hearthwise/service-kit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -416,7 +416,7 @@ async function startGateway(mediaUrl: string, silence = 60_000) {
   const urls = Object.fromEntries(addresses.map((name) => [name, mediaUrl]));
   const services = new RpcClients({ ...urls, RPC_TOKEN: TOKEN } as unknown as Config);
   const cache = new ResponseCache(cacheKeyOf);
-  const problems = new ProblemFilter(logger);
+  const problems = new ProblemFilter(logger, new SecurityLog(pino({ level: 'silent' }), undefined));
   const gateway = Fastify({
     serverFactory: (handler) =>
       createServer((request, response) => {

@@ -1,9 +1,11 @@
 import { type AppError, RESET_PASSWORD_PATH, SIGN_IN_PATH, SIGN_OUT_PATH } from '@hearthwise/contracts';
+import { SecurityLog } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config.js';
 import type { GatewayReply } from '../http/gateway-request.js';
 import { LOGGER } from '../http/logger.js';
+import { recordRefusal } from '../http/refusals.js';
 import { pageHeaders } from '../http/security.js';
 import { PageRenderer } from '../web/page-renderer.js';
 import { failurePage } from './pages/failure-page.js';
@@ -34,6 +36,7 @@ export class AccountPages {
     @Inject(CONFIG) private readonly config: Config,
     private readonly renderer: PageRenderer,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly security: SecurityLog,
   ) {}
 
   /** @param given what was sent: a query with `returnTo`, or a refused form */
@@ -68,6 +71,7 @@ export class AccountPages {
     if (error.isReportable) {
       this.logger.error({ err: error, requestId, route: routeOptions.url }, 'a request failed');
     }
+    recordRefusal(this.security, error, reply.request);
     if (error.retryAfter !== undefined) {
       reply.header('retry-after', String(error.retryAfter));
     }

@@ -1,4 +1,5 @@
 import { AppError, SIGN_IN_PATH, SIGN_OUT_PATH } from '@hearthwise/contracts';
+import { SecurityLog } from '@hearthwise/service-kit';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +16,8 @@ async function fail(path: string, error: AppError) {
   const log: string[] = [];
   const logger = pino({ level: 'error' }, { write: (line: string) => log.push(line) });
   const config = { PUBLIC_URL: 'http://localhost:3000' } as Config;
-  const pages = new AccountPages(config, BARE_DOCUMENT as unknown as PageRenderer, logger);
+  const security = new SecurityLog(pino({ level: 'silent' }), undefined);
+  const pages = new AccountPages(config, BARE_DOCUMENT as unknown as PageRenderer, logger, security);
   const fastify = Fastify();
   fastify.get(path, (request, reply) => pages.sendFailure(reply as GatewayReply, error, request.query));
   const { statusCode, headers, body } = await fastify.inject({ url: path, query: { returnTo: '/projects' } });

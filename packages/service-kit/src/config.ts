@@ -9,6 +9,8 @@ export const processConfigShape = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Secret shared by gateway and services. */
   RPC_TOKEN: z.string().min(32, 'must have at least 32 characters'),
+  /** Secret under which security events hash accounts and addresses; the same for every process. */
+  LOG_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Milliseconds between turning unready and closing, for balancers to notice. */
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
 };

@@ -10,4 +10,5 @@ export * from './rpc/rpc-client.js';
 export * from './rpc/rpc-error.filter.js';
 export * from './rpc/rpc-server.js';
 export * from './run-service.js';
+export * from './security/security-log.js';
 export * from './telemetry/metrics.js';

@@ -1,0 +1,43 @@
+import { type AppError, type ErrorCode, ROUTES } from '@hearthwise/contracts';
+import type { SecurityEvent, SecurityLog } from '@hearthwise/service-kit';
+import type { GatewayRequest } from './gateway-request.js';
+
+/** Which refusals are security events; the others are mistakes that people make. */
+const EVENTS: Partial<Record<ErrorCode, SecurityEvent>> = {
+  'auth.invalid_credentials': 'authn_login_fail',
+  'auth.identity_refused': 'authn_login_fail',
+  'auth.reset_link_invalid': 'authn_password_change_fail',
+  'auth.forbidden': 'authz_fail',
+  'auth.passwords_off': 'authz_fail',
+  'upload.expired': 'authz_fail',
+  'request.foreign_origin': 'authz_fail',
+  'request.rate_limited': 'excess_rate_limit_exceeded',
+  'image.unsupported': 'upload_validation_fail',
+  'image.unreadable': 'upload_validation_fail',
+};
+
+/** Notes a refusal in the security log, if it is one that belongs there. */
+export function recordRefusal(log: SecurityLog, error: AppError, request: GatewayRequest): void {
+  const event = eventOf(error, request);
+  if (event) {
+    log.record(event, {
+      email: request.user?.email ?? emailIn(request.body),
+      address: request.ip,
+      code: error.code,
+      route: request.routeOptions.url,
+    });
+  }
+}
+
+function eventOf({ code }: AppError, request: GatewayRequest): SecurityEvent | undefined {
+  const isSigningIn = request.routeOptions.url === ROUTES.signIn.path;
+
+  return isSigningIn && code === 'request.rate_limited' ? 'authn_login_lock' : EVENTS[code];
+}
+
+/** What somebody who is not signed in has typed. */
+function emailIn(body: unknown): string | undefined {
+  const email = (body as { email?: unknown } | null | undefined)?.email;
+
+  return typeof email === 'string' ? email : undefined;
+}
