@@ -21,10 +21,25 @@ const emailSchema = z
   .max(LIMITS.emailMax)
   .pipe(z.email('Enter an e-mail address such as name@example.org.'));
 
+/**
+ * A new password, measured in characters (code points), as NIST SP 800-63B counts them. auth refuses common ones and
+ * those close to the address besides; there are no rules about kinds of characters.
+ */
 export const passwordSchema = z
   .string()
-  .min(LIMITS.passwordMin, `Use at least ${LIMITS.passwordMin} characters.`)
-  .max(LIMITS.passwordMax, `Use at most ${LIMITS.passwordMax} characters.`);
+  .refine(
+    (password) => countCharacters(password) >= LIMITS.passwordMin,
+    `Use at least ${LIMITS.passwordMin} characters.`,
+  )
+  .refine(
+    (password) => countCharacters(password) <= LIMITS.passwordMax,
+    `Use at most ${LIMITS.passwordMax} characters.`,
+  )
+  .meta({ minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax });
+
+function countCharacters(text: string): number {
+  return Array.from(text).length;
+}
 
 export const signUpInputSchema = z
   .object({

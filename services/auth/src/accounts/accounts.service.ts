@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
 import { hashPassword, needsRehash, verifyPassword } from '../passwords/password.js';
+import { demandGoodPassword } from '../passwords/password-rule.js';
 import { demandPasswordsOn } from '../passwords/passwords-on.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { toEmailKey } from '../users/email-key.js';
@@ -24,10 +25,11 @@ export class AccountsService {
 
   /**
    * Makes an account and signs it in, both or neither.
-   * @throws AppError auth.email_taken, auth.passwords_off
+   * @throws AppError request.invalid for a password that is easy to guess, auth.email_taken, auth.passwords_off
    */
   async signUp({ email, password, firstName }: SignUpInput): Promise<Session> {
     demandPasswordsOn(this.config);
+    demandGoodPassword({ password, email, field: 'password' });
     const emailKey = toEmailKey(email);
     const passwordHash = await hashPassword(password);
 

@@ -32,6 +32,9 @@ describe('accounts', () => {
       ['email', { email: `${'x'.repeat(250)}@example.org` }],
       ['password', { password: 'too short' }],
       ['password', { password: 'x'.repeat(129) }],
+      ['password', { password: '🏡🔑🪟🚪🛋' }],
+      ['password', { password: '1234567890' }],
+      ['password', { email: 'mara.lindqvist@example.org', password: 'Mara.Lindqvist7' }],
       ['firstName', { firstName: '   ' }],
       ['firstName', { firstName: 'Pim\u0000' }],
     ])('should refuse a bad %s and write nothing', async (path, fields) => {
@@ -41,6 +44,12 @@ describe('accounts', () => {
         errors: [{ path }],
       });
       expect(await countUsers(email)).toBe(0);
+    });
+
+    it('should count characters as people do, and take any kind of them', async () => {
+      const password = '🏡🔑🪟🚪🛋🕯🧺🪴🛁🧹'.repeat(12);
+      const { user } = await auth.signUp({ password });
+      expect((await auth.signIn({ email: user.email, password })).user).toEqual(user);
     });
 
     it('should make a member who is signed in, with the address as it was typed', async () => {

@@ -8,6 +8,7 @@ import { CONFIG, type Config } from '../config.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { hashPassword } from './password.js';
+import { demandGoodPassword } from './password-rule.js';
 import { demandPasswordsOn } from './passwords-on.js';
 import { ResetLinksRepository } from './reset-links.repository.js';
 
@@ -25,13 +26,15 @@ export class PasswordsService {
   /**
    * Sets a new password by a reset link and ends every session of its owner, who may have lost more than the password.
    * @returns the id of the owner
-   * @throws AppError auth.reset_link_invalid, auth.passwords_off
+   * @throws AppError auth.reset_link_invalid, auth.passwords_off, request.invalid for a password that is easy to guess
    */
   async reset({ token, password }: ResetPasswordInput): Promise<string> {
     demandPasswordsOn(this.config);
-    if (!(await this.links.isUsable(token))) {
+    const holder = await this.links.findOwner(token);
+    if (!holder) {
       throw linkInvalid(); // before the work of hashing, which guesses must not cost us
     }
+    demandGoodPassword({ password, email: holder.emailKey, field: 'password' });
     const passwordHash = await hashPassword(password);
 
     return this.dataSource.transaction(async (manager) => {

@@ -24,13 +24,16 @@ export class ResetLinksRepository {
     );
   }
 
-  async isUsable(token: string): Promise<boolean> {
-    const rows: unknown[] = await this.dataSource.query(
-      'SELECT FROM reset_links WHERE token_hash = $1 AND expires_at > now()',
+  /** Null when the link does not work (any more). */
+  async findOwner(token: string): Promise<ResetLinkOwner | null> {
+    const rows: ResetLinkOwner[] = await this.dataSource.query(
+      `SELECT users.id AS "userId", users.email_key AS "emailKey"
+        FROM reset_links JOIN users ON users.id = reset_links.user_id
+        WHERE reset_links.token_hash = $1 AND reset_links.expires_at > now()`,
       [hashSecret(token)],
     );
 
-    return rows.length > 0;
+    return rows[0] ?? null;
   }
 
   /** Takes a link out, so that it works once. */

@@ -33,6 +33,18 @@ describe('resetting a password', () => {
     },
   );
 
+  it('should refuse a password that is easy to guess, and leave the link as it was', async () => {
+    const { user } = await auth.signUp();
+    const token = await newLink(user.email);
+    for (const password of ['password123', user.email.toLowerCase()]) {
+      await expect(reset(token, password)).rejects.toMatchObject({
+        code: 'request.invalid',
+        errors: [{ path: 'password' }],
+      });
+    }
+    expect(await reset(token)).toEqual({ userId: user.id });
+  });
+
   it('should refuse a password that is too short, and leave the link as it was', async () => {
     const { user } = await auth.signUp();
     const token = await newLink(user.email);
