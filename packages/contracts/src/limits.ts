@@ -15,6 +15,8 @@ export const LIMITS = {
   descriptionMax: 2_000,
   contentMax: 100_000,
   excerptMax: 1_000,
+  /** Most characters (UTF-16 code units) of a text's beginning that lists carry in place of the whole text. */
+  previewLength: 300,
   urlMax: 2_000,
   imagePromptMax: 500,
   imagePromptsMax: 20,

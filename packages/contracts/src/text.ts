@@ -32,15 +32,36 @@ export function readTimeMinutes(text: string): number {
 
 /** The first 120 characters of a text without its Markdown and HTML, for a missing excerpt (section 9). */
 export function excerptFallback(content: string): string {
-  const plain = content
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(?:#{1,6}|[-*+>]|\d+\.)\s+/gm, '')
-    .replace(/[*_`~]/g, '')
+  return Array.from(plainBeginning(content)).slice(0, EXCERPT_FALLBACK_LENGTH).join('');
+}
+
+/**
+ * The beginning of a text without its Markdown and HTML, for lists: at most 300 UTF-16 code units. The stored preview is
+ * exact; this one is for where there is none, because it knows the marks by their look only.
+ */
+export function previewFallback(content: string): string {
+  return truncate(plainBeginning(content), LIMITS.previewLength);
+}
+
+/** The first `length` UTF-16 code units of a text, or one less where that would cut a surrogate pair in two. */
+export function truncate(text: string, length: number): string {
+  const end = /[\uD800-\uDBFF]/.test(text.charAt(length - 1)) ? length - 1 : length;
+
+  return text.slice(0, end);
+}
+
+/** Code units from which a beginning is made, however long the text is: enough to pass a picture with a long address. */
+const SCANNED_LENGTH = 4_000;
+
+/** Every expression is linear: none can begin a match within the text that another match looks through. */
+function plainBeginning(content: string): string {
+  return truncate(content, SCANNED_LENGTH)
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/^[ \t]*(?:(?:#{1,6}|[-*+>]|\d{1,9}[.)])[ \t]+)+/gm, '')
+    .replace(/[*`~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
-
-  return Array.from(plain).slice(0, EXCERPT_FALLBACK_LENGTH).join('');
 }
 
 /** A conversation is named after its first message: 50 characters and three dots (specification section 7). */

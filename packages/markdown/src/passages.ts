@@ -3,7 +3,6 @@ import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { isParseable } from './guard.js';
 
 /** A part of a passage, as plain text. */
 export type PassageBlock =
@@ -19,10 +18,7 @@ export interface Passage {
 const parser = unified().use(remarkParse).use(remarkGfm);
 
 /** Splits a Markdown text at its second-level headings; deeper headings open a paragraph of their own. */
-export function splitPassages(markdown: string): Passage[] {
-  if (!isParseable(markdown)) {
-    return [{ heading: '', blocks: [{ kind: 'paragraph', text: markdown }] }];
-  }
+export function splitIntoPassages(markdown: string): Passage[] {
   const tree = parser.parse(markdown);
   const passages: Passage[] = [{ heading: '', blocks: [] }];
   for (const node of tree.children) {

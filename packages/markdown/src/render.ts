@@ -8,7 +8,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { isParseable, renderPlain } from './guard.js';
+import { previewOf, textOf } from './text-of.js';
 
 export interface Heading {
   /** Anchor within the page. */
@@ -21,6 +21,8 @@ export interface RenderedMarkdown {
   html: string;
   /** The second-level headings, in order: what a table of contents shows. */
   headings: Heading[];
+  /** The beginning as plain text on one line, for lists: at most `LIMITS.previewLength` UTF-16 code units. */
+  preview: string;
 }
 
 /** Keeps anchors apart from the ids that a page itself has. */
@@ -36,14 +38,11 @@ const renderer = unified()
   .use(() => guardOutsideLinks)
   .use(rehypeStringify);
 
-/** Renders Markdown, in which HTML may stand, to safe HTML; a text made to hold up the parser is shown as it stands. */
-export function renderMarkdown(markdown: string): RenderedMarkdown {
-  if (!isParseable(markdown)) {
-    return { html: renderPlain(markdown), headings: [] };
-  }
+/** Renders Markdown, in which HTML may stand, to safe HTML. */
+export function render(markdown: string): RenderedMarkdown {
   const tree = renderer.runSync(renderer.parse(markdown));
 
-  return { html: renderer.stringify(tree), headings: collectHeadings(tree) };
+  return { html: renderer.stringify(tree), headings: collectHeadings(tree), preview: previewOf(tree) };
 }
 
 function collectHeadings(tree: Root): Heading[] {
@@ -62,13 +61,4 @@ function guardOutsideLinks(tree: Root): void {
       node.properties.rel = ['nofollow', 'ugc', 'noopener'];
     }
   });
-}
-
-function textOf(node: Element): string {
-  let text = '';
-  visit(node, 'text', (leaf: { value: string }) => {
-    text += leaf.value;
-  });
-
-  return text;
 }

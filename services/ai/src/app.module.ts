@@ -1,4 +1,11 @@
-import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
+import { closeThreads } from '@hearthwise/markdown';
+import {
+  type DynamicModule,
+  Module,
+  type OnApplicationShutdown,
+  type Provider,
+  type Type,
+} from '@nestjs/common';
 import { AdviceController } from './advice/advice.controller.js';
 import { AdviceRepository } from './advice/advice.repository.js';
 import { AdviceService } from './advice/advice.service.js';
@@ -38,7 +45,7 @@ const worker: Provider[] = [
 ];
 
 @Module({})
-export class AppModule {
+export class AppModule implements OnApplicationShutdown {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
@@ -52,5 +59,10 @@ export class AppModule {
         ...(config.AI_ROLE === 'api' ? [] : worker),
       ],
     };
+  }
+
+  /** After the last call has been answered. */
+  async onApplicationShutdown(): Promise<void> {
+    await closeThreads();
   }
 }

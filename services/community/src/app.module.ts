@@ -1,4 +1,5 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { closeThreads } from '@hearthwise/markdown';
+import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Config } from './config.js';
 import { database } from './database.js';
 import { DiscussionsController } from './discussions/discussions.controller.js';
@@ -11,7 +12,7 @@ import { ProjectsRepository } from './projects/projects.repository.js';
 import { ProjectsService } from './projects/projects.service.js';
 
 @Module({})
-export class AppModule {
+export class AppModule implements OnApplicationShutdown {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
@@ -25,5 +26,10 @@ export class AppModule {
         ImageUsesRepository,
       ],
     };
+  }
+
+  /** After the last call has been answered. */
+  async onApplicationShutdown(): Promise<void> {
+    await closeThreads();
   }
 }

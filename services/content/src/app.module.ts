@@ -1,4 +1,5 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { closeThreads } from '@hearthwise/markdown';
+import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { ArticlesController } from './articles/articles.controller.js';
 import { ArticlesRepository } from './articles/articles.repository.js';
 import { ArticlesService } from './articles/articles.service.js';
@@ -12,7 +13,7 @@ import { ImageUsesController } from './image-uses/image-uses.controller.js';
 import { ImageUsesRepository } from './image-uses/image-uses.repository.js';
 
 @Module({})
-export class AppModule {
+export class AppModule implements OnApplicationShutdown {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
@@ -26,5 +27,10 @@ export class AppModule {
         ImageUsesRepository,
       ],
     };
+  }
+
+  /** After the last call has been answered. */
+  async onApplicationShutdown(): Promise<void> {
+    await closeThreads();
   }
 }

@@ -19,9 +19,9 @@ describe('advice', () => {
   afterAll(() => ai.stop());
 
   /** A passage's texts as people read them: paragraphs and list items. */
-  const textsOf = (slug: string, heading?: string): string[] => {
+  const textsOf = async (slug: string, heading?: string): Promise<string[]> => {
     const content = ai.content.articles.find((article) => article.slug === slug)?.content ?? '';
-    const passages = splitPassages(content).filter(
+    const passages = (await splitPassages(content)).filter(
       (passage) => heading === undefined || passage.heading === heading,
     );
 
@@ -103,7 +103,7 @@ describe('advice', () => {
       const advice = await ai.ask(question);
       const [lead = '', ...paragraphs] = advice.answer.split('\n\n');
       expect(advice.sources.every(({ title }) => lead.includes(title) || paragraphs.length > 1)).toBe(true);
-      const texts = advice.sources.flatMap(({ slug }) => textsOf(slug));
+      const texts = (await Promise.all(advice.sources.map(({ slug }) => textsOf(slug)))).flat();
       for (const line of paragraphs.flatMap((paragraph) => paragraph.split('\n'))) {
         const said = line
           .replace(/^(?:- |\d+\. )/, '')
@@ -129,14 +129,14 @@ describe('advice', () => {
         expect([...new Set(cited)]).toEqual(advice.sources.map((source) => source.n));
         for (const { slug, heading, quote } of advice.sources) {
           expect(quote.length).toBeLessThanOrEqual(240);
-          expect(textsOf(slug, heading).some((text) => text.includes(quote))).toBe(true);
+          expect((await textsOf(slug, heading)).some((text) => text.includes(quote))).toBe(true);
         }
       },
     );
 
     it.each(samples)('should offer things to do and topics that exist: %s', async (question) => {
       const advice = await ai.ask(question);
-      const items = slugsOf(advice).flatMap((slug) => textsOf(slug));
+      const items = (await Promise.all(slugsOf(advice).map((slug) => textsOf(slug)))).flat();
       const titles = advice.sources.map((source) => `Read "${source.title}"`);
       const topics = new Set<string>(
         SECTIONS.flatMap((section) => topicsOf(section).map((topic) => topic.title)),

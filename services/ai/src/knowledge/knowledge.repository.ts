@@ -23,10 +23,11 @@ export class KnowledgeRepository {
 
   /** Puts an article in the place of what the index has of it, both or neither. */
   async replace(article: Article): Promise<void> {
+    const passages = await passagesOf(article);
     await this.dataSource.transaction(async (manager) => {
       await saveSource(manager, article);
       await manager.query('DELETE FROM passages WHERE article_id = $1', [article.id]);
-      await insertPassages(manager, article.id, passagesOf(article));
+      await insertPassages(manager, article.id, passages);
     });
   }
 

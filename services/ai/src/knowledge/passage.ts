@@ -35,13 +35,18 @@ export interface IndexedPassage {
   search: { title: string; heading: string; text: string; subject: string };
 }
 
-/** Cuts an article into the passages that the adviser finds and quotes. */
-export function passagesOf(article: Article): IndexedPassage[] {
+/**
+ * Cuts an article into the passages that the adviser finds and quotes.
+ * @throws AppError service.unavailable
+ */
+export async function passagesOf(article: Article): Promise<IndexedPassage[]> {
   const linkTexts = linkTextsOf(article.content);
   const title = searchable(`${article.title} ${titleFromSlug(article.subcategory ?? '')}`);
   const subject = searchable(`${article.excerpt ?? ''} ${article.mainCategory}`);
 
-  return splitPassages(article.content).map((passage, position) => ({
+  const passages = await splitPassages(article.content);
+
+  return passages.map((passage, position) => ({
     position,
     heading: passage.heading,
     text: passageText(passage),

@@ -5,9 +5,18 @@ import type { DiscussionEntity } from './discussion.entity.js';
 /** The columns that the author determines. */
 export type DiscussionFields = Pick<DiscussionEntity, 'title' | 'content' | 'contentHtml' | 'categoryId'>;
 
-/** What the dialog sends, as columns. */
-export function toFields({ title, content, categoryId }: CreateDiscussionInput): DiscussionFields {
-  return { title, content, contentHtml: renderMarkdown(content).html, categoryId };
+/**
+ * What the dialog sends, as columns.
+ * @throws AppError service.unavailable
+ */
+export async function toFields({
+  title,
+  content,
+  categoryId,
+}: CreateDiscussionInput): Promise<DiscussionFields> {
+  const { html } = await renderMarkdown(content);
+
+  return { title, content, contentHtml: html, categoryId };
 }
 
 export type DiscussionRow = Omit<DiscussionEntity, 'contentHtml'>;

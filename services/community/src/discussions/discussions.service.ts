@@ -42,7 +42,7 @@ export class DiscussionsService {
     const author = requireMember(actor);
     requireStorable(input);
 
-    await this.discussions.insertOnce({ id, authorId: author.id, ...toFields(input) });
+    await this.discussions.insertOnce({ id, authorId: author.id, ...(await toFields(input)) });
 
     return toDiscussion(requireOwn(await this.discussions.find(id), author));
   }

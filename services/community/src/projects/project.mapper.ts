@@ -8,15 +8,20 @@ export type ProjectFields = Pick<
   'title' | 'description' | 'content' | 'contentHtml' | 'categoryId' | 'imageUrl'
 >;
 
-/** What the dialog sends, as columns. */
-export function toFields({
+/**
+ * What the dialog sends, as columns.
+ * @throws AppError service.unavailable
+ */
+export async function toFields({
   title,
   description,
   content,
   categoryId,
   imageUrl,
-}: CreateProjectInput): ProjectFields {
-  return { title, description, content, contentHtml: renderMarkdown(content).html, categoryId, imageUrl };
+}: CreateProjectInput): Promise<ProjectFields> {
+  const { html } = await renderMarkdown(content);
+
+  return { title, description, content, contentHtml: html, categoryId, imageUrl };
 }
 
 export type ProjectRow = Omit<ProjectEntity, 'contentHtml'>;

@@ -42,7 +42,7 @@ export class ProjectsService {
     const author = requireMember(actor);
     requireStorable(input);
 
-    await this.projects.insertOnce({ id, authorId: author.id, ...toFields(input) });
+    await this.projects.insertOnce({ id, authorId: author.id, ...(await toFields(input)) });
 
     return toProject(requireOwn(await this.projects.find(id), author));
   }

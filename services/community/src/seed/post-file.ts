@@ -65,7 +65,7 @@ const discussionFactsSchema = z.object({
 });
 
 /** @throws Error that names the file, when it is not of that form */
-export function parseProjectFile(file: string, text: string): SeedProject {
+export async function parseProjectFile(file: string, text: string): Promise<SeedProject> {
   const { facts, content } = parsePostFile(file, text, projectFactsSchema);
   const { title, description, createdAt } = facts;
   const input = createProjectInputSchema.parse({
@@ -77,7 +77,7 @@ export function parseProjectFile(file: string, text: string): SeedProject {
   });
 
   return {
-    ...toProjectFields(input),
+    ...(await toProjectFields(input)),
     authorId: facts.author,
     createdAt,
     likesCount: facts.likes,
@@ -87,13 +87,13 @@ export function parseProjectFile(file: string, text: string): SeedProject {
 }
 
 /** @throws Error that names the file, when it is not of that form */
-export function parseDiscussionFile(file: string, text: string): SeedDiscussion {
+export async function parseDiscussionFile(file: string, text: string): Promise<SeedDiscussion> {
   const { facts, content } = parsePostFile(file, text, discussionFactsSchema);
   const { title, createdAt, lastActivityAt, isPinned, isResolved } = facts;
   const input = createDiscussionInputSchema.parse({ title, content, categoryId: facts.category });
 
   return {
-    ...toDiscussionFields(input),
+    ...(await toDiscussionFields(input)),
     authorId: facts.author,
     createdAt,
     lastActivityAt,

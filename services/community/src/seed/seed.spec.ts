@@ -58,19 +58,24 @@ describe('seed', () => {
     expect((await projects()).total).toBe(7);
   });
 
-  it('should read the picture of a project, which may be missing', () => {
+  it('should read the picture of a project, which may be missing', async () => {
     const address = '/objects/019aa000-0000-7000-8000-000000000001';
     const file = (line: string) =>
       `---\ntitle: Bench\nauthor: ${DEMO_MEMBERS[0].firstName}\ncategory: ${SECTIONS[0].slug}\ncreatedAt: 2026-10-29\ndescription: Oak\nlikes: 1\ncomments: 1\nsaves: 1\n${line}\n---\nText`;
-    expect(parseProjectFile('bench.md', file(`featuredImage: ${address}`)).imageUrl).toBe(address);
-    expect(parseProjectFile('bench.md', file('')).imageUrl).toBeNull();
-    expect(() => parseProjectFile('bench.md', file('featuredImage: /objects/7'))).toThrow('featuredImage');
+    const withPicture = await parseProjectFile('bench.md', file(`featuredImage: ${address}`));
+    expect(withPicture.imageUrl).toBe(address);
+    expect((await parseProjectFile('bench.md', file(''))).imageUrl).toBeNull();
+    await expect(parseProjectFile('bench.md', file('featuredImage: /objects/7'))).rejects.toThrow(
+      'featuredImage',
+    );
   });
 
-  it('should name the file that is not as it should be', () => {
-    expect(() => parseProjectFile('bench.md', 'No facts here')).toThrow('bench.md does not start with facts');
-    expect(() => parseProjectFile('bench.md', '---\ntitle: Bench\nauthor: A Stranger\n---\nText')).toThrow(
-      'author',
+  it('should name the file that is not as it should be', async () => {
+    await expect(parseProjectFile('bench.md', 'No facts here')).rejects.toThrow(
+      'bench.md does not start with facts',
     );
+    await expect(
+      parseProjectFile('bench.md', '---\ntitle: Bench\nauthor: A Stranger\n---\nText'),
+    ).rejects.toThrow('author');
   });
 });

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { database } from '../database.js';
 import { DiscussionEntity } from '../discussions/discussion.entity.js';
 import { ProjectEntity } from '../projects/project.entity.js';
@@ -8,9 +8,9 @@ import { parseDiscussionFile, parseProjectFile } from './post-file.js';
 const SEED = new URL('../../seed/', import.meta.url);
 
 /** How the files of each folder become rows. */
-const FOLDERS: Record<string, (manager: EntityManager, file: string, text: string) => Promise<unknown>> = {
-  projects: (manager, file, text) => manager.insert(ProjectEntity, parseProjectFile(file, text)),
-  discussions: (manager, file, text) => manager.insert(DiscussionEntity, parseDiscussionFile(file, text)),
+const FOLDERS = {
+  projects: { entity: ProjectEntity, parse: parseProjectFile },
+  discussions: { entity: DiscussionEntity, parse: parseDiscussionFile },
 };
 
 /** Fills a new database with the demonstration's posts. Run again, it adds only what it never added. */
@@ -27,7 +27,7 @@ async function seedPosts(dataSource: DataSource): Promise<void> {
   const rows: { name: string }[] = await dataSource.query('SELECT name FROM seeded');
   const known = new Set(rows.map((row) => row.name));
 
-  for (const folder of Object.keys(FOLDERS)) {
+  for (const folder of Object.keys(FOLDERS) as (keyof typeof FOLDERS)[]) {
     const names = await readdir(new URL(`${folder}/`, SEED));
     const files = names.filter((name) => name.endsWith('.md')).map((name) => `${folder}/${name}`);
     for (const file of files.filter((name) => !known.has(name)).toSorted()) {
@@ -37,15 +37,16 @@ async function seedPosts(dataSource: DataSource): Promise<void> {
 }
 
 /** `seeded` remembers what was added: a deleted post does not come back, and two seeds at once add it once. */
-async function seedPost(dataSource: DataSource, folder: string, file: string): Promise<void> {
-  const text = await readFile(new URL(file, SEED), 'utf8');
+async function seedPost(dataSource: DataSource, folder: keyof typeof FOLDERS, file: string): Promise<void> {
+  const { entity, parse } = FOLDERS[folder];
+  const post = await parse(file, await readFile(new URL(file, SEED), 'utf8'));
   await dataSource.transaction(async (manager) => {
     const added: unknown[] = await manager.query(
       'INSERT INTO seeded (name) VALUES ($1) ON CONFLICT (name) DO NOTHING RETURNING name',
       [file],
     );
     if (added.length > 0) {
-      await FOLDERS[folder]?.(manager, file, text);
+      await manager.insert(entity, post);
     }
   });
 }

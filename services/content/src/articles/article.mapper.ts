@@ -24,9 +24,12 @@ export type ArticleFields = Pick<
   | 'readTime'
 >;
 
-/** What the forms send, as columns; a section given by its slug is stored by its name. */
-export function toFields(input: UpdateArticleInput): ArticleFields {
-  const { html, headings } = renderMarkdown(input.content);
+/**
+ * What the forms send, as columns; a section given by its slug is stored by its name.
+ * @throws AppError service.unavailable
+ */
+export async function toFields(input: UpdateArticleInput): Promise<ArticleFields> {
+  const { html, headings } = await renderMarkdown(input.content);
 
   return {
     title: input.title,

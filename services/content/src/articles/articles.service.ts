@@ -55,16 +55,18 @@ export class ArticlesService {
 
   /**
    * Saves an article and keeps what it says now as a revision, both or neither. The slug never changes here.
-   * @throws AppError article.not_found, article.changed
+   * @throws AppError article.not_found, article.changed, service.unavailable
    */
   async update({ id, changes, ifRevision, editorId }: Update): Promise<Article> {
+    const fields = await toFields(changes);
+
     return this.dataSource.transaction(async (manager) => {
       const article = await getLive(manager, id, { isLocked: true });
       if (ifRevision !== undefined && ifRevision !== article.revision) {
         throw new AppError('article.changed', 'Somebody else saved this article in the meantime.');
       }
 
-      Object.assign(article, toFields(changes), { revision: article.revision + 1 });
+      Object.assign(article, fields, { revision: article.revision + 1 });
       await manager.insert(ArticleRevisionEntity, {
         articleId: article.id,
         revision: article.revision,

@@ -46,8 +46,9 @@ async function insertArticle(
   file: string,
   { slug, publishDate, fields }: SeedArticle,
 ): Promise<void> {
+  const columns = await toFields(fields);
   await dataSource.transaction(async (manager) => {
-    const article = manager.create(ArticleEntity, { slug, publishDate, ...toFields(fields), revision: 1 });
+    const article = manager.create(ArticleEntity, { slug, publishDate, ...columns, revision: 1 });
     const { identifiers } = await manager.insert(ArticleEntity, article);
     await manager.insert(ArticleRevisionEntity, {
       articleId: identifiers[0]?.id as string,

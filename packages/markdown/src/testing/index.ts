@@ -1,0 +1,1 @@
+export * from './costly-texts.js';

@@ -1,0 +1,48 @@
+import { LIMITS } from '@hearthwise/contracts/limits';
+import { truncate } from '@hearthwise/contracts/text';
+import type { Nodes, Root } from 'hast';
+import { EXIT, visit } from 'unist-util-visit';
+
+/** Elements within a line; all others stand apart from the text before and after them. */
+const INLINE = new Set([
+  'a',
+  'b',
+  'code',
+  'del',
+  'em',
+  'i',
+  'ins',
+  'kbd',
+  's',
+  'samp',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'tt',
+  'var',
+]);
+
+/** All text within a node. */
+export function textOf(node: Nodes): string {
+  let text = '';
+  visit(node, 'text', (leaf: { value: string }) => {
+    text += leaf.value;
+  });
+
+  return text;
+}
+
+/** The beginning of a tree's text on one line. */
+export function previewOf(tree: Root): string {
+  let text = '';
+  visit(tree, (node) => {
+    const isWord = node.type === 'text';
+    const isApart = node.type === 'element' && !INLINE.has(node.tagName);
+    text = `${text}${isWord ? node.value : ''}${isApart ? ' ' : ''}`.replace(/\s+/g, ' ');
+
+    return text.length > LIMITS.previewLength + 1 ? EXIT : undefined;
+  });
+
+  return truncate(text.trim(), LIMITS.previewLength).trim();
+}
