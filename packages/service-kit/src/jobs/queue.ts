@@ -1,7 +1,16 @@
-import { createNodeRedisClient, createPostgresBackend, type JobsOptions, Queue, Worker } from 'bullmq';
+import {
+  createNodeRedisClient,
+  createPostgresBackend,
+  type Job,
+  type JobsOptions,
+  Queue,
+  Worker,
+} from 'bullmq';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import { createClient } from 'redis';
 import type { z } from 'zod';
+import { recordJob } from '../telemetry/job-telemetry.js';
 
 /** One kind of work. */
 export interface JobDefinition<Payload extends z.ZodType> {
@@ -64,6 +73,9 @@ const RETENTION: Pick<JobsOptions, 'removeOnComplete' | 'removeOnFail'> = {
 /** A connection that drops fails the one call under way; the next opens another. */
 const ADD_ATTEMPTS = 3;
 
+/** How long a process waits for the others that schedule at the same moment; each takes milliseconds. */
+const SCHEDULE_WAIT_MS = 10_000;
+
 export function openQueue<Payload extends z.ZodType>(
   definition: JobDefinition<Payload>,
   options: QueueOptions,
@@ -82,10 +94,12 @@ export function openQueue<Payload extends z.ZodType>(
       persistently(() => queue.add(definition.queue, payload, { ...jobOptionsOf(definition), jobId: id })),
     schedule: (name, everyMs, payload) =>
       persistently(() =>
-        queue.upsertJobScheduler(
-          name,
-          { every: everyMs },
-          { name: definition.queue, data: payload, opts: jobOptionsOf(definition) },
+        backend.exclusively(() =>
+          queue.upsertJobScheduler(
+            name,
+            { every: everyMs },
+            { name: definition.queue, data: payload, opts: jobOptionsOf(definition) },
+          ),
         ),
       ),
     work: (handle) => {
@@ -95,6 +109,7 @@ export function openQueue<Payload extends z.ZodType>(
         return handle({ payload, isLastAttempt: job.attemptsMade + 1 >= definition.attempts });
       });
       worker.on('error', report);
+      reportOutcomes(worker, definition, options.logger);
     },
     close: async () => {
       await worker?.close();
@@ -102,6 +117,19 @@ export function openQueue<Payload extends z.ZodType>(
       await backend.close();
     },
   };
+}
+
+/** Counts every run of a job, and logs those that fail; why is kept with the job as well, as `failedReason`. */
+function reportOutcomes(worker: Worker, { queue, attempts }: JobDefinition<z.ZodType>, logger: Logger): void {
+  worker.on('completed', (_job: Job, outcome: JobOutcome) => recordJob(queue, outcome));
+  worker.on('failed', (job: Job | undefined, error: Error) => {
+    const isFinal = !job || job.attemptsMade >= attempts;
+    recordJob(queue, isFinal ? 'failed' : 'retried');
+    logger.error(
+      { err: error, queue, jobId: job?.id, attempt: job?.attemptsMade, isFinal },
+      isFinal ? 'a job failed for good' : 'a job failed and will be tried again',
+    );
+  });
 }
 
 function jobOptionsOf({ attempts, retryDelayMs }: JobDefinition<z.ZodType>) {
@@ -128,6 +156,8 @@ type Processor = (job: { data: unknown; attemptsMade: number }) => Promise<unkno
 interface Backend {
   queue(name: string): Queue;
   worker(definition: JobDefinition<z.ZodType>, process: Processor): Worker;
+  /** Runs something while no other process runs it. */
+  exclusively(run: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -150,8 +180,25 @@ function postgresBackend({ databaseUrl, schema }: QueueOptions): Backend {
         { connection, ...workerOptionsOf(definition) },
         createPostgresBackend,
       ) as unknown as Worker,
+    exclusively: (run) => withAdvisoryLock(databaseUrl, `schedule:${schema}`, run),
     close: async () => {},
   };
+}
+
+/**
+ * BullMQ's function that schedules a job reads the scheduler's row without locking it: of two processes at the same
+ * moment each finds none and adds a job of its own, or is refused. On Redis the same is one script.
+ */
+async function withAdvisoryLock(url: string, name: string, run: () => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, options: `-c lock_timeout=${SCHEDULE_WAIT_MS}` });
+  client.on('error', () => {}); // a connection that drops fails the query under way
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
+    await run();
+  } finally {
+    await client.end(); // which lets go of the lock
+  }
 }
 
 function redisBackend(url: string, logger: Logger): Backend {
@@ -163,6 +210,7 @@ function redisBackend(url: string, logger: Logger): Backend {
     queue: (name) => new Queue(name, { connection }),
     worker: (definition, process) =>
       new Worker(definition.queue, process, { connection, ...workerOptionsOf(definition) }),
+    exclusively: async (run) => void (await run()),
     close: async () => {
       if (client.isOpen) {
         await client.close();

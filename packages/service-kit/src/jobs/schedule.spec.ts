@@ -70,6 +70,17 @@ describe('scheduled jobs', () => {
     expect(await sql(`SELECT FROM ${schema}.job`)).toHaveLength(1);
   });
 
+  it('should be one job for each name, when twenty processes schedule at the same moment', async () => {
+    const twenty = Array.from({ length: 20 }, open);
+    const names = ['tidy', 'dust', 'sweep', 'mop', 'air'];
+    await Promise.all(twenty.map((queue) => queue.schedule('ready', EVERY_DAY_MS, { room: 'hall' })));
+    for (const name of names) {
+      await Promise.all(twenty.map((queue) => queue.schedule(name, EVERY_DAY_MS, { room: 'kitchen' })));
+    }
+    const jobs = await sql<{ id: string }>(`SELECT scheduler_id AS id FROM ${schema}.job`);
+    expect(jobs.map(({ id }) => id).toSorted()).toEqual([...names, 'ready'].toSorted());
+  });
+
   it('should go on with the process that comes after', async () => {
     await open().schedule('tidy', EVERY_MS, { room: 'kitchen' });
     const next = open();

@@ -1,8 +1,6 @@
-import { createLogger } from '@hearthwise/service-kit';
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { AdviceRepository } from '../advice/advice.repository.js';
 import { Adviser } from '../composition/adviser.js';
-import { CONFIG, type Config } from '../config.js';
 import { KnowledgeSync } from '../knowledge/knowledge.sync.js';
 import { AdviceQueue } from './advice.queue.js';
 import type { JobOutcome } from '@hearthwise/service-kit/jobs';
@@ -13,17 +11,12 @@ const BEAT_MS = 1_000;
 /** Works out the answers to queued questions. Doing a job twice changes nothing. */
 @Injectable()
 export class AdviceWorker implements OnApplicationBootstrap {
-  private readonly logger;
-
   constructor(
     private readonly advice: AdviceRepository,
     private readonly adviser: Adviser,
     private readonly queue: AdviceQueue,
     private readonly knowledge: KnowledgeSync,
-    @Inject(CONFIG) config: Config,
-  ) {
-    this.logger = createLogger('ai', config.LOG_LEVEL);
-  }
+  ) {}
 
   onApplicationBootstrap(): void {
     this.queue.work(({ payload, isLastAttempt }) => this.answer(payload.adviceId, isLastAttempt));
@@ -39,7 +32,6 @@ export class AdviceWorker implements OnApplicationBootstrap {
       await this.knowledge.whenFollowed();
       await this.advice.finish(id, await this.adviser.answer(claimed.question, claimed.context ?? undefined));
     } catch (error) {
-      this.logger.error({ err: error, adviceId: id }, 'a question could not be answered');
       await this.advice.release(id, isLastAttempt ? 'failed' : 'queued');
       throw error;
     } finally {
