@@ -16,6 +16,7 @@ import type { Config } from './config.js';
 import { buildOpenApi } from './docs/openapi.js';
 import { Lifecycle } from './health/lifecycle.js';
 import { startMetricsServer } from './health/metrics-server.js';
+import { withNormalAddress } from './http/address.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { protect } from './http/security.js';
 import { traceRequests } from './http/tracing.js';
@@ -44,7 +45,8 @@ export async function startGateway(config: Config, logger: Logger): Promise<Runn
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     // A hit in the cache is answered before the framework sees the request.
-    serverFactory: (handler: Handler) => createServer(SERVER_OPTIONS, answerFromCacheOr(cache, handler)),
+    serverFactory: (handler: Handler) =>
+      createServer(SERVER_OPTIONS, withNormalAddress(answerFromCacheOr(cache, handler))),
   });
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with({ config, logger, cache, renderer }),

@@ -49,7 +49,7 @@ function parseInput(
   request: GatewayRequest,
 ): EndpointInput<EndpointDefinition> {
   refuseOtherTypes(endpoint, request);
-  const errors: FieldError[] = hasNull([request.params, request.query, request.body]) ? [NULL_CHARACTER] : [];
+  const errors: FieldError[] = [];
   const parse = (schema: z.ZodType | undefined, value: unknown) => {
     const result = schema?.safeParse(value ?? {});
     if (result && !result.success) {
@@ -70,16 +70,6 @@ function parseInput(
   }
 
   return input;
-}
-
-/** Postgres can't store U+0000, and no text has it. */
-const NULL_CHARACTER: FieldError = {
-  path: '',
-  message: 'The text contains a character that can not be stored.',
-};
-
-function hasNull(value: unknown): boolean {
-  return JSON.stringify(value).includes('\\u0000');
 }
 
 /** Fastify reads plain text as well, and Nest forms: only the calls behind our own plain forms take those. */

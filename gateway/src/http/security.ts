@@ -31,7 +31,7 @@ function contentSecurityPolicy(inlineStyles: string[], storeUrl?: string): strin
 }
 
 /** Headers of answers that are no documents: nothing in them may run, load or be framed. */
-export const DATA_HEADERS: Record<string, string> = {
+export const DATA_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 };

@@ -5,11 +5,11 @@ import { isForm } from '../http/is-form.js';
 import { ProblemFilter } from '../http/problem.filter.js';
 import { type AccountForm, AccountPages } from './account-pages.service.js';
 
-const FORMS: Record<string, AccountForm> = {
-  [ROUTES.signIn.path]: 'signIn',
-  [ROUTES.signUp.path]: 'signUp',
-  [ROUTES.resetPassword.path]: 'resetPassword',
-};
+const FORMS = new Map<string | undefined, AccountForm>([
+  [ROUTES.signIn.path, 'signIn'],
+  [ROUTES.signUp.path, 'signUp'],
+  [ROUTES.resetPassword.path, 'resetPassword'],
+]);
 
 /** People who sent a form get the form back with what was wrong; programs get problem details. */
 @Catch()
@@ -22,7 +22,7 @@ export class AccountFormFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const form = FORMS[request.routeOptions.url ?? ''];
+    const form = FORMS.get(request.routeOptions.url);
     if (!(error instanceof AppError) || !isForm(request) || !form) {
       return this.problems.send(error, request, reply);
     }

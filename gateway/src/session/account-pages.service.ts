@@ -20,9 +20,7 @@ const FORMS = { signIn: signInPage, signUp: signUpPage, resetPassword: resetPass
 
 /** A sign-in page that follows on a new password says so. */
 export const PASSWORD_CHANGED = 'password-changed';
-const NOTICES: Record<string, string> = {
-  [PASSWORD_CHANGED]: 'Your password is changed. Sign in with it.',
-};
+const NOTICES = new Map<unknown, string>([[PASSWORD_CHANGED, 'Your password is changed. Sign in with it.']]);
 
 /** No text that somebody types here is longer. */
 const LONGEST_TEXT = 1_000;
@@ -103,7 +101,7 @@ function stateOf(given: unknown, error?: AppError): FormState {
     token: error?.code === 'auth.reset_link_invalid' ? undefined : textOf(sent.token),
     password: textOf(sent.password),
     isPasswordShown: sent.show === 'yes',
-    notice: error ? undefined : NOTICES[textOf(sent.notice) ?? ''],
+    notice: error ? undefined : NOTICES.get(sent.notice),
     problem: errors ? 'Please check what is marked below.' : error?.message,
     errors,
   };

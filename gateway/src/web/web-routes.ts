@@ -64,11 +64,11 @@ class WebPages {
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const url = new URL(request.url, this.options.publicUrl);
-    if (!isPageAddress(url.pathname)) {
+    const [pathname = ''] = request.url.split('?', 1);
+    if (!isPageAddress(pathname)) {
       throw new AppError('route.not_found', 'There is nothing at this address.');
     }
-    const match = matchPage(url.pathname);
+    const match = matchPage(pathname);
     const isHinted = readCookie(request.headers.cookie, HINT_COOKIE) === '1';
     if (match?.page.render === 'client' || (match?.name === 'landing' && isHinted)) {
       return reply.headers(this.headers).send(this.options.renderer.shell());
@@ -155,9 +155,11 @@ class PageReads {
   }
 }
 
-/** Addresses of pages have no file ending and none of the prefixes that belong to machines. */
+/** Addresses of pages have no empty part, no file ending and none of the prefixes that belong to machines. */
 function isPageAddress(pathname: string): boolean {
   return (
-    !/^\/(?:api|objects|art|assets|health|docs)(?:\/|$)/.test(pathname) && !/\.[a-z0-9]{2,5}$/i.test(pathname)
+    !pathname.includes('//') &&
+    !/^\/(?:api|objects|art|assets|health|docs)(?:\/|$)/.test(pathname) &&
+    !/\.[a-z0-9]{2,5}$/i.test(pathname)
   );
 }

@@ -1,5 +1,5 @@
 /** How many numbers each command takes, and which of them are positions that can be told from the pen. */
-const ARITY: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
+const ARITY = new Map(Object.entries({ m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }));
 
 interface Pen {
   x: number;
@@ -19,7 +19,7 @@ export function compact(data: string): string {
   let text = '';
   for (const [, letter = '', list = ''] of data.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const numbers = (list.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
-    const count = ARITY[letter.toLowerCase()] ?? 0;
+    const count = ARITY.get(letter.toLowerCase()) ?? 0;
     for (let at = 0; at === 0 || at < numbers.length; at += count || 1) {
       // Further pairs after a move are lines.
       const command = at > 0 && letter === 'M' ? 'L' : at > 0 && letter === 'm' ? 'l' : letter;

@@ -5,15 +5,25 @@ import { LIMITS } from './limits.js';
 /** Identifier of anything: a UUID version 7, opaque to clients. */
 export const idSchema = z.uuid();
 
+/**
+ * Text that somebody sent, as every input has it: without half a surrogate pair, which UTF-8 has no form for, and
+ * without U+0000, which Postgres cannot store.
+ */
+export const wellFormedText = () =>
+  z.string().refine(isWellFormed, { error: 'Leave out characters that no text has.', abort: true });
+
+function isWellFormed(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}
+
 /** An id in a path: any text, because an unknown or malformed one is a 404 and never a 400. */
-export const pathIdSchema = z.string().min(1).max(200);
+export const pathIdSchema = wellFormedText().min(1).max(200);
 
 /** ISO 8601 date and time in UTC. */
 export const timestampSchema = z.iso.datetime();
 
 /** An address within the product (`/objects/…`) or on the web. */
-export const urlSchema = z
-  .string()
+export const urlSchema = wellFormedText()
   .trim()
   .max(LIMITS.urlMax)
   .refine(
@@ -35,12 +45,12 @@ export const optionalImageAddressSchema = z
   });
 
 /** Text that must say something once the white space around it is gone. */
-export const requiredText = (max: number) => z.string().trim().min(1, 'This field is required.').max(max);
+export const requiredText = (max: number) =>
+  wellFormedText().trim().min(1, 'This field is required.').max(max);
 
 /** Text that may be missing, null or empty. */
 export const optionalText = (max: number) =>
-  z
-    .string()
+  wellFormedText()
     .max(max)
     .nullish()
     .transform((value) => value ?? '');
@@ -63,8 +73,7 @@ export const pageInputShape = {
 };
 
 /** A search: blank means none. */
-export const searchSchema = z
-  .string()
+export const searchSchema = wellFormedText()
   .max(LIMITS.searchMax)
   .optional()
   .transform((value) => value?.trim() || undefined);

@@ -1,10 +1,17 @@
 import type { SubcategorySlug } from './taxonomy.js';
 
+type RelatedTopic = keyof typeof RELATED_SUBCATEGORIES;
+
+/** The article subcategories that answer a navigation topic, nearest first; none for anything else. */
+export function relatedSubcategories(topic: string): readonly string[] {
+  return Object.hasOwn(RELATED_SUBCATEGORIES, topic) ? RELATED_SUBCATEGORIES[topic as RelatedTopic] : [];
+}
+
 /**
  * Which article subcategories (reading B) answer a navigation topic (reading A), nearest first. The two readings
  * share only six pairs, so without this table most topic pages would have nothing to read.
  */
-export const RELATED_SUBCATEGORIES: Record<string, readonly SubcategorySlug[]> = {
+const RELATED_SUBCATEGORIES = {
   college: ['first-apartment', 'co-living', 'budgeting'],
   'digital-nomads': ['nomadic-living', 'work-from-home', 'home-office'],
   'eco-friendly-sustainable': ['eco-conscious', 'sustainable', 'energy-efficient'],
@@ -64,4 +71,4 @@ export const RELATED_SUBCATEGORIES: Record<string, readonly SubcategorySlug[]> =
   insurance: ['insurance', 'disaster-recovery', 'home-security'],
   'legal-documents-for-homeowners': ['legal-considerations', 'insurance', 'starter-home'],
   'trusts-wills': ['legal-considerations', 'retirement', 'divorce'],
-};
+} as const satisfies Record<string, readonly SubcategorySlug[]>;

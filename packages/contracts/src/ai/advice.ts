@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, requiredText } from '../common.js';
+import { idSchema, requiredText, wellFormedText } from '../common.js';
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
 import { defineIdempotentCommand } from '../operation.js';
@@ -43,8 +43,7 @@ export const askAdviceInputSchema = z
   .object({
     question: requiredText(LIMITS.questionMax),
     /** Name of the chosen topic. */
-    context: z
-      .string()
+    context: wellFormedText()
       .max(LIMITS.titleMax)
       .nullish()
       .transform((value) => value?.trim() || undefined),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, optionalText, requiredText, timestampSchema } from '../common.js';
+import { idSchema, optionalText, requiredText, timestampSchema, wellFormedText } from '../common.js';
 import { optionalCategoryIdSchema } from '../community/projects.js';
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
@@ -44,9 +44,9 @@ export type Checklist = z.infer<typeof checklistSchema>;
 
 const createChecklistOperationInputSchema = z.object({
   id: idSchema,
-  title: z.string(),
-  description: z.string(),
-  items: z.array(z.string()),
+  title: wellFormedText(),
+  description: wellFormedText(),
+  items: z.array(wellFormedText()),
   categoryId: idSchema.nullable(),
   isTemplate: z.boolean(),
   isPublic: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, pathIdSchema, requiredText, timestampSchema } from '../common.js';
+import { idSchema, pathIdSchema, requiredText, timestampSchema, wellFormedText } from '../common.js';
 import { optionalCategoryIdSchema } from '../community/projects.js';
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
@@ -7,9 +7,9 @@ import { defineIdempotentCommand } from '../operation.js';
 import { ROUTES } from '../routes.js';
 
 export const conversationMessageSchema = z.object({
-  id: z.string().min(1).max(100),
+  id: wellFormedText().min(1).max(100),
   role: z.enum(['user', 'assistant']),
-  content: z.string().max(LIMITS.conversationMessageMax),
+  content: wellFormedText().max(LIMITS.conversationMessageMax),
   timestamp: timestampSchema,
 });
 export type ConversationMessage = z.infer<typeof conversationMessageSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nothingSchema } from '../common.js';
+import { nothingSchema, wellFormedText } from '../common.js';
 import { ERRORS, type ErrorCode } from '../errors.js';
 import { LIMITS } from '../limits.js';
 import { defineCommand, defineQuery } from '../operation.js';
@@ -33,7 +33,7 @@ export const openIdOperations = {
       /** Where the provider sends people back to. */
       redirectUri: z.url(),
       /** A path of ours; one that is too long leads home. */
-      returnTo: z.string().max(LIMITS.urlMax).catch('/'),
+      returnTo: wellFormedText().max(LIMITS.urlMax).catch('/'),
       /** The secret that this browser was given before, so that its sign-ins in several tabs don't end each other. */
       browser: secretTokenSchema.nullable(),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../common.js';
+import { idSchema, wellFormedText } from '../common.js';
 import { defineEndpoint } from '../endpoint.js';
 import { defineCommand } from '../operation.js';
 import { ROUTES } from '../routes.js';
@@ -8,7 +8,7 @@ import { passwordSchema } from './users.js';
 export const resetPasswordInputSchema = z
   .object({
     /** From the link. Any text, because whatever is wrong with it has the same answer: the link does not work. */
-    token: z.string().max(200),
+    token: wellFormedText().max(200),
     password: passwordSchema,
   })
   .meta({ id: 'ResetPasswordInput' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, timestampSchema } from '../common.js';
+import { idSchema, timestampSchema, wellFormedText } from '../common.js';
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
 import { defineCommand, defineIdempotentCommand, defineQuery } from '../operation.js';
@@ -9,14 +9,12 @@ export const ROLES = ['member', 'moderator', 'editor', 'admin'] as const;
 export const roleSchema = z.enum(ROLES);
 export type Role = z.infer<typeof roleSchema>;
 
-/** One line of text; Postgres can't store the character 0 at all. */
-const lineSchema = z
-  .string()
+/** One line of text. */
+const lineSchema = wellFormedText()
   .trim()
   .regex(/^\P{Cc}*$/u, 'Leave out control characters.');
 
-const emailSchema = z
-  .string()
+const emailSchema = wellFormedText()
   .trim()
   .max(LIMITS.emailMax)
   .pipe(z.email('Enter an e-mail address such as name@example.org.'));
@@ -25,8 +23,7 @@ const emailSchema = z
  * A new password, measured in characters (code points), as NIST SP 800-63B counts them. auth refuses common ones and
  * those close to the address besides; there are no rules about kinds of characters.
  */
-export const passwordSchema = z
-  .string()
+export const passwordSchema = wellFormedText()
   .refine(
     (password) => countCharacters(password) >= LIMITS.passwordMin,
     `Use at least ${LIMITS.passwordMin} characters.`,
@@ -53,7 +50,7 @@ export type SignUpInput = z.infer<typeof signUpInputSchema>;
 export const signInInputSchema = z
   .object({
     email: lineSchema.min(1, 'This field is required.').max(LIMITS.emailMax),
-    password: z.string().min(1, 'This field is required.').max(1_000),
+    password: wellFormedText().min(1, 'This field is required.').max(1_000),
   })
   .meta({ id: 'SignInInput' });
 export type SignInInput = z.infer<typeof signInInputSchema>;

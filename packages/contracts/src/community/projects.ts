@@ -10,6 +10,7 @@ import {
   requiredText,
   searchSchema,
   timestampSchema,
+  wellFormedText,
 } from '../common.js';
 import { publicUserSchema } from '../auth/users.js';
 import { defineEndpoint } from '../endpoint.js';
@@ -76,14 +77,14 @@ export type CreateProjectInput = z.output<typeof createProjectInputSchema>;
 /** Query of both community lists. An unknown category simply has no posts. */
 export const listPostsQuerySchema = z.object({
   ...pagingShape,
-  categoryId: z.string().max(200).optional(),
+  categoryId: wellFormedText().max(200).optional(),
   search: searchSchema,
 });
 
 export const listPostsInputSchema = z.object({
   ...pageInputShape,
-  categoryId: z.string().optional(),
-  search: z.string().optional(),
+  categoryId: wellFormedText().optional(),
+  search: wellFormedText().optional(),
 });
 export type ListPostsInput = z.infer<typeof listPostsInputSchema>;
 

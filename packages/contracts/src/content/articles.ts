@@ -9,6 +9,7 @@ import {
   pathIdSchema,
   searchSchema,
   timestampSchema,
+  wellFormedText,
 } from '../common.js';
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
@@ -57,9 +58,9 @@ export type ArticlePage = z.infer<typeof articlePageSchema>;
 export const listArticlesQuerySchema = z.object({
   ...pagingShape,
   /** A slug of either taxonomy, compared exactly. */
-  subcategory: z.string().max(100).optional(),
+  subcategory: wellFormedText().max(100).optional(),
   /** A section, by slug or name. */
-  mainCategory: z.string().max(100).optional(),
+  mainCategory: wellFormedText().max(100).optional(),
   featured: z
     .enum(['true', 'false'])
     .optional()
@@ -69,24 +70,24 @@ export const listArticlesQuerySchema = z.object({
 
 const listArticlesInputSchema = z.object({
   ...pageInputShape,
-  subcategory: z.string().optional(),
-  mainCategory: z.string().optional(),
+  subcategory: wellFormedText().optional(),
+  mainCategory: wellFormedText().optional(),
   featured: z.boolean().optional(),
-  search: z.string().optional(),
+  search: wellFormedText().optional(),
 });
 export type ListArticlesInput = z.infer<typeof listArticlesInputSchema>;
 
 /** What the article forms send: empty texts are accepted, the forms' problems never block a save (section 5). */
 export const updateArticleInputSchema = z
   .object({
-    title: z.string().max(LIMITS.titleMax),
-    content: z.string().max(LIMITS.contentMax),
+    title: wellFormedText().max(LIMITS.titleMax),
+    content: wellFormedText().max(LIMITS.contentMax),
     excerpt: optionalText(LIMITS.excerptMax),
     /** A section's display name or slug; stored as the name. */
-    mainCategory: z.string().max(100),
+    mainCategory: wellFormedText().max(100),
     subcategory: optionalText(100),
     imagePrompts: z
-      .array(z.string().max(LIMITS.imagePromptMax))
+      .array(wellFormedText().max(LIMITS.imagePromptMax))
       .max(LIMITS.imagePromptsMax)
       .default([])
       .transform((prompts) => prompts.map((prompt) => prompt.trim()).filter(Boolean)),
@@ -107,7 +108,7 @@ export const articleOperations = {
   }),
   getArticleBySlug: defineQuery({
     name: 'content.getArticleBySlug',
-    input: z.object({ slug: z.string().max(300) }),
+    input: z.object({ slug: wellFormedText().max(300) }),
     output: articlePageSchema,
   }),
   getArticleById: defineQuery({
@@ -152,7 +153,7 @@ export const articleEndpoints = {
     route: ROUTES.getArticle,
     summary: 'One article by its slug',
     access: 'public',
-    params: z.object({ slug: z.string().max(300) }),
+    params: z.object({ slug: wellFormedText().max(300) }),
     response: articlePageSchema,
     errors: notFound,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, nothingSchema, optionalText } from '../common.js';
+import { idSchema, nothingSchema, optionalText, wellFormedText } from '../common.js';
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
 import { defineIdempotentCommand, defineQuery } from '../operation.js';
@@ -22,14 +22,14 @@ export type HomepageContent = z.infer<typeof homepageContentSchema>;
 
 export const updateHomepageContentInputSchema = z
   .object({
-    heroTitle: z.string().max(LIMITS.titleMax),
+    heroTitle: wellFormedText().max(LIMITS.titleMax),
     heroSubtitle: optionalText(LIMITS.descriptionMax),
     heroDescription: optionalText(LIMITS.descriptionMax),
     featuredArticleIds: z.array(idSchema).max(LIMITS.listMax).default([]),
     welcomeMessage: optionalText(LIMITS.descriptionMax),
     /** Names or slugs of sections; stored as names. */
     featuredSections: z
-      .array(z.string().refine((value) => findSection(value) !== undefined, 'This is no section.'))
+      .array(wellFormedText().refine((value) => findSection(value) !== undefined, 'This is no section.'))
       .max(5)
       .default([])
       .transform((values) => [...new Set(values.map((value) => findSection(value)?.title ?? value))]),

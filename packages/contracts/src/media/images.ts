@@ -9,6 +9,7 @@ import {
   pathIdSchema,
   searchSchema,
   timestampSchema,
+  wellFormedText,
 } from '../common.js';
 import { defineEndpoint } from '../endpoint.js';
 import type { ErrorCode } from '../errors.js';
@@ -75,7 +76,7 @@ export type Removed = z.infer<typeof removedSchema>;
 
 const registrationShape = {
   /** The address that the picture was uploaded to; its query may be there or not. */
-  imageURL: z.string().trim().min(1, 'This field is required.').max(LIMITS.urlMax),
+  imageURL: wellFormedText().trim().min(1, 'This field is required.').max(LIMITS.urlMax),
   filename: optionalText(LIMITS.filenameMax),
   altText: optionalText(LIMITS.altTextMax),
 };
@@ -101,10 +102,10 @@ export const imageOperations = {
   registerImage: defineIdempotentCommand({
     name: 'media.registerImage',
     input: z.object({
-      address: z.string().max(LIMITS.urlMax),
+      address: wellFormedText().max(LIMITS.urlMax),
       purpose: z.enum(IMAGE_PURPOSES),
-      filename: z.string().max(LIMITS.filenameMax),
-      altText: z.string().max(LIMITS.altTextMax),
+      filename: wellFormedText().max(LIMITS.filenameMax),
+      altText: wellFormedText().max(LIMITS.altTextMax),
     }),
     output: z.object({ image: imageRecordSchema, removed: z.array(removedSchema) }),
     // A picture of 50 megapixels takes some seconds to check, and others may be before it.
@@ -113,7 +114,7 @@ export const imageOperations = {
   /** The library, newest first: every picture but those of projects. */
   listImages: defineQuery({
     name: 'media.listImages',
-    input: z.object({ ...pageInputShape, search: z.string().optional() }),
+    input: z.object({ ...pageInputShape, search: wellFormedText().optional() }),
     output: pageOf(imageRecordSchema),
   }),
   /** Those of the pictures that exist and are shown, in no particular order. */
@@ -124,7 +125,7 @@ export const imageOperations = {
   }),
   updateImage: defineIdempotentCommand({
     name: 'media.updateImage',
-    input: z.object({ id: pathIdSchema, altText: z.string().max(LIMITS.altTextMax) }),
+    input: z.object({ id: pathIdSchema, altText: wellFormedText().max(LIMITS.altTextMax) }),
     output: imageRecordSchema,
   }),
   /** Deletes a picture that is shown nowhere: by its owner, or by an editor or admin. */
@@ -217,7 +218,9 @@ export const imageEndpoints = {
     summary: "Change a picture's alternative text",
     access: 'editor',
     params: z.object({ id: pathIdSchema }),
-    body: z.object({ altText: z.string().trim().max(LIMITS.altTextMax) }).meta({ id: 'UpdateImageInput' }),
+    body: z
+      .object({ altText: wellFormedText().trim().max(LIMITS.altTextMax) })
+      .meta({ id: 'UpdateImageInput' }),
     response: imageSchema,
     errors: ['image.not_found'],
   }),

@@ -1,6 +1,6 @@
 import {
   navigationTopics,
-  RELATED_SUBCATEGORIES,
+  relatedSubcategories,
   SECTIONS,
   titleFromSlug,
   topicsOf,
@@ -38,14 +38,10 @@ function titleOf(subcategory: string): string {
 /** The navigation topics that a subcategory belongs to, those first for which it comes first. */
 function topicsNear(subcategory: string): string[] {
   return SECTIONS.flatMap(navigationTopics)
-    .map(({ slug, title }) => ({ title, rank: related(slug).indexOf(subcategory) }))
+    .map(({ slug, title }) => ({ title, rank: relatedSubcategories(slug).indexOf(subcategory) }))
     .filter(({ rank }) => rank >= 0)
     .sort((a, b) => a.rank - b.rank)
     .map(({ title }) => title);
-}
-
-function related(topic: string): readonly string[] {
-  return RELATED_SUBCATEGORIES[topic] ?? [];
 }
 
 function topicsBeside(subcategory: string): string[] {

@@ -1,4 +1,4 @@
-import { RELATED_SUBCATEGORIES, topicSlug } from '@hearthwise/contracts';
+import { relatedSubcategories, topicSlug } from '@hearthwise/contracts';
 import { normalise } from '../knowledge/normalise.js';
 import type { FoundPassage, Hit } from './passages.repository.js';
 import type { Term } from './question.reader.js';
@@ -219,7 +219,7 @@ function contextBonus(context: string | undefined, mainCategory: string, subcate
     return 1;
   }
   const slug = topicSlug(context);
-  const related: readonly string[] = RELATED_SUBCATEGORIES[slug] ?? [];
+  const related = relatedSubcategories(slug);
   const rank = subcategory === slug ? 0 : related.indexOf(subcategory ?? '');
   if (rank >= 0) {
     return TOPIC_BONUSES[rank] ?? SECTION_BONUS;

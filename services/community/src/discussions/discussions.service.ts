@@ -7,7 +7,7 @@ import {
 } from '@hearthwise/contracts';
 import { requireMember } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
-import { requireOwn, requireStorable } from '../posts/post-rules.js';
+import { requireKnownCategory, requireOwn } from '../posts/post-rules.js';
 import { toDiscussion, toDiscussionPage, toFields } from './discussion.mapper.js';
 import { DiscussionsRepository } from './discussions.repository.js';
 
@@ -40,7 +40,7 @@ export class DiscussionsService {
    */
   async create({ id, ...input }: NewDiscussion, actor: Actor | null): Promise<DiscussionRecord> {
     const author = requireMember(actor);
-    requireStorable(input);
+    requireKnownCategory(input.categoryId);
 
     await this.discussions.insertOnce({ id, authorId: author.id, ...(await toFields(input)) });
 

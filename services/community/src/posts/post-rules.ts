@@ -1,19 +1,12 @@
-import { type Actor, AppError, type FieldError, SECTIONS } from '@hearthwise/contracts';
+import { type Actor, AppError, SECTIONS } from '@hearthwise/contracts';
 
 /**
- * What the contract's schema can't see: whether the category is one of the five sections, and whether Postgres
- * can store the texts.
- * @throws AppError request.invalid, with the fields
+ * What the contract's schema can't see: whether the category is one of the five sections.
+ * @throws AppError request.invalid, with the field
  */
-export function requireStorable(input: Record<string, string | null> & { categoryId: string | null }): void {
-  const errors: FieldError[] = Object.entries(input)
-    .filter(([, value]) => value?.includes('\0'))
-    .map(([path]) => ({ path, message: 'This field has a character that is not allowed.' }));
-  if (input.categoryId && !SECTIONS.some((section) => section.id === input.categoryId)) {
-    errors.push({ path: 'categoryId', message: 'There is no such category.' });
-  }
-
-  if (errors.length > 0) {
+export function requireKnownCategory(categoryId: string | null): void {
+  if (categoryId && !SECTIONS.some((section) => section.id === categoryId)) {
+    const errors = [{ path: 'categoryId', message: 'There is no such category.' }];
     throw new AppError('request.invalid', 'The post has invalid fields.', { errors });
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '@hearthwise/contracts';
 import { requireMember } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
-import { requireOwn, requireStorable } from '../posts/post-rules.js';
+import { requireKnownCategory, requireOwn } from '../posts/post-rules.js';
 import { toFields, toProject, toProjectPage } from './project.mapper.js';
 import { ProjectsRepository } from './projects.repository.js';
 
@@ -40,7 +40,7 @@ export class ProjectsService {
    */
   async create({ id, ...input }: NewProject, actor: Actor | null): Promise<ProjectRecord> {
     const author = requireMember(actor);
-    requireStorable(input);
+    requireKnownCategory(input.categoryId);
 
     await this.projects.insertOnce({ id, authorId: author.id, ...(await toFields(input)) });
 

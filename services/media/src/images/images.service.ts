@@ -13,7 +13,6 @@ import type { ImageEntity } from './image.entity.js';
 import { toImage } from './image.mapper.js';
 import { ImageRemover } from './image.remover.js';
 import { ImagesRepository, type ListInput } from './images.repository.js';
-import { requireStorable } from './storable.js';
 
 type UpdateInput = OperationPayload<typeof OPERATIONS.media.updateImage>;
 
@@ -41,7 +40,6 @@ export class ImagesService {
    */
   async update({ id, altText }: UpdateInput, actor: Actor | null): Promise<ImageRecord> {
     const member = requireMember(actor);
-    requireStorable({ altText });
     const image = await this.images.find(id, 'ready');
     if (!image) {
       throw imageNotFound();

@@ -6,7 +6,7 @@ import { makeSample } from '../testing/sample-pictures.js';
 import { idIn, startTestMedia, type TestMedia } from '../testing/test-media.js';
 
 const { listImages, getImages, updateImage, deleteImage } = OPERATIONS.media;
-const UNKNOWN_IDS = ['7', 'not-an-id', 'a\0b', '019a0000-0000-7000-8000-000000000000'];
+const UNKNOWN_IDS = ['7', 'not-an-id', '019a0000-0000-7000-8000-000000000000'];
 
 const useOf = (imageId: string): ImageUse => ({
   imageId,
@@ -114,9 +114,8 @@ describe('images', () => {
         expect(await namesFor(search)).toEqual([name]);
       });
 
-      it('should not find what only meets between name and text, or what no text can hold', async () => {
+      it('should not find what only meets between name and text', async () => {
         expect(await namesFor('door.jpg a crème')).toEqual([]);
-        expect(await list({ search: 'a\0b' })).toEqual({ rows: [], total: 0 });
       });
     });
   });

@@ -20,7 +20,6 @@ import { toImage } from '../images/image.mapper.js';
 import { ImageRemover } from '../images/image.remover.js';
 import { type Facts, ImagesRepository } from '../images/images.repository.js';
 import { PictureDesk } from '../images/picture-desk.js';
-import { requireStorable } from '../images/storable.js';
 import { cleanPicture } from '../pictures/clean.js';
 import { originalKey, uploadKey } from '../store/keys.js';
 import { imageNotFound, ObjectStore } from '../store/object-store.js';
@@ -89,7 +88,6 @@ export class RegistrationService {
   async register(input: Input, actor: Actor | null): Promise<Registered> {
     const { id: ownerId } = requireMember(actor);
     const id = this.ownIdOf(input.address);
-    requireStorable({ altText: input.altText });
     const { status } = await this.getRegistrable(id, ownerId);
     if (status === 'pending') {
       await this.check(id, input);

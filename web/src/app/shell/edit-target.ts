@@ -9,17 +9,17 @@ interface EditTarget {
 const ADMIN = '/admin';
 
 /** First segments whose label holds for everything below them as well. */
-const BY_FIRST_SEGMENT: Record<string, EditTarget> = {
-  '': { label: 'Edit Content', to: '/edit-homepage' },
-  home: { label: 'Edit Content', to: '/edit-homepage' },
-  landing: { label: 'Edit Landing', to: ADMIN },
-  'ai-chat': { label: 'AI Settings', to: ADMIN },
-  projects: { label: 'Projects', to: ADMIN },
-  discussions: { label: 'Discussions', to: ADMIN },
-  'image-manager': { label: 'Edit Images', to: '/image-manager' },
-  category: { label: 'Edit Category', to: ADMIN },
-  admin: { label: 'Admin Panel', to: ADMIN },
-};
+const BY_FIRST_SEGMENT = new Map<string, EditTarget>([
+  ['', { label: 'Edit Content', to: '/edit-homepage' }],
+  ['home', { label: 'Edit Content', to: '/edit-homepage' }],
+  ['landing', { label: 'Edit Landing', to: ADMIN }],
+  ['ai-chat', { label: 'AI Settings', to: ADMIN }],
+  ['projects', { label: 'Projects', to: ADMIN }],
+  ['discussions', { label: 'Discussions', to: ADMIN }],
+  ['image-manager', { label: 'Edit Images', to: '/image-manager' }],
+  ['category', { label: 'Edit Category', to: ADMIN }],
+  ['admin', { label: 'Admin Panel', to: ADMIN }],
+]);
 
 /**
  * What the edit button reads and where it leads on a page, for somebody who is signed in (table in specification
@@ -32,13 +32,13 @@ export function editTarget(pathname: string, articleId: string | undefined): Edi
     return articleId === undefined ? undefined : { label: 'Edit Article', to: `/edit-article/${articleId}` };
   }
   if (first.startsWith('edit-')) {
-    return BY_FIRST_SEGMENT.admin;
+    return BY_FIRST_SEGMENT.get('admin');
   }
   if (second && (SECTION_SLUGS as string[]).includes(first)) {
     return { label: 'Edit Page', to: `/edit-subcategory/${first}/${second}` };
   }
 
-  return BY_FIRST_SEGMENT[first] ?? { label: 'Content Mgmt', to: ADMIN };
+  return BY_FIRST_SEGMENT.get(first) ?? { label: 'Content Mgmt', to: ADMIN };
 }
 
 /** The slug of the article that a path shows; undefined on every other page. */

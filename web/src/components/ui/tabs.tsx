@@ -102,16 +102,16 @@ export function TabPanel({
   );
 }
 
-const STEPS: Record<string, (index: number, count: number) => number> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index - 1 + count) % count,
-  Home: () => 0,
-  End: (_index, count) => count - 1,
-};
+const STEPS = new Map<string, (index: number, count: number) => number>([
+  ['ArrowRight', (index, count) => (index + 1) % count],
+  ['ArrowLeft', (index, count) => (index - 1 + count) % count],
+  ['Home', () => 0],
+  ['End', (_index, count) => count - 1],
+]);
 
 /** Moving the focus selects: a Tab reports its own focus. */
 function handleArrows(event: KeyboardEvent<HTMLDivElement>): void {
-  const step = STEPS[event.key];
+  const step = STEPS.get(event.key);
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const index = tabs.indexOf(event.target as HTMLElement);
 

@@ -64,7 +64,7 @@ describe('a topic page', () => {
     const ask = await screen.findByRole('link', { name: 'Ask this question' });
 
     expect(new URL(ask.getAttribute('href') ?? '', 'http://localhost').searchParams.get('q')).toBe(
-      TOPIC_TEXTS.renters?.question,
+      TOPIC_TEXTS.renters.question,
     );
   });
 

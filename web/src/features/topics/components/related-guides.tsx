@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { ArticleCard } from '../../../components/articles/article-card.js';
 import { articleCardsQuery } from '../../../components/articles/article-cards.query.js';
 import { ArticleGrid, ArticleGridSkeleton } from '../../../components/articles/article-grid.js';
-import { relatedSubcategories } from '../lib/related-subcategories.js';
+import { subcategoriesFor } from '../lib/subcategories-for.js';
 
 /** Of each subcategory, so that all of them have their turn. */
 const FROM_EACH = 2;
@@ -18,7 +18,7 @@ interface RelatedGuidesProps {
 /** What the article subcategories near a topic have to read: without them most topics would have nothing. */
 export function RelatedGuides({ topic, except, className }: RelatedGuidesProps) {
   const queries = useQueries({
-    queries: relatedSubcategories(topic).map((subcategory) =>
+    queries: subcategoriesFor(topic).map((subcategory) =>
       articleCardsQuery({ subcategory, limit: FROM_EACH }),
     ),
   });

@@ -1,5 +1,5 @@
 import type { Topic } from '@hearthwise/contracts/taxonomy';
-import { TOPIC_TEXTS } from './topic-texts.js';
+import { TOPIC_TEXTS, type TopicText } from './topic-texts.js';
 
 /** What the page of a topic says: its own texts, else general ones (specification section 2 'Subcategory page'). */
 export function topicText({ slug, title, section }: Topic): {
@@ -7,7 +7,7 @@ export function topicText({ slug, title, section }: Topic): {
   question: string;
   tip?: string;
 } {
-  const own = TOPIC_TEXTS[slug];
+  const own = ownText(slug);
   const subject = title.toLowerCase();
 
   return (
@@ -16,4 +16,8 @@ export function topicText({ slug, title, section }: Topic): {
       question: `What should I think about first when it comes to ${subject}?`,
     }
   );
+}
+
+function ownText(slug: string): TopicText | undefined {
+  return Object.hasOwn(TOPIC_TEXTS, slug) ? TOPIC_TEXTS[slug as keyof typeof TOPIC_TEXTS] : undefined;
 }

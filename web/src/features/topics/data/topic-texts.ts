@@ -9,7 +9,7 @@ export interface TopicText {
 }
 
 /** By slug: every topic of the navigation. Pages that only the article forms know have the general text. */
-export const TOPIC_TEXTS: Record<string, TopicText> = {
+export const TOPIC_TEXTS = {
   college: {
     description:
       'A first room of your own, on a small budget and with a shared kitchen. What to bring, what to agree on, and how to leave with your deposit.',
@@ -364,4 +364,4 @@ export const TOPIC_TEXTS: Record<string, TopicText> = {
     question: 'What should I prepare before I have a will drawn up?',
     tip: 'Rules differ from country to country; take your questions to somebody qualified where you live.',
   },
-};
+} satisfies Record<string, TopicText>;
