@@ -17,6 +17,7 @@ import { buildOpenApi } from './docs/openapi.js';
 import { Lifecycle } from './health/lifecycle.js';
 import { startMetricsServer } from './health/metrics-server.js';
 import { withNormalAddress } from './http/address.js';
+import { watchCallers } from './http/callers.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { protect } from './http/security.js';
 import { traceRequests } from './http/tracing.js';
@@ -57,6 +58,7 @@ export async function startGateway(config: Config, logger: Logger): Promise<Runn
   );
   app.useGlobalFilters(app.get(ProblemFilter));
   traceRequests(adapter.getInstance<FastifyInstance>());
+  watchCallers(adapter.getInstance<FastifyInstance>());
   protect(adapter.getInstance<FastifyInstance>(), config.PUBLIC_URL);
   SwaggerModule.setup('docs', app, buildOpenApi(config.PUBLIC_URL) as unknown as OpenAPIObject);
   await addObjectRoutes(adapter.getInstance<FastifyInstance>(), {

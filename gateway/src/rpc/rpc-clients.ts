@@ -1,42 +1,37 @@
 import type { Operation, OperationInput, OperationOutput, ServiceName } from '@hearthwise/contracts';
-import { type PlainRequest, RpcClient } from '@hearthwise/service-kit';
+import { type PlainRequest, type RequestContext, requestContext, RpcClient } from '@hearthwise/service-kit';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { callContextOf, type GatewayRequest } from '../http/gateway-request.js';
 
-/** The services behind the gateway, each with its pool of connections. */
+/** The services behind the gateway. */
 @Injectable()
 export class RpcClients implements OnApplicationShutdown {
   private readonly clients: Record<ServiceName, RpcClient>;
-  /** Bytes take as long as people's connections: they never keep calls waiting, nor uploads those who only look. */
-  private readonly uploads: Record<ServiceName, RpcClient>;
-  private readonly downloads: Record<ServiceName, RpcClient>;
 
   constructor(@Inject(CONFIG) config: Config) {
     this.clients = connect(config);
-    this.uploads = connect(config);
-    this.downloads = connect(config);
   }
 
-  /** Makes a call for whoever is behind the request; an operation's name starts with its service. */
+  /** Makes a call for whoever is behind the request, and as long as they are there; see `RpcClient.call`. */
   call<O extends Operation>(
     operation: O,
     input: OperationInput<O>,
     request: GatewayRequest,
   ): Promise<OperationOutput<O>> {
-    return this.serviceOf(operation).call(operation, input, callContextOf(request));
+    return requestContext.run(scopeOf(request), () =>
+      this.serviceOf(operation).call(operation, input, callContextOf(request)),
+    );
   }
 
-  /** A call of the gateway's own, for nobody in particular. */
+  /** A call of the gateway's own, for nobody in particular: several requests may wait for its answer. */
   callAsGateway<O extends Operation>(operation: O, input: OperationInput<O>): Promise<OperationOutput<O>> {
     return this.serviceOf(operation).call(operation, input, { actor: null, requestId: 'gateway' });
   }
 
   /** Asks a service's plain route, for bytes. */
   open(service: ServiceName, request: PlainRequest): ReturnType<RpcClient['open']> {
-    const isUpload = request.body !== undefined;
-
-    return (isUpload ? this.uploads : this.downloads)[service].open(request);
+    return this.clients[service].open(request);
   }
 
   /** Which services are not ready for calls. */
@@ -48,13 +43,17 @@ export class RpcClients implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    const all = [this.clients, this.uploads, this.downloads].flatMap((clients) => Object.values(clients));
-    await Promise.all(all.map((client) => client.close()));
+    await Promise.all(Object.values(this.clients).map((client) => client.close()));
   }
 
+  /** An operation's name starts with its service. */
   private serviceOf(operation: Operation): RpcClient {
     return this.clients[operation.name.split('.')[0] as ServiceName];
   }
+}
+
+function scopeOf({ id, caller }: GatewayRequest): RequestContext {
+  return { requestId: id, ...(caller && { caller }) };
 }
 
 /** A client of each service; connections are made when they are needed. */

@@ -34,7 +34,9 @@ export const ERRORS = {
   'request.unsupported_media_type': 415,
   'image.unreadable': 422,
   'request.rate_limited': 429,
+  'request.abandoned': 499,
   'server.unexpected': 500,
+  'service.overloaded': 503,
   'service.unavailable': 503,
   'service.timeout': 504,
   'storage.full': 507,
@@ -72,6 +74,7 @@ const TITLES: Record<number, string> = {
   415: 'Unsupported Media Type',
   422: 'Unprocessable Content',
   429: 'Too Many Requests',
+  499: 'Client Closed Request',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
   504: 'Gateway Timeout',
@@ -113,6 +116,23 @@ export class AppError extends Error {
     const detail = 'This part of the site is not available right now. Please try again shortly.';
 
     return new AppError('service.unavailable', detail, { retryAfter: 2, cause });
+  }
+
+  /** For a call whose lane is full; it is refused at once, because waiting would end at the deadline. */
+  static overloaded(): AppError {
+    const detail = 'This part of the site is very busy right now. Please try again shortly.';
+
+    return new AppError('service.overloaded', detail, { retryAfter: 1 });
+  }
+
+  /** For a call whose deadline has passed. */
+  static timeout(cause?: unknown): AppError {
+    return new AppError('service.timeout', 'This took too long. Please try again.', { retryAfter: 1, cause });
+  }
+
+  /** For a call whose caller has closed the connection: nobody reads it, and it is no failure of ours. */
+  static abandoned(): AppError {
+    return new AppError('request.abandoned', 'The caller has closed the connection.');
   }
 
   get status(): number {

@@ -14,6 +14,13 @@ export interface CallContext {
   requestId: string;
 }
 
+/**
+ * The connections that a call uses, from the gateway to the database, so that slow calls never hold those of quick ones:
+ * `quick` reads or writes by an index, `search` looks through texts, `waiting` waits for more than our own database,
+ * such as a worker or a provider.
+ */
+export type Lane = 'quick' | 'search' | 'waiting';
+
 /** A call between gateway and services. */
 export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
   /** `<service>.<verb>`; also the last part of the path that it is posted to. */
@@ -29,6 +36,8 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
    * commands, unless a key in the input makes their repetition harmless.
    */
   retryForMs: number;
+  /** The lane of a call with this input. */
+  laneOf(input: z.input<Input>): Lane;
 }
 
 export type OperationInput<O extends Operation> = z.input<O['input']>;
@@ -40,26 +49,30 @@ const DEFAULT_DEADLINE_MS = 3_000;
 /** Long enough to reach another replica, short enough that a person behind a lone dead one hears soon. */
 const DEFAULT_RETRY_MS = 300;
 
+const DEFAULTS = { deadlineMs: DEFAULT_DEADLINE_MS, laneOf: (): Lane => 'quick' };
+
 interface Definition<Input extends z.ZodType, Output extends z.ZodType> {
   name: string;
   input: Input;
   output: Output;
   deadlineMs?: number;
   retryForMs?: number;
+  /** `quick` for every input unless said. */
+  laneOf?: (input: z.input<Input>) => Lane;
 }
 
 /** Defines a call that only reads. */
 export function defineQuery<Input extends z.ZodType, Output extends z.ZodType>(
   definition: Definition<Input, Output>,
 ): Operation<Input, Output> {
-  return { deadlineMs: DEFAULT_DEADLINE_MS, retryForMs: DEFAULT_RETRY_MS, ...definition, kind: 'query' };
+  return { ...DEFAULTS, retryForMs: DEFAULT_RETRY_MS, ...definition, kind: 'query' };
 }
 
 /** Defines a call that writes. */
 export function defineCommand<Input extends z.ZodType, Output extends z.ZodType>(
   definition: Definition<Input, Output>,
 ): Operation<Input, Output> {
-  return { deadlineMs: DEFAULT_DEADLINE_MS, retryForMs: 0, ...definition, kind: 'command' };
+  return { ...DEFAULTS, retryForMs: 0, ...definition, kind: 'command' };
 }
 
 /** Defines a write that its input makes harmless to repeat: it carries the id of what it writes, or the whole state. */
@@ -67,4 +80,14 @@ export function defineIdempotentCommand<Input extends z.ZodType, Output extends 
   definition: Definition<Input, Output>,
 ): Operation<Input, Output> {
   return defineCommand({ retryForMs: DEFAULT_RETRY_MS, ...definition });
+}
+
+/** `laneOf` of a list that can be searched. */
+export function laneOfList({ search }: { search?: string | undefined }): Lane {
+  return search ? 'search' : 'quick';
+}
+
+/** `laneOf` of a call that waits for more than our own database. */
+export function waitingLane(): Lane {
+  return 'waiting';
 }

@@ -24,6 +24,8 @@ export const databaseConfigShape = {
     .regex(/^[a-z_][a-z0-9_]*$/)
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  /** Connections for searches, beside those; few, because each search keeps a processor busy. */
+  DATABASE_SEARCH_POOL: z.coerce.number().int().min(1).max(100).default(3),
 };
 
 export type ProcessConfig = z.output<z.ZodObject<typeof processConfigShape>>;

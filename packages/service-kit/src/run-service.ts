@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import type { ProcessConfig } from './config.js';
+import { checkDatabase } from './database/prepared.js';
 import type { ServiceRoutes } from './http/service-routes.js';
 import { createLogger, NestLogger } from './logging.js';
 import { RpcErrorFilter } from './rpc/rpc-error.filter.js';
@@ -31,7 +32,7 @@ export async function startService(
     port: config.PORT,
     token: config.RPC_TOKEN,
     logger,
-    checkReady: async () => void (await dataSource?.query('SELECT 1')),
+    checkReady: async () => dataSource && checkDatabase(dataSource),
     shouldCheckOutput: config.NODE_ENV === 'test',
   });
   const app = await NestFactory.createMicroservice(module, {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, requiredText, wellFormedText } from '../common.js';
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
-import { defineIdempotentCommand } from '../operation.js';
+import { defineIdempotentCommand, waitingLane } from '../operation.js';
 import { ROUTES } from '../routes.js';
 
 /** The passage of an article that an answer rests on. */
@@ -62,6 +62,7 @@ export const adviceOperations = {
     output: adviceSchema,
     deadlineMs: ADVICE_DEADLINE_MS,
     retryForMs: ADVICE_DEADLINE_MS,
+    laneOf: waitingLane,
   }),
 };
 

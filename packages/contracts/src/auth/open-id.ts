@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nothingSchema, wellFormedText } from '../common.js';
 import { ERRORS, type ErrorCode } from '../errors.js';
 import { LIMITS } from '../limits.js';
-import { defineCommand, defineQuery } from '../operation.js';
+import { defineCommand, defineQuery, waitingLane } from '../operation.js';
 import { secretTokenSchema, sessionSchema } from './users.js';
 
 /** Milliseconds that auth waits for each call to the OpenID provider. */
@@ -44,6 +44,7 @@ export const openIdOperations = {
       browser: secretTokenSchema,
     }),
     deadlineMs: BEGIN_DEADLINE_MS,
+    laneOf: waitingLane,
   }),
   /** Finishes it: either a session, or why there is none. Of an unknown sign-in nothing is known: that one throws. */
   finishOidc: defineCommand({
@@ -59,5 +60,6 @@ export const openIdOperations = {
       refusal: refusalSchema.nullable(),
     }),
     deadlineMs: FINISH_DEADLINE_MS,
+    laneOf: waitingLane,
   }),
 };

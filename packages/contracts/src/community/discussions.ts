@@ -3,7 +3,7 @@ import { idSchema, pageOf, pathIdSchema, requiredText, timestampSchema } from '.
 import { publicUserSchema } from '../auth/users.js';
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
-import { defineIdempotentCommand, defineQuery } from '../operation.js';
+import { defineIdempotentCommand, defineQuery, laneOfList } from '../operation.js';
 import { ROUTES } from '../routes.js';
 import {
   categoryNameSchema,
@@ -55,6 +55,7 @@ export const discussionOperations = {
   /** Pinned first, then by last activity. */
   listDiscussions: defineQuery({
     name: 'community.listDiscussions',
+    laneOf: laneOfList,
     input: listPostsInputSchema,
     output: pageOf(discussionRecordSchema),
   }),

@@ -16,7 +16,7 @@ import { publicUserSchema } from '../auth/users.js';
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
 import { pictureSchema } from '../media/images.js';
-import { defineIdempotentCommand, defineQuery } from '../operation.js';
+import { defineIdempotentCommand, defineQuery, laneOfList } from '../operation.js';
 import { ROUTES } from '../routes.js';
 
 /** A project as community keeps it: author and category by id. */
@@ -91,6 +91,7 @@ export type ListPostsInput = z.infer<typeof listPostsInputSchema>;
 export const projectOperations = {
   listProjects: defineQuery({
     name: 'community.listProjects',
+    laneOf: laneOfList,
     input: listPostsInputSchema,
     output: pageOf(projectRecordSchema),
   }),

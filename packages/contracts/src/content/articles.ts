@@ -14,7 +14,7 @@ import {
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
 import { pictureSchema } from '../media/images.js';
-import { defineCommand, defineQuery } from '../operation.js';
+import { defineCommand, defineQuery, laneOfList } from '../operation.js';
 import { ROUTES } from '../routes.js';
 
 /** An article as lists and editors have it (specification section 3). */
@@ -103,6 +103,7 @@ const articleVersionSchema = z.object({ id: idSchema, revision: z.number().int()
 export const articleOperations = {
   listArticles: defineQuery({
     name: 'content.listArticles',
+    laneOf: laneOfList,
     input: listArticlesInputSchema,
     output: pageOf(articleSchema),
   }),

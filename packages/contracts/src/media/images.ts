@@ -15,7 +15,13 @@ import { defineEndpoint } from '../endpoint.js';
 import type { ErrorCode } from '../errors.js';
 import { IMAGE_PURPOSES, IMAGE_TYPES } from '../images.js';
 import { LIMITS } from '../limits.js';
-import { defineCommand, defineIdempotentCommand, defineQuery } from '../operation.js';
+import {
+  defineCommand,
+  defineIdempotentCommand,
+  defineQuery,
+  laneOfList,
+  waitingLane,
+} from '../operation.js';
 import { ROUTES } from '../routes.js';
 
 /** What a page needs to know of a picture before it is there. */
@@ -110,10 +116,12 @@ export const imageOperations = {
     output: z.object({ image: imageRecordSchema, removed: z.array(removedSchema) }),
     // A picture of 50 megapixels takes some seconds to check, and others may be before it.
     deadlineMs: 30_000,
+    laneOf: waitingLane,
   }),
   /** The library, newest first: every picture but those of projects. */
   listImages: defineQuery({
     name: 'media.listImages',
+    laneOf: laneOfList,
     input: z.object({ ...pageInputShape, search: wellFormedText().optional() }),
     output: pageOf(imageRecordSchema),
   }),

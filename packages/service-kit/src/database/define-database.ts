@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import pg from 'pg';
 import { DataSource, type DataSourceOptions, type EntityTarget, type MigrationInterface } from 'typeorm';
 import type { DatabaseConfig } from '../config.js';
+import { DatabasePool } from './database-pool.js';
 
 interface Definition {
   /** The schema that the service owns. */
@@ -16,6 +17,8 @@ interface Connection {
   /** Another schema than the service's own, for tests. */
   schema?: string | undefined;
   poolSize?: number;
+  /** Connections for searches beside those. */
+  searchPoolSize?: number;
 }
 
 /** A statement that runs longer than this is cancelled by Postgres: nobody waits for it any more. */
@@ -48,6 +51,7 @@ export function defineDatabase(definition: Definition): Database {
         url: config.DATABASE_URL,
         schema: config.DATABASE_SCHEMA,
         poolSize: config.DATABASE_POOL,
+        searchPoolSize: config.DATABASE_SEARCH_POOL,
       };
 
       return {
@@ -78,7 +82,11 @@ function dataSourceOptions(definition: Definition, connection: Connection): Data
     connectTimeoutMS: 5_000,
     applicationName: `hearthwise-${definition.schema}`,
     // Unqualified names in migrations and queries mean the service's own schema; extensions live in public.
-    extra: { options: `-c search_path=${schema},public -c statement_timeout=${STATEMENT_TIMEOUT_MS}` },
+    extra: {
+      options: `-c search_path=${schema},public -c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
+      searchMax: connection.searchPoolSize ?? 1,
+    },
+    driver: { ...pg, Pool: DatabasePool },
   };
 }
 

@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import type { DataSource } from 'typeorm';
+import type { DatabasePool } from './database-pool.js';
 
 export interface PreparedQuery {
   /** Names the plan that Postgres keeps for each connection; the same name must always mean the same text. */
@@ -9,8 +9,8 @@ export interface PreparedQuery {
 }
 
 /**
- * Runs a named prepared statement on the data source's own pool. For the reads that carry the traffic: it halves what
- * Postgres spends on them and spares the mapping of rows to entities.
+ * Runs a named prepared statement on the data source's own pool, in the lane of the request in hand. For the reads that carry the
+ * traffic: it halves what Postgres spends on them and spares the mapping of rows to entities.
  */
 export async function queryPrepared<Row>(dataSource: DataSource, query: PreparedQuery): Promise<Row[]> {
   const { rows } = await poolOf(dataSource).query(query);
@@ -18,7 +18,12 @@ export async function queryPrepared<Row>(dataSource: DataSource, query: Prepared
   return rows as Row[];
 }
 
+/** Whether the database answers, on a connection of its own. @throws what keeps it from that */
+export async function checkDatabase(dataSource: DataSource): Promise<void> {
+  await poolOf(dataSource).check();
+}
+
 /** TypeORM's Postgres driver keeps its pool under `master`. */
-function poolOf(dataSource: DataSource): pg.Pool {
-  return (dataSource.driver as unknown as { master: pg.Pool }).master;
+function poolOf(dataSource: DataSource): DatabasePool {
+  return (dataSource.driver as unknown as { master: DatabasePool }).master;
 }

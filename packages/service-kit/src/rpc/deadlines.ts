@@ -10,7 +10,7 @@ const SWEEP_MS = 25;
  * One timer for the deadlines of all calls: a timer or an abort signal for each call cost more than the call itself.
  * A deadline is late by 25 ms at the most.
  */
-export class Deadlines {
+class Deadlines {
   private readonly pending = new Set<Expiring>();
   private timer: NodeJS.Timeout | undefined;
 
@@ -37,3 +37,6 @@ export class Deadlines {
     }
   }
 }
+
+/** The deadlines of this process. */
+export const deadlines = new Deadlines();

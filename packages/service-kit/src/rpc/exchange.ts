@@ -1,6 +1,8 @@
 import { AppError } from '@hearthwise/contracts';
 import type { Dispatcher } from 'undici';
-import type { Deadlines } from './deadlines.js';
+import type { Caller } from './caller.js';
+import { deadlines } from './deadlines.js';
+import type { RpcLane } from './rpc-lane.js';
 
 export interface RpcResponse {
   status: number;
@@ -9,13 +11,14 @@ export interface RpcResponse {
 }
 
 interface ExchangeOptions {
-  pool: Dispatcher;
-  deadlines: Deadlines;
+  lane: RpcLane;
   path: string;
   headers: string[];
   body: string;
   /** Epoch milliseconds; counts the wait for a connection as well. */
   expiresAt: number;
+  /** Whose leaving ends the exchange. */
+  caller: Caller | undefined;
 }
 
 /** One request and its answer on undici's lowest level, which spares the stream and promise objects above it. */
@@ -25,13 +28,20 @@ export class Exchange implements Dispatcher.DispatchHandler {
   private status = 0;
   private retryAfter: number | undefined;
   private controller: Dispatcher.DispatchController | undefined;
+  private isOver = false;
 
+  /** @throws AppError service.overloaded, service.timeout, request.abandoned; what the transport throws */
   static run(options: ExchangeOptions): Promise<RpcResponse> {
     return new Promise((resolve, reject) => {
+      options.lane.enter();
       const exchange = new Exchange(options, resolve, reject);
-      options.deadlines.add(exchange);
+      deadlines.add(exchange);
+      options.caller?.watch(exchange);
+      if (exchange.isOver) {
+        return;
+      }
       const { path, headers, body } = options;
-      options.pool.dispatch(
+      options.lane.pool.dispatch(
         { path, method: 'POST', headers, body, headersTimeout: 0, bodyTimeout: 0 },
         exchange,
       );
@@ -48,14 +58,18 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   /** Called by the shared timer. */
   expire(): void {
-    const error = new AppError('service.timeout', 'This took too long. Please try again.', { retryAfter: 1 });
-    this.controller?.abort(error);
-    this.reject(error);
+    this.stop(AppError.timeout());
+  }
+
+  /** Closes the connection, by which the service sees that nobody waits. */
+  stop(reason: AppError): void {
+    this.fail(reason);
+    this.controller?.abort(reason);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.controller = controller;
-    if (this.expiresAt <= Date.now()) {
+    if (this.isOver) {
       controller.abort(new Error('too late'));
     }
   }
@@ -76,13 +90,28 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    this.options.deadlines.delete(this);
+    this.leave();
     const body = this.chunks.length === 1 ? (this.chunks[0] as Buffer) : Buffer.concat(this.chunks);
     this.resolve({ status: this.status, retryAfter: this.retryAfter, body });
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    this.options.deadlines.delete(this);
+    this.fail(error);
+  }
+
+  private fail(error: Error): void {
+    this.leave();
     this.reject(error);
+  }
+
+  /** Gives everything back, once. */
+  private leave(): void {
+    if (this.isOver) {
+      return;
+    }
+    this.isOver = true;
+    deadlines.delete(this);
+    this.options.caller?.unwatch(this);
+    this.options.lane.leave();
   }
 }

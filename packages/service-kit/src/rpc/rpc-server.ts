@@ -5,11 +5,12 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Logger } from 'pino';
 import { firstValueFrom, isObservable } from 'rxjs';
 import { z } from 'zod';
-import { isDatabaseAway } from '../database/database-away.js';
+import { isCancelled, isDatabaseAway } from '../database/database-away.js';
 import type { ServiceRoutes } from '../http/service-routes.js';
-import { requestContext } from '../request-context.js';
+import { type RequestContext, requestContext } from '../request-context.js';
 import { recordRpc, withServerSpan } from '../telemetry/rpc-telemetry.js';
 import { respondWithMetrics } from '../telemetry/metrics.js';
+import { Caller } from './caller.js';
 import { RPC_TRANSPORT } from './transport-id.js';
 
 export interface RpcServerOptions {
@@ -114,8 +115,11 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       reply.hijack();
       respondWithMetrics(request.raw, reply.raw);
     });
-    this.fastify.post<{ Params: { operation: string } }>(`${RPC.pathPrefix}:operation`, (request, reply) =>
-      this.answerCall(request, reply),
+    this.fastify.post<CallRoute>(
+      `${RPC.pathPrefix}:operation`,
+      // Before the body is read: nobody else's is worth a byte of memory.
+      { onRequest: async (request) => this.refuseStrangers(request) },
+      (request, reply) => this.answerCall(request, reply),
     );
   }
 
@@ -134,11 +138,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     return reply.send({ status: 'ok' });
   }
 
-  private async answerCall(
-    request: FastifyRequest<{ Params: { operation: string } }>,
-    reply: FastifyReply,
-  ): Promise<void> {
-    this.refuseStrangers(request);
+  private async answerCall(request: FastifyRequest<CallRoute>, reply: FastifyReply): Promise<void> {
     const handler = this.messageHandlers.get(request.params.operation);
     if (!handler) {
       return this.sendError(reply, new AppError('route.not_found', 'There is no such operation.'));
@@ -154,10 +154,17 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   ): Promise<void> {
     const operation = handler.extras?.operation as Operation;
     const startedAt = performance.now();
+    const caller = new Caller({ expiresAt: deadlineOf(request), kind: operation.kind });
+    reply.raw.once('close', () => reply.raw.writableFinished || caller.leave());
     try {
       const { input, context } = parseWith(envelopeSchema, request.body);
       const call = { ...context, input: parseWith(operation.input, input) };
-      const scope = { requestId: context.requestId, ...deadlineOf(request) };
+      const scope: RequestContext = {
+        requestId: context.requestId,
+        deadlineAt: caller.expiresAt,
+        lane: operation.laneOf(call.input),
+        caller,
+      };
       const result = await requestContext.run(scope, () =>
         withServerSpan(operation.name, request.headers, () => settle(handler(call))),
       );
@@ -165,8 +172,10 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       recordRpc(operation.name, 'ok', startedAt);
       await reply.header('content-type', 'application/json').send(JSON.stringify(output));
     } catch (error) {
-      recordRpc(operation.name, toAppError(error).code, startedAt);
-      this.sendError(reply, error);
+      // What was broken off because nobody waits fails for that reason, whatever it says itself.
+      const cause = caller.mayStop ? (caller.reason ?? error) : error;
+      recordRpc(operation.name, toAppError(cause).code, startedAt);
+      this.sendError(reply, cause);
     }
   }
 
@@ -190,10 +199,28 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 }
 
+interface CallRoute {
+  Params: { operation: string };
+}
+
+/** What Fastify says of a body that it does not read, by its status. */
+const REFUSED_BODIES = new Map<unknown, AppError>([
+  [400, new AppError('request.malformed', 'The call could not be read.')],
+  [413, new AppError('request.too_large', `A call may have ${BODY_LIMIT} bytes.`)],
+  [415, new AppError('request.unsupported_media_type', 'Send the call as application/json.')],
+]);
+
 /** A database that is away is no fault of the call: the caller may try again, and its people shortly. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) {
     return error;
+  }
+  const refused = error instanceof Error && 'statusCode' in error && REFUSED_BODIES.get(error.statusCode);
+  if (refused) {
+    return refused;
+  }
+  if (isCancelled(error)) {
+    return AppError.timeout(error);
   }
   if (isDatabaseAway(error)) {
     return AppError.unavailable(error);
@@ -209,10 +236,11 @@ async function settle(result: unknown): Promise<unknown> {
   return isObservable(value) ? firstValueFrom(value) : value;
 }
 
-function deadlineOf(request: FastifyRequest): { deadlineAt?: number } {
+/** Epoch milliseconds; undefined when the caller names none. */
+function deadlineOf(request: FastifyRequest): number | undefined {
   const remaining = Number(request.headers[RPC.deadlineHeader]);
 
-  return Number.isFinite(remaining) && remaining > 0 ? { deadlineAt: Date.now() + remaining } : {};
+  return Number.isFinite(remaining) && remaining > 0 ? Date.now() + remaining : undefined;
 }
 
 function parseWith<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

@@ -1,6 +1,6 @@
-import { AppError, defineCommand, defineIdempotentCommand, defineQuery } from '@hearthwise/contracts';
+import { AppError, defineCommand, defineIdempotentCommand, defineQuery, RPC } from '@hearthwise/contracts';
 import { Controller, type DynamicModule, Module } from '@nestjs/common';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { asVisitor } from '../testing/index.js';
 import { type Call, Handles } from './handles.js';
@@ -31,6 +31,7 @@ const count = defineCommand({
 const countAgain = defineIdempotentCommand({ ...count, name: 'test.countAgain', retryForMs: 2_000 });
 
 let calls = 0;
+let begun = 0;
 
 @Controller()
 class EchoController {
@@ -46,6 +47,7 @@ class EchoController {
 
   @Handles(slow)
   async slow({ input }: Call<typeof slow>) {
+    begun += 1;
     await new Promise((resolve) => setTimeout(resolve, input.ms));
 
     return {};
@@ -107,6 +109,34 @@ describe('RPC over HTTP', () => {
     await stranger.close();
   });
 
+  const post = async (body: string, token: string) => {
+    const response = await fetch(`${running.url}${RPC.pathPrefix}${echo.name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [RPC.tokenHeader]: token },
+      body,
+    });
+
+    return { status: response.status, problem: await response.json() };
+  };
+
+  it.each(['{"input":', 'x'.repeat(3 * 1_048_576)])(
+    'should not even read what strangers send',
+    async (body) => {
+      expect(await post(body, 'no')).toMatchObject({ status: 403, problem: { code: 'auth.forbidden' } });
+    },
+  );
+
+  it('should refuse a body that is no JSON, or too large, as such', async () => {
+    expect(await post('{"input":', TOKEN)).toMatchObject({
+      status: 400,
+      problem: { code: 'request.malformed' },
+    });
+    expect(await post(JSON.stringify({ text: 'x'.repeat(3 * 1_048_576) }), TOKEN)).toMatchObject({
+      status: 413,
+      problem: { code: 'request.too_large' },
+    });
+  });
+
   it('should name the field of an invalid input', async () => {
     const call = client.call(echo, { text: '' }, asVisitor());
     await expect(call).rejects.toMatchObject({ code: 'request.invalid', errors: [{ path: 'text' }] });
@@ -134,8 +164,10 @@ describe('RPC over HTTP', () => {
   it('should finish the calls in flight when the service stops', async () => {
     const other = await startEcho();
     const caller = new RpcClient({ url: other.url, token: TOKEN });
-    const inFlight = Array.from({ length: 12 }, () => caller.call(slow, { ms: 80 }, asVisitor()));
-    await new Promise((resolve) => setTimeout(resolve, 40));
+    const unhurried = { ...slow, deadlineMs: 10_000 };
+    const before = begun;
+    const inFlight = Array.from({ length: 12 }, () => caller.call(unhurried, { ms: 80 }, asVisitor()));
+    await vi.waitFor(() => expect(begun - before).toBe(12), { interval: 5, timeout: 5_000 });
     await other.app.close();
     await expect(Promise.all(inFlight)).resolves.toHaveLength(12);
     await caller.close();

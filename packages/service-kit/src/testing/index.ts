@@ -38,6 +38,7 @@ export async function createTestSchema(database: Database): Promise<TestSchema> 
 }
 
 export interface TestService {
+  config: ProcessConfig & DatabaseConfig;
   client: RpcClient;
   schema: TestSchema;
   service: RunningService;
@@ -61,7 +62,7 @@ export async function startTestService(
     await schema.drop();
   };
 
-  return { client, schema, service, stop };
+  return { config, client, schema, service, stop };
 }
 
 /** Settings of a process under test. */
@@ -76,6 +77,7 @@ export function testConfig(schema: TestSchema): ProcessConfig & DatabaseConfig {
     DATABASE_URL: schema.url,
     DATABASE_SCHEMA: schema.schema,
     DATABASE_POOL: 4,
+    DATABASE_SEARCH_POOL: 2,
   };
 }
 

@@ -1,3 +1,4 @@
+import { runDetached } from '@hearthwise/service-kit';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Answer } from '../composition/answer.js';
 import { AdviceQueue } from '../jobs/advice.queue.js';
@@ -74,7 +75,7 @@ export class AdviceWaiter implements OnModuleDestroy {
     }
     clearTimeout(this.timer);
     this.nextAt = at;
-    this.timer = setTimeout(() => void this.look(), delayMs);
+    this.timer = runDetached(() => setTimeout(() => void this.look(), delayMs));
   }
 
   private async look(): Promise<void> {
