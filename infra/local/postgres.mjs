@@ -148,6 +148,19 @@ export async function reclaimCluster({ folder, identity }) {
 }
 
 /**
+ * What members write stays out of the server's log. A statement that fails is logged by the service that sent it, without
+ * its values; here neither its message, which may quote them, nor its text is. 'log' ranks above 'error': starts, stops
+ * and trouble of the server itself are still written.
+ */
+const NO_PRIVATE_TEXT = {
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+};
+
+/**
  * The server of a cluster, under supervision but not started yet.
  *
  * @param {Cluster} cluster
@@ -163,6 +176,7 @@ export function supervisePostgres({ folder, identity, binaries }, options) {
     max_connections: '200',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    ...NO_PRIVATE_TEXT,
     ...settings,
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 

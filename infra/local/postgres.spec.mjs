@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -110,6 +110,26 @@ describe('supervisePostgres', () => {
     await vi.waitFor(() => expect(postgres.deaths).toBeGreaterThan(0), PATIENCE);
 
     expect(await query(port, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+  });
+});
+
+describe('the log of the server', () => {
+  it('does not hold what somebody wrote, whatever fails', async () => {
+    const { postgres, port } = await startServer(await findCluster(pg));
+    const statements = [
+      `SELECT '{"text": "SECRET \\ud800"}'::jsonb`,
+      `SELECT 'SECRET'::int`,
+      `DO $$ BEGIN RAISE WARNING 'SECRET'; END $$`,
+      'SELECT secret FROM nowhere',
+    ];
+    await query(port, 'SELECT 1');
+    for (const statement of statements) {
+      await withClient(adminUrlOf(port, 'first'), (client) => client.query(statement)).catch(() => {});
+    }
+    const text = readFileSync(postgres.logFile, 'utf8');
+
+    expect(text).toContain('ready to accept connections');
+    expect(text.toUpperCase()).not.toContain('SECRET');
   });
 });
 

@@ -1,6 +1,8 @@
+import pg from 'pg';
 import { QueryFailedError } from 'typeorm';
 import { describe, expect, it } from 'vitest';
-import { createLogger } from './logging.js';
+import { createLogger, NestLogger } from './logging.js';
+import { testDatabaseUrl } from './testing/index.js';
 
 /** What a logger writes about an error. */
 function linesAbout(error: Error): string {
@@ -9,6 +11,14 @@ function linesAbout(error: Error): string {
   logger.error({ err: error }, 'a call failed');
 
   return lines.join('');
+}
+
+/** The error that something ends with. */
+function failureOf(work: Promise<unknown>): Promise<Error> {
+  return work.then(
+    () => new Error('It did not fail.'),
+    (error: unknown) => error as Error,
+  );
 }
 
 describe('the log', () => {
@@ -20,5 +30,49 @@ describe('the log', () => {
 
     expect(lines).toContain('too long');
     values.forEach((value) => expect(lines).not.toContain(value));
+  });
+
+  it.each([
+    // JSON that Postgres can not store: it quotes it in `detail` and `where`.
+    ['half a surrogate pair', 'SELECT $1::jsonb', `{"text": "SECRET \\ud800"}`, '22P02'],
+    ['a text that is no number', 'SELECT $1::int', 'SECRET "with" quotes', '22P02'],
+    ['a doubled key', 'INSERT INTO secrets VALUES ($1), ($1)', 'SECRET', '23505'],
+  ])('should say what failed, but not what somebody wrote: %s', async (_name, text, value, code) => {
+    const client = new pg.Client({ connectionString: testDatabaseUrl() });
+    await client.connect();
+    await client.query('CREATE TEMPORARY TABLE secrets (text text PRIMARY KEY)');
+    const failure = await failureOf(client.query(text, [value]));
+    await client.end();
+    const wrapped = new QueryFailedError(text, [value], failure);
+
+    expect(JSON.stringify(failure) + failure.message).toContain('SECRET');
+    for (const error of [failure, wrapped, new Error('the save failed', { cause: failure })]) {
+      const lines = linesAbout(error);
+      expect(lines).toContain(code);
+      expect(lines).not.toContain('SECRET');
+    }
+  });
+
+  it('should not quote what is no JSON', async () => {
+    const failure = await failureOf(new Response('SECRET').json());
+
+    expect(failure.message).toContain('SECRET');
+    expect(linesAbout(failure)).not.toContain('SECRET');
+  });
+
+  it('should say where an error was thrown', () => {
+    expect(linesAbout(new TypeError('not this way'))).toContain('logging.spec.ts');
+  });
+
+  it("should treat Nest's errors the same", () => {
+    const lines: string[] = [];
+    const logger = createLogger('test', 'info', { write: (line: string) => void lines.push(line) });
+    new NestLogger(logger).error(
+      new QueryFailedError('SELECT $1', ['SECRET'], new Error('no')),
+      'Exceptions',
+    );
+
+    expect(lines.join('')).toContain('QueryFailedError');
+    expect(lines.join('')).not.toContain('SECRET');
   });
 });

@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { trace } from '@opentelemetry/api';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { errorForLog } from './error-for-log.js';
 import { requestContext } from './request-context.js';
 
 /** JSON lines, on standard output unless said, with the ids of request and trace and without personal data. */
@@ -12,9 +13,9 @@ export function createLogger(name: string, level: string, destination?: Destinat
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     mixin: correlationIds,
+    serializers: { err: errorForLog },
     redact: {
-      // `parameters` are the values of a statement that failed.
-      paths: ['*.password', '*.email', '*.token', '*.cookie', '*.authorization', '*.parameters'],
+      paths: ['*.password', '*.email', '*.token', '*.cookie', '*.authorization'],
       censor: '[redacted]',
     },
   } satisfies LoggerOptions;
@@ -39,7 +40,11 @@ export class NestLogger implements LoggerService {
 
   error(message: unknown, ...rest: unknown[]): void {
     const context = rest.at(-1);
-    this.logger.error({ err: message instanceof Error ? message : undefined, context }, String(message));
+    if (message instanceof Error) {
+      this.logger.error({ err: message, context }, 'Nest reports an error');
+    } else {
+      this.logger.error({ context }, String(message));
+    }
   }
 
   warn(message: unknown, context?: string): void {

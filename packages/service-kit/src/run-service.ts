@@ -10,6 +10,7 @@ import type { ServiceRoutes } from './http/service-routes.js';
 import { createLogger, NestLogger } from './logging.js';
 import { RpcErrorFilter } from './rpc/rpc-error.filter.js';
 import { RpcServer } from './rpc/rpc-server.js';
+import { stopTelemetry } from './telemetry/shutdown.js';
 
 export interface RunningService {
   /** The address that an `RpcClient` takes. */
@@ -77,7 +78,7 @@ export function stopInOrder(logger: Logger, stop: () => Promise<void>): void {
     }
     isStopping = true;
     logger.info({ reason }, 'stopping');
-    void stop().then(
+    void stopAll(logger, stop).then(
       () => process.exit(0),
       (error: unknown) => {
         logger.error({ err: error }, 'could not stop in order');
@@ -88,6 +89,15 @@ export function stopInOrder(logger: Logger, stop: () => Promise<void>): void {
   process.on('SIGTERM', () => end('SIGTERM'));
   process.on('SIGINT', () => end('SIGINT'));
   process.on('disconnect', () => end('the launcher is gone'));
+}
+
+/** Telemetry is the last to stop, so that the calls that were still in flight are in the traces. */
+async function stopAll(logger: Logger, stop: () => Promise<void>): Promise<void> {
+  try {
+    await stop();
+  } finally {
+    await stopTelemetry().catch((error: unknown) => logger.warn({ err: error }, 'the last traces are lost'));
+  }
 }
 
 /** A process whose state is unknown must not go on; whoever runs it starts it again. */

@@ -10,6 +10,7 @@ import { RedisInstrumentation } from '@opentelemetry/instrumentation-redis';
 import { RuntimeNodeInstrumentation } from '@opentelemetry/instrumentation-runtime-node';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import { setMetricsExporter } from './telemetry/metrics.js';
+import { setTelemetry } from './telemetry/shutdown.js';
 
 if (process.env.OTEL_SDK_DISABLED !== 'true') {
   const exporter = new PrometheusExporter({ preventServerStart: true });
@@ -26,5 +27,5 @@ if (process.env.OTEL_SDK_DISABLED !== 'true') {
   });
   sdk.start();
   setMetricsExporter(exporter);
-  process.once('beforeExit', () => void sdk.shutdown().catch(() => {}));
+  setTelemetry(sdk);
 }

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const dist = new URL('../../dist/', import.meta.url).href;
+
+/** A process that stops as ours do, with one span that nobody has sent yet. */
+const PROGRAM = `
+  import { trace } from '@opentelemetry/api';
+  import { createLogger, stopInOrder } from '${dist}index.js';
+  stopInOrder(createLogger('test', 'info'), async () => trace.getTracer('test').startSpan('while stopping').end());
+  trace.getTracer('test').startSpan('the last call').end();
+  setInterval(() => {}, 1_000);
+  process.stdout.write('ready\\n');
+`;
+
+describe('the end of a process', () => {
+  let collector: Server;
+  let child: ChildProcess;
+  const received: Buffer[] = [];
+
+  afterEach(() => {
+    collector.closeAllConnections();
+    collector.close();
+  });
+
+  /** Starts a collector that takes what is sent, or one that never answers, and a process; ends the process in order. */
+  const endProcess = async (isAnswering: boolean) => {
+    received.length = 0;
+    collector = createServer((request, response) => {
+      void buffer(request).then((body) => {
+        received.push(body);
+
+        return isAnswering && response.end();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(collector, 'listening');
+    const { port } = collector.address() as AddressInfo;
+    const options = ['--import', `${dist}telemetry.js`, '--input-type=module', '-e', PROGRAM];
+    child = spawn(process.execPath, options, {
+      cwd: new URL('..', import.meta.url),
+      env: { PATH: process.env.PATH, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout as NodeJS.ReadableStream, 'data');
+    child.kill('SIGTERM');
+    const [code] = (await once(child, 'exit')) as [number | null];
+
+    return code;
+  };
+
+  it('should send the last spans, those of stopping too', async () => {
+    expect(await endProcess(true)).toBe(0);
+    const sent = Buffer.concat(received).toString('latin1');
+
+    expect(sent).toContain('the last call');
+    expect(sent).toContain('while stopping');
+  });
+
+  it('should not wait for a collector that does not answer', async () => {
+    const startedAt = Date.now();
+
+    expect(await endProcess(false)).toBe(0);
+    expect(Date.now() - startedAt).toBeLessThan(15_000);
+  });
+});
