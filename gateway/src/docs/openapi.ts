@@ -14,45 +14,81 @@ const COMMON_ERRORS: ErrorCode[] = ['request.invalid', 'service.unavailable'];
 
 /** The OpenAPI 3.1 document of the public contract, whose schemas are JSON Schema already. */
 export function buildOpenApi(publicUrl: string): Json {
-  const paths: Record<string, Json> = {};
-  for (const [operationId, endpoint] of Object.entries<Endpoint>(ENDPOINTS)) {
-    const path = endpoint.route.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = {
-      ...paths[path],
-      [endpoint.route.method.toLowerCase()]: operationOf(operationId, endpoint),
-    };
-  }
+  const schemas = new Schemas();
+  const byShape = Map.groupBy(Object.entries<Endpoint>(ENDPOINTS), ([, { route }]) => shapeOf(route.path));
+  const paths = [...byShape.values()].map((group) => pathItemOf(Object.fromEntries(group), schemas));
 
   return {
     openapi: '3.1.0',
     info: { title: `${PRODUCT_NAME} API`, version: '1.0.0' },
     servers: [{ url: publicUrl }],
-    paths,
+    paths: Object.fromEntries(paths),
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'hw_session' } },
-      schemas: { Problem: PROBLEM },
+      schemas: { Problem: PROBLEM, ...schemas.named },
     },
   };
 }
 
-function operationOf(operationId: string, endpoint: Endpoint): Json {
+/** OpenAPI takes paths that differ in the names of their parameters for the same one. */
+function shapeOf(path: string): string {
+  return path.replace(/:\w+/g, ':');
+}
+
+/** All methods of one path. A parameter that they call differently gets both names: `slugOrId`. */
+function pathItemOf(group: Record<string, Endpoint>, schemas: Schemas): [path: string, item: Json] {
+  const endpoints = Object.values(group);
+  const names = endpoints.map(({ route }) => namesIn(route.path));
+  const shared = (names[0] ?? []).map((_name, place) =>
+    joinNames([...new Set(names.map((own) => own[place] ?? ''))]),
+  );
+  const rename = (endpoint: Endpoint) => (name: string) =>
+    shared[namesIn(endpoint.route.path).indexOf(name)] ?? name;
+  const operations = Object.entries(group).map(([operationId, endpoint]) => [
+    endpoint.route.method.toLowerCase(),
+    operationOf(operationId, endpoint, { schemas, rename: rename(endpoint) }),
+  ]);
+  const remaining = [...shared];
+  const path = (endpoints[0]?.route.path ?? '').replace(/:\w+/g, () => `{${remaining.shift()}}`);
+
+  return [path, Object.fromEntries(operations) as Json];
+}
+
+function namesIn(path: string): string[] {
+  return [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+}
+
+function joinNames([first = '', ...others]: string[]): string {
+  return [first, ...others.map((name) => `Or${name.charAt(0).toUpperCase()}${name.slice(1)}`)].join('');
+}
+
+interface Naming {
+  schemas: Schemas;
+  /** The name of a path's parameter in the document. */
+  rename: (name: string) => string;
+}
+
+function operationOf(operationId: string, endpoint: Endpoint, { schemas, rename }: Naming): Json {
   return {
     operationId,
     summary: endpoint.summary,
     tags: [endpoint.route.path.split('/')[2]],
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    parameters: [
+      ...parametersOf(schemas.read(endpoint.params, 'input'), 'path', rename),
+      ...parametersOf(schemas.read(endpoint.query, 'input'), 'query'),
+    ],
     ...(endpoint.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+        content: { 'application/json': { schema: schemas.read(endpoint.body, 'input') } },
       },
     }),
-    ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
-    responses: responsesOf(endpoint),
+    security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    responses: responsesOf(endpoint, schemas),
   };
 }
 
-function responsesOf(endpoint: Endpoint): Json {
+function responsesOf(endpoint: Endpoint, schemas: Schemas): Json {
   const codes = [
     ...COMMON_ERRORS,
     ...(endpoint.errors ?? []),
@@ -70,37 +106,56 @@ function responsesOf(endpoint: Endpoint): Json {
   return {
     [String(endpoint.status ?? 200)]: {
       description: endpoint.summary,
-      content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
+      content: { 'application/json': { schema: schemas.read(endpoint.response, 'output') } },
     },
     ...Object.fromEntries(failures),
   };
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
-  if (!schema) {
-    return [];
-  }
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
-    properties?: Json;
-    required?: string[];
-  };
-
+function parametersOf(
+  { properties = {}, required = [] }: ObjectSchema,
+  place: 'path' | 'query',
+  rename = (name: string) => name,
+): Json[] {
   return Object.entries(properties).map(([name, property]) => ({
-    name,
+    name: rename(name),
     in: place,
     required: place === 'path' || required.includes(name),
     schema: property,
   }));
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-  });
+interface ObjectSchema {
+  properties?: Json;
+  required?: string[];
+}
 
-  return rest;
+/** JSON Schemas of the contract; those with a name of their own are kept once and referred to. */
+class Schemas {
+  readonly named: Record<string, Json> = {};
+
+  /** @throws when two different schemas have the same name */
+  read(schema: z.ZodType | undefined, io: 'input' | 'output'): Json {
+    if (!schema) {
+      return {};
+    }
+    const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+    const text = JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/');
+    const { $schema: _dialect, $defs = {}, ...rest } = JSON.parse(text) as Json & { $defs?: Json };
+    for (const [name, definition] of Object.entries($defs)) {
+      this.keep(name, definition as Json);
+    }
+
+    return rest;
+  }
+
+  private keep(name: string, definition: Json): void {
+    const known = this.named[name];
+    if (known && JSON.stringify(known) !== JSON.stringify(definition)) {
+      throw new Error(`Two different schemas are named ${name}.`);
+    }
+    this.named[name] = definition;
+  }
 }
 
 const PROBLEM: Json = {
