@@ -1,8 +1,15 @@
-import { AppError, defineCommand, defineIdempotentCommand, defineQuery, RPC } from '@hearthwise/contracts';
+import {
+  AppError,
+  defineCommand,
+  defineIdempotentCommand,
+  defineQuery,
+  type Role,
+  RPC,
+} from '@hearthwise/contracts';
 import { Controller, type DynamicModule, Module } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { asVisitor } from '../testing/index.js';
+import { asUser, asVisitor } from '../testing/index.js';
 import { type Call, Handles } from './handles.js';
 import { RpcClient } from './rpc-client.js';
 import { RpcServer } from './rpc-server.js';
@@ -27,6 +34,11 @@ const count = defineCommand({
   name: 'test.count',
   input: z.object({}),
   output: z.object({ calls: z.number() }),
+});
+const whoAmI = defineQuery({
+  name: 'test.whoAmI',
+  input: z.object({}),
+  output: z.object({ role: z.string().nullable() }),
 });
 const countAgain = defineIdempotentCommand({ ...count, name: 'test.countAgain', retryForMs: 2_000 });
 
@@ -58,6 +70,11 @@ class EchoController {
     calls += 1;
 
     return { calls };
+  }
+
+  @Handles(whoAmI)
+  whoAmI({ actor }: Call<typeof whoAmI>) {
+    return { role: actor?.role ?? null };
   }
 
   @Handles(countAgain)
@@ -140,6 +157,14 @@ describe('RPC over HTTP', () => {
   it('should name the field of an invalid input', async () => {
     const call = client.call(echo, { text: '' }, asVisitor());
     await expect(call).rejects.toMatchObject({ code: 'request.invalid', errors: [{ path: 'text' }] });
+  });
+
+  it.each([
+    ['editor', 'editor'],
+    ['librarian', 'member'],
+  ])('should take the role %s for %s', async (role, known) => {
+    const call = client.call(whoAmI, {}, asUser(role as Role));
+    await expect(call).resolves.toEqual({ role: known });
   });
 
   it('should answer what the handler answers', async () => {
