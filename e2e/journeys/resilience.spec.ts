@@ -49,10 +49,10 @@ describe('when processes die', () => {
     return { status: response.status, retryAfter: response.headers.get('retry-after') };
   };
   const untilReady = async () => {
-    for (let attempt = 0; attempt < 300 && (await status('/health/ready')).status !== 200; attempt += 1) {
+    for (let attempt = 0; attempt < 300 && (await status('/health/system')).status !== 200; attempt += 1) {
       await sleep(100);
     }
-    expect((await status('/health/ready')).status).toBe(200);
+    expect((await status('/health/system')).status).toBe(200);
   };
 
   it('should still answer when the worker is killed in the middle of an answer', async () => {
@@ -86,6 +86,25 @@ describe('when processes die', () => {
     },
   );
 
+  it('should list posts under their categories while content hangs', async () => {
+    process.kill(pidOf('content'), 'SIGSTOP');
+    try {
+      const response = await fetch(`${stack.url}/api/projects?limit=3&n=${Date.now()}`);
+      const projects = (await response.json()) as { category: { name: string } | null }[];
+      expect([response.status, projects.length]).toEqual([200, 3]);
+      expect(projects.every(({ category }) => category?.name)).toBe(true);
+      expect((await status('/health/ready')).status).toBe(200);
+      const system = await fetch(`${stack.url}/health/system`);
+      expect([system.status, await system.json()]).toMatchObject([
+        503,
+        { services: { content: 'unavailable', community: 'ok' } },
+      ]);
+    } finally {
+      process.kill(pidOf('content'), 'SIGCONT');
+    }
+    await untilReady();
+  });
+
   it('should know its members again after auth was killed', async () => {
     process.kill(pidOf('auth'), 'SIGKILL');
     expect((await status('/api/articles?limit=2')).status).toBe(200);
@@ -98,7 +117,7 @@ describe('when processes die', () => {
     process.kill(pidOf('gateway'), 'SIGKILL');
     await sleep(300);
     for (let attempt = 0; attempt < 300; attempt += 1) {
-      const ready = await fetch(`${stack.url}/health/ready`).catch(() => null);
+      const ready = await fetch(`${stack.url}/health/system`).catch(() => null);
       if (ready?.status === 200) {
         break;
       }

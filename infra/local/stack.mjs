@@ -241,11 +241,11 @@ export class Stack {
       ? localUrl(ports.gateway)
       : `http://${host}:${ports.gateway}`;
     await this.#until(
-      () => isReady(gateway),
+      () => answersOk(`${gateway}/health/system`),
       READY_DEADLINE_MS,
       async () => {
         const answers = await Promise.all(
-          SERVICES.map(async (name) => [name, await isReady(localUrl(ports[name]))]),
+          SERVICES.map(async (name) => [name, await answersOk(`${localUrl(ports[name])}/health/ready`)]),
         );
         const late = answers.find(([, ready]) => !ready)?.[0] ?? 'gateway';
         return new UserError(
@@ -333,9 +333,9 @@ async function endLeftovers({ run }) {
   );
 }
 
-async function isReady(url) {
+async function answersOk(url) {
   try {
-    const response = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2000) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
     await response.arrayBuffer(); // an answer nobody reads keeps its connection open
     return response.ok;
   } catch {

@@ -31,7 +31,7 @@ export class DiscussionsController {
     const { rows, total } = await this.services.call(community.listDiscussions, query, request);
     setPaging(request, reply, { ...query, total });
 
-    return this.composer.compose(rows);
+    return this.composer.compose(rows, request);
   }
 
   @Endpoint(ENDPOINTS.getDiscussion)
@@ -40,7 +40,10 @@ export class DiscussionsController {
     @Input() { params }: InputOf<typeof ENDPOINTS.getDiscussion>,
     @Req() request: GatewayRequest,
   ): Promise<DiscussionPage> {
-    return this.composer.composeOne(await this.services.call(community.getDiscussion, params, request));
+    return this.composer.composeOne(
+      await this.services.call(community.getDiscussion, params, request),
+      request,
+    );
   }
 
   /** The id is made here, so that a call repeated after a lost connection is stored once. */
@@ -57,6 +60,6 @@ export class DiscussionsController {
     );
     this.cache.purge(TAG.discussions);
 
-    return this.composer.composeOne(discussion);
+    return this.composer.composeOne(discussion, request);
   }
 }

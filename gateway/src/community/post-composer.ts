@@ -1,71 +1,79 @@
-import { type Category, OPERATIONS, type PublicUser } from '@hearthwise/contracts';
-import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
+import { OPERATIONS, type PublicUser, SECTIONS } from '@hearthwise/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { GatewayRequest } from '../http/gateway-request.js';
+import { LOGGER } from '../http/logger.js';
+import { LastKnown } from '../rpc/last-known.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 
 /** How long a changed name may still be shown under posts, in milliseconds. */
-const CACHE_MS = 30_000;
+const FRESH_MS = 30_000;
 
 interface PostRecord {
   authorId: string;
   categoryId: string | null;
 }
 
+interface CategoryName {
+  name: string;
+  slug: string;
+}
+
 type Composed<Post extends PostRecord> = Omit<Post, 'authorId'> & {
   user: PublicUser | null;
-  category: { name: string; slug: string } | null;
+  category: CategoryName | null;
 };
 
-/** Adds to posts what other services know about them: the author (auth) and the category (content). */
+/**
+ * Adds to posts what other services know about them: the author (auth) and the category (content). While one of them is
+ * unavailable, names are those last known or missing, and the answer is marked as partial.
+ */
 @Injectable()
 export class PostComposer {
-  private readonly users = new LRUCache<string, { user: PublicUser | null }>({ max: 10_000, ttl: CACHE_MS });
-  private categories: { byId: Map<string, Category>; expiresAt: number } | undefined;
+  private readonly users: LastKnown<PublicUser>;
+  private readonly categories: LastKnown<CategoryName>;
 
-  constructor(private readonly services: RpcClients) {}
+  constructor(services: RpcClients, @Inject(LOGGER) logger: Logger) {
+    this.users = new LastKnown({
+      name: 'names of authors',
+      freshMs: FRESH_MS,
+      logger,
+      load: async (ids) => {
+        const { users } = await services.callAsGateway(OPERATIONS.auth.publicUsers, { ids });
 
-  async compose<Post extends PostRecord>(posts: Post[]): Promise<Composed<Post>[]> {
-    const [users, categories] = await Promise.all([this.usersOf(posts), this.allCategories()]);
-
-    return posts.map(({ authorId, ...post }) => {
-      const category = post.categoryId === null ? undefined : categories.get(post.categoryId);
-
-      return {
-        ...post,
-        user: users.get(authorId) ?? null,
-        category: category ? { name: category.name, slug: category.slug } : null,
-      };
+        return new Map(users.map(({ id, ...user }) => [id, user]));
+      },
     });
+    const load = async () => byId(await services.callAsGateway(OPERATIONS.content.listCategories, {}));
+    this.categories = new LastKnown(
+      { name: 'names of categories', freshMs: FRESH_MS, logger, load },
+      byId(SECTIONS.map(({ id, slug, title }) => ({ id, slug, name: title }))),
+    );
   }
 
-  async composeOne<Post extends PostRecord>(post: Post): Promise<Composed<Post>> {
-    const [composed] = await this.compose([post]);
+  async compose<Post extends PostRecord>(posts: Post[], request: GatewayRequest): Promise<Composed<Post>[]> {
+    const [users, categories] = await Promise.all([
+      this.users.find(posts.map((post) => post.authorId)),
+      this.categories.find(posts.flatMap((post) => post.categoryId ?? [])),
+    ]);
+    if (!users.isCurrent || !categories.isCurrent) {
+      request.isPartial = true;
+    }
+
+    return posts.map(({ authorId, ...post }) => ({
+      ...post,
+      user: users.facts.get(authorId) ?? null,
+      category: categories.facts.get(post.categoryId ?? '') ?? null,
+    }));
+  }
+
+  async composeOne<Post extends PostRecord>(post: Post, request: GatewayRequest): Promise<Composed<Post>> {
+    const [composed] = await this.compose([post], request);
 
     return composed as Composed<Post>;
   }
+}
 
-  /** One call for all authors that are not known yet. */
-  private async usersOf(posts: PostRecord[]): Promise<Map<string, PublicUser | null>> {
-    const ids = [...new Set(posts.map((post) => post.authorId))];
-    const unknown = ids.filter((id) => !this.users.has(id));
-    if (unknown.length > 0) {
-      const { users } = await this.services.callAsGateway(OPERATIONS.auth.publicUsers, { ids: unknown });
-      const found = new Map(users.map(({ id, ...user }) => [id, user]));
-      unknown.forEach((id) => this.users.set(id, { user: found.get(id) ?? null }));
-    }
-
-    return new Map(ids.map((id) => [id, this.users.get(id)?.user ?? null]));
-  }
-
-  private async allCategories(): Promise<Map<string, Category>> {
-    if (!this.categories || this.categories.expiresAt < Date.now()) {
-      const list = await this.services.callAsGateway(OPERATIONS.content.listCategories, {});
-      this.categories = {
-        byId: new Map(list.map((category) => [category.id, category])),
-        expiresAt: Date.now() + CACHE_MS,
-      };
-    }
-
-    return this.categories.byId;
-  }
+function byId(categories: readonly (CategoryName & { id: string })[]): Map<string, CategoryName> {
+  return new Map(categories.map(({ id, name, slug }) => [id, { name, slug }]));
 }

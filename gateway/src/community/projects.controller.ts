@@ -35,7 +35,7 @@ export class ProjectsController {
     const { rows, total } = await this.services.call(community.listProjects, query, request);
     setPaging(request, reply, { ...query, total });
 
-    return this.pictures.compose(await this.composer.compose(rows), addressOf, request);
+    return this.pictures.compose(await this.composer.compose(rows, request), addressOf, request);
   }
 
   @Endpoint(ENDPOINTS.getProject)
@@ -46,7 +46,7 @@ export class ProjectsController {
   ): Promise<ProjectPage> {
     const project = await this.services.call(community.getProject, params, request);
 
-    return this.pictures.composeOne(await this.composer.composeOne(project), addressOf, request);
+    return this.pictures.composeOne(await this.composer.composeOne(project, request), addressOf, request);
   }
 
   /** The id is made here, so that a call repeated after a lost connection is stored once. */
@@ -59,6 +59,6 @@ export class ProjectsController {
     const project = await this.services.call(community.createProject, { ...body, id: uuidv7() }, request);
     this.cache.purge(TAG.projects);
 
-    return this.pictures.composeOne(await this.composer.composeOne(project), addressOf, request);
+    return this.pictures.composeOne(await this.composer.composeOne(project, request), addressOf, request);
   }
 }

@@ -1,7 +1,12 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { GatewayReply } from '../http/gateway-request.js';
-import { RpcClients } from '../rpc/rpc-clients.js';
+import { type Readiness, RpcClients } from '../rpc/rpc-clients.js';
 import { Lifecycle } from './lifecycle.js';
+
+interface SystemHealth {
+  status: 'ok' | 'unavailable' | 'stopping';
+  services: Readiness;
+}
 
 @Controller()
 export class HealthController {
@@ -15,19 +20,29 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Ready only when every service is: what the launcher waits for. */
+  /** Whether this gateway takes requests, for balancers: a service that is away is no reason to take the site away. */
   @Get('/health/ready')
-  async ready(
-    @Res({ passthrough: true }) reply: GatewayReply,
-  ): Promise<{ status: string; unready?: string[] }> {
-    const unready = await this.services.listUnready();
-    if (this.lifecycle.isStopping || unready.length > 0) {
+  ready(@Res({ passthrough: true }) reply: GatewayReply): { status: string } {
+    if (this.lifecycle.isStopping) {
       reply.code(503).header('retry-after', '2');
 
-      return { status: this.lifecycle.isStopping ? 'stopping' : 'unavailable', unready };
+      return { status: 'stopping' };
     }
 
     return { status: 'ok' };
+  }
+
+  /** Whether every service is ready as well, for operators and the launcher. */
+  @Get('/health/system')
+  async system(@Res({ passthrough: true }) reply: GatewayReply): Promise<SystemHealth> {
+    const services = await this.services.listReadiness();
+    const isReady = Object.values(services).every((state) => state === 'ok');
+    if (isReady && !this.lifecycle.isStopping) {
+      return { status: 'ok', services };
+    }
+    reply.code(503).header('retry-after', '2');
+
+    return { status: this.lifecycle.isStopping ? 'stopping' : 'unavailable', services };
   }
 
   /** For the public: says only that the gateway answers. */

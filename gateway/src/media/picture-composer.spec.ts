@@ -135,6 +135,15 @@ describe('PictureComposer', () => {
     expect(await compose(objectPath(id))).toEqual({ pictures: [facts], isPartial: false });
   });
 
+  it('should use what was known last while media is away', async () => {
+    const id = randomUUID();
+    records = [recordOf(id)];
+    await compose(objectPath(id));
+    cache.purge(TAG.images);
+    await media.close();
+    expect(await compose(objectPath(id))).toEqual({ pictures: [facts], isPartial: true });
+  });
+
   it('should leave an answer partial that lacks something else', async () => {
     const id = randomUUID();
     records = [recordOf(id)];

@@ -4,10 +4,13 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { callContextOf, type GatewayRequest } from '../http/gateway-request.js';
 
+export type Readiness = Record<ServiceName, 'ok' | 'unavailable'>;
+
 /** The services behind the gateway. */
 @Injectable()
 export class RpcClients implements OnApplicationShutdown {
   private readonly clients: Record<ServiceName, RpcClient>;
+  private readiness: Promise<Readiness> | undefined;
 
   constructor(@Inject(CONFIG) config: Config) {
     this.clients = connect(config);
@@ -34,16 +37,23 @@ export class RpcClients implements OnApplicationShutdown {
     return this.clients[service].open(request);
   }
 
-  /** Which services are not ready for calls. */
-  async listUnready(): Promise<ServiceName[]> {
-    const names = Object.keys(this.clients) as ServiceName[];
-    const states = await Promise.all(names.map((name) => this.clients[name].isReady()));
+  /** Whether each service is ready for calls; who asks at the same time gets the same answer. */
+  listReadiness(): Promise<Readiness> {
+    this.readiness ??= this.askReadiness().finally(() => (this.readiness = undefined));
 
-    return names.filter((_name, index) => !states[index]);
+    return this.readiness;
   }
 
   async onApplicationShutdown(): Promise<void> {
     await Promise.all(Object.values(this.clients).map((client) => client.close()));
+  }
+
+  private async askReadiness(): Promise<Readiness> {
+    const states = Object.entries(this.clients).map(
+      async ([name, client]) => [name, (await client.isReady()) ? 'ok' : 'unavailable'] as const,
+    );
+
+    return Object.fromEntries(await Promise.all(states)) as Readiness;
   }
 
   /** An operation's name starts with its service. */

@@ -14,7 +14,7 @@ export class AdviceEntity {
   context!: string | null;
 
   @Column('text', { default: 'queued' })
-  status!: 'queued' | 'running' | 'done' | 'failed';
+  status!: 'queued' | 'running' | 'done' | 'failed' | 'abandoned';
 
   /** Counts the jobs that were made for the question; more than one after a worker was lost. */
   @Column('int', { default: 1 })

@@ -27,7 +27,8 @@ const FORGOTTEN_AFTER = 10;
 
 /**
  * The states of a question, each change in one statement, so that it holds with any number of processes: queued →
- * running → done, and back to queued when a worker is lost or fails.
+ * running → done, and back to queued when a worker is lost or fails. A queued one that nobody waits for is abandoned, until
+ * somebody asks for it again.
  */
 @Injectable()
 export class AdviceRepository {
@@ -38,7 +39,7 @@ export class AdviceRepository {
     const [row] = await queryPrepared<Attempt>(this.dataSource, {
       name: 'advice.create',
       text: `INSERT INTO advice (id, question, context) VALUES ($1, $2, $3)
-        ON CONFLICT (id) DO UPDATE SET status = 'queued', attempt = advice.attempt + 1, beat_at = now() WHERE advice.status = 'failed'
+        ON CONFLICT (id) DO UPDATE SET status = 'queued', attempt = advice.attempt + 1, beat_at = now() WHERE advice.status IN ('failed', 'abandoned')
         RETURNING id, attempt`,
       values: [id, question, context],
     });
@@ -54,15 +55,25 @@ export class AdviceRepository {
     });
   }
 
-  /** Queues anew what is lost, and answers it: each loss to one caller only. */
+  /** Queues anew what is lost, or was abandoned by others than who wait for it now, and answers it: each loss to one caller only. */
   requeueLost(ids: string[]): Promise<Attempt[]> {
     return queryPrepared<Attempt>(this.dataSource, {
       name: 'advice.requeueLost',
       text: `UPDATE advice SET status = 'queued', attempt = attempt + 1, beat_at = now()
         WHERE id = ANY ($1::uuid[]) AND (status = 'running' AND beat_at < now() - make_interval(secs => ${LOST_AFTER})
-          OR status = 'queued' AND beat_at < now() - make_interval(secs => ${FORGOTTEN_AFTER}))
+          OR status = 'queued' AND beat_at < now() - make_interval(secs => ${FORGOTTEN_AFTER})
+          OR status = 'abandoned')
         RETURNING id, attempt`,
       values: [ids],
+    });
+  }
+
+  /** Spares the workers a question that nobody waits for; one that has been begun is finished. */
+  async abandon(id: string): Promise<void> {
+    await queryPrepared(this.dataSource, {
+      name: 'advice.abandon',
+      text: `UPDATE advice SET status = 'abandoned', beat_at = now() WHERE id = $1 AND status = 'queued'`,
+      values: [id],
     });
   }
 

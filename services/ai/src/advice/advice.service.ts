@@ -17,8 +17,8 @@ export class AdviceService {
   ) {}
 
   /**
-   * Has a question worked on, once for each id, and waits for the answer.
-   * @throws AppError service.timeout, server.unexpected
+   * Has a question worked on, once for each id, and waits for the answer; as long as its caller does.
+   * @throws AppError service.timeout, server.unexpected, request.abandoned
    */
   async ask({ adviceId, question, context }: AskAdviceInput & { adviceId: string }): Promise<Advice> {
     const attempt = await this.advice.create({ id: adviceId, question, context: context ?? null });
@@ -30,12 +30,23 @@ export class AdviceService {
       throw new AppError('server.unexpected', 'The adviser could not answer. Please try again.');
     }
     if (!answer) {
+      await this.abandon(adviceId);
       throw new AppError('service.timeout', 'The adviser takes longer than usual. Please try again.', {
         retryAfter: 2,
       });
     }
 
     return { adviceId, ...answer };
+  }
+
+  private async abandon(adviceId: string): Promise<void> {
+    if (!this.waiter.isAwaited(adviceId)) {
+      await this.advice.abandon(adviceId);
+    }
+    const { caller } = requestContext.getStore() ?? {};
+    if (caller?.reason) {
+      throw caller.reason;
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { runDetached } from '@hearthwise/service-kit';
+import { requestContext, runDetached } from '@hearthwise/service-kit';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Answer } from '../composition/answer.js';
 import { AdviceQueue } from '../jobs/advice.queue.js';
@@ -38,20 +38,32 @@ export class AdviceWaiter implements OnModuleDestroy {
     clearTimeout(this.timer);
   }
 
-  /** The answer; `failed` when none could be worked out, null when it is not there by `deadlineAt` (epoch milliseconds). */
+  /**
+   * The answer; `failed` when none could be worked out, null when it is not there by `deadlineAt` (epoch milliseconds) or
+   * before the caller of the request in hand has gone.
+   */
   async wait(id: string, deadlineAt: number): Promise<Answer | 'failed' | null> {
+    const caller = requestContext.getStore()?.caller;
     const state = await new Promise<AdviceState | null>((resolve) => {
+      const watcher = { stop: () => settle(null) };
       const timeout = setTimeout(() => settle(null), Math.max(0, deadlineAt - Date.now()));
       const entry: Waiting = { since: Date.now(), settle: (found) => settle(found) };
       const settle = (found: AdviceState | null) => {
         clearTimeout(timeout);
+        caller?.unwatch(watcher);
         this.remove(id, entry);
         resolve(found);
       };
       this.add(id, entry);
+      caller?.watch(watcher);
     });
 
     return state && (state.result ?? 'failed');
+  }
+
+  /** Whether anybody waits for this answer in this process. */
+  isAwaited(id: string): boolean {
+    return this.waiting.has(id);
   }
 
   private add(id: string, entry: Waiting): void {

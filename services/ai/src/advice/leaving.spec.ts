@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { OPERATIONS } from '@hearthwise/contracts';
+import { Caller, requestContext } from '@hearthwise/service-kit';
+import { asUser } from '@hearthwise/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSeedArticles } from '../testing/stand-in-content.js';
+import { startStandInModel, type StandInModel } from '../testing/stand-in-model.js';
+import { startTestAi, type TestAi, until } from '../testing/test-ai.js';
+
+const QUESTION = 'How do I make a small flat feel larger?';
+
+/** Questions that one process works on at a time. */
+const WORKED_ON = 4;
+
+/** A model that says nothing stands in for slow answers. */
+describe('questions whose askers leave', () => {
+  let ai: TestAi;
+  let model: StandInModel;
+
+  beforeAll(async () => {
+    model = await startStandInModel('silence');
+    const settings = { OPENAI_API_KEY: 'a-key-for-nobody', OPENAI_BASE_URL: model.url };
+    ai = await startTestAi(await readSeedArticles(), settings);
+  });
+  afterAll(async () => {
+    model.release({ status: 500 });
+    model.answer = { status: 500 };
+    await ai.stop();
+    await model.stop();
+  });
+
+  const askMany = (count: number) => {
+    const caller = new Caller();
+    const ids = Array.from({ length: count }, () => randomUUID());
+    const codes = ids.map((adviceId) =>
+      requestContext
+        .run({ requestId: adviceId, caller }, () => ai.ask(QUESTION, { adviceId }))
+        .then(
+          () => 'ok',
+          (error: { code: string }) => error.code,
+        ),
+    );
+
+    return { caller, ids, codes: Promise.all(codes) };
+  };
+  const countOf = async (ids: string[], status: string) =>
+    (await ai.query('SELECT FROM advice WHERE id = ANY ($1) AND status = $2', [ids, status])).length;
+
+  it('should neither keep a save waiting nor the probe of readiness', async () => {
+    const { caller, ids, codes } = askMany(64);
+    await until(async () => (await countOf(ids, 'queued')) === 64 - WORKED_ON);
+    const checklist = {
+      id: randomUUID(),
+      title: 'A list',
+      description: '',
+      items: ['One thing'],
+      categoryId: null,
+      isTemplate: false,
+      isPublic: false,
+    };
+    await ai.client.call(OPERATIONS.ai.createChecklist, checklist, asUser());
+    expect(await ai.client.isReady()).toBe(true);
+
+    caller.leave();
+    expect(new Set(await codes)).toEqual(new Set(['request.abandoned']));
+    await until(async () => (await countOf(ids, 'abandoned')) === 64 - WORKED_ON);
+  });
+
+  it('should work on what is asked again, and on nothing else that was abandoned', async () => {
+    const { caller, ids, codes } = askMany(12);
+    await until(async () => (await countOf(ids, 'queued')) === 12);
+    caller.leave();
+    await codes;
+    await until(async () => (await countOf(ids, 'abandoned')) === 12);
+    const calls = model.calls.length;
+    model.answer = { status: 500 };
+    model.release({ status: 500 });
+    const [again = ''] = ids;
+    expect((await ai.ask(QUESTION, { adviceId: again })).engine).toBe('passages');
+    expect(model.calls.length).toBe(calls + 1);
+    expect(await countOf(ids, 'abandoned')).toBe(11);
+  });
+});
