@@ -10,7 +10,7 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-const COMMON_ERRORS: ErrorCode[] = ['request.invalid', 'service.unavailable'];
+const COMMON_ERRORS: ErrorCode[] = ['request.invalid', 'service.overloaded', 'service.unavailable'];
 
 /** The OpenAPI 3.1 document of the public contract, whose schemas are JSON Schema already. */
 export function buildOpenApi(publicUrl: string): Json {

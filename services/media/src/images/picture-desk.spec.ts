@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { requestContext } from '@hearthwise/service-kit';
+import { Caller, requestContext } from '@hearthwise/service-kit';
 import { describe, expect, it } from 'vitest';
 import { PictureDesk } from './picture-desk.js';
 
@@ -40,6 +40,22 @@ describe('the picture desk', () => {
       desk.run(async () => (isBegun = true)),
     );
     await expect(late).rejects.toMatchObject({ code: 'service.timeout', retryAfter: 5 });
+    expect(isBegun).toBe(false);
+  });
+
+  it('should not begin what somebody has left whose turn had not come', async () => {
+    const desk = new PictureDesk();
+    const places = Promise.withResolvers<void>();
+    const working = [1, 2].map(() => desk.run(() => places.promise));
+    const caller = new Caller({ kind: 'command' });
+    let isBegun = false;
+    const left = requestContext.run({ requestId: 'left', caller }, () =>
+      desk.run(async () => (isBegun = true)),
+    );
+    caller.leave();
+    places.resolve();
+    await expect(left).rejects.toMatchObject({ code: 'request.abandoned' });
+    await Promise.all(working);
     expect(isBegun).toBe(false);
   });
 });

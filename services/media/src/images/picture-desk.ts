@@ -11,10 +11,14 @@ const PLACES = 2;
 export class PictureDesk {
   private readonly limit = limitTo(PLACES);
 
-  /** @throws AppError service.timeout when its turn comes after the caller has gone */
+  /** @throws AppError service.timeout, request.abandoned when nobody waits any more when its turn comes */
   run<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.limit(async () => {
-      if (Date.now() >= (requestContext.getStore()?.deadlineAt ?? Infinity)) {
+      const { deadlineAt = Infinity, caller } = requestContext.getStore() ?? {};
+      if (caller?.reason?.code === 'request.abandoned') {
+        throw caller.reason;
+      }
+      if (Date.now() >= deadlineAt) {
         const detail = 'Many images are being uploaded right now. Please try again shortly.';
         throw new AppError('service.timeout', detail, { retryAfter: 5 });
       }

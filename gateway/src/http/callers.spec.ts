@@ -1,0 +1,125 @@
+import { defineCommand, defineQuery, waitingLane } from '@hearthwise/contracts';
+import { requestContext, RpcServer, SecurityLog } from '@hearthwise/service-kit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { Config } from '../config.js';
+import { RpcClients } from '../rpc/rpc-clients.js';
+import { watchCallers } from './callers.js';
+import type { GatewayRequest } from './gateway-request.js';
+import { ProblemFilter } from './problem.filter.js';
+
+const TOKEN = 'a-token-of-more-than-thirty-two-characters';
+const shapes = { input: z.object({}), output: z.object({}), deadlineMs: 30_000 };
+const operations = {
+  read: defineQuery({ ...shapes, name: 'content.read' }),
+  write: defineCommand({ ...shapes, name: 'content.write' }),
+  wait: defineCommand({ ...shapes, name: 'content.wait', laneOf: waitingLane }),
+  quick: defineQuery({ ...shapes, name: 'content.quick' }),
+};
+
+/** Connections of the lane `waiting`, which has no line. */
+const WAITING = 128;
+
+describe('clients that leave', () => {
+  let service: RpcServer;
+  let services: RpcClients;
+  let gateway: FastifyInstance;
+  let url: string;
+  /** Calls that the service is at, and those whose callers have left, by operation. */
+  let begun: string[];
+  let left: string[];
+  let logged: string[];
+  let finish: PromiseWithResolvers<object>;
+
+  beforeEach(async () => {
+    [begun, left, logged, finish] = [[], [], [], Promise.withResolvers()];
+    const logger = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
+    service = new RpcServer({
+      host: '127.0.0.1',
+      port: 0,
+      token: TOKEN,
+      logger,
+      checkReady: async () => {},
+      shouldCheckOutput: true,
+    });
+    for (const [name, operation] of Object.entries(operations)) {
+      const handle = () => {
+        begun.push(name);
+        requestContext.getStore()?.caller?.watch({ stop: () => left.push(name) });
+
+        return name === 'quick' ? {} : finish.promise;
+      };
+      service.addHandler(operation.name, handle as never, false, { operation });
+    }
+    await service.listen(() => {});
+    const names = ['AUTH_URL', 'CONTENT_URL', 'COMMUNITY_URL', 'AI_URL', 'MEDIA_URL'];
+    const urls = Object.fromEntries(names.map((name) => [name, `http://127.0.0.1:${service.port}`]));
+    services = new RpcClients({ ...urls, RPC_TOKEN: TOKEN } as unknown as Config);
+    gateway = Fastify();
+    watchCallers(gateway);
+    const problems = new ProblemFilter(logger, new SecurityLog(logger, undefined));
+    gateway.setErrorHandler((error, request, reply) => problems.send(error, request, reply));
+    for (const [name, operation] of Object.entries(operations)) {
+      gateway.post(`/${name}`, (request) => services.call(operation, {}, request as GatewayRequest));
+    }
+    url = await gateway.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterEach(async () => {
+    finish.resolve({});
+    await gateway.close();
+    await services.onApplicationShutdown();
+    await service.close();
+  });
+
+  const send = async (name: string, signal?: AbortSignal) => {
+    const response = await fetch(`${url}/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+      ...(signal && { signal }),
+    });
+    await response.arrayBuffer();
+
+    return response;
+  };
+  const until = (expectation: () => void) => vi.waitFor(expectation, { timeout: 10_000, interval: 10 });
+
+  it.each(['read', 'wait'])('should have the service told, for a call to %s', async (name) => {
+    const client = new AbortController();
+    const answer = send(name, client.signal);
+    await until(() => expect(begun).toEqual([name]));
+    client.abort();
+    await expect(answer).rejects.toThrow('aborted');
+    await until(() => expect(left).toEqual([name]));
+    expect(logged).toEqual([]);
+  });
+
+  it('should have commands carried out, so that what follows them is done', async () => {
+    const client = new AbortController();
+    const answers = [send('write', client.signal), send('read', client.signal)];
+    await until(() => expect(begun).toHaveLength(2));
+    client.abort();
+    await Promise.allSettled(answers);
+    await until(() => expect(left).toEqual(['read']));
+    finish.resolve({});
+    expect((await send('quick')).status).toBe(200);
+    expect(left).toEqual(['read']);
+  });
+
+  it('should refuse at once what finds no connection to wait on, and go on with quick calls', async () => {
+    const client = new AbortController();
+    const crowd = Array.from({ length: WAITING }, () => send('wait', client.signal));
+    await until(() => expect(begun).toHaveLength(WAITING));
+    const refused = await send('wait');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+    expect((await send('quick')).status).toBe(200);
+    expect(await services.listReadiness()).toMatchObject({ content: 'ok' });
+    client.abort();
+    await Promise.allSettled(crowd);
+    await until(() => expect(left).toHaveLength(WAITING));
+    finish.resolve({});
+    expect((await send('wait')).status).toBe(200);
+  });
+});
