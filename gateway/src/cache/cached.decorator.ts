@@ -7,6 +7,7 @@ import {
   SetMetadata,
   UseInterceptors,
 } from '@nestjs/common';
+import { PAGING_HEADERS } from '@hearthwise/contracts';
 import { map, type Observable } from 'rxjs';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
 import { DATA_HEADERS } from '../http/security.js';
@@ -28,7 +29,7 @@ export const TAG = {
 } as const;
 
 /** Headers that a handler may set on an answer that is kept. */
-const KEPT_HEADERS = ['x-total-count', 'link'];
+const KEPT_HEADERS = Object.values(PAGING_HEADERS);
 
 /** Seconds that an answer is kept which lacks what is away for the moment: enough to spare the services that are there. */
 const PARTIAL_MAX_AGE = 2;

@@ -65,11 +65,7 @@ export class ResponseCache {
   /** Hears of every purge; whoever shares them with other gateways sets it. */
   onPurge: (tags: string[]) => void = () => {};
 
-  /** @param headers what every answer carries beside its own */
-  constructor(
-    private readonly keyOf: KeyOf = ({ url = '' }) => url,
-    private readonly headers: Record<string, string> = {},
-  ) {}
+  constructor(private readonly keyOf: KeyOf = ({ url = '' }) => url) {}
 
   /** Answers from the cache; false when there is nothing to answer with. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
@@ -103,8 +99,7 @@ export class ResponseCache {
   }
 
   /** Keeps an answer, unless one of its tags was purged since `begun`; gives back what can be sent. */
-  store(key: string, begun: number, given: CacheableResponse): CachedResponse {
-    const response = { ...given, headers: { ...this.headers, ...given.headers } };
+  store(key: string, begun: number, response: CacheableResponse): CachedResponse {
     const entry: CachedResponse = {
       plain: variantOf(response, response.body),
       brotli: undefined,

@@ -28,8 +28,8 @@ export class DiscussionsController {
     @Req() request: GatewayRequest,
     @Res({ passthrough: true }) reply: GatewayReply,
   ): Promise<Discussion[]> {
-    const { rows, total } = await this.services.call(community.listDiscussions, query, request);
-    setPaging(request, reply, { ...query, total });
+    const { rows, ...page } = await this.services.call(community.listDiscussions, query, request);
+    setPaging(request, reply, { ...page, limit: query.limit });
 
     return this.composer.compose(rows, request);
   }

@@ -32,8 +32,8 @@ export class ProjectsController {
     @Req() request: GatewayRequest,
     @Res({ passthrough: true }) reply: GatewayReply,
   ): Promise<Project[]> {
-    const { rows, total } = await this.services.call(community.listProjects, query, request);
-    setPaging(request, reply, { ...query, total });
+    const { rows, ...page } = await this.services.call(community.listProjects, query, request);
+    setPaging(request, reply, { ...page, limit: query.limit });
 
     return this.pictures.compose(await this.composer.compose(rows, request), addressOf, request);
   }

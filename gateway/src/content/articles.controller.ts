@@ -29,8 +29,8 @@ export class ArticlesController {
     @Req() request: GatewayRequest,
     @Res({ passthrough: true }) reply: GatewayReply,
   ): Promise<Article[]> {
-    const { rows, total } = await this.services.call(content.listArticles, query, request);
-    setPaging(request, reply, { ...query, total });
+    const { rows, ...page } = await this.services.call(content.listArticles, query, request);
+    setPaging(request, reply, { ...page, limit: query.limit });
 
     return this.pictures.compose(rows, addressOf, request);
   }

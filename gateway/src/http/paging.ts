@@ -1,23 +1,21 @@
+import { type ListPage, PAGING_HEADERS } from '@hearthwise/contracts';
 import type { GatewayReply, GatewayRequest } from './gateway-request.js';
 
-interface Page {
-  limit: number;
-  offset: number;
-  total: number;
-}
+type Paging = Omit<ListPage<unknown>, 'rows'> & { limit: number };
 
 /** Says how many rows there are and where the next ones stand (RFC 8288); the body stays a plain array. */
 export function setPaging(
   request: GatewayRequest,
   reply: GatewayReply,
-  { limit, offset, total }: Page,
+  { limit, total, totalRelation, nextCursor }: Paging,
 ): void {
-  reply.header('x-total-count', String(total));
-  if (offset + limit >= total) {
+  reply.header(PAGING_HEADERS.total, String(total)).header(PAGING_HEADERS.totalRelation, totalRelation);
+  if (nextCursor === null) {
     return;
   }
   const url = new URL(request.url, 'http://gateway');
   url.searchParams.set('limit', String(limit));
-  url.searchParams.set('offset', String(offset + limit));
-  reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
+  url.searchParams.set('cursor', nextCursor);
+  url.searchParams.delete('offset');
+  reply.header(PAGING_HEADERS.next, `<${url.pathname}${url.search}>; rel="next"`);
 }

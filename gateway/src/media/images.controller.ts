@@ -70,8 +70,8 @@ export class ImagesController {
     @Req() request: GatewayRequest,
     @Res({ passthrough: true }) reply: GatewayReply,
   ): Promise<Image[]> {
-    const { rows, total } = await this.services.call(media.listImages, query, request);
-    setPaging(request, reply, { ...query, total });
+    const { rows, ...page } = await this.services.call(media.listImages, query, request);
+    setPaging(request, reply, { ...page, limit: query.limit });
 
     return this.composer.compose(rows, request);
   }

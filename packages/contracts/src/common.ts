@@ -55,7 +55,20 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value ?? '');
 
-/** Paging of a list: a limit below 1 or that is no whole number is refused, one above the maximum is lowered to it. */
+/**
+ * Where a page begins: the cursor of the page before, as its `Link: rel="next"` has it. Opaque to clients; whoever lists
+ * decides whether it is one of theirs.
+ */
+export const cursorSchema = z
+  .string()
+  .max(LIMITS.cursorMax)
+  .regex(/^[\w-]+$/, 'This is no cursor of this list.');
+
+/**
+ * Paging of a list. A limit below 1 or that is no whole number is refused, one above the maximum is lowered to it. The
+ * offset is for the first pages only (at most 1,000); the cursor leads to the end, and neither repeats nor leaves out a
+ * row when others are added meanwhile. With both, the offset counts from the cursor.
+ */
 export const pagingShape = {
   limit: z.coerce
     .number()
@@ -63,14 +76,17 @@ export const pagingShape = {
     .min(1)
     .transform((value) => Math.min(value, LIMITS.listMax))
     .default(LIMITS.listDefault),
-  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+  offset: z.coerce.number().int().min(0).max(LIMITS.offsetMax).default(0),
+  cursor: cursorSchema.optional(),
 };
 
 /** The same between processes, where it is parsed already. */
 export const pageInputShape = {
   limit: z.number().int().min(1).max(LIMITS.listMax),
-  offset: z.number().int().min(0).max(100_000),
+  offset: z.number().int().min(0).max(LIMITS.offsetMax),
+  cursor: cursorSchema.optional(),
 };
+export type PageInput = z.infer<z.ZodObject<typeof pageInputShape>>;
 
 /** A search: blank means none. */
 export const searchSchema = wellFormedText()
@@ -78,9 +94,39 @@ export const searchSchema = wellFormedText()
   .optional()
   .transform((value) => value?.trim() || undefined);
 
-/** One page of rows and how many there are in all (sent as `X-Total-Count`). */
+/** What the headers of a list's answer say; its body is a plain array. */
+export const PAGING_HEADERS = {
+  /** Rows on all pages, counted up to 1,000. */
+  total: 'x-total-count',
+  /** `eq`: the total is exact; `gte`: there are at least so many. */
+  totalRelation: 'x-total-count-relation',
+  /** `<…>; rel="next"` with the cursor of the next page (RFC 8288); missing on the last one. */
+  next: 'link',
+} as const;
+
+/** How a total is meant: `eq` is exact, `gte` says that there are at least so many. */
+export const totalRelationSchema = z.enum(['eq', 'gte']);
+export type TotalRelation = z.infer<typeof totalRelationSchema>;
+
+/** One page of rows. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ rows: z.array(row), total: z.number().int() });
+  z.object({
+    rows: z.array(row),
+    /** Sent as `X-Total-Count`. */
+    total: z.number().int().max(LIMITS.totalMax),
+    /** Sent as `X-Total-Count-Relation`. */
+    totalRelation: totalRelationSchema,
+    /** Where the next page begins (sent as `Link: rel="next"`); null on the last one. */
+    nextCursor: cursorSchema.nullable(),
+  });
+
+/** A page as services and mappers hand it on. */
+export interface ListPage<Row> {
+  rows: Row[];
+  total: number;
+  totalRelation: TotalRelation;
+  nextCursor: string | null;
+}
 
 /** An operation without input. */
 export const nothingSchema = z.object({});

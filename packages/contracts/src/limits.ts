@@ -4,6 +4,12 @@ export const LIMITS = {
   listDefault: 50,
   /** Most rows in one answer; larger wishes are lowered to it. */
   listMax: 100,
+  /** Rows that a list may be told to leave out; what lies further is reached page after page, by the cursor. */
+  offsetMax: 1_000,
+  /** The total of a list is exact up to here; beyond, it is this number and said to be a lower bound. */
+  totalMax: 1_000,
+  /** Characters of a cursor. */
+  cursorMax: 200,
   landingProjects: 2,
   landingDiscussions: 2,
   categoryPagePosts: 6,
@@ -52,12 +58,8 @@ export const LIMITS = {
   filenameMax: 200,
   altTextMax: 500,
 
-  /** Largest JSON or form body that the gateway reads of members, in bytes. */
+  /** Largest JSON or form body that the gateway reads, in bytes. */
   bodyBytes: 1_048_576,
-  /** The same of visitors, whose longest text is a question of 2,000 characters with up to 12 bytes each. */
-  visitorBodyBytes: 32_768,
-  /** Bytes of bodies that a member may have under way at once. */
-  bodyBytesPerMember: 8_388_608,
 } as const;
 
 /** Milliseconds that people can notice (specification sections 2, 4 and 9). */

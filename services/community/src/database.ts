@@ -2,11 +2,18 @@ import { defineDatabase } from '@hearthwise/service-kit';
 import { DiscussionEntity } from './discussions/discussion.entity.js';
 import { CreateCommunity1763700000000 } from './migrations/1763700000000-create-community.js';
 import { AddImageIds1795262682040 } from './migrations/1795262682040-add-image-ids.js';
+import { FlattenPostLists1795283000000 } from './migrations/1795283000000-flatten-post-lists.js';
+import { FillPreviews1795283000001 } from './migrations/1795283000001-fill-previews.js';
 import { ProjectEntity } from './projects/project.entity.js';
 
 /** The `community` schema: what members share and talk about. */
 export const database = defineDatabase({
   schema: 'community',
   entities: [ProjectEntity, DiscussionEntity],
-  migrations: [CreateCommunity1763700000000, AddImageIds1795262682040],
+  migrations: [
+    CreateCommunity1763700000000,
+    AddImageIds1795262682040,
+    FlattenPostLists1795283000000,
+    FillPreviews1795283000001,
+  ],
 });

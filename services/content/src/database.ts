@@ -5,10 +5,17 @@ import { CategoryEntity } from './categories/category.entity.js';
 import { HomepageEntity } from './homepage/homepage.entity.js';
 import { CreateContent1763700000000 } from './migrations/1763700000000-create-content.js';
 import { AddImageIds1795262682040 } from './migrations/1795262682040-add-image-ids.js';
+import { FlattenArticleLists1795283000000 } from './migrations/1795283000000-flatten-article-lists.js';
+import { FillPreviews1795283000001 } from './migrations/1795283000001-fill-previews.js';
 
 /** The `content` schema: sections, articles with their revisions, and the texts of the home page. */
 export const database = defineDatabase({
   schema: 'content',
   entities: [ArticleEntity, ArticleRevisionEntity, CategoryEntity, HomepageEntity],
-  migrations: [CreateContent1763700000000, AddImageIds1795262682040],
+  migrations: [
+    CreateContent1763700000000,
+    AddImageIds1795262682040,
+    FlattenArticleLists1795283000000,
+    FillPreviews1795283000001,
+  ],
 });

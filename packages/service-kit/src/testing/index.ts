@@ -9,6 +9,8 @@ import type { ServiceRoutes } from '../http/service-routes.js';
 import { RpcClient } from '../rpc/rpc-client.js';
 import { type RunningService, startService } from '../run-service.js';
 
+export { type Plan, plansOf } from './plans.js';
+
 /** An administrator's connection to the Postgres that the test run has started. */
 export function testDatabaseUrl(): string {
   const url = process.env.TEST_DATABASE_URL;

@@ -23,6 +23,10 @@ export class DiscussionEntity {
   @Column('text', { name: 'content_html' })
   contentHtml!: string;
 
+  /** The beginning of the text as lists show it; null when it was written by a process that knew no previews. */
+  @Column('text', { nullable: true })
+  preview?: string | null;
+
   @Column('boolean', { name: 'is_pinned', default: false })
   isPinned!: boolean;
 

@@ -3,7 +3,10 @@ import { renderMarkdown } from '@hearthwise/markdown';
 import type { DiscussionEntity } from './discussion.entity.js';
 
 /** The columns that the author determines. */
-export type DiscussionFields = Pick<DiscussionEntity, 'title' | 'content' | 'contentHtml' | 'categoryId'>;
+export type DiscussionFields = Pick<
+  DiscussionEntity,
+  'title' | 'content' | 'contentHtml' | 'preview' | 'categoryId'
+>;
 
 /**
  * What the dialog sends, as columns.
@@ -14,12 +17,12 @@ export async function toFields({
   content,
   categoryId,
 }: CreateDiscussionInput): Promise<DiscussionFields> {
-  const { html } = await renderMarkdown(content);
+  const { html, preview } = await renderMarkdown(content);
 
-  return { title, content, contentHtml: html, categoryId };
+  return { title, content, contentHtml: html, preview, categoryId };
 }
 
-export type DiscussionRow = Omit<DiscussionEntity, 'contentHtml'>;
+export type DiscussionRow = Omit<DiscussionEntity, 'contentHtml' | 'preview'>;
 
 export function toDiscussion(row: DiscussionRow): DiscussionRecord {
   return {

@@ -1,4 +1,4 @@
-import { type DiscussionRecord, OPERATIONS } from '@hearthwise/contracts';
+import { type DiscussionRecord, OPERATIONS, type ListPage } from '@hearthwise/contracts';
 import { type Call, Handles } from '@hearthwise/service-kit';
 import { Controller } from '@nestjs/common';
 import { DiscussionsService } from './discussions.service.js';
@@ -10,7 +10,7 @@ export class DiscussionsController {
   constructor(private readonly discussions: DiscussionsService) {}
 
   @Handles(listDiscussions)
-  list({ input }: Call<typeof listDiscussions>): Promise<{ rows: DiscussionRecord[]; total: number }> {
+  list({ input }: Call<typeof listDiscussions>): Promise<ListPage<DiscussionRecord>> {
     return this.discussions.list(input);
   }
 

@@ -5,10 +5,14 @@ import type { DiscussionFields } from './discussion.mapper.js';
 
 const TABLE: PostTable = {
   name: 'discussions',
-  columns: `id, author_id AS "authorId", category_id AS "categoryId", title, content, is_pinned AS "isPinned",
+  columns: `id, author_id AS "authorId", category_id AS "categoryId", title, is_pinned AS "isPinned",
     is_resolved AS "isResolved", replies_count AS "repliesCount", views_count AS "viewsCount",
     last_activity_at AS "lastActivityAt", created_at AS "createdAt"`,
-  order: 'is_pinned DESC, last_activity_at DESC, id DESC',
+  order: [
+    { sql: 'is_pinned', type: 'boolean' },
+    { sql: 'last_activity_at', type: 'timestamp' },
+    { sql: 'id', type: 'uuid' },
+  ],
 };
 
 /** Discussions: pinned first, then by last activity. */

@@ -4,6 +4,7 @@ import {
   type CreateDiscussionInput,
   type DiscussionRecord,
   type ListPostsInput,
+  type ListPage,
 } from '@hearthwise/contracts';
 import { requireMember } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -18,10 +19,10 @@ type NewDiscussion = CreateDiscussionInput & { id: string };
 export class DiscussionsService {
   constructor(private readonly discussions: DiscussionsRepository) {}
 
-  async list(input: ListPostsInput): Promise<{ rows: DiscussionRecord[]; total: number }> {
-    const { rows, total } = await this.discussions.list(input);
+  async list(input: ListPostsInput): Promise<ListPage<DiscussionRecord>> {
+    const page = await this.discussions.list(input);
 
-    return { rows: rows.map(toDiscussion), total };
+    return { ...page, rows: page.rows.map(toDiscussion) };
   }
 
   /** @throws AppError discussion.not_found */

@@ -1,46 +1,43 @@
-import { idSchema, type ListPostsInput } from '@hearthwise/contracts';
-import { queryPrepared } from '@hearthwise/service-kit';
+import { idSchema, LIMITS, type ListPostsInput, type ListPage } from '@hearthwise/contracts';
+import { type ListDefinition, queryPrepared, readList, TRIGRAM_SEARCH } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
 /** What differs between the two kinds of posts. */
-export interface PostTable {
+export interface PostTable extends Pick<ListDefinition, 'order'> {
   name: 'projects' | 'discussions';
-  /** The columns that a list reads: all that clients see except the HTML. */
+  /** What clients see of a post, except its text and HTML. */
   columns: string;
-  /** Ends with the id, so that pages neither overlap nor leave out a row. */
-  order: string;
 }
 
-/** A row as lists read it. */
-type Listed<Row> = Omit<Row, 'contentHtml'>;
+/** A row as lists read it: the preview stands for the text, which may be long. */
+type Listed<Row> = Omit<Row, 'contentHtml' | 'preview'>;
 
-interface Filters {
-  /** ` WHERE …`, or nothing when every post is wanted. */
-  where: string;
-  /** Tells the combinations of filters apart in the names of statements. */
-  name: string;
-  values: string[];
-}
+/** A process that knows no previews yet may have written the post. */
+const PREVIEW = `coalesce(preview, left(content, ${LIMITS.previewLength}))`;
 
-/** The reads that carry the traffic, as prepared statements. `Row` is a row with its HTML. */
+/** The reads that carry the traffic. `Row` is a row with its HTML. */
 @Injectable()
 export abstract class PostsRepository<Row> {
   protected abstract readonly table: PostTable;
 
   constructor(@InjectDataSource() protected readonly dataSource: DataSource) {}
 
-  /** One page and the number of all; each combination of filters is a statement with a plan of its own. */
-  async list(input: ListPostsInput): Promise<{ rows: Listed<Row>[]; total: number }> {
-    if (isUnanswerable(input)) {
-      return { rows: [], total: 0 };
+  /** One page, each post with the preview of its text as `content`. */
+  async list(input: ListPostsInput): Promise<ListPage<Listed<Row>>> {
+    const { categoryId, search, ...paging } = input;
+    if (categoryId && !idSchema.safeParse(categoryId).success) {
+      return { rows: [], total: 0, totalRelation: 'eq', nextCursor: null };
     }
 
-    const filters = filtersOf(input);
-    const [rows, total] = await Promise.all([this.readPage(filters, input), this.count(filters)]);
+    const { name, columns, order } = this.table;
 
-    return { rows, total };
+    return readList(
+      this.dataSource,
+      { name, table: name, columns: `${columns}, ${PREVIEW} AS content`, order, search: TRIGRAM_SEARCH },
+      { ...paging, search: search || undefined, filters: { category_id: categoryId || undefined } },
+    );
   }
 
   /** Null for an id that no post has, be it well formed or not. */
@@ -52,60 +49,10 @@ export abstract class PostsRepository<Row> {
     const { name, columns } = this.table;
     const [row] = await queryPrepared<Row>(this.dataSource, {
       name: `${name}.byId`,
-      text: `SELECT ${columns}, content_html AS "contentHtml" FROM ${name} WHERE id = $1`,
+      text: `SELECT ${columns}, content, content_html AS "contentHtml" FROM ${name} WHERE id = $1`,
       values: [id],
     });
 
     return row ?? null;
   }
-
-  private readPage(
-    { where, name, values }: Filters,
-    { limit, offset }: ListPostsInput,
-  ): Promise<Listed<Row>[]> {
-    const { name: table, columns, order } = this.table;
-    const paging = `LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
-
-    return queryPrepared(this.dataSource, {
-      name: `${table}.list${name}`,
-      text: `SELECT ${columns} FROM ${table}${where} ORDER BY ${order} ${paging}`,
-      values: [...values, limit, offset],
-    });
-  }
-
-  /** Asked separately, because a page beyond the last has no row that could carry the number. */
-  private async count({ where, name, values }: Filters): Promise<number> {
-    const { name: table } = this.table;
-    const [row] = await queryPrepared<{ total: number }>(this.dataSource, {
-      name: `${table}.count${name}`,
-      text: `SELECT count(*)::int AS total FROM ${table}${where}`,
-      values,
-    });
-
-    return row?.total ?? 0;
-  }
-}
-
-/** Whether no post can match: a category that is no id, or the one character that Postgres can't store. */
-function isUnanswerable({ categoryId, search }: ListPostsInput): boolean {
-  return (categoryId ? !idSchema.safeParse(categoryId).success : false) || (search?.includes('\0') ?? false);
-}
-
-function filtersOf({ categoryId, search }: ListPostsInput): Filters {
-  const values: string[] = [];
-  const conditions: string[] = [];
-  let name = '';
-  const add = (key: string, value: string | undefined, condition: (parameter: string) => string) => {
-    if (value) {
-      values.push(value);
-      conditions.push(condition(`$${values.length}`));
-      name += `.${key}`;
-    }
-  };
-
-  add('category', categoryId, (parameter) => `category_id = ${parameter}`);
-  // The subquery makes the pattern once for the statement; as a plain call it would be made again for every row.
-  add('search', search, (parameter) => `search_text LIKE (SELECT search_pattern(${parameter}))`);
-
-  return { where: conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '', name, values };
 }

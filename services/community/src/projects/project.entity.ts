@@ -26,6 +26,10 @@ export class ProjectEntity {
   @Column('text', { name: 'content_html' })
   contentHtml!: string;
 
+  /** The beginning of the text as lists show it; null when it was written by a process that knew no previews. */
+  @Column('text', { nullable: true })
+  preview?: string | null;
+
   @Column('text', { name: 'image_url', nullable: true })
   imageUrl!: string | null;
 

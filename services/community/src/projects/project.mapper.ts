@@ -5,7 +5,7 @@ import type { ProjectEntity } from './project.entity.js';
 /** The columns that the author determines. */
 export type ProjectFields = Pick<
   ProjectEntity,
-  'title' | 'description' | 'content' | 'contentHtml' | 'categoryId' | 'imageUrl'
+  'title' | 'description' | 'content' | 'contentHtml' | 'preview' | 'categoryId' | 'imageUrl'
 >;
 
 /**
@@ -19,12 +19,12 @@ export async function toFields({
   categoryId,
   imageUrl,
 }: CreateProjectInput): Promise<ProjectFields> {
-  const { html } = await renderMarkdown(content);
+  const { html, preview } = await renderMarkdown(content);
 
-  return { title, description, content, contentHtml: html, categoryId, imageUrl };
+  return { title, description, content, contentHtml: html, preview, categoryId, imageUrl };
 }
 
-export type ProjectRow = Omit<ProjectEntity, 'contentHtml'>;
+export type ProjectRow = Omit<ProjectEntity, 'contentHtml' | 'preview'>;
 
 export function toProject(row: ProjectRow): ProjectRecord {
   return {

@@ -1,4 +1,4 @@
-import { OPERATIONS, type ProjectRecord } from '@hearthwise/contracts';
+import { OPERATIONS, type ListPage, type ProjectRecord } from '@hearthwise/contracts';
 import { type Call, Handles } from '@hearthwise/service-kit';
 import { Controller } from '@nestjs/common';
 import { ProjectsService } from './projects.service.js';
@@ -10,7 +10,7 @@ export class ProjectsController {
   constructor(private readonly projects: ProjectsService) {}
 
   @Handles(listProjects)
-  list({ input }: Call<typeof listProjects>): Promise<{ rows: ProjectRecord[]; total: number }> {
+  list({ input }: Call<typeof listProjects>): Promise<ListPage<ProjectRecord>> {
     return this.projects.list(input);
   }
 

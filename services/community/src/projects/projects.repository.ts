@@ -5,10 +5,13 @@ import type { ProjectFields } from './project.mapper.js';
 
 const TABLE: PostTable = {
   name: 'projects',
-  columns: `id, author_id AS "authorId", category_id AS "categoryId", title, description, content,
+  columns: `id, author_id AS "authorId", category_id AS "categoryId", title, description,
     image_url AS "imageUrl", likes_count AS "likesCount", comments_count AS "commentsCount",
     saves_count AS "savesCount", created_at AS "createdAt"`,
-  order: 'created_at DESC, id DESC',
+  order: [
+    { sql: 'created_at', type: 'timestamp' },
+    { sql: 'id', type: 'uuid' },
+  ],
 };
 
 /** Projects, newest first. */

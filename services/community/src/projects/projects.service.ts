@@ -3,6 +3,7 @@ import {
   AppError,
   type CreateProjectInput,
   type ListPostsInput,
+  type ListPage,
   type ProjectRecord,
 } from '@hearthwise/contracts';
 import { requireMember } from '@hearthwise/service-kit';
@@ -18,10 +19,10 @@ type NewProject = CreateProjectInput & { id: string };
 export class ProjectsService {
   constructor(private readonly projects: ProjectsRepository) {}
 
-  async list(input: ListPostsInput): Promise<{ rows: ProjectRecord[]; total: number }> {
-    const { rows, total } = await this.projects.list(input);
+  async list(input: ListPostsInput): Promise<ListPage<ProjectRecord>> {
+    const page = await this.projects.list(input);
 
-    return { rows: rows.map(toProject), total };
+    return { ...page, rows: page.rows.map(toProject) };
   }
 
   /** @throws AppError project.not_found */

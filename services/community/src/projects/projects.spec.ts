@@ -177,14 +177,14 @@ describe('projects', () => {
       await create({ title, categoryId: PLACES.id });
       await create({ title });
       expect((await list({ search: title })).total).toBe(3);
-      expect(await list({ search: title, categoryId: LIFESTYLES.id })).toEqual({
+      expect(await list({ search: title, categoryId: LIFESTYLES.id })).toMatchObject({
         rows: [inLifestyles],
         total: 1,
       });
     });
 
     it.each(['nonsense', '7', UNKNOWN_ID])('should have no posts for the category %j', async (categoryId) => {
-      expect(await list({ categoryId })).toEqual({ rows: [], total: 0 });
+      expect(await list({ categoryId })).toMatchObject({ rows: [], total: 0 });
     });
   });
 
@@ -208,7 +208,7 @@ describe('projects', () => {
         `${tag} 2`,
         `${tag} 1`,
       ]);
-      expect(await list({ search: tag, offset: 50 })).toEqual({ rows: [], total: 5 });
+      expect(await list({ search: tag, offset: 50 })).toMatchObject({ rows: [], total: 5 });
     });
 
     it('should order projects of the same moment by id, so that pages do not overlap', async () => {

@@ -22,6 +22,10 @@ export class ArticleEntity {
   @Column('text', { name: 'content_html' })
   contentHtml!: string;
 
+  /** The beginning of the text as lists show it; null when it was written by a process that knew no previews. */
+  @Column('text', { nullable: true })
+  preview?: string | null;
+
   @Column('jsonb')
   headings!: { id: string; text: string }[];
 

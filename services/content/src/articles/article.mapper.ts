@@ -14,6 +14,7 @@ export type ArticleFields = Pick<
   | 'title'
   | 'content'
   | 'contentHtml'
+  | 'preview'
   | 'headings'
   | 'excerpt'
   | 'mainCategory'
@@ -29,12 +30,13 @@ export type ArticleFields = Pick<
  * @throws AppError service.unavailable
  */
 export async function toFields(input: UpdateArticleInput): Promise<ArticleFields> {
-  const { html, headings } = await renderMarkdown(input.content);
+  const { html, headings, preview } = await renderMarkdown(input.content);
 
   return {
     title: input.title,
     content: input.content,
     contentHtml: html,
+    preview,
     headings,
     excerpt: input.excerpt || null,
     mainCategory: findSection(input.mainCategory)?.title ?? input.mainCategory,
@@ -46,7 +48,7 @@ export async function toFields(input: UpdateArticleInput): Promise<ArticleFields
   };
 }
 
-export type ArticleRow = Omit<ArticleEntity, 'contentHtml' | 'headings'>;
+export type ArticleRow = Omit<ArticleEntity, 'contentHtml' | 'headings' | 'preview'>;
 
 export function toArticle(row: ArticleRow): Article {
   return {

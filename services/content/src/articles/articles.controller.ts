@@ -1,4 +1,4 @@
-import { type Article, type ArticlePage, OPERATIONS } from '@hearthwise/contracts';
+import { type Article, type ArticlePage, type ListPage, OPERATIONS } from '@hearthwise/contracts';
 import { type Call, Handles } from '@hearthwise/service-kit';
 import { Controller } from '@nestjs/common';
 import { ArticlesService } from './articles.service.js';
@@ -17,7 +17,7 @@ export class ArticlesController {
   constructor(private readonly articles: ArticlesService) {}
 
   @Handles(listArticles)
-  list({ input }: Call<typeof listArticles>): Promise<{ rows: Article[]; total: number }> {
+  list({ input }: Call<typeof listArticles>): Promise<ListPage<Article>> {
     return this.articles.list(input);
   }
 

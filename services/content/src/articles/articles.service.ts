@@ -4,6 +4,7 @@ import {
   type ArticlePage,
   idSchema,
   type ListArticlesInput,
+  type ListPage,
   type UpdateArticleInput,
 } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
@@ -29,10 +30,10 @@ export class ArticlesService {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  async list(input: ListArticlesInput): Promise<{ rows: Article[]; total: number }> {
-    const { rows, total } = await this.articles.list(input);
+  async list(input: ListArticlesInput): Promise<ListPage<Article>> {
+    const page = await this.articles.list(input);
 
-    return { rows: rows.map(toArticle), total };
+    return { ...page, rows: page.rows.map(toArticle) };
   }
 
   /** @throws AppError article.not_found */

@@ -1,4 +1,4 @@
-import { type ImageRecord, OPERATIONS } from '@hearthwise/contracts';
+import { type ImageRecord, type ListPage, OPERATIONS } from '@hearthwise/contracts';
 import { type Call, Handles } from '@hearthwise/service-kit';
 import { Controller } from '@nestjs/common';
 import { ImagesService } from './images.service.js';
@@ -10,7 +10,7 @@ export class ImagesController {
   constructor(private readonly images: ImagesService) {}
 
   @Handles(listImages)
-  list({ input }: Call<typeof listImages>): Promise<{ rows: ImageRecord[]; total: number }> {
+  list({ input }: Call<typeof listImages>): Promise<ListPage<ImageRecord>> {
     return this.images.list(input);
   }
 

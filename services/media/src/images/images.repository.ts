@@ -1,5 +1,11 @@
-import { idSchema, type ImagePurpose } from '@hearthwise/contracts';
-import { queryPrepared } from '@hearthwise/service-kit';
+import { idSchema, type ImagePurpose, type ListPage } from '@hearthwise/contracts';
+import {
+  type ListDefinition,
+  type ListInput,
+  queryPrepared,
+  readList,
+  TRIGRAM_SEARCH,
+} from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type FindOptionsWhere, In, IsNull, Not, Repository } from 'typeorm';
@@ -28,11 +34,34 @@ export type Facts = Pick<
   | 'altText'
 > & { purpose: ImagePurpose };
 
-export interface ListInput {
-  limit: number;
-  offset: number;
-  search?: string | undefined;
-}
+/** What the library shows of a picture. */
+export type ListedImage = Pick<
+  ImageEntity,
+  | 'id'
+  | 'ownerId'
+  | 'filename'
+  | 'contentType'
+  | 'bytes'
+  | 'width'
+  | 'height'
+  | 'thumbhash'
+  | 'altText'
+  | 'createdAt'
+>;
+
+/** Every picture but those of projects, newest first. */
+const LIBRARY: ListDefinition = {
+  name: 'images',
+  table: 'images',
+  columns: `id, owner_id AS "ownerId", filename, content_type AS "contentType", bytes, width, height, thumbhash,
+    alt_text AS "altText", created_at AS "createdAt"`,
+  where: `status = 'ready' AND purpose IS DISTINCT FROM 'project'`,
+  order: [
+    { sql: 'created_at', type: 'timestamp' },
+    { sql: 'id', type: 'uuid' },
+  ],
+  search: TRIGRAM_SEARCH,
+};
 
 /** Pictures and their states, each change in one statement: pending → ready → deleting → gone, pending → deleting. */
 @Injectable()
@@ -81,25 +110,8 @@ export class ImagesRepository {
     return this.images.findBy({ id: In(ids), status: 'ready' });
   }
 
-  /** The library, newest first, with the number of all. */
-  async list({ limit, offset, search }: ListInput): Promise<{ rows: ImageEntity[]; total: number }> {
-    if (search?.includes('\0')) {
-      return { rows: [], total: 0 };
-    }
-    const query = this.images
-      .createQueryBuilder('image')
-      .where(`image.status = 'ready' AND image.purpose IS DISTINCT FROM 'project'`)
-      .orderBy('image.createdAt', 'DESC')
-      .addOrderBy('image.id', 'DESC')
-      .take(limit)
-      .skip(offset);
-    if (search) {
-      // The subquery makes the pattern once for the statement; as a plain call it would be made again for every row.
-      query.andWhere('image.search_text LIKE (SELECT search_pattern(:search))', { search });
-    }
-    const [rows, total] = await query.getManyAndCount();
-
-    return { rows, total };
+  list(input: ListInput): Promise<ListPage<ListedImage>> {
+    return readList(this.dataSource, LIBRARY, { ...input, search: input.search || undefined });
   }
 
   /**

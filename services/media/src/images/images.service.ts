@@ -5,14 +5,15 @@ import {
   type ImageUse,
   type OperationPayload,
   OPERATIONS,
+  type ListPage,
 } from '@hearthwise/contracts';
-import { requireMember } from '@hearthwise/service-kit';
+import { type ListInput, requireMember } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { imageNotFound } from '../store/object-store.js';
 import type { ImageEntity } from './image.entity.js';
 import { toImage } from './image.mapper.js';
 import { ImageRemover } from './image.remover.js';
-import { ImagesRepository, type ListInput } from './images.repository.js';
+import { ImagesRepository } from './images.repository.js';
 
 type UpdateInput = OperationPayload<typeof OPERATIONS.media.updateImage>;
 
@@ -24,10 +25,10 @@ export class ImagesService {
     private readonly remover: ImageRemover,
   ) {}
 
-  async list(input: ListInput): Promise<{ rows: ImageRecord[]; total: number }> {
-    const { rows, total } = await this.images.list(input);
+  async list(input: ListInput): Promise<ListPage<ImageRecord>> {
+    const page = await this.images.list(input);
 
-    return { rows: rows.map(toImage), total };
+    return { ...page, rows: page.rows.map(toImage) };
   }
 
   async listByIds(ids: string[]): Promise<ImageRecord[]> {

@@ -1,0 +1,93 @@
+import { AppError, idSchema, LIMITS, totalRelationSchema, type TotalRelation } from '@hearthwise/contracts';
+import { z } from 'zod';
+
+/** One key that a list is sorted by; every key descends. */
+export interface SortKey {
+  /** The column or expression, as the index has it. */
+  sql: string;
+  type: keyof typeof KEY_TYPES;
+}
+
+interface KeyType {
+  /** The key as text, exactly: what a cursor holds. */
+  toText: (sql: string) => string;
+  /** The key again from a parameter with that text. */
+  fromText: (parameter: string) => string;
+  /** Texts that Postgres takes. */
+  schema: z.ZodType<string>;
+}
+
+const KEY_TYPES = {
+  boolean: {
+    toText: (sql) => `${sql}::text`,
+    fromText: (parameter) => `${parameter}::boolean`,
+    schema: z.enum(['true', 'false']),
+  },
+  /** As microseconds since 1970: JavaScript's dates hold milliseconds only, and a page would begin elsewhere. */
+  timestamp: {
+    toText: (sql) => `(extract(epoch FROM ${sql}) * 1000000)::bigint::text`,
+    fromText: (parameter) => `to_timestamp(${parameter}::bigint / 1000000.0)`,
+    schema: z.string().regex(/^-?\d{1,17}$/),
+  },
+  uuid: {
+    toText: (sql) => `${sql}::text`,
+    fromText: (parameter) => `${parameter}::uuid`,
+    schema: idSchema,
+  },
+} as const satisfies Record<string, KeyType>;
+
+/** Where a page ended, and the total of the first one: it is counted once, however many pages are read. */
+export interface Cursor {
+  /** A text for each sort key. */
+  position: string[];
+  total: number;
+  totalRelation: TotalRelation;
+}
+
+/** The sort keys of a row as an array of texts, to be read with the row. */
+export function positionOf(order: readonly SortKey[]): string {
+  return `ARRAY[${order.map(({ sql, type }) => KEY_TYPES[type].toText(sql)).join(', ')}]`;
+}
+
+/** The condition that a row comes after a position, whose texts are in these parameters. */
+export function isAfter(order: readonly SortKey[], parameters: string[]): string {
+  const keys = order.map(({ sql }) => sql);
+  const values = order.map(({ type }, at) => KEY_TYPES[type].fromText(parameters[at] ?? ''));
+
+  return `(${keys.join(', ')}) < (${values.join(', ')})`;
+}
+
+export function encodeCursor({ position, total, totalRelation }: Cursor): string {
+  return Buffer.from(JSON.stringify([position, total, totalRelation])).toString('base64url');
+}
+
+/**
+ * Reads a cursor of a list of this order.
+ * @throws AppError request.invalid that names `cursor`
+ */
+export function decodeCursor(cursor: string, order: readonly SortKey[]): Cursor {
+  const [first, ...others] = order.map(({ type }) => KEY_TYPES[type].schema as z.ZodType<string>);
+  const schema = z.tuple([
+    z.tuple([first as z.ZodType<string>, ...others]),
+    z.number().int().min(0).max(LIMITS.totalMax),
+    totalRelationSchema,
+  ]);
+  const { success, data } = schema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
+  if (!success) {
+    const errors = [{ path: 'cursor', message: 'This is no cursor of this list.' }];
+    throw new AppError('request.invalid', 'Please check: cursor: This is no cursor of this list.', {
+      errors,
+    });
+  }
+  const [position, total, totalRelation] = data;
+
+  return { position, total, totalRelation };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

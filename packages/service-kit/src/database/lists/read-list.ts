@@ -1,0 +1,250 @@
+import { LIMITS, type ListPage, type PageInput } from '@hearthwise/contracts';
+import type { DataSource } from 'typeorm';
+import { queryPrepared } from '../prepared.js';
+import { type Cursor, decodeCursor, encodeCursor, isAfter, positionOf, type SortKey } from './cursor.js';
+
+/** A list of one table's rows. Each combination of its filters needs an index that ends in the sort keys. */
+export interface ListDefinition {
+  /** Begins the names of its statements. */
+  name: string;
+  table: string;
+  /** What is read of each row; `id` is among it. */
+  columns: string;
+  /** A condition that every row of the list meets. */
+  where?: string;
+  /** All descend. The last one is unique, so that pages neither overlap nor leave out a row. */
+  order: readonly SortKey[];
+  search?: ListSearch;
+}
+
+/** How a list is searched; each takes the parameter with the text that is searched for. */
+export interface ListSearch {
+  /** The condition that a row is found. */
+  matches: (parameter: string) => string;
+  /** Whether an index can find the rows. */
+  isIndexed: (parameter: string) => string;
+}
+
+export interface ListInput extends PageInput {
+  /** Columns and the values that they must equal; what is undefined does not count. */
+  filters?: Record<string, string | boolean | undefined>;
+  /** What is searched for; nothing when it is missing. */
+  search?: string | undefined;
+}
+
+/**
+ * Rows that a search looks through in the order of the list before it turns to the index. A frequent word fills a page
+ * from few rows, and the index would have to read all that hold it before it could sort them; a rare word is the reverse.
+ * What Postgres expects of a word is too wrong to leave the choice to it: its statistics know nothing of long texts.
+ */
+const WINDOW = 2_000;
+
+/** One more than is counted tells that there are more. */
+const COUNTED = LIMITS.totalMax + 1;
+
+type Total = Pick<Cursor, 'total' | 'totalRelation'>;
+type Positioned<Row> = Row & { position: string[] };
+
+/** What a look through the first rows has found. */
+interface Looked {
+  found: number;
+  examined: number;
+  isIndexed: boolean;
+}
+
+/**
+ * One page of a list, in a time that hardly grows with the table. The total is exact up to 1,000; of a search whose page
+ * was filled by the first 2,000 rows it is what these rows hold, as a lower bound. A search that no index can serve ends
+ * 2,000 rows after the place where its page begins.
+ * @throws AppError request.invalid for a cursor of another list
+ */
+export async function readList<Row>(
+  dataSource: DataSource,
+  list: ListDefinition,
+  input: ListInput,
+): Promise<ListPage<Row>> {
+  const cursor = input.cursor === undefined ? undefined : decodeCursor(input.cursor, list.order);
+  const reader = new ListReader<Row>(dataSource, list, input, cursor);
+
+  return input.search === undefined ? reader.readAll() : reader.readFound(input.search);
+}
+
+class ListReader<Row> {
+  /** Rows to read: one more than the page has tells that there is another page. */
+  private readonly wanted: number;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly list: ListDefinition,
+    private readonly input: ListInput,
+    private readonly cursor: Cursor | undefined,
+  ) {
+    this.wanted = input.limit + 1;
+  }
+
+  /** By prepared statements: which index serves best does not depend on the values. */
+  async readAll(): Promise<ListPage<Row>> {
+    const [rows, total] = await Promise.all([this.readRows(), this.cursor ?? this.countRows()]);
+
+    return this.pageOf(rows, total);
+  }
+
+  async readFound(search: string): Promise<ListPage<Row>> {
+    const { found, examined, isIndexed } = await this.lookThroughWindow(search);
+    const isWhole = examined < WINDOW;
+    const isFilled = found >= this.input.offset + this.wanted;
+    if (isIndexed && !isWhole && !isFilled) {
+      return this.readByIndex(search);
+    }
+    const rows = found > this.input.offset ? await this.readWindow(search) : [];
+
+    return this.pageOf(rows, totalOf(found, isWhole));
+  }
+
+  private async readRows(): Promise<Positioned<Row>[]> {
+    const { columns, table, order } = this.list;
+    const statement = new Statement(`${this.list.name}.list`);
+    const text = `SELECT ${columns}, ${positionOf(order)} AS position FROM ${table}
+      ${this.where(statement)} ${orderBy(order)} ${this.paging(statement)}`;
+
+    return queryPrepared(this.dataSource, { name: statement.name, text, values: statement.values });
+  }
+
+  private async countRows(): Promise<Total> {
+    const statement = new Statement(`${this.list.name}.count`);
+    const text = `SELECT count(*)::int AS count
+      FROM (SELECT FROM ${this.list.table} ${this.where(statement)} LIMIT ${COUNTED}) AS counted`;
+    const { name, values } = statement;
+    const [row] = await queryPrepared<{ count: number }>(this.dataSource, { name, text, values });
+
+    return totalOf(row?.count ?? 0, true);
+  }
+
+  private async lookThroughWindow(search: string): Promise<Looked> {
+    const statement = new Statement();
+    const window = this.window(statement);
+    const parameter = statement.add(search);
+    const text = `SELECT (count(*) FILTER (WHERE ${this.search.matches(parameter)}))::int AS found,
+      count(*)::int AS examined, ${this.search.isIndexed(parameter)} AS "isIndexed" FROM ${window}`;
+    const [looked] = await this.query<Looked>(statement, text);
+
+    return looked ?? { found: 0, examined: 0, isIndexed: false };
+  }
+
+  private readWindow(search: string): Promise<Positioned<Row>[]> {
+    const { columns, order } = this.list;
+    const statement = new Statement();
+    const window = this.window(statement);
+    const text = `SELECT ${columns}, ${positionOf(order)} AS position FROM ${window}
+      WHERE ${this.search.matches(statement.add(search))} ${orderBy(order)} ${this.paging(statement)}`;
+
+    return this.query(statement, text);
+  }
+
+  /** First the sort keys of all rows found, then the rows of the page: most of what is found is never read whole. */
+  private async readByIndex(search: string): Promise<ListPage<Row>> {
+    const { columns, table, order } = this.list;
+    const statement = new Statement();
+    const where = this.where(statement, this.search.matches(statement.add(search)));
+    const keys = order.map(({ sql }, at) => `${sql} AS key_${at}`).join(', ');
+    const text = `WITH hits AS MATERIALIZED (SELECT id AS hit, ${keys} FROM ${table} ${where}),
+        page AS (SELECT hit FROM hits ORDER BY ${order.map((_key, at) => `key_${at} DESC`).join(', ')}
+          ${this.paging(statement)})
+      SELECT ${columns}, ${positionOf(order)} AS position, found
+      FROM (SELECT count(*)::int AS found FROM hits) AS counted
+      LEFT JOIN (page JOIN ${table} ON id = hit) ON true
+      ${orderBy(order)}`;
+    const rows = await this.query<Positioned<Row> & { id: string | null; found: number }>(statement, text);
+    const found = rows[0]?.found ?? 0;
+
+    return this.pageOf(
+      rows.filter(({ id }) => id !== null),
+      totalOf(found, true),
+    );
+  }
+
+  /** Without a name, so that Postgres plans it for these very values. */
+  private query<Result>({ values }: Statement, text: string): Promise<Result[]> {
+    return this.dataSource.query(text, values);
+  }
+
+  private get search(): ListSearch {
+    if (!this.list.search) {
+      throw new Error(`The list ${this.list.name} can't be searched.`);
+    }
+
+    return this.list.search;
+  }
+
+  /** Filters first, then the cursor: their names tell the combinations apart. */
+  private where(statement: Statement, ...conditions: string[]): string {
+    const { where, order } = this.list;
+    const filters = Object.entries(this.input.filters ?? {}).filter(([, value]) => value !== undefined);
+    const all = [
+      ...(where ? [where] : []),
+      ...filters.map(([column, value]) => `${column} = ${statement.add(value, column)}`),
+      ...(this.cursor
+        ? [
+            isAfter(
+              order,
+              this.cursor.position.map((text) => statement.add(text)),
+            ),
+          ]
+        : []),
+      ...conditions,
+    ];
+    if (this.cursor) {
+      statement.name += '.after';
+    }
+
+    return all.length > 0 ? `WHERE ${all.join(' AND ')}` : '';
+  }
+
+  private window(statement: Statement): string {
+    const { table, order } = this.list;
+
+    return `(SELECT * FROM ${table} ${this.where(statement)} ${orderBy(order)} LIMIT ${WINDOW}) AS recent`;
+  }
+
+  private paging(statement: Statement): string {
+    return `LIMIT ${statement.add(this.wanted)} OFFSET ${statement.add(this.input.offset)}`;
+  }
+
+  private pageOf(positioned: Positioned<Row>[], counted: Total): ListPage<Row> {
+    const { total, totalRelation } = this.cursor ?? counted;
+    const rows = positioned.slice(0, this.input.limit);
+    const last = rows.at(-1);
+    const hasMore = last !== undefined && positioned.length > rows.length;
+    const nextCursor = hasMore ? encodeCursor({ position: last.position, total, totalRelation }) : null;
+
+    return { rows, total, totalRelation, nextCursor };
+  }
+}
+
+/** A statement that grows. */
+class Statement {
+  readonly values: unknown[] = [];
+
+  constructor(public name = '') {}
+
+  /** Adds a value; returns its parameter. */
+  add(value: unknown, name?: string): string {
+    this.values.push(value);
+    if (name) {
+      this.name += `.${name}`;
+    }
+
+    return `$${this.values.length}`;
+  }
+}
+
+function orderBy(order: readonly SortKey[]): string {
+  return `ORDER BY ${order.map(({ sql }) => `${sql} DESC`).join(', ')}`;
+}
+
+/** What was counted, as a total: exact when all was counted and it is no more than totals tell. */
+function totalOf(count: number, isAll: boolean): Total {
+  const isExact = isAll && count <= LIMITS.totalMax;
+
+  return { total: Math.min(count, LIMITS.totalMax), totalRelation: isExact ? 'eq' : 'gte' };
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { LIMITS, OPERATIONS, type OperationInput, SECTIONS } from '@hearthwise/contracts';
+import { asUser, asVisitor, type Plan, plansOf, type TestService } from '@hearthwise/service-kit/testing';
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { database } from '../database.js';
+import { DiscussionsRepository } from '../discussions/discussions.repository.js';
+import { ProjectsRepository } from '../projects/projects.repository.js';
+import { startCommunity } from '../testing/start-community.js';
+
+const { listDiscussions, listProjects, createDiscussion } = OPERATIONS.community;
+const [WAYS, LIFESTYLES] = SECTIONS;
+const NOBODY = '019a0000-0000-7000-8000-000000000000';
+
+/** Rows of each table: more than a search looks through before it turns to the index. */
+const ROWS = 6_000;
+
+/** Rows of the same moment stand together in sevens, and the id alone orders them; a few discussions are pinned. */
+const FILL = {
+  discussions: `INSERT INTO discussions (author_id, category_id, title, content, content_html, preview, is_pinned, last_activity_at)
+    SELECT $1, CASE n % 3 WHEN 0 THEN $2::uuid WHEN 1 THEN $3 END, 'Post ' || n, WORDS, '', 'Text ' || n, n % 1000 = 7,
+      timestamptz '2026-01-01' + (n / 7) * interval '1.000003 s'
+    FROM generate_series(1, ${ROWS}) AS n`,
+  projects: `INSERT INTO projects (author_id, category_id, title, description, content, content_html, preview, created_at)
+    SELECT $1, CASE n % 3 WHEN 0 THEN $2::uuid WHEN 1 THEN $3 END, 'Post ' || n, '', WORDS, '', 'Text ' || n,
+      timestamptz '2026-01-01' + (n / 7) * interval '1.000003 s'
+    FROM generate_series(1, ${ROWS}) AS n`,
+};
+
+/** Two posts of three, one of 40, the three oldest; and two letters that stand among the 1,000 oldest only. */
+const WORDS = `concat_ws(' ', CASE WHEN n % 3 > 0 THEN 'lantern' END, CASE WHEN n % 40 = 0 THEN 'trellis' END,
+  CASE WHEN n <= 3 THEN 'zeppelin' END, CASE WHEN n BETWEEN 100 AND 1000 THEN 'qx' END, repeat(md5(n::text), 10))`;
+
+describe.each([
+  ['discussions', listDiscussions, DiscussionsRepository],
+  ['projects', listProjects, ProjectsRepository],
+] as const)('a list of many %s', (table, operation, Repository) => {
+  let community: TestService;
+  let dataSource: DataSource;
+
+  beforeAll(async () => {
+    community = await startCommunity();
+    dataSource = await database.connect(community.schema);
+    await dataSource.query(FILL[table].replace('WORDS', WORDS), [NOBODY, WAYS.id, LIFESTYLES.id]);
+    await dataSource.query(`ANALYZE ${table}`);
+  });
+  afterAll(async () => {
+    await dataSource.destroy();
+    await community.stop();
+  });
+
+  const list = (input: Partial<OperationInput<typeof operation>> = {}) =>
+    community.client.call(operation, { limit: LIMITS.listMax, offset: 0, ...input }, asVisitor());
+
+  /** The ids of all pages from the first to the last. */
+  async function readToTheEnd(input: Partial<OperationInput<typeof operation>> = {}): Promise<string[]> {
+    const ids: string[] = [];
+    for (let cursor: string | undefined, pages = 0; pages === 0 || cursor; pages += 1) {
+      const page = await list({ ...input, cursor });
+      ids.push(...page.rows.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+    }
+
+    return ids;
+  }
+
+  const orderOf = { discussions: 'is_pinned DESC, last_activity_at DESC', projects: 'created_at DESC' }[
+    table
+  ];
+  const idsWhere = async (condition: string, ...values: string[]): Promise<string[]> => {
+    const rows: { id: string }[] = await dataSource.query(
+      `SELECT id FROM ${table} WHERE ${condition} ORDER BY ${orderOf}, id DESC`,
+      values,
+    );
+
+    return rows.map(({ id }) => id);
+  };
+
+  it('should be read to its end, each post once, those of the same moment too', async () => {
+    expect(await readToTheEnd()).toEqual(await idsWhere('true'));
+  });
+
+  it.each(['lantern', 'trellis', 'zeppelin', 'nobody wrote this'])(
+    'should be searched for %j to its end',
+    async (search) => {
+      expect(await readToTheEnd({ search })).toEqual(await idsWhere('content LIKE $1', `%${search}%`));
+    },
+  );
+
+  it('should be read to the end of a category, with a search and without', async () => {
+    const inCategory = await idsWhere('category_id = $1', WAYS.id);
+    expect(await readToTheEnd({ categoryId: WAYS.id })).toEqual(inCategory);
+    const found = await readToTheEnd({ categoryId: WAYS.id, search: 'trellis' });
+    expect(found).toEqual(await idsWhere(`category_id = $1 AND content LIKE '%trellis%'`, WAYS.id));
+  });
+
+  it('should neither repeat nor leave out a post when others are added meanwhile', async () => {
+    const first = await list({ limit: 10 });
+    const added = { id: randomUUID(), title: 'Added', content: 'meanwhile' };
+    await community.client.call(createDiscussion, { ...added, categoryId: null }, asUser());
+    const second = await list({ limit: 10, cursor: first.nextCursor ?? '' });
+    const before = (await idsWhere('title <> $1', added.title)).slice(0, 20);
+    expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(before);
+    await dataSource.query('DELETE FROM discussions WHERE id = $1', [added.id]);
+  });
+
+  it('should count up to 1,000 and say that there are more', async () => {
+    expect(await list({ limit: 1 })).toMatchObject({ total: 1_000, totalRelation: 'gte' });
+    expect(await list({ search: 'lantern' })).toMatchObject({ total: 1_000, totalRelation: 'gte' });
+  });
+
+  it('should count exactly below', async () => {
+    expect(await list({ search: 'zeppelin' })).toMatchObject({ total: 3, totalRelation: 'eq' });
+    expect(await list({ search: 'trellis', limit: 100 })).toMatchObject({ total: 150, totalRelation: 'eq' });
+    expect(await list({ search: 'trellis', offset: 500 })).toMatchObject({ rows: [], total: 150 });
+  });
+
+  it('should keep the total from page to page', async () => {
+    const { nextCursor } = await list({ search: 'trellis' });
+    expect(await list({ search: 'trellis', cursor: nextCursor ?? '' })).toMatchObject({
+      total: 150,
+      nextCursor: null,
+    });
+  });
+
+  it('should look for two letters among the first 2,000 posts only, and say so', async () => {
+    expect(await list({ search: 'qx' })).toMatchObject({ rows: [], total: 0, totalRelation: 'gte' });
+    expect((await list({ search: 'la', limit: 5 })).rows).toHaveLength(5);
+  });
+
+  it('should carry the preview in place of the text', async () => {
+    expect((await list({ limit: 1 })).rows[0]?.content).toMatch(/^Text \d+$/);
+  });
+
+  it.each([
+    'x',
+    '!',
+    'WyJ4Il0',
+    Buffer.from('[["1","2","3"],1,"eq"]').toString('base64url'),
+    'a'.repeat(201),
+  ])('should refuse the cursor %j and name it', async (cursor) => {
+    await expect(list({ cursor })).rejects.toMatchObject({
+      code: 'request.invalid',
+      errors: [{ path: 'cursor' }],
+    });
+  });
+
+  describe('as Postgres reads it', () => {
+    const plans = async (input: object): Promise<Plan[]> => {
+      const repository = new Repository(dataSource);
+      const all = await plansOf(dataSource, () => repository.list({ limit: 20, offset: 0, ...input }));
+      expect(all.length).toBeGreaterThan(0);
+
+      return all;
+    };
+    const cursor = async (input: object = {}) => (await list({ limit: 20, ...input })).nextCursor;
+
+    it.each([
+      ['the first page', {}],
+      ['a page with an offset', { offset: 500 }],
+      ['a category', { categoryId: WAYS.id }],
+      ['a category without posts', { categoryId: NOBODY }],
+      ['a common word', { search: 'lantern' }],
+      ['a rare word', { search: 'zeppelin' }],
+      ['a word that nobody wrote', { search: 'marzipan' }],
+      ['two letters', { search: 'qx' }],
+      ['a rare word in a category', { search: 'zeppelin', categoryId: WAYS.id }],
+    ])('should never be read as a whole: %s', async (_what, input) => {
+      const next = await cursor(input);
+      const all = [...(await plans(input)), ...(next ? await plans({ ...input, cursor: next }) : [])];
+      const wholes = all.filter(({ plan }) => plan.includes(`Seq Scan on ${table}`) && !isCount(plan));
+      expect(wholes).toEqual([]);
+    });
+
+    it.each([
+      ['all', {}],
+      ['of a category', { categoryId: WAYS.id }],
+      ['with a common word', { search: 'lantern' }],
+    ])('should come in order from an index: %s', async (_what, input) => {
+      const all = [...(await plans(input)), ...(await plans({ ...input, cursor: await cursor(input) }))];
+      expect(all.filter(({ plan }) => plan.includes('Sort'))).toEqual([]);
+    });
+
+    it('should find a rare word by the trigrams', async () => {
+      const [, byIndex] = await plans({ search: 'zeppelin' });
+      expect(byIndex?.plan).toContain(`Bitmap Index Scan on ${table}_search`);
+    });
+  });
+});
+
+/** A count stops at 1,001 rows, in whatever order they come. */
+function isCount(plan: string): boolean {
+  return plan.startsWith('Aggregate') && plan.includes('Limit');
+}
