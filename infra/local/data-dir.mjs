@@ -32,7 +32,8 @@ import { UserError } from './user-error.mjs';
  * @typedef {object} Secrets
  * @property {string} postgres the superuser's password
  * @property {Record<string, string>} roles the services' database passwords
- * @property {string} rpcToken what the services demand from their callers
+ * @property {Record<string, string>} rpcTokens what each process shows to those it calls
+ * @property {string} logKey hashes accounts and addresses in the security events
  * @property {string} signingKey signs upload addresses
  */
 
@@ -114,7 +115,10 @@ export function loadSecrets({ secretsFile }, roles) {
   const secrets = {
     postgres: kept.postgres ?? newSecret(),
     roles: Object.fromEntries(roles.map((role) => [role, kept.roles?.[role] ?? newSecret()])),
-    rpcToken: kept.rpcToken ?? newSecret(),
+    rpcTokens: Object.fromEntries(
+      [...roles, 'gateway'].map((name) => [name, kept.rpcTokens?.[name] ?? newSecret()]),
+    ),
+    logKey: kept.logKey ?? newSecret(),
     signingKey: kept.signingKey ?? newSecret(),
   };
 

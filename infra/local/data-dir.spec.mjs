@@ -93,6 +93,21 @@ describe('loadSecrets', () => {
     expect(after.roles.auth).toBe(before.roles.auth);
     expect(after.roles.media).toBeTypeOf('string');
     expect(after.signingKey).toBe(before.signingKey);
+    expect(after.rpcTokens.auth).toBe(before.rpcTokens.auth);
+    expect(Object.keys(after.rpcTokens)).toEqual(['auth', 'media', 'gateway']);
+    expect(new Set(Object.values(after.rpcTokens)).size).toBe(3);
+  });
+
+  it('adds to the file of a version with one token for all', () => {
+    const dataDir = openDataDir(folder);
+    const old = { postgres: 's', roles: { auth: 'a' }, rpcToken: 'one', signingKey: 'k' };
+    writeFileSync(dataDir.secretsFile, JSON.stringify(old));
+    const { secrets, isNew } = loadSecrets(dataDir, ['auth']);
+
+    expect(isNew).toBe(false);
+    expect(secrets).toMatchObject({ postgres: 's', roles: { auth: 'a' }, signingKey: 'k' });
+    expect(secrets.rpcTokens.gateway).toHaveLength(43);
+    expect(secrets.logKey).toHaveLength(43);
   });
 
   it('refuses a damaged file in one sentence', () => {

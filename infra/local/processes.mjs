@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { SupervisedProcess } from './supervisor.mjs';
@@ -11,11 +13,14 @@ export const PROCESSES = /** @type {const} */ ([...SERVICES, 'gateway']);
 
 /** @typedef {(typeof PROCESSES)[number]} ProcessName */
 
+/** Those that call others. */
+const CALLERS = /** @type {const} */ (['gateway', 'ai', 'media']);
+
 /**
  * What the processes are told when they start.
  *
  * @typedef {object} Setting
- * @property {Record<string, string | undefined>} base the environment they all inherit
+ * @property {Record<string, string | undefined>} base the environment that each takes its settings from
  * @property {Record<ProcessName, number>} ports
  * @property {Record<string, string>} databaseUrls by service
  * @property {import('./data-dir.mjs').DataDir} dataDir
@@ -66,16 +71,54 @@ export function superviseProcess(name, setting, onDeath) {
 export function environmentOf(name, setting) {
   const { base, ports, secrets, dataDir } = setting;
   const common = {
-    ...base,
+    ...inherited(base, name),
     HOST: '127.0.0.1',
     PORT: String(ports[name]),
-    RPC_TOKEN: secrets.rpcToken,
+    RPC_TOKEN: secrets.rpcTokens[name],
+    LOG_KEY: base.LOG_KEY || secrets.logKey,
     OTEL_SERVICE_NAME: `hearthwise-${name}`,
     NODE_COMPILE_CACHE: dataDir.compileCache,
     // The inherited one, if any, is the administrator's: nobody below the launcher may hold it.
     DATABASE_URL: setting.databaseUrls[name],
   };
-  return { ...common, ...OWN_VARIABLES[name](setting) };
+  const callers = name === 'gateway' ? {} : { RPC_CALLERS: digestCallers(secrets.rpcTokens) };
+  return { ...common, ...callers, ...OWN_VARIABLES[name](setting) };
+}
+
+/** Variables of the system, of Node and of telemetry, which every process may see. */
+const OF_THE_SYSTEM =
+  /^(?:PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|SSL_CERT_\w+|(?:https?|no)_proxy|(?:HTTPS?|NO)_PROXY|NODE_\w+|OTEL_\w+)$/;
+
+/**
+ * What a process may see of an environment: a secret of one is no business of the others.
+ *
+ * @param {Record<string, string | undefined>} base
+ * @param {ProcessName} [name] without it, what all may see
+ */
+export function inherited(base, name) {
+  const own = settingsFor(name);
+  return Object.fromEntries(Object.entries(base).filter(([key]) => own.has(key) || OF_THE_SYSTEM.test(key)));
+}
+
+/** The settings that `.env.example`, their list for people, has in a section for every process or for this one. */
+function settingsFor(name) {
+  const sections = readFileSync(join(root, '.env.example'), 'utf8')
+    .split(/^# --- /m)
+    .slice(1);
+  const own = sections.filter((section) => {
+    const title = section.slice(0, section.indexOf('---'));
+    return title.startsWith('Every process') || (name && new RegExp(`\\b${name}\\b`, 'i').test(title));
+  });
+  return new Set(
+    own.flatMap((section) => [...section.matchAll(/^#([A-Z\d_]+)=/gm)].map((match) => match[1])),
+  );
+}
+
+/** Who may call a service: the digests of their tokens, as service-kit reads them. */
+function digestCallers(tokens) {
+  return CALLERS.map((name) => `${name}=${createHash('sha256').update(tokens[name]).digest('hex')}`).join(
+    ',',
+  );
 }
 
 /** What only one process is told. @type {Record<ProcessName, (setting: Setting) => Record<string, string>>} */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PROCESSES, SERVICES, environmentOf } from './processes.mjs';
 
@@ -6,17 +7,75 @@ const setting = {
   ports: { gateway: 3000, auth: 21001, content: 21002, community: 21003, ai: 21004, media: 21005 },
   databaseUrls: Object.fromEntries(SERVICES.map((name) => [name, `postgres://${name}`])),
   dataDir: { objects: '/data/objects', compileCache: '/data/compile-cache' },
-  secrets: { rpcToken: 'token', signingKey: 'key', postgres: 'superuser', roles: {} },
+  secrets: {
+    rpcTokens: Object.fromEntries(PROCESSES.map((name) => [name, `token of ${name}`])),
+    logKey: 'log key',
+    signingKey: 'key',
+    postgres: 'superuser',
+    roles: {},
+  },
 };
 
+/** Names of the settings that a file of them declares. */
+function settingsIn(file) {
+  const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+  return [...text.matchAll(/^ {2,}([A-Z][A-Z\d_]+):/gm)].map(([, variable]) => variable);
+}
+
+const KIT = 'packages/service-kit/src/config.ts';
+/** Of these the launcher makes up its own mind. */
+const GIVEN =
+  /^(?:HOST|PORT|PUBLIC_URL|DATABASE_(?:URL|SCHEMA)|RPC_\w+|JOBS_SCHEMA|(?:AUTH|CONTENT|COMMUNITY|AI|MEDIA)_URL)$/;
+
 describe('environmentOf', () => {
-  it.each(PROCESSES)('gives %s its port, name and token, and what it inherits', (name) => {
+  it.each(PROCESSES)('gives %s its port, its name, its own token, and what all may see', (name) => {
     expect(environmentOf(name, setting)).toMatchObject({
       PORT: String(setting.ports[name]),
       OTEL_SERVICE_NAME: `hearthwise-${name}`,
-      RPC_TOKEN: 'token',
-      RATE_LIMITS: 'off',
+      RPC_TOKEN: `token of ${name}`,
+      LOG_KEY: 'log key',
+      LANG: 'C',
     });
+  });
+
+  it('tells services whom to answer, but nobody the token of another', () => {
+    for (const name of PROCESSES) {
+      const { RPC_TOKEN: _own, ...rest } = environmentOf(name, setting);
+      expect(Object.values(rest).join(' ')).not.toContain('token of');
+    }
+    expect(environmentOf('content', setting).RPC_CALLERS).toMatch(
+      /^gateway=[\da-f]{64},ai=[\da-f]{64},media=[\da-f]{64}$/,
+    );
+    expect(environmentOf('gateway', setting).RPC_CALLERS).toBeUndefined();
+  });
+
+  it("keeps one process's secrets from the others", () => {
+    const base = {
+      OIDC_CLIENT_SECRET: 'oidc',
+      OPENAI_API_KEY: 'openai',
+      S3_SECRET_KEY: 's3',
+      AWS_TOKEN: 'x',
+    };
+    const holders = (variable) =>
+      PROCESSES.filter((name) => environmentOf(name, { ...setting, base })[variable] !== undefined);
+
+    expect(holders('OIDC_CLIENT_SECRET')).toEqual(['auth']);
+    expect(holders('OPENAI_API_KEY')).toEqual(['ai']);
+    expect(holders('S3_SECRET_KEY')).toEqual(['media']);
+    expect(holders('AWS_TOKEN')).toEqual([]);
+  });
+
+  it.each(PROCESSES)('hands down to %s every setting that it reads: .env.example lists them', (name) => {
+    const own = name === 'gateway' ? 'gateway/src/config.ts' : `services/${name}/src/config.ts`;
+    const variables = [...settingsIn(own), ...settingsIn(KIT)].filter((variable) => !GIVEN.test(variable));
+    const isForServices = (variable) => name === 'gateway' && variable.startsWith('DATABASE_');
+    const missing = variables.filter(
+      (variable) =>
+        !isForServices(variable) &&
+        !environmentOf(name, { ...setting, base: { [variable]: 'given' } })[variable],
+    );
+    expect(variables.length).toBeGreaterThan(3);
+    expect(missing).toEqual([]);
   });
 
   it('gives each service its own database connection, and the gateway none', () => {

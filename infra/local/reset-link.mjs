@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runMain } from './console.mjs';
 import { root } from './paths.mjs';
-import { folderOf } from './processes.mjs';
+import { folderOf, inherited } from './processes.mjs';
 import { findRunningCopy } from './running-copy.mjs';
 import { UserError } from './user-error.mjs';
 
@@ -20,7 +20,7 @@ await runMain(async () => {
   const { databaseUrls, publicUrl } = findRunningCopy(process.env);
   const { status } = spawnSync(process.execPath, [program, ...process.argv.slice(2)], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: databaseUrls.auth, PUBLIC_URL: publicUrl },
+    env: { ...inherited(process.env, 'auth'), DATABASE_URL: databaseUrls.auth, PUBLIC_URL: publicUrl },
     stdio: 'inherit',
   });
   process.exitCode = status ?? 1;

@@ -15,7 +15,7 @@ import {
   supervisePostgres,
 } from './postgres.mjs';
 import { endProcess, findRunning, removePidFile } from './process-table.mjs';
-import { PROCESSES, SERVICES, localUrl, publicUrlOf, superviseProcess } from './processes.mjs';
+import { PROCESSES, SERVICES, inherited, localUrl, publicUrlOf, superviseProcess } from './processes.mjs';
 import { provision, withClient } from './provision.mjs';
 import { runLogged } from './run-logged.mjs';
 import { UserError } from './user-error.mjs';
@@ -124,8 +124,7 @@ export class Stack {
         signal: this.#stopping.signal,
         detached: true,
         env: {
-          ...this.#env,
-          DATABASE_URL: undefined,
+          ...inherited(this.#env),
           SERVICE_DATABASE_URLS: JSON.stringify(urls),
           NODE_COMPILE_CACHE: this.#dataDir.compileCache,
         },

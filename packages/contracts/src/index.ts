@@ -4,6 +4,7 @@ export * from './ai/conversations.js';
 export * from './auth/open-id.js';
 export * from './auth/passwords.js';
 export * from './auth/users.js';
+export * from './callers.js';
 export * from './common.js';
 export * from './community/discussions.js';
 export * from './community/projects.js';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CALLER_DIGESTS } from './rpc/caller-tokens.js';
 
 /** Settings that every process has. */
 export const processConfigShape = {
@@ -7,8 +8,16 @@ export const processConfigShape = {
   /** 0 picks a free port. */
   PORT: z.coerce.number().int().min(0).max(65_535),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Secret shared by gateway and services. */
+  /** Secret of this process, which its calls to others carry. */
   RPC_TOKEN: z.string().min(32, 'must have at least 32 characters'),
+  /** Who may call this service; without it, whoever has its own token: one for all processes. */
+  RPC_CALLERS: z
+    .string()
+    .regex(
+      CALLER_DIGESTS,
+      'must be name=digest pairs with commas between them, such as gateway=<SHA-256 in hex>',
+    )
+    .optional(),
   /** Secret under which security events hash accounts and addresses; the same for every process. */
   LOG_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Milliseconds between turning unready and closing, for balancers to notice. */

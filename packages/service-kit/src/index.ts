@@ -7,6 +7,7 @@ export * from './http/service-routes.js';
 export * from './logging.js';
 export * from './request-context.js';
 export * from './rpc/caller.js';
+export * from './rpc/caller-tokens.js';
 export * from './rpc/handles.js';
 export * from './rpc/require-member.js';
 export * from './rpc/rpc-client.js';

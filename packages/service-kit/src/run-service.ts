@@ -32,6 +32,7 @@ export async function startService(
     host: config.HOST,
     port: config.PORT,
     token: config.RPC_TOKEN,
+    callers: config.RPC_CALLERS,
     logger,
     checkReady: async () => dataSource && checkDatabase(dataSource),
     shouldCheckOutput: config.NODE_ENV === 'test',

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { AppError, type Operation, roleSchema, RPC } from '@hearthwise/contracts';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -11,12 +10,16 @@ import { type RequestContext, requestContext } from '../request-context.js';
 import { recordRpc, withServerSpan } from '../telemetry/rpc-telemetry.js';
 import { respondWithMetrics } from '../telemetry/metrics.js';
 import { Caller } from './caller.js';
+import { CallerTokens, digestCallers } from './caller-tokens.js';
 import { RPC_TRANSPORT } from './transport-id.js';
 
 export interface RpcServerOptions {
   host: string;
   port: number;
+  /** Without `callers`, the gateway's as well: one token for all. */
   token: string;
+  /** Who may call, by digests of their tokens: see `CallerTokens`. */
+  callers?: string | undefined;
   logger: Logger;
   /** Whether the process can do its work: its database answers, its queue is there. */
   checkReady: () => Promise<void>;
@@ -43,12 +46,12 @@ const envelopeSchema = z.object({
 export class RpcServer extends Server implements CustomTransportStrategy {
   override readonly transportId = RPC_TRANSPORT;
   private readonly fastify: FastifyInstance;
-  private readonly token: Buffer;
+  private readonly callers: CallerTokens;
   private isDraining = false;
 
   constructor(private readonly options: RpcServerOptions) {
     super();
-    this.token = Buffer.from(options.token);
+    this.callers = new CallerTokens(options.callers ?? digestCallers({ gateway: options.token }));
     this.fastify = Fastify({
       bodyLimit: BODY_LIMIT,
       forceCloseConnections: 'idle',
@@ -191,11 +194,13 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     void reply.code(known.status).type('application/problem+json').send(JSON.stringify(known.toProblem()));
   }
 
-  private refuseStrangers({ headers }: FastifyRequest): void {
-    const token = headers[RPC.tokenHeader];
-    const given = Buffer.from(typeof token === 'string' ? token : '');
-    if (given.length !== this.token.length || !timingSafeEqual(given, this.token)) {
-      throw new AppError('auth.forbidden', 'This call needs the internal token.');
+  private refuseStrangers({ headers, params, ip }: FastifyRequest): void {
+    const { operation } = params as Partial<CallRoute['Params']>;
+    try {
+      this.callers.demand(headers[RPC.tokenHeader], operation);
+    } catch (error) {
+      this.options.logger.warn({ err: error, operation, address: ip }, 'a caller was refused');
+      throw error;
     }
   }
 }
