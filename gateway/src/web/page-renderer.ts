@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { PageTemplate } from './page-template.js';
 
 /** What the web client's server build gives back for an address. */
 export interface RenderedPage {
@@ -45,43 +46,37 @@ export class PageRenderer {
     return new PageRenderer(inlineStyles(readFileSync(`${WEB_DIST}client/index.html`, 'utf8')), render);
   }
 
-  private constructor(
-    private readonly document: { html: string; style: string },
-    private readonly render: Render,
-  ) {}
-
   /** The style sheet as it stands in the document; its digest goes into the content security policy. */
-  get style(): string {
-    return this.document.style;
+  readonly style: string;
+  private readonly document: PageTemplate;
+  private readonly plainDocument: PageTemplate;
+
+  private constructor(
+    { html, style }: { html: string; style: string },
+    private readonly render: Render,
+  ) {
+    this.style = style;
+    this.document = new PageTemplate(html);
+    this.plainDocument = new PageTemplate(
+      html.replace(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, ''),
+    );
   }
 
   async page(input: RenderInput): Promise<{ status: number; html: string }> {
     const page = await this.render(input);
 
-    return { status: page.status, html: fill(this.document.html, page) };
+    return { status: page.status, html: this.document.fill(page.head, page.body, page.state) };
   }
 
   /** The document without a page in it: the client renders everything. */
   shell(): string {
-    return fill(this.document.html, { head: '', body: '', state: 'null' });
+    return this.document.fill('', '', 'null');
   }
 
   /** A document of our own look without the client, for pages that the gateway writes itself. */
   plainPage(head: string, body: string): string {
-    const withoutScripts = this.document.html.replace(
-      /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g,
-      '',
-    );
-
-    return fill(withoutScripts, { head, body, state: '' });
+    return this.plainDocument.fill(head, body);
   }
-}
-
-function fill(html: string, { head, body, state }: Omit<RenderedPage, 'status'>): string {
-  return html
-    .replace('<!--head-->', () => head)
-    .replace('<!--app-->', () => body)
-    .replace('<!--state-->', () => state);
 }
 
 function inlineStyles(html: string): { html: string; style: string } {

@@ -12,6 +12,7 @@ import {
   listPostsQuerySchema,
   matchPage,
   navigationTopics,
+  previewFallback,
   readTimeMinutes,
   relatedSubcategories,
   ROUTES,
@@ -102,6 +103,24 @@ describe('texts', () => {
     );
     expect(excerptFallback('🏠'.repeat(200))).toBe('🏠'.repeat(120));
   });
+
+  it('should make a preview of the words only, within the limit', () => {
+    expect(previewFallback('> - **Open** snake_case\n\n![a](/x) _now_')).toBe('Open snake_case a now');
+    expect(previewFallback('🏠'.repeat(400))).toBe('🏠'.repeat(150));
+    expect(previewFallback(`a${'🏠'.repeat(400)}`)).toBe(`a${'🏠'.repeat(149)}`);
+  });
+
+  it.each(['![', '[', '<', '# ', '\n', ' \n', '_', '*', '1', '> - ', '[a](', '[a]', '\t'])(
+    'should make both of a long text of %j at once',
+    (part) => {
+      const content = part.repeat(100_000);
+      const start = performance.now();
+      excerptFallback(content);
+      previewFallback(content);
+      // A quadratic expression took 17 s.
+      expect(performance.now() - start).toBeLessThan(500);
+    },
+  );
 
   it('should always end a conversation’s title with three dots', () => {
     expect(conversationTitle('Short')).toBe('Short...');

@@ -1,18 +1,18 @@
 import { AppError } from '@hearthwise/contracts/errors';
 import type { Passage } from './passages.js';
 import { plainPassages, renderPlain } from './plain.js';
-import type { RenderedMarkdown } from './render.js';
+import type { RenderedMarkdown, RenderOptions } from './render.js';
 import { TaskFailedError, Threads, ThreadsOverloadedError } from './threads.js';
-import type { Task, Work } from './worker.js';
+import type { Outcome, Task } from './worker.js';
 
 export { type Passage, type PassageBlock, passageText } from './passages.js';
-export type { Heading, RenderedMarkdown } from './render.js';
+export { RENDER_VERSION, type Heading, type RenderedMarkdown, type RenderOptions } from './render.js';
 
 /** Beside the built package, also when this module is run from its source. */
 const WORKER = new URL('../dist/worker.js', import.meta.url);
 
 /** Two threads, so that a text that runs into the deadline does not hold up all others. */
-const threads = new Threads<Task, RenderedMarkdown | Passage[]>({
+const threads = new Threads<Task, Outcome>({
   file: WORKER,
   size: 2,
   deadlineMs: 500,
@@ -23,21 +23,28 @@ const threads = new Threads<Task, RenderedMarkdown | Passage[]>({
 });
 
 /**
- * Renders Markdown, in which HTML may stand, to safe HTML in a thread of its own. A text that can't be rendered within
- * 500 ms and 128 MB is shown as it was typed.
+ * Renders Markdown, in which HTML may stand, to safe HTML in a thread of its own. A text that is too deep or too large,
+ * or can't be rendered within 500 ms and 128 MB, is shown as it was typed.
  * @throws AppError service.unavailable when too many texts wait
  */
-export function renderMarkdown(markdown: string): Promise<RenderedMarkdown> {
-  return run('render', markdown, renderPlain);
+export async function renderMarkdown(
+  markdown: string,
+  options: RenderOptions = {},
+): Promise<RenderedMarkdown> {
+  const rendered = await run({ name: 'render', args: [markdown, options] });
+
+  return (rendered as RenderedMarkdown | null) ?? renderPlain(markdown);
 }
 
 /**
- * Splits a Markdown text at its second-level headings, in a thread of its own; a text that can't be parsed in time is one
+ * Splits a Markdown text at its second-level headings, in a thread of its own; a text that can't be rendered is one
  * passage.
  * @throws AppError service.unavailable when too many texts wait
  */
-export function splitPassages(markdown: string): Promise<Passage[]> {
-  return run('splitIntoPassages', markdown, plainPassages);
+export async function splitPassages(markdown: string): Promise<Passage[]> {
+  const passages = await run({ name: 'splitIntoPassages', args: [markdown] });
+
+  return (passages as Passage[] | null) ?? plainPassages(markdown);
 }
 
 /** Ends the threads, for a process that stops; the next text would start them again. */
@@ -45,16 +52,12 @@ export function closeThreads(): Promise<void> {
   return threads.close();
 }
 
-async function run<Name extends keyof Work>(
-  name: Name,
-  markdown: string,
-  fallback: Work[Name],
-): Promise<ReturnType<Work[Name]>> {
+async function run(task: Task): Promise<Outcome> {
   try {
-    return (await threads.run({ name, markdown })) as ReturnType<Work[Name]>;
+    return await threads.run(task);
   } catch (error) {
     if (error instanceof TaskFailedError) {
-      return fallback(markdown) as ReturnType<Work[Name]>;
+      return null;
     }
     throw error instanceof ThreadsOverloadedError ? AppError.unavailable(error) : error;
   }

@@ -1,8 +1,6 @@
-import type { List, RootContent } from 'mdast';
-import { toString } from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import type { Element, RootContent } from 'hast';
+import { toSafeTree } from './safe-tree.js';
+import { textOf } from './text-of.js';
 
 /** A part of a passage, as plain text. */
 export type PassageBlock =
@@ -15,15 +13,15 @@ export interface Passage {
   blocks: PassageBlock[];
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm);
-
-/** Splits a Markdown text at its second-level headings; deeper headings open a paragraph of their own. */
+/**
+ * Splits a Markdown text at its second-level headings; deeper headings open a paragraph of their own.
+ * @throws OutOfBoundsError
+ */
 export function splitIntoPassages(markdown: string): Passage[] {
-  const tree = parser.parse(markdown);
   const passages: Passage[] = [{ heading: '', blocks: [] }];
-  for (const node of tree.children) {
-    if (node.type === 'heading' && node.depth <= 2) {
-      passages.push({ heading: toString(node), blocks: [] });
+  for (const node of toSafeTree(markdown).children) {
+    if (isElement(node) && /^h[12]$/.test(node.tagName)) {
+      passages.push({ heading: textOf(node), blocks: [] });
     } else {
       passages.at(-1)?.blocks.push(...blocksOf(node));
     }
@@ -40,14 +38,21 @@ export function passageText(passage: Passage): string {
 }
 
 function blocksOf(node: RootContent): PassageBlock[] {
-  if (node.type === 'list') {
-    return [{ kind: 'list', isOrdered: Boolean(node.ordered), items: itemsOf(node) }];
+  if (isElement(node) && /^[ou]l$/.test(node.tagName)) {
+    return [{ kind: 'list', isOrdered: node.tagName === 'ol', items: itemsOf(node) }];
   }
-  const text = toString(node).trim();
+  const text = textOf(node).trim();
 
   return text ? [{ kind: 'paragraph', text }] : [];
 }
 
-function itemsOf(list: List): string[] {
-  return list.children.map((item) => toString(item).trim()).filter(Boolean);
+function itemsOf(list: Element): string[] {
+  return list.children
+    .filter(isElement)
+    .map((item) => textOf(item).trim())
+    .filter(Boolean);
+}
+
+function isElement(node: RootContent): node is Element {
+  return node.type === 'element';
 }

@@ -1,14 +1,17 @@
 import type { Element, Root } from 'hast';
-import rehypeRaw from 'rehype-raw';
-import rehypeSanitize from 'rehype-sanitize';
-import rehypeSlug from 'rehype-slug';
-import rehypeStringify from 'rehype-stringify';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
+import { toParse5 } from 'hast-util-to-parse5';
+import { type DefaultTreeAdapterTypes, serialize } from 'parse5';
 import { visit } from 'unist-util-visit';
+import { markChecklists } from './checklists.js';
+import { preparePictures } from './pictures.js';
+import { toSafeTree } from './safe-tree.js';
 import { previewOf, textOf } from './text-of.js';
+
+/**
+ * Grows whenever a rendering differs from what it was, so that stored ones can be told apart and be renewed: 0 were
+ * stored before it was counted.
+ */
+export const RENDER_VERSION = 1;
 
 export interface Heading {
   /** Anchor within the page. */
@@ -25,24 +28,30 @@ export interface RenderedMarkdown {
   preview: string;
 }
 
-/** Keeps anchors apart from the ids that a page itself has. */
-const ANCHOR_PREFIX = 's-';
+export interface RenderOptions {
+  /** Marks the lists that readers can tick. */
+  hasChecklists?: boolean;
+}
 
-const renderer = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkRehype, { allowDangerousHtml: true })
-  .use(rehypeRaw)
-  .use(rehypeSanitize)
-  .use(rehypeSlug, { prefix: ANCHOR_PREFIX })
-  .use(() => guardOutsideLinks)
-  .use(rehypeStringify);
+/**
+ * Renders Markdown, in which HTML may stand, to safe HTML. All changes are made to the tree, which is serialised once;
+ * the serialiser escapes `<` and `>` in attributes, too.
+ * @throws OutOfBoundsError
+ */
+export function render(markdown: string, { hasChecklists = false }: RenderOptions = {}): RenderedMarkdown {
+  const tree = toSafeTree(markdown);
+  const headings = collectHeadings(tree);
+  const preview = previewOf(tree);
+  preparePictures(tree);
+  if (hasChecklists) {
+    markChecklists(tree);
+  }
 
-/** Renders Markdown, in which HTML may stand, to safe HTML. */
-export function render(markdown: string): RenderedMarkdown {
-  const tree = renderer.runSync(renderer.parse(markdown));
+  return { html: toHtml(tree), headings, preview };
+}
 
-  return { html: renderer.stringify(tree), headings: collectHeadings(tree), preview: previewOf(tree) };
+function toHtml(tree: Root): string {
+  return serialize(toParse5(tree) as DefaultTreeAdapterTypes.ParentNode);
 }
 
 function collectHeadings(tree: Root): Heading[] {
@@ -52,13 +61,4 @@ function collectHeadings(tree: Root): Heading[] {
   });
 
   return headings;
-}
-
-/** Links out of the product pass on neither the opener nor a search engine's favour. */
-function guardOutsideLinks(tree: Root): void {
-  visit(tree, { type: 'element', tagName: 'a' }, (node: Element) => {
-    if (/^https?:/i.test(node.properties.href?.toString() ?? '')) {
-      node.properties.rel = ['nofollow', 'ugc', 'noopener'];
-    }
-  });
 }

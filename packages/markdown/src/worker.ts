@@ -7,10 +7,19 @@ const WORK = { render, splitIntoPassages };
 
 export type Work = typeof WORK;
 
-export interface Task {
-  name: keyof Work;
-  markdown: string;
-}
+/** The name of a piece of work, and its arguments. */
+export type Task = { [Name in keyof Work]: { name: Name; args: Parameters<Work[Name]> } }[keyof Work];
 
-parentPort?.on('message', ({ name, markdown }: Task) => parentPort?.postMessage(WORK[name](markdown)));
+/** Null when the text is out of bounds or the stack. */
+export type Outcome = ReturnType<Work[keyof Work]> | null;
+
+parentPort?.on('message', (task: Task) => parentPort?.postMessage(attempt(task)));
 parentPort?.postMessage('ready');
+
+function attempt({ name, args }: Task): Outcome {
+  try {
+    return name === 'render' ? WORK.render(...args) : WORK.splitIntoPassages(...args);
+  } catch {
+    return null;
+  }
+}

@@ -30,7 +30,7 @@ export type ArticleFields = Pick<
  * @throws AppError service.unavailable
  */
 export async function toFields(input: UpdateArticleInput): Promise<ArticleFields> {
-  const { html, headings, preview } = await renderMarkdown(input.content);
+  const { html, headings, preview } = await renderMarkdown(input.content, { hasChecklists: true });
 
   return {
     title: input.title,

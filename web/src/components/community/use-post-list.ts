@@ -1,6 +1,6 @@
+import { previewFallback } from '@hearthwise/contracts/text';
 import { keepPreviousData, type QueryFunction, useInfiniteQuery } from '@tanstack/react-query';
 import { type Answer, pathOf, type Query } from '../../lib/api-client.js';
-import { previewText } from './preview-text.js';
 import type { PostFilters } from './use-post-filters.js';
 
 type ListName = 'listProjects' | 'listDiscussions';
@@ -65,7 +65,7 @@ function postsPath<N extends ListName>(name: N, query: Query<ListName>): string 
 
 /** Rows show the beginning of the text; whole texts would make the first HTML many times larger. */
 function withoutBody<P extends { content: string }>(post: P): P {
-  return { ...post, content: previewText(post.content) };
+  return { ...post, content: previewFallback(post.content) };
 }
 
 /** A post that is added while somebody reads moves the others into the next page, where they come a second time. */

@@ -1,8 +1,8 @@
 import type { Picture as PictureFacts } from '@hearthwise/contracts';
+import { pictureSources } from '@hearthwise/contracts/images';
 import { useState } from 'react';
 import { cx } from '../../lib/cx.js';
 import { averageColor } from './average-color.js';
-import { pictureSources } from './picture-sources.js';
 
 interface PictureProps {
   /** `/objects/{id}`, a drawing of ours, or any address. */

@@ -6,7 +6,7 @@ import { fakeApi, problem } from '../../testing/fake-api.js';
 import { pretendSession, renderApp } from '../../testing/render-app.js';
 
 const CHECKLIST =
-  '<h2 id="b">Checklist before you start</h2>\n<ul>\n<li>Buy felt pads</li>\n<li>Read <a href="/article/rugs">the guide to rugs</a></li>\n</ul>';
+  '<h2 id="b">Checklist before you start</h2>\n<ul class="checklist">\n<li>Buy felt pads</li>\n<li>Read <a href="/article/rugs">the guide to rugs</a></li>\n</ul><div class="checklist-count"></div>';
 const MEMBER = {
   id: 'user-1',
   firstName: 'Mara',

@@ -1,8 +1,6 @@
 import './article-body.css';
 import { memo, type RefCallback, useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import { enrichPictures } from '../../../components/pictures/enrich-pictures.js';
-import { markChecklists } from '../lib/mark-checklists.js';
 import { useTicks } from '../lib/use-ticks.js';
 import { TickCount } from './tick-count.js';
 
@@ -34,7 +32,7 @@ interface ProseProps {
 
 /** Written once for each text: what the checklists added must not be painted over by another rendering. */
 const Prose = memo(function Prose({ html, ref }: ProseProps) {
-  const markup = useMemo(() => ({ __html: markChecklists(enrichPictures(html)) }), [html]);
+  const markup = useMemo(() => ({ __html: html }), [html]);
 
   return <div ref={ref} className="prose" dangerouslySetInnerHTML={markup} />;
 });

@@ -6,7 +6,6 @@ import { Count } from '../../../components/community/count.js';
 import { PostByline } from '../../../components/community/post-byline.js';
 import { PostFooter } from '../../../components/community/post-footer.js';
 import { BackToList } from '../../../components/community/post-page.js';
-import { enrichPictures } from '../../../components/pictures/enrich-pictures.js';
 import { Badge } from '../../../components/ui/badge.js';
 import { Container } from '../../../components/ui/container.js';
 import { Icon } from '../../../components/ui/icon.js';
@@ -26,10 +25,7 @@ export function DiscussionArticle({ discussion }: { discussion: DiscussionPage }
       <BackToList kind="discussion" />
       <article data-section={findSection(discussion.category?.slug ?? '')?.slug}>
         <TitleBlock discussion={discussion} />
-        <div
-          className="prose mt-10"
-          dangerouslySetInnerHTML={{ __html: enrichPictures(discussion.contentHtml) }}
-        />
+        <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: discussion.contentHtml }} />
         <PostFooter kind="discussion" {...discussion} />
       </article>
     </Container>

@@ -8,7 +8,6 @@ import { Count } from '../../../components/community/count.js';
 import { PostByline } from '../../../components/community/post-byline.js';
 import { PostFooter } from '../../../components/community/post-footer.js';
 import { BackToList } from '../../../components/community/post-page.js';
-import { enrichPictures } from '../../../components/pictures/enrich-pictures.js';
 import { Picture } from '../../../components/pictures/picture.js';
 import { Badge } from '../../../components/ui/badge.js';
 import { Container } from '../../../components/ui/container.js';
@@ -48,7 +47,7 @@ export function ProjectArticle({ project }: { project: ProjectPage }) {
       </Container>
       <Container width="text" className="mt-10 lg:mt-14">
         {project.contentHtml && (
-          <div className="prose" dangerouslySetInnerHTML={{ __html: enrichPictures(project.contentHtml) }} />
+          <div className="prose" dangerouslySetInnerHTML={{ __html: project.contentHtml }} />
         )}
         <PostFooter kind="project" {...project} />
       </Container>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureSources } from './picture-sources.js';
+import { pictureSources } from './images.js';
 
 const ID = '01920000-0000-7000-8000-000000000001';
 const PATH = `/objects/${ID}`;
