@@ -9,7 +9,7 @@ interface ThreadsOptions {
   deadlineMs: number;
   /** Tasks that may wait for a thread. */
   queueLength: number;
-  /** Milliseconds that a task may wait for a thread. */
+  /** Milliseconds that a task may wait for a thread while there are any. */
   queueMs: number;
   /** Milliseconds without a task after which a thread ends. */
   idleMs: number;
@@ -111,7 +111,7 @@ export class Threads<Task, Result> {
 
   /** The next waiting task, or some time to wait for one. */
   private next(thread: Thread<Task, Result>): void {
-    const job = this.queue.shift();
+    const job = this.takeJob();
     clearTimeout(thread.timer);
     thread.timer = setTimeout(
       () => void thread.worker.terminate(),
@@ -122,7 +122,6 @@ export class Threads<Task, Result> {
 
       return;
     }
-    clearTimeout(job.expiry);
     thread.job = job;
     thread.worker.ref();
     thread.worker.postMessage(job.task);
@@ -132,12 +131,29 @@ export class Threads<Task, Result> {
     clearTimeout(thread.timer);
     thread.job?.reject(new TaskFailedError('the thread ended', { cause }));
     thread.job = null;
-    if (this.threads.delete(thread)) {
-      this.assign();
+    if (!this.threads.delete(thread)) {
+      return;
     }
+    if (!thread.isReady) {
+      // Otherwise a module that can't be loaded would be loaded for ever.
+      this.takeJob()?.reject(new TaskFailedError('the thread did not start', { cause }));
+    }
+    this.assign();
+  }
+
+  private takeJob(): Job<Task, Result> | undefined {
+    const job = this.queue.shift();
+    clearTimeout(job?.expiry);
+
+    return job;
   }
 
   private expire(job: Job<Task, Result>): void {
+    if ([...this.threads].every((thread) => !thread.isReady)) {
+      job.expiry.refresh();
+
+      return;
+    }
     this.queue.splice(this.queue.indexOf(job), 1);
     job.reject(new ThreadsOverloadedError('waited too long for a thread'));
   }
