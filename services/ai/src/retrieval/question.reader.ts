@@ -104,8 +104,10 @@ export class QuestionReader {
 
 const SEARCH = `
   SELECT word, stem, "isKnown", CASE WHEN "isKnown" THEN '{}'::text[] ELSE ARRAY(
-      SELECT words.word FROM words WHERE words.word % given.word OR words.word = ANY (string_to_array(swaps, ' '))
-      ORDER BY similarity(words.word, given.word) DESC, words.word LIMIT 10
+      SELECT near.word FROM (
+        SELECT words.word FROM words WHERE words.word % given.word
+        UNION SELECT word FROM words JOIN string_to_table(swaps, ' ') AS swap (word) USING (word)
+      ) AS near ORDER BY similarity(near.word, given.word) DESC, near.word LIMIT 10
     ) END AS similar
   FROM (
     SELECT word, swaps, at, coalesce(stems[1], '') AS stem, stems IS NULL OR stems = '{}'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { correct, slipsBetween } from './spelling.js';
+import { canBeMisspelt, correct, slipsBetween } from './spelling.js';
 
 describe('correct', () => {
   it.each([
@@ -27,6 +27,13 @@ describe('correct', () => {
     expect(correct('insurence', ['insurance'])?.certainty).toBeGreaterThan(
       correct('smal', ['small'])?.certainty ?? 1,
     );
+  });
+});
+
+describe('canBeMisspelt', () => {
+  it('should leave alone what is too short or too long for a word, and what is none', () => {
+    expect(['falt', 'a'.repeat(30)].map(canBeMisspelt)).toEqual([true, true]);
+    expect(['fla', 'a'.repeat(31), 'fl4t', 'été'].map(canBeMisspelt)).toEqual([false, false, false, false]);
   });
 });
 

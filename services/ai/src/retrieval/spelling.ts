@@ -1,6 +1,9 @@
 /** Shortest word that is corrected: shorter ones have too many neighbours. */
 const SHORTEST = 4;
 
+/** Longest word that is corrected: every letter adds another word to look for, and no word of ours is longer. */
+const LONGEST = 30;
+
 /** What a misspelt word was probably meant to be. */
 export interface Correction {
   word: string;
@@ -9,7 +12,7 @@ export interface Correction {
 }
 
 export function canBeMisspelt(word: string): boolean {
-  return word.length >= SHORTEST && /^[a-z]+$/.test(word);
+  return word.length >= SHORTEST && word.length <= LONGEST && /^[a-z]+$/.test(word);
 }
 
 /** The word with each two neighbouring letters exchanged: the slips that trigrams do not see in short words. */
