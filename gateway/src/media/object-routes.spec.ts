@@ -161,6 +161,13 @@ describe('/objects', () => {
       expect([head.status, head.headers.get('content-length')]).toEqual([200, '7']);
     });
 
+    it('should say of a picture that is not there no more than that to HEAD', async () => {
+      answer = (_request, reply) =>
+        reply.code(404).type('application/problem+json').send('{"code":"image.not_found"}');
+      const head = await fetch(url + newPath(), { method: 'HEAD' });
+      expect([head.status, await head.text()]).toEqual([404, '']);
+    });
+
     it('should tell who wants a part that there is none how long the whole is', async () => {
       answer = (_request, reply) => reply.code(416).header('content-range', 'bytes */7').send();
       const response = await get(newPath(), { range: 'bytes=100-' });

@@ -180,7 +180,7 @@ export class RpcClient extends ClientProxy {
         headersTimeout: PLAIN_TIMEOUT_MS,
         bodyTimeout: PLAIN_TIMEOUT_MS,
       });
-      if (response.statusCode < 400 || response.statusCode === RANGE_NOT_SATISFIABLE) {
+      if (isPassedOn(response.statusCode, request.method)) {
         return response;
       }
       const body = Buffer.from(await response.body.arrayBuffer());
@@ -223,6 +223,11 @@ function checked(response: RpcResponse): Buffer {
   }
 
   throw failureOf(response.body, response.retryAfter);
+}
+
+/** Failures are thrown as their problem document says; a HEAD request gets none, so that its status is all there is. */
+function isPassedOn(status: number, method: Dispatcher.HttpMethod): boolean {
+  return status < 400 || status === RANGE_NOT_SATISFIABLE || (method === 'HEAD' && status < 500);
 }
 
 function failureOf(body: Buffer, retryAfter: number | undefined): AppError {
