@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LIMITS } from '@hearthwise/contracts';
 import { NestLogger } from '@hearthwise/service-kit';
@@ -16,14 +16,16 @@ import type { Config } from './config.js';
 import { buildOpenApi } from './docs/openapi.js';
 import { Lifecycle } from './health/lifecycle.js';
 import { startMetricsServer } from './health/metrics-server.js';
-import { withNormalAddress } from './http/address.js';
 import { watchCallers } from './http/callers.js';
 import { ProblemFilter } from './http/problem.filter.js';
-import { protect } from './http/security.js';
+import { guardBodies } from './http/body-guard.js';
+import { answerParserErrors, createHttpServer, type Handler } from './http/http-server.js';
+import { protect, transportHeaders } from './http/security.js';
 import { traceRequests } from './http/tracing.js';
 import { addObjectRoutes } from './media/object-routes.js';
 import { cacheKeyOf } from './media/wanted-picture.js';
 import { RpcClients } from './rpc/rpc-clients.js';
+import { SessionService } from './session/session.service.js';
 import { PageRenderer } from './web/page-renderer.js';
 import { addWebRoutes } from './web/web-routes.js';
 
@@ -33,21 +35,17 @@ export interface RunningGateway {
   stop: () => Promise<void>;
 }
 
-/** An upload may take as long as its address is good for. */
-const SERVER_OPTIONS = { requestTimeout: LIMITS.uploadSeconds * 1_000 };
-
 /** Starts the gateway; does not touch the process. */
 export async function startGateway(config: Config, logger: Logger): Promise<RunningGateway> {
-  const cache = new ResponseCache(cacheKeyOf);
+  const cache = new ResponseCache(cacheKeyOf, transportHeaders(config.PUBLIC_URL));
   const renderer = await PageRenderer.load();
   const adapter = new FastifyAdapter({
     bodyLimit: LIMITS.bodyBytes,
     trustProxy: (_address: string, hop: number) => hop < config.TRUSTED_PROXIES,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // A hit in the cache is answered before the framework sees the request.
-    serverFactory: (handler: Handler) =>
-      createServer(SERVER_OPTIONS, withNormalAddress(answerFromCacheOr(cache, handler))),
+    serverFactory: (handler: Handler) => createHttpServer(config, cache, handler),
+    clientErrorHandler: answerParserErrors(config.PUBLIC_URL),
   });
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with({ config, logger, cache, renderer }),
@@ -60,6 +58,10 @@ export async function startGateway(config: Config, logger: Logger): Promise<Runn
   traceRequests(adapter.getInstance<FastifyInstance>());
   watchCallers(adapter.getInstance<FastifyInstance>());
   protect(adapter.getInstance<FastifyInstance>(), config.PUBLIC_URL);
+  guardBodies(adapter.getInstance<FastifyInstance>(), {
+    sessions: app.get(SessionService),
+    editing: config.EDITING,
+  });
   SwaggerModule.setup('docs', app, buildOpenApi(config.PUBLIC_URL) as unknown as OpenAPIObject);
   await addObjectRoutes(adapter.getInstance<FastifyInstance>(), {
     services: app.get(RpcClients),
@@ -78,16 +80,6 @@ export async function startGateway(config: Config, logger: Logger): Promise<Runn
   const metrics = await startMetricsServer(config.HOST, config.METRICS_PORT);
 
   return { url: await app.getUrl(), app, stop: () => stop(app, config, metrics) };
-}
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-
-function answerFromCacheOr(cache: ResponseCache, handler: Handler): Handler {
-  return (request, response) => {
-    if (!cache.serve(request, response)) {
-      handler(request, response);
-    }
-  };
 }
 
 async function stop(app: NestFastifyApplication, config: Config, metrics: Server | undefined): Promise<void> {

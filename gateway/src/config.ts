@@ -13,6 +13,17 @@ export const configSchema = z.object({
   MEDIA_URL: serviceUrl,
   /** Address under which people reach the product: origin of links, cookies and the origin check. */
   PUBLIC_URL: serviceUrl.transform((url) => url.replace(/\/+$/, '')),
+  /** Further names that the site goes by, beside that of its public address, `localhost` and its IP addresses. */
+  ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .transform((names) =>
+      names
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.hostname({ error: 'must be host names without ports, with commas between them' }))),
   /** Where browsers upload pictures to when media keeps them in S3: without a public address, the only one there is. */
   S3_PUBLIC_URL: serviceUrl.optional(),
   S3_ENDPOINT: serviceUrl.optional(),
@@ -22,6 +33,9 @@ export const configSchema = z.object({
   RATE_LIMITS: flag('on'),
   /** Number of proxies in front that set X-Forwarded-For; 0 means that the socket's address counts. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Connections that are open at once, over all and of one address; the latter only without proxies in front. */
+  MAX_CONNECTIONS: z.coerce.number().int().min(1).default(10_000),
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
   /** Shares limits and cache purges between several gateways. */
   REDIS_URL: z.string().optional(),
   /** Port on HOST on which metrics are scraped, apart from the public one; none when missing. */

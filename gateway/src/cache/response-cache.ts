@@ -65,7 +65,11 @@ export class ResponseCache {
   /** Hears of every purge; whoever shares them with other gateways sets it. */
   onPurge: (tags: string[]) => void = () => {};
 
-  constructor(private readonly keyOf: KeyOf = ({ url = '' }) => url) {}
+  /** @param headers what every answer carries beside its own */
+  constructor(
+    private readonly keyOf: KeyOf = ({ url = '' }) => url,
+    private readonly headers: Record<string, string> = {},
+  ) {}
 
   /** Answers from the cache; false when there is nothing to answer with. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
@@ -99,7 +103,8 @@ export class ResponseCache {
   }
 
   /** Keeps an answer, unless one of its tags was purged since `begun`; gives back what can be sent. */
-  store(key: string, begun: number, response: CacheableResponse): CachedResponse {
+  store(key: string, begun: number, given: CacheableResponse): CachedResponse {
+    const response = { ...given, headers: { ...this.headers, ...given.headers } };
     const entry: CachedResponse = {
       plain: variantOf(response, response.body),
       brotli: undefined,

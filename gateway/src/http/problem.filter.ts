@@ -10,14 +10,19 @@ const CODES_BY_STATUS: Record<number, ErrorCode> = {
   401: 'auth.required',
   403: 'auth.forbidden',
   404: 'route.not_found',
+  408: 'request.timeout',
+  412: 'request.precondition_failed',
   413: 'request.too_large',
   415: 'request.unsupported_media_type',
+  416: 'request.range_not_satisfiable',
   503: 'service.unavailable',
 };
 
 const DETAILS: Partial<Record<ErrorCode, string>> = {
   'auth.required': AppError.signInRequired().message,
   'request.malformed': 'The request could not be read.',
+  'request.precondition_failed': 'What is at this address is not what the request expects.',
+  'request.range_not_satisfiable': 'There is no such part of what is at this address.',
   'request.too_large': 'The request is too large.',
   'request.unsupported_media_type': 'Send the body as application/json.',
   'route.not_found': 'There is nothing at this address.',
@@ -50,12 +55,22 @@ export class ProblemFilter implements ExceptionFilter {
     if (known.retryAfter !== undefined) {
       reply.header('retry-after', String(known.retryAfter));
     }
+    if (known.code === 'request.range_not_satisfiable') {
+      reply.headers(rangeOf(error));
+    }
     void reply
       .code(known.status)
       .header('cache-control', 'no-store')
       .type('application/problem+json')
       .send(JSON.stringify(known.toProblem(request.id)));
   }
+}
+
+/** How long the whole is, for whoever asked for a part that there is none of (RFC 9110, section 15.5.17). */
+function rangeOf(error: unknown): Record<string, string> {
+  const range = (error as { headers?: Record<string, string> }).headers?.['Content-Range'];
+
+  return range === undefined ? {} : { 'content-range': range };
 }
 
 /** Errors of Nest and Fastify carry a status; anything else is unexpected. */

@@ -3,7 +3,7 @@ import { pageHeaders } from './security.js';
 
 /** The sources that a page may use for something. */
 const sourcesOf = (directive: string, storeUrl?: string) => {
-  const policy = pageHeaders('https://hearthwise.example', [], storeUrl)['content-security-policy'] ?? '';
+  const policy = pageHeaders([], storeUrl)['content-security-policy'] ?? '';
 
   return policy.split('; ').find((part) => part.startsWith(`${directive} `));
 };

@@ -36,33 +36,39 @@ export const DATA_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Headers of a page; `https` adds strict transport security, `storeUrl` lets the page upload there. */
-export function pageHeaders(
-  publicUrl: string,
-  inlineStyles: string[] = [],
-  storeUrl?: string,
-): Record<string, string> {
+/** Headers of every answer: over https, browsers never come back without it (RFC 6797). */
+export function transportHeaders(publicUrl: string): Record<string, string> {
+  return publicUrl.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {};
+}
+
+/** Headers of a page; `storeUrl` lets the page upload there. */
+export function pageHeaders(inlineStyles: string[] = [], storeUrl?: string): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(inlineStyles, storeUrl),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
     'cross-origin-opener-policy': 'same-origin',
-    ...(publicUrl.startsWith('https:') && {
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    }),
   };
 }
 
-/** Gives every answer its headers, and refuses writes that another site started. */
+/**
+ * Gives every answer its headers, and refuses writes that another site started. Nothing of the API is kept by anybody
+ * unless its handler says otherwise, so what is personal can't be forgotten (RFC 9111, section 5.2.2.5).
+ */
 export function protect(fastify: FastifyInstance, publicUrl: string): void {
-  const documentHeaders = pageHeaders(publicUrl);
+  const documentHeaders = pageHeaders();
   const docsHeaders = withInlineStyles(documentHeaders);
+  const apiHeaders = { ...DATA_HEADERS, 'cache-control': 'no-store' };
   const headersFor = (url: string) =>
-    isData(url) ? DATA_HEADERS : isDocs(url) ? docsHeaders : documentHeaders;
+    isApi(url) ? apiHeaders : isData(url) ? DATA_HEADERS : isDocs(url) ? docsHeaders : documentHeaders;
+  const transport = transportHeaders(publicUrl);
+  const { origin, host } = new URL(publicUrl);
   fastify.addHook('onRequest', async (request, reply) => {
-    reply.headers(headersFor(request.url)).header('x-request-id', request.id);
-    refuseForeignWrites(request, publicUrl);
+    reply.headers({ ...transport, ...headersFor(request.url) }).header('x-request-id', request.id);
+    refuseForeignWrites(request, { origin, host });
   });
 }
 
@@ -81,28 +87,43 @@ function isDocs(url: string): boolean {
 }
 
 function isData(url: string): boolean {
-  return /^\/(?:api|health|assets|objects)\//.test(url);
+  return /^\/(?:assets|objects)\//.test(url);
 }
+
+function isApi(url: string): boolean {
+  return /^\/(?:api|health)\//.test(url);
+}
+
+/** The address under which people reach this site. */
+type Site = Pick<URL, 'origin' | 'host'>;
 
 /**
  * Browsers name the origin of every unsafe request, and no page can forge it. Without that header the caller is no
  * browser, so no cookie was sent against anybody's will.
  */
-function refuseForeignWrites(request: FastifyRequest, publicUrl: string): void {
+function refuseForeignWrites(request: FastifyRequest, site: Site): void {
   if (SAFE_METHODS.has(request.method)) {
     return;
   }
   const { origin, host } = request.headers;
-  const site = request.headers['sec-fetch-site'];
+  const fetchSite = request.headers['sec-fetch-site'];
   const isOurs =
     origin === undefined
-      ? site === undefined || site === 'same-origin' || site === 'none'
-      : isSameOrigin(origin, host, publicUrl);
+      ? fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none'
+      : isSameOrigin(origin, host, site);
   if (!isOurs) {
     throw new AppError('request.foreign_origin', 'This request came from another site and was refused.');
   }
 }
 
-function isSameOrigin(origin: string, host: string | undefined, publicUrl: string): boolean {
-  return origin === new URL(publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === host);
+/**
+ * Under its public address the site has that one origin, scheme included. Under any other name it goes by, which is
+ * known to be ours when a request comes this far, the origin has to be where the request was sent.
+ */
+function isSameOrigin(origin: string, host: string | undefined, site: Site): boolean {
+  if (origin === site.origin) {
+    return true;
+  }
+
+  return host !== site.host && URL.canParse(origin) && new URL(origin).host === host;
 }

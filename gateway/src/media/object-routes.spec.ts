@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request as httpRequest } from 'node:http';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
 import type { Config } from '../config.js';
+import { createHttpServer } from '../http/http-server.js';
 import { ProblemFilter } from '../http/problem.filter.js';
 import { protect } from '../http/security.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
@@ -21,6 +22,14 @@ import { cacheKeyOf } from './wanted-picture.js';
 const TOKEN = 'a-token-of-more-than-thirty-two-characters';
 const AVIF = 'image/avif,image/webp,image/*,*/*;q=0.8';
 const MEGABYTE = 1_048_576;
+const EDGE = {
+  PUBLIC_URL: 'http://localhost:3000',
+  ALLOWED_HOSTS: [],
+  RATE_LIMITS: 'off' as const,
+  TRUSTED_PROXIES: 0,
+  MAX_CONNECTIONS: 1_000,
+  CONNECTIONS_PER_ADDRESS: 200,
+};
 
 /** What the gateway finds worth logging. */
 const logged: string[] = [];
@@ -425,14 +434,9 @@ async function startGateway(mediaUrl: string, silence = 60_000) {
   const cache = new ResponseCache(cacheKeyOf);
   const problems = new ProblemFilter(logger, new SecurityLog(pino({ level: 'silent' }), undefined));
   const gateway = Fastify({
-    serverFactory: (handler) =>
-      createServer((request, response) => {
-        if (!cache.serve(request, response)) {
-          handler(request, response);
-        }
-      }),
+    serverFactory: (handler) => createHttpServer(EDGE, cache, handler),
   });
-  protect(gateway, 'http://localhost:3000');
+  protect(gateway, EDGE.PUBLIC_URL);
   await addObjectRoutes(gateway, { services, cache, problems, silence });
   const url = await gateway.listen({ host: '127.0.0.1', port: 0 });
 

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TAG } from '../cache/cached.decorator.js';
 import { type ResponseCache, send } from '../cache/response-cache.js';
 import type { ProblemFilter } from '../http/problem.filter.js';
+import { bodyOf } from '../http/request-body.js';
 import { DATA_HEADERS } from '../http/security.js';
 import type { RpcClients } from '../rpc/rpc-clients.js';
-import { discardRest, uploadBodyOf } from './upload-body.js';
 import { cacheKeyOf, wantedPicture } from './wanted-picture.js';
 
 interface Parts {
@@ -70,7 +70,9 @@ export async function addObjectRoutes(
       url: '/objects/:id',
       handler: (request, reply) => objects.show(request, reply),
     });
-    scope.put('/objects/:id', (request, reply) => objects.receive(request, reply));
+    scope.put('/objects/:id', { config: { streamsBody: true } }, (request, reply) =>
+      objects.receive(request, reply),
+    );
   });
 }
 
@@ -107,7 +109,7 @@ class ObjectRoutes {
   /** The query is what media has signed, so it is passed on untouched. */
   async receive(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     requireFound(wantedPicture(request.raw));
-    const body = uploadBodyOf(request.raw);
+    const body = bodyOf(request.raw);
     const headers = pick(request.headers, UPLOAD_HEADERS);
     try {
       const answer = await this.ask(reply, { method: 'PUT', path: request.url, headers, body });
@@ -115,10 +117,6 @@ class ObjectRoutes {
       return pass(answer, RECEIPT_HEADERS, reply);
     } catch (error) {
       body.destroy();
-      // The connection closes with the answer, which would be lost to a client that is still sending.
-      if (!reply.raw.shouldKeepAlive) {
-        await discardRest(request.raw);
-      }
       throw error;
     }
   }

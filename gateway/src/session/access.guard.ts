@@ -3,7 +3,8 @@ import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { CONFIG, type Config } from '../config.js';
 import { endpointOf } from '../http/endpoint-metadata.js';
-import { mayEdit } from './editing-policy.js';
+import type { GatewayRequest } from '../http/gateway-request.js';
+import { requireAccess } from './editing-policy.js';
 
 /** Lets a call through when the contract's access and the editing policy allow it. */
 @Injectable()
@@ -18,9 +19,7 @@ export class AccessGuard extends AuthGuard('session') {
       return true;
     }
     await super.canActivate(context);
-    if (access === 'editor') {
-      this.refuseOthersThanEditors(context);
-    }
+    requireAccess(access, context.switchToHttp().getRequest<GatewayRequest>().user, this.config.EDITING);
 
     return true;
   }
@@ -34,12 +33,5 @@ export class AccessGuard extends AuthGuard('session') {
     }
 
     return user;
-  }
-
-  private refuseOthersThanEditors(context: ExecutionContext): void {
-    const user = context.switchToHttp().getRequest<{ user: User }>().user;
-    if (!mayEdit(user, this.config.EDITING)) {
-      throw new AppError('auth.forbidden', 'Only editors may change this.');
-    }
   }
 }

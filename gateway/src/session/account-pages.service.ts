@@ -80,7 +80,7 @@ export class AccountPages {
     const isReset = reply.request.url.startsWith(RESET_PASSWORD_PATH);
     void reply
       .headers({
-        ...pageHeaders(this.config.PUBLIC_URL, [this.renderer.style]),
+        ...pageHeaders([this.renderer.style]),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         // The address holds the token. With `no-referrer` browsers would send the form with `Origin: null`.

@@ -57,7 +57,7 @@ class WebPages {
     private readonly fastify: FastifyInstance,
   ) {
     this.headers = {
-      ...pageHeaders(options.publicUrl, [options.renderer.style], options.storeUrl),
+      ...pageHeaders([options.renderer.style], options.storeUrl),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
     };

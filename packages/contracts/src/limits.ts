@@ -58,8 +58,12 @@ export const LIMITS = {
   filenameMax: 200,
   altTextMax: 500,
 
-  /** Largest JSON or form body that the gateway reads, in bytes. */
+  /** Largest JSON or form body that the gateway reads of members, in bytes. */
   bodyBytes: 1_048_576,
+  /** The same of visitors, whose longest text is a question of 2,000 characters with up to 12 bytes each. */
+  visitorBodyBytes: 32_768,
+  /** Bytes of bodies that a member may have under way at once. */
+  bodyBytesPerMember: 8_388_608,
 } as const;
 
 /** Milliseconds that people can notice (specification sections 2, 4 and 9). */

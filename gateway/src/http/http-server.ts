@@ -1,0 +1,139 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { AppError, LIMITS } from '@hearthwise/contracts';
+import type { ResponseCache } from '../cache/response-cache.js';
+import type { Config } from '../config.js';
+import { normalAddress } from './address.js';
+import { allowHosts, type IsAllowedHost } from './allowed-hosts.js';
+import { limitConnections } from './connection-limit.js';
+import { rawHeader } from './raw-header.js';
+import { sendRawProblem, writeRawProblem } from './raw-problem.js';
+import { closeAfterBody, hasBody } from './request-body.js';
+import { transportHeaders } from './security.js';
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export type EdgeConfig = Pick<
+  Config,
+  | 'PUBLIC_URL'
+  | 'ALLOWED_HOSTS'
+  | 'RATE_LIMITS'
+  | 'TRUSTED_PROXIES'
+  | 'MAX_CONNECTIONS'
+  | 'CONNECTIONS_PER_ADDRESS'
+>;
+
+/**
+ * Milliseconds and bytes that the server grants. `requestTimeout` spans a whole request, and an upload may take as long
+ * as its address is good for; every other body has a deadline of its own (`guardBodies`).
+ */
+const SERVER_OPTIONS = {
+  headersTimeout: 15_000,
+  requestTimeout: LIMITS.uploadSeconds * 1_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16_384,
+  // We say so ourselves, as a problem document.
+  requireHostHeader: false,
+};
+
+/** Milliseconds after which a connection is closed on which nothing moves: longer than any answer may take. */
+const SILENCE_MS = 120_000;
+
+/** Milliseconds that an idle connection is kept; a proxy must never find closed what it is about to use again. */
+const KEEP_ALIVE_MS = { direct: 10_000, proxied: 75_000 };
+
+/** Milliseconds in which a client may read why its request could not be parsed. */
+const PARTING_MS = 1_000;
+
+/**
+ * The HTTP server in front of the framework: it refuses what is not meant for this site, and answers from the cache.
+ * Its limits per address hold for clients that connect themselves: of those behind proxies it sees the proxy's address.
+ */
+export function createHttpServer(config: EdgeConfig, cache: ResponseCache, handler: Handler): Server {
+  const isAllowed = allowHosts(config.PUBLIC_URL, config.ALLOWED_HOSTS);
+  const transport = transportHeaders(config.PUBLIC_URL);
+  const server = createServer(SERVER_OPTIONS, (request, response) => {
+    const refusal = refusalOf(request, isAllowed);
+    if (hasBody(request)) {
+      closeAfterBody(request, response);
+    } else if (!refusal && cache.serve(request, response)) {
+      return;
+    }
+    if (refusal) {
+      return sendRawProblem(response, refusal, transport);
+    }
+    handler(request, response);
+  });
+  server.on('checkExpectation', (_request, response: ServerResponse) => {
+    sendRawProblem(response, new AppError('request.expectation_failed', 'Send no such Expect.'), transport);
+  });
+  server.setTimeout(SILENCE_MS);
+  server.keepAliveTimeout = config.TRUSTED_PROXIES > 0 ? KEEP_ALIVE_MS.proxied : KEEP_ALIVE_MS.direct;
+  server.maxConnections = config.MAX_CONNECTIONS;
+  if (config.TRUSTED_PROXIES === 0 && config.RATE_LIMITS === 'on') {
+    limitConnections(server, config.CONNECTIONS_PER_ADDRESS);
+  }
+
+  return server;
+}
+
+/** Answers what could not be parsed, for Fastify's `clientErrorHandler`. */
+export function answerParserErrors(publicUrl: string) {
+  const transport = transportHeaders(publicUrl);
+
+  return (error: NodeJS.ErrnoException, socket: Duplex): void => {
+    // Node comes again with every byte that follows.
+    if (socket.writableEnded) {
+      return;
+    }
+    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
+      socket.destroy();
+
+      return;
+    }
+    writeRawProblem(socket, parserError(error.code), transport);
+    // What still comes is dropped, so that the answer is not lost in a reset.
+    socket.resume();
+    setTimeout(() => socket.destroy(), PARTING_MS).unref();
+  };
+}
+
+/** Whether an answer is on its way already, which a second one would corrupt. Node looks at the same field. */
+function isAnswering(socket: Duplex): boolean {
+  const answer = Reflect.get(socket, '_httpMessage') as ServerResponse | null | undefined;
+
+  return answer?.headersSent ?? false;
+}
+
+/**
+ * Gives a request the normal form of its address before anything looks at it, so that the cache, the router and every
+ * check of a prefix see the same one. Probes ask by whatever name they find us, so `/health` answers to all.
+ */
+function refusalOf(request: IncomingMessage, isAllowed: IsAllowedHost): AppError | undefined {
+  const address = normalAddress(request.url ?? '');
+  if (address === null) {
+    return new AppError('request.malformed', 'The address could not be read.');
+  }
+  request.url = address;
+  const host = rawHeader(request, 'host');
+  if ((host !== undefined && isAllowed(host)) || address.startsWith('/health/')) {
+    return undefined;
+  }
+
+  return host
+    ? new AppError('request.misdirected', 'This site does not go by that name.')
+    : new AppError('request.malformed', 'The request does not say which host it is for.');
+}
+
+function parserError(code: string | undefined): AppError {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return new AppError('request.headers_too_large', 'The headers of the request are too large.');
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return new AppError('request.too_large', 'The request is too large.');
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new AppError('request.timeout', 'The request took too long to arrive.');
+    default:
+      return new AppError('request.malformed', 'The request could not be read.');
+  }
+}

@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PassThrough, type Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { AppError, ERRORS } from '@hearthwise/contracts';
+import { rawHeader } from './raw-header.js';
+
+/** How much of a refused body is taken in, and for how long, in bytes and milliseconds. */
+const LINGER = { bytes: 33_554_432, ms: 30_000, checkMs: 250 };
+
+/** The same for a client that was too slow already. */
+const LINGER_SLOW_MS = 1_000;
+
+/** How much of a body is read, and for how long. */
+interface BodyLimits {
+  bytes: number;
+  ms: number;
+}
+
+/** Whether a request brings a body (RFC 9112, section 6.3). */
+export function hasBody(request: IncomingMessage): boolean {
+  return (
+    rawHeader(request, 'transfer-encoding') !== undefined ||
+    (rawHeader(request, 'content-length') ?? '0') !== '0'
+  );
+}
+
+/**
+ * A request's body, apart from its socket: whoever reads it may stop at any point, because the request was refused.
+ * When the client is gone, or a limit is passed, the body ends with an error.
+ */
+export function bodyOf(request: IncomingMessage, limits?: BodyLimits): Readable {
+  const body = new PassThrough();
+  request.pipe(body);
+  // Until somebody reads it nobody else listens, and an error that nobody hears ends the process.
+  body.on('error', () => {});
+  request.once('close', () => {
+    if (!request.complete) {
+      body.destroy(new Error('The client broke off.'));
+    }
+  });
+  if (limits) {
+    enforce(limits, request, body);
+  }
+
+  return body;
+}
+
+/**
+ * Lets the answer reach a client that is still sending, because many read it only after that: what is left of the body
+ * is taken in and dropped before the connection is used again or closed. Node would close it at once, and the reset
+ * that the client gets for its unread bytes takes the answer with it (RFC 9112, section 9.6).
+ */
+export function closeAfterBody(request: IncomingMessage, response: ServerResponse): void {
+  const wantsClose = !response.shouldKeepAlive;
+  // Closing is up to us now.
+  response.shouldKeepAlive = true;
+  response.once('finish', () => void end(request, response, wantsClose));
+}
+
+async function end(request: IncomingMessage, response: ServerResponse, wantsClose: boolean): Promise<void> {
+  const wasSlow = response.statusCode === ERRORS['request.timeout'];
+  await discardRest(request, wasSlow ? LINGER_SLOW_MS : LINGER.ms);
+  if (wantsClose) {
+    request.socket.destroySoon();
+  }
+}
+
+function enforce({ bytes, ms }: BodyLimits, request: IncomingMessage, body: Readable): void {
+  let received = 0;
+  request.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > bytes) {
+      body.destroy(tooLarge());
+    }
+  });
+  const deadline = setTimeout(
+    () => body.destroy(new AppError('request.timeout', 'The request took too long to arrive.')),
+    ms,
+  );
+  request.once('close', () => clearTimeout(deadline));
+  request.once('end', () => clearTimeout(deadline));
+}
+
+export function tooLarge(): AppError {
+  return new AppError('request.too_large', 'The request is too large.');
+}
+
+/** Who sends too much, or needs too long for it, is cut off. */
+async function discardRest(request: IncomingMessage, ms: number): Promise<void> {
+  if (request.complete || request.destroyed) {
+    return;
+  }
+  const { socket } = request;
+  const limit = { bytes: socket.bytesRead + LINGER.bytes, time: Date.now() + ms };
+  const check = setInterval(() => {
+    if (socket.bytesRead > limit.bytes || Date.now() > limit.time) {
+      request.destroy();
+    }
+  }, LINGER.checkMs);
+  // Nobody reads the body any more, and whatever it was piped into would hold it up.
+  request.unpipe();
+  request.resume();
+  await finished(request).catch(() => {});
+  clearInterval(check);
+}
