@@ -5,7 +5,6 @@ import autocannon from 'autocannon';
  * @property {string} url
  * @property {number} [seconds] default 3
  * @property {number} [connections] default 32
- * @property {boolean} [isUnique] adds a number to each address, so that no cache knows it
  * @property {object} [request] further options of a request: method, headers, body
  */
 
@@ -15,17 +14,12 @@ import autocannon from 'autocannon';
  * @param {Load} load
  * @returns {Promise<{ rate: number, p50: number, p99: number, failures: number }>} requests a second; milliseconds
  */
-export async function sendLoad({ url, seconds = 3, connections = 32, isUnique = false, request = {} }) {
-  let count = 0;
-  const setupRequest = (prepared) => ({
-    ...prepared,
-    path: `${prepared.path}${prepared.path.includes('?') ? '&' : '?'}n=${count++}`,
-  });
+export async function sendLoad({ url, seconds = 3, connections = 32, request = {} }) {
   const result = await autocannon({
     url,
     duration: seconds,
     connections,
-    requests: [{ ...request, ...(isUnique && { setupRequest }) }],
+    requests: [request],
   });
 
   return {

@@ -1,18 +1,19 @@
 import { sendLoad } from '../lib/load.mjs';
 import { compare } from '../lib/rounds.mjs';
+import { startUncached } from '../lib/uncached.mjs';
 
 const question = JSON.stringify({ question: 'How do I make a small flat feel larger?' });
 const ask = { method: 'POST', headers: { 'content-type': 'application/json' }, body: question };
 
 /** A question through queue, worker, retrieval and back, against one uncached read; alone and eight at a time. */
-export async function run({ url }) {
+export async function run() {
+  const { url, stop } = await startUncached();
   const rows = [];
   for (const connections of [1, 8]) {
     const subject = () => sendLoad({ url: `${url}/api/ai/advice`, request: ask, connections });
     const result = await compare({
       subject,
-      peer: () =>
-        sendLoad({ url: `${url}/api/articles/make-a-small-flat-feel-larger`, isUnique: true, connections }),
+      peer: () => sendLoad({ url: `${url}/api/articles/make-a-small-flat-feel-larger`, connections }),
       rounds: 3,
     });
     const { p50, p99, failures } = await subject();
@@ -25,6 +26,7 @@ export async function run({ url }) {
       ...result,
     });
   }
+  await stop();
 
   return rows;
 }

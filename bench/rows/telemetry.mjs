@@ -1,28 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pickPorts } from '../../infra/local/ports.mjs';
-import { startStack } from '../../infra/local/stack.mjs';
 import { sendLoad } from '../lib/load.mjs';
 import { compare } from '../lib/rounds.mjs';
+import { startUncached } from '../lib/uncached.mjs';
 
 /** The same uncached read with telemetry as it is by default and with none at all. */
-export async function run({ url }) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hearthwise-bench-'));
-  const [port] = await pickPorts(1);
-  const without = await startStack({
-    dataDir,
-    port,
-    quiet: true,
-    env: { RATE_LIMITS: 'off', LOG_LEVEL: 'warn', OTEL_SDK_DISABLED: 'true' },
-  });
+export async function run() {
+  const usual = await startUncached();
+  const without = await startUncached({ OTEL_SDK_DISABLED: 'true' });
   const path = '/api/articles/make-a-small-flat-feel-larger';
   const result = await compare({
-    subject: () => sendLoad({ url: url + path, isUnique: true }),
-    peer: () => sendLoad({ url: without.url + path, isUnique: true }),
+    subject: () => sendLoad({ url: usual.url + path }),
+    peer: () => sendLoad({ url: without.url + path }),
   });
+  await usual.stop();
   await without.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 
   return [
     {

@@ -71,6 +71,22 @@ describe('the edge', () => {
     }
   });
 
+  it.each([
+    ['/projects?utm=1', '/projects?utm=2&new=1'],
+    ['/api/projects?limit=1&utm=1', '/api/projects?utm=2&limit=1&offset=0'],
+  ])('should answer %s and %s with the same', async (one, other) => {
+    const answers = [await visitor.get(one), await visitor.get(other)];
+    const [first, second] = answers.map(({ status, headers, body }) => ({
+      status,
+      body,
+      etag: headers.get('etag'),
+      link: headers.get('link'),
+    }));
+    expect(first).toMatchObject({ status: 200, etag: expect.stringContaining('"') });
+    expect(second).toEqual(first);
+    expect(first?.link ?? '').not.toContain('utm');
+  });
+
   const endpoints = Object.entries<Endpoint>(ENDPOINTS);
 
   it.each(endpoints.filter(([, { access, route }]) => access !== 'public' || route.method !== 'GET'))(

@@ -11,15 +11,18 @@ import { SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
+import { cacheAddress, parseQuery } from './cache/cache-address.js';
 import { ResponseCache } from './cache/response-cache.js';
 import type { Config } from './config.js';
 import { buildOpenApi } from './docs/openapi.js';
 import { Lifecycle } from './health/lifecycle.js';
 import { startMetricsServer } from './health/metrics-server.js';
 import { watchCallers } from './http/callers.js';
+import { limitReads } from './http/limit-reads.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { guardBodies } from './http/body-guard.js';
 import { answerParserErrors, createHttpServer, type Handler } from './http/http-server.js';
+import { RateLimits } from './http/rate-limits.js';
 import { protect, transportHeaders } from './http/security.js';
 import { traceRequests } from './http/tracing.js';
 import { addObjectRoutes } from './media/object-routes.js';
@@ -37,10 +40,16 @@ export interface RunningGateway {
 
 /** Starts the gateway; does not touch the process. */
 export async function startGateway(config: Config, logger: Logger): Promise<RunningGateway> {
-  const cache = new ResponseCache(cacheKeyOf, transportHeaders(config.PUBLIC_URL));
+  const cache = new ResponseCache({
+    keyOf: cacheKeyOf,
+    addressOf: cacheAddress,
+    headers: transportHeaders(config.PUBLIC_URL),
+    isOff: config.RESPONSE_CACHE === 'off',
+  });
   const renderer = await PageRenderer.load();
   const adapter = new FastifyAdapter({
     bodyLimit: LIMITS.bodyBytes,
+    routerOptions: { querystringParser: parseQuery },
     trustProxy: (_address: string, hop: number) => hop < config.TRUSTED_PROXIES,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -62,6 +71,7 @@ export async function startGateway(config: Config, logger: Logger): Promise<Runn
     sessions: app.get(SessionService),
     editing: config.EDITING,
   });
+  limitReads(adapter.getInstance<FastifyInstance>(), app.get(RateLimits));
   SwaggerModule.setup('docs', app, buildOpenApi(config.PUBLIC_URL) as unknown as OpenAPIObject);
   await addObjectRoutes(adapter.getInstance<FastifyInstance>(), {
     services: app.get(RpcClients),
@@ -75,6 +85,7 @@ export async function startGateway(config: Config, logger: Logger): Promise<Runn
     publicUrl: config.PUBLIC_URL,
     storeUrl: config.S3_PUBLIC_URL ?? config.S3_ENDPOINT,
     logger,
+    limits: app.get(RateLimits),
   });
   await app.listen(config.PORT, config.HOST);
   const metrics = await startMetricsServer(config.HOST, config.METRICS_PORT);

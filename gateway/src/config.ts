@@ -31,6 +31,8 @@ export const configSchema = z.object({
   EDITING: z.enum(['members', 'editors']).default('members'),
   /** Off only for benchmarks and tests. */
   RATE_LIMITS: flag('on'),
+  /** Off only for benchmarks and tests: every read goes all the way. */
+  RESPONSE_CACHE: flag('on'),
   /** Number of proxies in front that set X-Forwarded-For; 0 means that the socket's address counts. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Connections that are open at once, over all and of one address; the latter only without proxies in front. */

@@ -3,6 +3,7 @@ import { AppError } from '@hearthwise/contracts';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ResponseCache, send } from '../cache/response-cache.js';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
+import { artQuerySchema } from './art-query.js';
 
 const FILE = /^([\w.-]{1,200})\.svg$/;
 
@@ -24,7 +25,7 @@ export class ArtController {
   @Get('/:section/:file')
   cover(
     @Param() { section, file }: { section: string; file: string },
-    @Query() { w, h, topic }: { w?: string; h?: string; topic?: string },
+    @Query() query: unknown,
     @Req() request: GatewayRequest,
     @Res() reply: GatewayReply,
   ): void {
@@ -32,8 +33,8 @@ export class ArtController {
     if (!seed) {
       throw new AppError('route.not_found', 'There is no drawing at this address.');
     }
-    const size = { width: sizeOf(w, 1_200), height: sizeOf(h, 800) };
-    const body = Buffer.from(renderCover({ section, seed, ...size, ...(topic && { topic }) }));
+    const { w: width, h: height, topic } = artQuerySchema.parse(query);
+    const body = Buffer.from(renderCover({ section, seed, width, height, ...(topic && { topic }) }));
     const entry = this.cache.store(request.url, this.cache.begin(), {
       headers: HEADERS,
       body,
@@ -43,11 +44,4 @@ export class ArtController {
     reply.hijack();
     send(entry, request.raw, reply.raw);
   }
-}
-
-/** Whole numbers only; anything else is the usual size. */
-function sizeOf(value: string | undefined, usual: number): number {
-  const size = Number(value);
-
-  return Number.isInteger(size) && size >= 16 && size <= 2_400 ? size : usual;
 }

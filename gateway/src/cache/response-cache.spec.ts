@@ -39,6 +39,41 @@ describe('ResponseCache', () => {
     expect((await get('/a')).status).toBe(404);
   });
 
+  it('should answer at every address that comes down to the same, and nowhere where nothing is kept', async () => {
+    cache = new ResponseCache({
+      addressOf: (address) =>
+        address.startsWith('/never') ? null : { address: address.split('&')[0] ?? '', isOpenEnded: false },
+    });
+    cache.store('/a?b=1&x=1', cache.begin(), answer(['articles']));
+    cache.store('/never', cache.begin(), answer(['articles']));
+    expect((await get('/a?b=1')).status).toBe(200);
+    expect((await get('/a?b=1&y=2')).status).toBe(200);
+    expect((await get('/a?b=2')).status).toBe(404);
+    expect((await get('/never')).status).toBe(404);
+  });
+
+  it('should never let what anybody can make up push the rest out', async () => {
+    cache = new ResponseCache({
+      addressOf: (address) => ({ address, isOpenEnded: address.includes('?') }),
+    });
+    const large = { body: Buffer.alloc(1_048_576, 'x') };
+    cache.store('/a', cache.begin(), answer(['articles']));
+    for (let made = 0; made < 100; made += 1) {
+      cache.store(`/a?search=${made}`, cache.begin(), answer(['articles'], large));
+    }
+    expect((await get('/a')).status).toBe(200);
+    expect((await get('/a?search=0')).status).toBe(404);
+    expect((await get('/a?search=99')).status).toBe(200);
+    cache.purge('articles');
+    expect((await get('/a?search=99')).status).toBe(404);
+  });
+
+  it('should keep nothing when it is off', async () => {
+    cache = new ResponseCache({ isOff: true });
+    cache.store('/a', cache.begin(), answer(['articles']));
+    expect((await get('/a')).status).toBe(404);
+  });
+
   it('should compress for those who accept it, and give each form its own tag', async () => {
     cache.store('/a', cache.begin(), answer(['articles']));
     const plain = await get('/a', { 'accept-encoding': 'identity' });
@@ -142,9 +177,9 @@ describe('ResponseCache', () => {
   });
 
   it('should find answers by the key that it is told to make of a request', async () => {
-    const byCase = new ResponseCache((request) =>
-      request.url === '/never' ? null : (request.url ?? '').toLowerCase(),
-    );
+    const byCase = new ResponseCache({
+      keyOf: (request) => (request.url === '/never' ? null : (request.url ?? '').toLowerCase()),
+    });
     cache = byCase;
     byCase.store('/a', byCase.begin(), answer(['articles']));
     byCase.store('/never', byCase.begin(), answer(['articles']));

@@ -5,6 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { rawHeader } from '../http/raw-header.js';
 import { HINT_COOKIE } from '../session/cookies.js';
+import type { CacheAddress } from './cache-address.js';
 
 const compress = promisify(brotliCompress);
 
@@ -22,8 +23,16 @@ export interface CacheableResponse {
   isPicture?: boolean;
 }
 
-/** The name under which the answer to a request is kept; null when it is never answered from the cache. */
-export type KeyOf = (request: IncomingMessage) => string | null;
+interface CacheOptions {
+  /** The name under which the answer to a request is kept; null when it is never answered from the cache. */
+  keyOf?: (request: IncomingMessage) => string | null;
+  /** The one address for all that show the same; null when nothing is kept there. */
+  addressOf?: (address: string) => CacheAddress | null;
+  /** What every answer carries beside its own headers. */
+  headers?: Record<string, string>;
+  /** Whether nothing is kept at all. */
+  isOff?: boolean;
+}
 
 interface Variant {
   body: Buffer;
@@ -42,6 +51,7 @@ export interface CachedResponse {
 
 const MAX_BYTES = 64 * 1_048_576;
 const MAX_PICTURE_BYTES = 64 * 1_048_576;
+const MAX_OPEN_ENDED_BYTES = 16 * 1_048_576;
 const DEFAULT_MAX_AGE = 15;
 const MIN_COMPRESSED_BYTES = 1_024;
 /** Named, and not ruled out with a weight of 0 (RFC 9110, section 12.5.3). */
@@ -60,23 +70,31 @@ export class ResponseCache {
   private readonly entries = newShelf(MAX_BYTES);
   /** On a shelf of their own, so that many pictures never push the pages out. */
   private readonly pictures = newShelf(MAX_PICTURE_BYTES);
+  /** Neither do searches and the like, which anybody can make up any number of. */
+  private readonly openEnded = newShelf(MAX_OPEN_ENDED_BYTES);
   private readonly purgedAt = new Map<string, number>();
   private clock = 0;
   /** Hears of every purge; whoever shares them with other gateways sets it. */
   onPurge: (tags: string[]) => void = () => {};
 
-  /** @param headers what every answer carries beside its own */
-  constructor(
-    private readonly keyOf: KeyOf = ({ url = '' }) => url,
-    private readonly headers: Record<string, string> = {},
-  ) {}
+  private readonly options: Required<CacheOptions>;
+
+  constructor(options: CacheOptions = {}) {
+    this.options = {
+      keyOf: ({ url = '' }) => url,
+      addressOf: (address) => ({ address, isOpenEnded: false }),
+      headers: {},
+      isOff: false,
+      ...options,
+    };
+  }
 
   /** Answers from the cache; false when there is nothing to answer with. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return false;
     }
-    const key = this.keyOf(request);
+    const key = this.options.keyOf(request);
     const entry = key === null ? undefined : this.find(key);
     if (!entry || (entry.source.isForVisitorsOnly && rawHeader(request, 'cookie')?.includes(HINT))) {
       return false;
@@ -86,10 +104,12 @@ export class ResponseCache {
     return true;
   }
 
-  find(key: string): CachedResponse | undefined {
-    const entry = this.entries.get(key) ?? this.pictures.get(key);
+  /** Most addresses come as the one that the answer is kept under. */
+  find(address: string): CachedResponse | undefined {
+    const known = this.findExactly(address);
+    const other = known ? undefined : this.options.addressOf(address)?.address;
 
-    return entry && entry.expiresAt > Date.now() ? entry : undefined;
+    return other === undefined || other === address ? known : this.findExactly(other);
   }
 
   /** A mark in time to hand to `store`, taken before the answer's data is read. */
@@ -103,8 +123,8 @@ export class ResponseCache {
   }
 
   /** Keeps an answer, unless one of its tags was purged since `begun`; gives back what can be sent. */
-  store(key: string, begun: number, given: CacheableResponse): CachedResponse {
-    const response = { ...given, headers: { ...this.headers, ...given.headers } };
+  store(address: string, begun: number, given: CacheableResponse): CachedResponse {
+    const response = { ...given, headers: { ...this.options.headers, ...given.headers } };
     const entry: CachedResponse = {
       plain: variantOf(response, response.body),
       brotli: undefined,
@@ -112,11 +132,29 @@ export class ResponseCache {
       source: response,
       expiresAt: Date.now() + (response.maxAge ?? DEFAULT_MAX_AGE) * 1_000,
     };
-    if (!this.isPurgedSince(begun, response.tags)) {
-      (response.isPicture ? this.pictures : this.entries).set(key, entry);
+    if (!this.options.isOff && !this.isPurgedSince(begun, response.tags)) {
+      this.keep(address, entry);
     }
 
     return entry;
+  }
+
+  private findExactly(key: string): CachedResponse | undefined {
+    const entry = this.entries.get(key) ?? this.pictures.get(key) ?? this.openEnded.get(key);
+
+    return entry && entry.expiresAt > Date.now() ? entry : undefined;
+  }
+
+  private keep(address: string, entry: CachedResponse): void {
+    if (entry.source.isPicture) {
+      this.pictures.set(address, entry);
+
+      return;
+    }
+    const known = this.options.addressOf(address);
+    if (known) {
+      (known.isOpenEnded ? this.openEnded : this.entries).set(known.address, entry);
+    }
   }
 
   /** Forgets every answer that shows one of these, here and in the other gateways. */
@@ -129,7 +167,7 @@ export class ResponseCache {
   forget(tags: string[]): void {
     this.clock += 1;
     tags.forEach((tag) => this.purgedAt.set(tag, this.clock));
-    [this.entries, this.pictures].forEach((shelf) => clear(shelf, tags));
+    [this.entries, this.pictures, this.openEnded].forEach((shelf) => clear(shelf, tags));
   }
 }
 

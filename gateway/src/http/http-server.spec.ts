@@ -35,7 +35,7 @@ async function start(changes: Partial<EdgeConfig> = {}) {
     CONNECTIONS_PER_ADDRESS: 100,
     ...changes,
   };
-  const cache = new ResponseCache(undefined, transportHeaders(PUBLIC_URL));
+  const cache = new ResponseCache({ headers: transportHeaders(PUBLIC_URL) });
   const logger = pino({ level: 'silent' });
   const problems = new ProblemFilter(logger, new SecurityLog(logger, undefined));
   const gateway = Fastify({

@@ -1,4 +1,5 @@
 import { type ListPage, PAGING_HEADERS } from '@hearthwise/contracts';
+import { cacheAddress } from '../cache/cache-address.js';
 import type { GatewayReply, GatewayRequest } from './gateway-request.js';
 
 type Paging = Omit<ListPage<unknown>, 'rows'> & { limit: number };
@@ -13,7 +14,7 @@ export function setPaging(
   if (nextCursor === null) {
     return;
   }
-  const url = new URL(request.url, 'http://gateway');
+  const url = new URL(cacheAddress(request.url)?.address ?? request.url, 'http://gateway');
   url.searchParams.set('limit', String(limit));
   url.searchParams.set('cursor', nextCursor);
   url.searchParams.delete('offset');

@@ -8,13 +8,22 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { CONFIG, type Config } from '../config.js';
+import { addressKey } from './address-key.js';
 import { Redis, type RedisClient } from '../redis/redis.js';
 
 const HOUR = 3_600;
 
 const REDIS_DEADLINE_MS = 300;
 
-/** Points in a number of seconds, by what is limited. */
+interface Rule {
+  points: number;
+  /** Seconds. */
+  duration: number;
+  /** Whether each gateway counts for itself: what spares its own processor is not worth a call. */
+  isLocal?: boolean;
+}
+
+/** What may be done how often. */
 const RULES = {
   /** Advice for visitors, by address. */
   adviceVisitor: { points: 10, duration: HOUR },
@@ -28,7 +37,11 @@ const RULES = {
   write: { points: 120, duration: 600 },
   /** Addresses to upload a picture to, by user. */
   upload: { points: 60, duration: HOUR },
-} as const;
+  /** Pages that have to be rendered, by address; on top of that come bare documents. */
+  page: { points: 240, duration: 60, isLocal: true },
+  /** Other reads that the cache can't answer, by address. */
+  read: { points: 2_400, duration: 60, isLocal: true },
+} as const satisfies Record<string, Rule>;
 
 export type RateLimit = keyof typeof RULES;
 
@@ -53,7 +66,7 @@ export class RateLimits {
       return;
     }
     try {
-      await this.limiters[limit].consume(key);
+      await this.limiters[limit].consume(addressKey(key));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) {
         throw error;
@@ -67,12 +80,27 @@ export class RateLimits {
     }
   }
 
+  /** The same as a question. */
+  async allows(limit: RateLimit, key: string): Promise<boolean> {
+    try {
+      await this.consume(limit, key);
+
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'request.rate_limited') {
+        return false;
+      }
+      throw error;
+    }
+  }
+
   /** When Redis can't be reached or is slow, counting goes on in this process. */
   private createLimiter(name: RateLimit): RateLimiterAbstract {
-    const options = { keyPrefix: `limit:${name}`, ...RULES[name] };
+    const { isLocal = false, ...rule }: Rule = RULES[name];
+    const options = { keyPrefix: `limit:${name}`, ...rule };
     const memory = new RateLimiterMemory(options);
 
-    return this.redis.client
+    return this.redis.client && !isLocal
       ? new RateLimiterRedis({
           ...options,
           storeClient: withDeadline(this.redis.client),

@@ -431,7 +431,7 @@ async function startGateway(mediaUrl: string, silence = 60_000) {
   const addresses = ['AUTH_URL', 'CONTENT_URL', 'COMMUNITY_URL', 'AI_URL', 'MEDIA_URL'];
   const urls = Object.fromEntries(addresses.map((name) => [name, mediaUrl]));
   const services = new RpcClients({ ...urls, RPC_TOKEN: TOKEN } as unknown as Config);
-  const cache = new ResponseCache(cacheKeyOf);
+  const cache = new ResponseCache({ keyOf: cacheKeyOf });
   const problems = new ProblemFilter(logger, new SecurityLog(pino({ level: 'silent' }), undefined));
   const gateway = Fastify({
     serverFactory: (handler) => createHttpServer(EDGE, cache, handler),

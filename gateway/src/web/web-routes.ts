@@ -4,10 +4,14 @@ import { AppError, matchPage } from '@hearthwise/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { cacheAddress } from '../cache/cache-address.js';
 import { type CachedResponse, type ResponseCache, send } from '../cache/response-cache.js';
+import { OWN_ADDRESS } from '../http/limit-reads.js';
+import type { RateLimits } from '../http/rate-limits.js';
 import { pageHeaders } from '../http/security.js';
 import { HINT_COOKIE, readCookie } from '../session/cookies.js';
 import { type FetchJson, PageRenderer } from './page-renderer.js';
+import { Renderings } from './renderings.js';
 
 interface WebOptions {
   app: NestFastifyApplication;
@@ -17,7 +21,11 @@ interface WebOptions {
   /** Where browsers upload pictures to when that is not the gateway. */
   storeUrl: string | undefined;
   logger: Logger;
+  limits: RateLimits;
 }
+
+/** A page that is kept, or one that is right for the moment only. */
+type Page = CachedResponse | { status: number; html: string };
 
 /** Answers everything that is no API call: hashed files as they are, pages whole in the first HTML. */
 export async function addWebRoutes(options: WebOptions): Promise<void> {
@@ -51,6 +59,7 @@ function addPublicFiles(fastify: FastifyInstance): void {
 
 class WebPages {
   private readonly headers: Record<string, string>;
+  private readonly renderings: Renderings<Page>;
 
   constructor(
     private readonly options: WebOptions,
@@ -61,58 +70,72 @@ class WebPages {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
     };
+    this.renderings = new Renderings(() => options.cache.begin());
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const [pathname = ''] = request.url.split('?', 1);
-    if (!isPageAddress(pathname)) {
+    const { address } = cacheAddress(request.url) ?? {};
+    if (!address || !isPageAddress(pathname)) {
       throw new AppError('route.not_found', 'There is nothing at this address.');
     }
     const match = matchPage(pathname);
+    const isLanding = match?.name === 'landing';
     const isHinted = readCookie(request.headers.cookie, HINT_COOKIE) === '1';
-    if (match?.page.render === 'client' || (match?.name === 'landing' && isHinted)) {
+    if (match?.page.render === 'client' || (isLanding && isHinted)) {
       return reply.headers(this.headers).send(this.options.renderer.shell());
     }
+    const page = await this.renderings.find(address, {
+      render: () => this.render(address, isLanding),
+      isAllowed: () => this.options.limits.allows('page', request.ip),
+    });
 
-    return this.answerRendered(request, reply, match?.name === 'landing');
+    return page ? this.send(page, request, reply) : this.sendBare(match ? 200 : 404, reply);
+  }
+
+  private send(page: Page, request: FastifyRequest, reply: FastifyReply): unknown {
+    if ('source' in page) {
+      reply.hijack();
+
+      return send(page, request.raw, reply.raw);
+    }
+
+    return reply
+      .code(page.status)
+      .headers({ ...this.headers, ...(page.status === 503 && { 'retry-after': '2' }) })
+      .send(page.html);
+  }
+
+  /** The browser makes the page, which nobody keeps. */
+  private sendBare(status: number, reply: FastifyReply): FastifyReply {
+    return reply
+      .code(status)
+      .headers({ ...this.headers, 'cache-control': 'no-store' })
+      .send(this.options.renderer.shell());
   }
 
   /** Pages whose data could not be had, and pages of missing things, are never kept. */
-  private async answerRendered(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    isForVisitorsOnly: boolean,
-  ): Promise<unknown> {
+  private async render(url: string, isForVisitorsOnly: boolean): Promise<Page | null> {
     const { cache, logger, publicUrl, renderer } = this.options;
     const begun = cache.begin();
     const reads = new PageReads(this.fastify, cache);
     try {
-      const { status, html } = await renderer.page({
-        url: request.url,
-        origin: publicUrl,
-        fetchJson: reads.fetchJson,
-      });
+      const { status, html } = await renderer.page({ url, origin: publicUrl, fetchJson: reads.fetchJson });
       if (status !== 200 || !reads.areKept) {
-        return reply
-          .code(status)
-          .headers({ ...this.headers, ...(status === 503 && { 'retry-after': '2' }) })
-          .send(html);
+        return { status, html };
       }
-      const page = {
+
+      return cache.store(url, begun, {
         headers: this.headers,
         body: Buffer.from(html),
         tags: [...reads.tags],
         ...(reads.maxAge !== undefined && { maxAge: reads.maxAge }),
         isForVisitorsOnly,
-      };
-      const entry = cache.store(request.url, begun, page);
-      reply.hijack();
-
-      return send(entry, request.raw, reply.raw);
+      });
     } catch (error) {
-      logger.error({ err: error, url: request.url }, 'a page could not be rendered; sent the bare document');
+      logger.error({ err: error, url }, 'a page could not be rendered; sent the bare document');
 
-      return reply.headers(this.headers).send(renderer.shell());
+      return null;
     }
   }
 }
@@ -137,7 +160,11 @@ class PageReads {
 
       return { status: 200, body: JSON.parse(known.source.body.toString('utf8')) as unknown };
     }
-    const response = await this.fastify.inject({ url: path, headers: { accept: 'application/json' } });
+    const response = await this.fastify.inject({
+      url: path,
+      headers: { accept: 'application/json' },
+      remoteAddress: OWN_ADDRESS,
+    });
     const kept = this.cache.find(path);
     this.areKept &&= kept !== undefined;
     if (kept) {

@@ -1,33 +1,66 @@
-import { findTopic } from './taxonomy.js';
+import { LIMITS } from './limits.js';
+import { findSection, findTopic, SECTION_SLUGS } from './taxonomy.js';
+
+/** The tabs of a topic page, as the query `tab` names them; the first one is shown without it. */
+export const TOPIC_TABS = ['overview', 'ai-help', 'articles', 'discuss', 'projects'] as const;
+
+/** The same for a category page. */
+export const CATEGORY_TABS = ['projects', 'discussions'] as const;
+
+/** How a page reads a parameter of its query. */
+export interface PageParam {
+  /** The value that counts; empty when the page is the same without it. */
+  read: (value: string) => string;
+  /** Whether nobody could list the values. */
+  isFreeText: boolean;
+}
+
+const oneOf = (values: readonly string[]): PageParam => ({
+  read: (value) => (values.includes(value) ? value : ''),
+  isFreeText: false,
+});
+const text = (max: number): PageParam => ({ read: (value) => value.slice(0, max), isFreeText: true });
+const search: PageParam = { read: (value) => value.trim().slice(0, LIMITS.searchMax), isFreeText: true };
+const sectionName: PageParam = { read: (value) => findSection(value)?.slug ?? '', isFreeText: false };
+const from: PageParam = { read: (value) => (isTopicPath(value) ? value : ''), isFreeText: false };
+
+/** Unknown ones count as well: they have no posts. */
+const categoryId = text(200);
 
 /**
  * Every screen with its address (specification section 2): the gateway takes status and rendering from here, the web
- * client its routes. `server`: whole in the first HTML and the same for every visitor; `client`: the bare shell.
+ * client its routes. `server`: whole in the first HTML and the same for every visitor; `client`: the bare shell. `query`:
+ * what its first HTML depends on; only that makes a rendering of its own.
  */
 export const PAGES = {
   landing: { path: '/', render: 'server' },
   landingAlias: { path: '/landing', render: 'server' },
   home: { path: '/home', render: 'client' },
-  assistant: { path: '/ai-chat', render: 'server' },
-  projects: { path: '/projects', render: 'server' },
+  assistant: {
+    path: '/ai-chat',
+    render: 'server',
+    query: { category: oneOf(SECTION_SLUGS), q: text(LIMITS.questionMax) },
+  },
+  projects: { path: '/projects', render: 'server', query: { categoryId, search } },
   project: { path: '/projects/:id', render: 'server' },
-  discussions: { path: '/discussions', render: 'server' },
+  discussions: { path: '/discussions', render: 'server', query: { categoryId, search } },
   discussion: { path: '/discussions/:id', render: 'server' },
-  category: { path: '/category/:category', render: 'server' },
-  articles: { path: '/articles', render: 'server' },
-  article: { path: '/article/:slug', render: 'server' },
-  articleAlias: { path: '/articles/:slug', render: 'server' },
+  category: { path: '/category/:category', render: 'server', query: { tab: oneOf(CATEGORY_TABS.slice(1)) } },
+  articles: { path: '/articles', render: 'server', query: { search, section: sectionName } },
+  article: { path: '/article/:slug', render: 'server', query: { from } },
+  articleAlias: { path: '/articles/:slug', render: 'server', query: { from } },
   imageManager: { path: '/image-manager', render: 'client' },
-  guides: { path: '/guides', render: 'server' },
-  guide: { path: '/guides/:slug', render: 'server' },
-  stories: { path: '/stories', render: 'server' },
-  story: { path: '/stories/:slug', render: 'server' },
-  topic: { path: '/:section/:subcategory', render: 'server' },
+  guides: { path: '/guides', render: 'server', query: { search, section: sectionName } },
+  guide: { path: '/guides/:slug', render: 'server', query: { from } },
+  stories: { path: '/stories', render: 'server', query: { search, section: sectionName } },
+  story: { path: '/stories/:slug', render: 'server', query: { from } },
+  topic: { path: '/:section/:subcategory', render: 'server', query: { tab: oneOf(TOPIC_TABS.slice(1)) } },
 } as const satisfies Record<string, Page>;
 
 export interface Page {
   path: string;
   render: 'server' | 'client';
+  query?: Record<string, PageParam>;
 }
 
 export type PageName = keyof typeof PAGES;
@@ -58,6 +91,30 @@ export function matchPage(pathname: string): PageMatch | null {
   }
 
   return null;
+}
+
+/** The one address for all that show the same. */
+export interface PageAddress {
+  /** Path and query. */
+  address: string;
+  /** Whether visitors can make up any number of such addresses, as with searches. */
+  isOpenEnded: boolean;
+}
+
+/** What a page's address comes down to: only parameters that it reads, as it reads them, in a fixed order. */
+export function pageAddress(pathname: string, query: URLSearchParams): PageAddress {
+  const path = pathname.replace(/(?<=[^/])\/$/, '');
+  const params = Object.entries(matchPage(path)?.page.query ?? {})
+    .map(([name, { read, isFreeText }]) => ({ name, value: read(query.get(name) ?? ''), isFreeText }))
+    .filter(({ value }) => value !== '');
+  const known = new URLSearchParams(
+    params.map(({ name, value }): [string, string] => [name, value]),
+  ).toString();
+
+  return {
+    address: known ? `${path}?${known}` : path,
+    isOpenEnded: params.some(({ isFreeText }) => isFreeText),
+  };
 }
 
 /** Where a `from` query may lead back to: only a topic page that exists (anything else would be an open door). */

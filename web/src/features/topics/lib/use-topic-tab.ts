@@ -1,3 +1,4 @@
+import type { TOPIC_TABS as NAMES } from '@hearthwise/contracts/pages';
 import { useSearchParams } from 'react-router-dom';
 
 /** The tabs of a topic page as the query `tab` names them; the first one is the default. */
@@ -7,7 +8,7 @@ export const TOPIC_TABS = [
   { value: 'articles', label: 'Articles' },
   { value: 'discuss', label: 'Discuss' },
   { value: 'projects', label: 'Projects' },
-] as const;
+] as const satisfies readonly { value: (typeof NAMES)[number]; label: string }[];
 
 /** The chosen tab, kept in the address; going back leads out of the page and not through its tabs. */
 export function useTopicTab(): { tab: string; setTab: (tab: string) => void } {

@@ -1,0 +1,20 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RateLimits } from './rate-limits.js';
+
+/** The address from which the gateway reads its own API to render a page, which was counted already. */
+export const OWN_ADDRESS = 'gateway';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+
+/** Counts reads that the cache could not answer, by address; those of pages count as such. */
+export function limitReads(fastify: FastifyInstance, limits: RateLimits): void {
+  fastify.addHook('onRequest', async (request) => {
+    if (isRead(request) && request.socket.remoteAddress !== OWN_ADDRESS) {
+      await limits.consume('read', request.ip);
+    }
+  });
+}
+
+function isRead({ method, url }: FastifyRequest): boolean {
+  return SAFE_METHODS.has(method) && /^\/(?:api|art|objects)\//.test(url);
+}
