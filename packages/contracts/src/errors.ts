@@ -150,9 +150,9 @@ export class AppError extends Error {
     return ERRORS[this.code];
   }
 
-  /** Expected errors are answers; only the 5xx ones deserve a page in the log. */
+  /** Expected errors are answers; the 5xx ones deserve a line in the log, but overload, which would flood it, is counted. */
   get isReportable(): boolean {
-    return this.status >= 500;
+    return this.status >= 500 && this.code !== 'service.overloaded';
   }
 
   toProblem(requestId?: string): Problem {

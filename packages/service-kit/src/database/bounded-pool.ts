@@ -1,12 +1,14 @@
-import { AppError } from '@hearthwise/contracts';
+import { AppError, type Lane } from '@hearthwise/contracts';
 import pg from 'pg';
 import { requestContext } from '../request-context.js';
 import type { Caller, Stoppable } from '../rpc/caller.js';
+import { recordRefusal } from '../telemetry/rpc-telemetry.js';
 
 export type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: Release) => void;
 type Release = (error?: Error | boolean) => void;
 
 interface Bounds {
+  lane: Lane;
   /** Requests that wait for a connection at most. */
   waiting: number;
   /** Ends the statement that a connection is running; resolves once it can't hit a later one any more. */
@@ -41,6 +43,8 @@ export class BoundedPool extends pg.Pool {
 
   private acquire(callback: Connected): void {
     if (this.waitingCount - this.idleCount >= this.bounds.waiting) {
+      recordRefusal('database', this.bounds.lane);
+
       return callback(AppError.overloaded());
     }
     const caller = requestContext.getStore()?.caller;

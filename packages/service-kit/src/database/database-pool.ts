@@ -37,9 +37,12 @@ export class DatabasePool extends BoundedPool {
       const { processID } = client as unknown as { processID: number };
       await control.query('SELECT pg_cancel_backend($1)', [processID]);
     };
-    super(options, { waiting: QUICK_WAITING, cancel });
+    super(options, { lane: 'quick', waiting: QUICK_WAITING, cancel });
     this.control = control;
-    this.search = new BoundedPool({ ...options, max: searchMax }, { waiting: SEARCH_WAITING, cancel });
+    this.search = new BoundedPool(
+      { ...options, max: searchMax },
+      { lane: 'search', waiting: SEARCH_WAITING, cancel },
+    );
     for (const pool of [control, this.search]) {
       pool.on('error', (error: Error, client: pg.PoolClient) => this.emit('error', error, client));
     }

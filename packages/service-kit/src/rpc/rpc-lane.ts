@@ -1,5 +1,6 @@
 import { AppError, type Lane } from '@hearthwise/contracts';
 import { Pool } from 'undici';
+import { recordRefusal } from '../telemetry/rpc-telemetry.js';
 
 /** The lanes of calls, and those of plain routes, whose bytes take as long as people's connections. */
 export type RpcLaneName = Lane | 'upload' | 'download' | 'health';
@@ -34,7 +35,10 @@ export class RpcLane {
   private readonly limit: number;
   private underWay = 0;
 
-  constructor(url: string, name: RpcLaneName) {
+  constructor(
+    url: string,
+    private readonly name: RpcLaneName,
+  ) {
     const { connections, waiting } = LIMITS[name];
     this.limit = connections + waiting;
     this.pool = new Pool(url, { connections, connectTimeout: 1_000, clientTtl: CONNECTION_TTL });
@@ -46,6 +50,7 @@ export class RpcLane {
    */
   enter(): void {
     if (this.underWay >= this.limit) {
+      recordRefusal('rpc', this.name);
       throw AppError.overloaded();
     }
     this.underWay += 1;

@@ -10,7 +10,11 @@ import {
 } from '@opentelemetry/api';
 
 const tracer = trace.getTracer('@hearthwise/service-kit');
-const duration = metrics.getMeter('@hearthwise/service-kit').createHistogram('rpc.server.duration', {
+const meter = metrics.getMeter('@hearthwise/service-kit');
+const refusals = meter.createCounter('lane.refusals', {
+  description: 'Calls that were refused because their lane was full',
+});
+const duration = meter.createHistogram('rpc.server.duration', {
   description: 'Time a service took for a call',
   unit: 'ms',
 });
@@ -18,6 +22,11 @@ const duration = metrics.getMeter('@hearthwise/service-kit').createHistogram('rp
 /** Counts a call and its time; `outcome` is `ok` or the error's code. */
 export function recordRpc(operation: string, outcome: string, startedAt: number): void {
   duration.record(performance.now() - startedAt, { 'rpc.method': operation, outcome });
+}
+
+/** Counts what a full lane refuses, on its way to a service (`rpc`) or to Postgres (`database`). */
+export function recordRefusal(stage: 'rpc' | 'database', lane: string): void {
+  refusals.add(1, { stage, lane });
 }
 
 /** Runs a handler inside a server span that continues the caller's trace. */
