@@ -60,6 +60,14 @@ describe('malformed addresses', () => {
     expect(problemOf(body).code).toBe('route.not_found');
   });
 
+  it('should find nothing under an id that is longer than any', async () => {
+    for (const path of ['/api/articles/', '/api/ai/conversations/', '/objects/']) {
+      const { status, body } = await sendRaw(path + 'a'.repeat(1_000), { method: 'PUT' });
+      expect(status).toBe(404);
+      expect(problemOf(body).code).toBe('route.not_found');
+    }
+  });
+
   it('should accept an address in absolute form', async () => {
     expect((await sendRaw('http://localhost/api/categories')).status).toBe(200);
   });

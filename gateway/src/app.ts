@@ -8,7 +8,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { SwaggerModule } from '@nestjs/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { cacheAddress, parseQuery } from './cache/cache-address.js';
@@ -55,6 +55,9 @@ export async function startGateway(config: Config, logger: Logger): Promise<Runn
     forceCloseConnections: 'idle',
     serverFactory: (handler: Handler) => createHttpServer(config, cache, handler),
     clientErrorHandler: answerParserErrors(config.PUBLIC_URL),
+    // A parameter that is too long for the router; no hook and no filter sees it.
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      app.get(ProblemFilter).send(error, request, reply),
   });
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with({ config, logger, cache, renderer }),

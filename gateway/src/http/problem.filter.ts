@@ -13,6 +13,7 @@ const CODES_BY_STATUS: Record<number, ErrorCode> = {
   408: 'request.timeout',
   412: 'request.precondition_failed',
   413: 'request.too_large',
+  414: 'route.not_found',
   415: 'request.unsupported_media_type',
   416: 'request.range_not_satisfiable',
   503: 'service.unavailable',
