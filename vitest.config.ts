@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 const backend = ['gateway', 'services/*', 'packages/*'];
 
-/** Three kinds of tests: `node` on real Postgres, `web` in jsdom, `e2e` against a running system in a real browser. */
+/**
+ * Four kinds of tests: `node` on real Postgres, `web` in jsdom, `e2e` against a running system in a real browser, `fuzz`
+ * against a system of its own.
+ */
 export default defineConfig({
   test: {
     // One worker for each core: Vitest would keep one for itself, which is half of a small machine.
@@ -30,13 +33,14 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.spec.ts'],
+          include: ['e2e/{api,journeys}/**/*.spec.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },
       },
+      { test: { name: 'fuzz', include: ['e2e/fuzz/**/*.spec.ts'] } },
     ],
   },
 });

@@ -13,8 +13,9 @@ const LIMIT_MS = 15 * 60_000;
 
 const CHECKS = ['format:check', 'lint', 'types'];
 const SUITES = [
-  ['unit and integration tests', '--project=!e2e'],
+  ['unit and integration tests', '--project=node', '--project=web'],
   ['browser journeys', '--project=e2e'],
+  ['odd requests', '--project=fuzz'],
 ];
 
 const reports = mkdtempSync(join(tmpdir(), 'hearthwise-reports-'));
@@ -22,8 +23,8 @@ const counts = [];
 for (const check of CHECKS) {
   counts.push(await runCheck(check));
 }
-for (const [title, project] of SUITES) {
-  counts.push(await runSuite(title, project));
+for (const [title, ...projects] of SUITES) {
+  counts.push(await runSuite(title, projects));
 }
 rmSync(reports, { recursive: true });
 
@@ -38,12 +39,12 @@ async function runCheck(script) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function runSuite(title, project) {
+async function runSuite(title, projects) {
   say(`\n— ${title}`);
   const report = join(reports, `${counts.length}.json`);
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run(process.execPath, [vitest, 'run', project, ...reporters]);
+  const code = await run(process.execPath, [vitest, 'run', ...projects, ...reporters]);
   return countTests(readReport(report), code);
 }
 

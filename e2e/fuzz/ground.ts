@@ -1,0 +1,149 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RouteName } from '@hearthwise/contracts';
+import { pickPorts } from '../../infra/local/ports.mjs';
+import { withClient } from '../../infra/local/provision.mjs';
+import { findRunningCopy } from '../../infra/local/running-copy.mjs';
+import { type Stack, startStack } from '../../infra/local/stack.mjs';
+import { Caller, newEmail, PASSWORD } from '../support/api.js';
+import type { Persona } from './requests.js';
+
+/** Tables of what people make, and the calls that add a row to each when they succeed. */
+const WRITERS: [service: string, table: string, routes: RouteName[]][] = [
+  ['auth', 'users', ['signUp']],
+  ['content', 'articles', []],
+  ['content', 'categories', []],
+  ['content', 'article_revisions', ['updateArticle']],
+  ['community', 'projects', ['createProject']],
+  ['community', 'discussions', ['createDiscussion']],
+  ['ai', 'conversations', ['createConversation']],
+  ['ai', 'checklists', ['createChecklist']],
+  ['ai', 'advice', ['askAdvice']],
+  ['media', 'images', ['createObjectUpload', 'createImageUpload']],
+];
+
+/** The product in a data folder of its own, which odd requests may fill with junk, and people to make them. */
+export class Ground {
+  private readonly dataDir = mkdtempSync(join(tmpdir(), 'hearthwise-odd-'));
+  private readonly cookies = new Map<Persona, Promise<string>>();
+  private readonly emails = new Map<Persona, string>();
+  private stack!: Stack;
+
+  static async start(): Promise<Ground> {
+    const ground = new Ground();
+    const [port] = await pickPorts(1);
+    ground.stack = await startStack({
+      dataDir: ground.dataDir,
+      port,
+      quiet: true,
+      env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error', DATABASE_URL: undefined },
+    });
+    await ground.addPerson('admin'); // the first account becomes the administrator
+    await ground.addPerson('member');
+
+    return ground;
+  }
+
+  get url(): string {
+    return this.stack.url;
+  }
+
+  async stop(): Promise<void> {
+    await this.stack.stop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** The persona's cookies; none for visitors. */
+  async cookieOf(persona: Persona): Promise<string> {
+    return (await this.cookies.get(persona)) ?? '';
+  }
+
+  /** Signs a persona in again whose session a request has ended; all who notice at the same time share one try. */
+  renew(persona: Persona, ended: string): Promise<string> {
+    const current = this.cookies.get(persona);
+    const renewed = Promise.resolve(current).then((cookie) =>
+      cookie === ended ? this.signIn(persona) : (cookie ?? ''),
+    );
+    this.cookies.set(persona, renewed);
+
+    return renewed;
+  }
+
+  /** Ids and slugs of what there is. */
+  async listKnown(): Promise<{ ids: string[]; slugs: string[] }> {
+    const visitor = new Caller(this.url);
+    const paths = ['/api/articles', '/api/projects', '/api/discussions', '/api/categories'];
+    const answers = await Promise.all(paths.map((path) => visitor.get(path)));
+    const rows = answers.flatMap(({ body }) => (body as { id: string; slug?: string }[]).slice(0, 5));
+
+    return { ids: rows.map(({ id }) => id), slugs: rows.flatMap(({ slug }) => slug ?? []) };
+  }
+
+  /** Process ids by name: another one means that the process has ended. */
+  processIds(): Record<string, number | undefined> {
+    return Object.fromEntries(Object.values(this.stack.processes).map(({ name, pid }) => [name, pid]));
+  }
+
+  /** What processes logged as an error, shortened. */
+  loggedErrors(): string[] {
+    return Object.values(this.stack.processes)
+      .filter(({ name }) => name !== 'postgres')
+      .flatMap(({ name, logFile }) =>
+        readFileSync(logFile, 'utf8')
+          .split('\n')
+          .filter((line) => /"level":"(?:error|fatal)"/.test(line))
+          .map((line) => `${name}: ${line.slice(0, 2_000)}`),
+      );
+  }
+
+  async countRows(): Promise<Map<string, number>> {
+    const { databaseUrls } = findRunningCopy({ DATA_DIR: this.dataDir });
+    const counts = await Promise.all(
+      WRITERS.map(async ([service, table]): Promise<[string, number]> => {
+        const count = await withClient(databaseUrls[service] as string, async (client) => {
+          const { rows } = await client.query(`SELECT count(*)::int AS count FROM ${service}.${table}`);
+
+          return (rows[0] as { count: number }).count;
+        });
+
+        return [`${service}.${table}`, count];
+      }),
+    );
+
+    return new Map(counts);
+  }
+
+  private async addPerson(persona: Persona): Promise<void> {
+    const email = newEmail();
+    const caller = new Caller(this.url);
+    const answer = await caller.post('/api/auth/sign-up', { email, password: PASSWORD, firstName: persona });
+    if (answer.status !== 201) {
+      throw new Error(`sign-up answered ${answer.status}`);
+    }
+    this.emails.set(persona, email);
+    this.cookies.set(persona, Promise.resolve(caller.cookieHeader()));
+  }
+
+  private async signIn(persona: Persona): Promise<string> {
+    const caller = new Caller(this.url);
+    await caller.post('/api/auth/sign-in', { email: this.emails.get(persona), password: PASSWORD });
+
+    return caller.cookieHeader();
+  }
+}
+
+/** Tables that grew by more rows than calls succeeded: something was written by a call that failed. */
+export function halfWritten(
+  before: Map<string, number>,
+  after: Map<string, number>,
+  successes: Map<RouteName, number>,
+): string[] {
+  return WRITERS.flatMap(([service, table, routes]) => {
+    const name = `${service}.${table}`;
+    const growth = (after.get(name) ?? 0) - (before.get(name) ?? 0);
+    const expected = routes.reduce((sum, route) => sum + (successes.get(route) ?? 0), 0);
+
+    return growth > expected ? [`${name}: ${growth} new rows after ${expected} calls that succeeded`] : [];
+  });
+}
