@@ -6,6 +6,7 @@
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { errorForLog } from '@hearthwise/service-kit';
 import { folderOf } from './processes.mjs';
 
 const SERVICES_WITH_SEED = new Set(['auth', 'content', 'community', 'media']);
@@ -14,7 +15,7 @@ const urls = Object.entries(JSON.parse(process.env.SERVICE_DATABASE_URLS ?? '{}'
 const results = await Promise.allSettled(urls.map(([service, url]) => prepare(service, url)));
 const failures = results.filter((result) => result.status === 'rejected').map((result) => result.reason);
 for (const failure of failures) {
-  console.error(failure.stack, failure.cause ?? '');
+  console.error(JSON.stringify(errorForLog(failure))); // not as it is: Postgres quotes rows in its errors
 }
 if (failures.length > 0) {
   console.error(failures[0].message);
@@ -30,7 +31,8 @@ async function prepare(service, url) {
       await seed(url);
     }
   } catch (error) {
-    throw new Error(`the schema ${service}: ${String(error?.message ?? error).split('\n')[0]}`, {
+    const { message = 'it gives no reason' } = errorForLog(error);
+    throw new Error(`the schema ${service}: ${message.split('\n')[0]}`, {
       cause: error,
     });
   }

@@ -3,6 +3,7 @@ export * from './database/define-database.js';
 export { type ListDefinition, type ListInput, readList } from './database/lists/read-list.js';
 export { TRIGRAM_SEARCH } from './database/lists/trigram-search.js';
 export * from './database/prepared.js';
+export * from './error-for-log.js';
 export * from './http/service-routes.js';
 export * from './logging.js';
 export * from './request-context.js';
