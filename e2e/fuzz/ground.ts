@@ -5,7 +5,7 @@ import type { RouteName } from '@hearthwise/contracts';
 import { pickPorts } from '../../infra/local/ports.mjs';
 import { withClient } from '../../infra/local/provision.mjs';
 import { findRunningCopy } from '../../infra/local/running-copy.mjs';
-import { type Stack, startStack } from '../../infra/local/stack.mjs';
+import { Stack } from '../../infra/local/stack.mjs';
 import { Caller, newEmail, PASSWORD } from '../support/api.js';
 import type { Persona } from './requests.js';
 
@@ -28,19 +28,24 @@ export class Ground {
   private readonly dataDir = mkdtempSync(join(tmpdir(), 'hearthwise-odd-'));
   private readonly cookies = new Map<Persona, Promise<string>>();
   private readonly emails = new Map<Persona, string>();
-  private stack!: Stack;
+  private readonly stack: Stack;
+
+  private constructor(port: number | undefined) {
+    const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'error', DATABASE_URL: undefined };
+    this.stack = new Stack({ dataDir: this.dataDir, port, quiet: true, env });
+  }
 
   static async start(): Promise<Ground> {
-    const ground = new Ground();
     const [port] = await pickPorts(1);
-    ground.stack = await startStack({
-      dataDir: ground.dataDir,
-      port,
-      quiet: true,
-      env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error', DATABASE_URL: undefined },
-    });
-    await ground.addPerson('admin'); // the first account becomes the administrator
-    await ground.addPerson('member');
+    const ground = new Ground(port);
+    try {
+      await ground.stack.start();
+      await ground.addPerson('admin'); // the first account becomes the administrator
+      await ground.addPerson('member');
+    } catch (error) {
+      await ground.stop();
+      throw error;
+    }
 
     return ground;
   }
