@@ -45,7 +45,7 @@ function inputsOf(service) {
 
   return {
     'first page': {},
-    'deep page': { offset: service === 'community' ? 100_000 : 15_000 },
+    'deep page': { offset: 1_000 },
     ...filters,
     ...Object.fromEntries(searches),
     'a common word in a category': { ...filtered, search: WORDS.common },

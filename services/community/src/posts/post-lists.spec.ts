@@ -27,8 +27,8 @@ const FILL = {
     FROM generate_series(1, ${ROWS}) AS n`,
 };
 
-/** Two posts of three, one of 40, the three oldest; and two letters that stand among the 1,000 oldest only. */
-const WORDS = `concat_ws(' ', CASE WHEN n % 3 > 0 THEN 'lantern' END, CASE WHEN n % 40 = 0 THEN 'trellis' END,
+/** Two posts of three, one of 500, one of 40, the three oldest; and two letters that stand among the 1,000 oldest only. */
+const WORDS = `concat_ws(' ', CASE WHEN n % 3 > 0 THEN 'lantern' END, CASE WHEN n % 500 = 0 THEN 'trellis' END, CASE WHEN n % 40 = 0 THEN 'pergola' END,
   CASE WHEN n <= 3 THEN 'zeppelin' END, CASE WHEN n BETWEEN 100 AND 1000 THEN 'qx' END, repeat(md5(n::text), 10))`;
 
 describe.each([
@@ -80,7 +80,7 @@ describe.each([
     expect(await readToTheEnd()).toEqual(await idsWhere('true'));
   });
 
-  it.each(['lantern', 'trellis', 'zeppelin', 'nobody wrote this'])(
+  it.each(['lantern', 'pergola', 'trellis', 'zeppelin', 'qx', 'nobody wrote this', 'lantern lantern'])(
     'should be searched for %j to its end',
     async (search) => {
       expect(await readToTheEnd({ search })).toEqual(await idsWhere('content LIKE $1', `%${search}%`));
@@ -111,22 +111,26 @@ describe.each([
 
   it('should count exactly below', async () => {
     expect(await list({ search: 'zeppelin' })).toMatchObject({ total: 3, totalRelation: 'eq' });
-    expect(await list({ search: 'trellis', limit: 100 })).toMatchObject({ total: 150, totalRelation: 'eq' });
-    expect(await list({ search: 'trellis', offset: 500 })).toMatchObject({ rows: [], total: 150 });
+    expect(await list({ search: 'trellis' })).toMatchObject({ total: 12, totalRelation: 'eq' });
+    expect(await list({ search: 'trellis', offset: 500 })).toMatchObject({ rows: [], total: 12 });
   });
 
   it('should keep the total from page to page', async () => {
-    const { nextCursor } = await list({ search: 'trellis' });
+    const { nextCursor } = await list({ search: 'trellis', limit: 7 });
     expect(await list({ search: 'trellis', cursor: nextCursor ?? '' })).toMatchObject({
-      total: 150,
+      total: 12,
       nextCursor: null,
     });
   });
 
-  it('should look for two letters among the first 2,000 posts only, and say so', async () => {
-    expect(await list({ search: 'qx' })).toMatchObject({ rows: [], total: 0, totalRelation: 'gte' });
-    expect((await list({ search: 'la', limit: 5 })).rows).toHaveLength(5);
-  });
+  it.each(['qx', 'lantern lantern'])(
+    'should look for %j among 4,000 posts a page, and go on from there',
+    async (search) => {
+      const first = await list({ search });
+      expect(first).toMatchObject({ rows: [], total: 0, totalRelation: 'gte' });
+      expect(first.nextCursor).not.toBeNull();
+    },
+  );
 
   it('should carry the preview in place of the text', async () => {
     expect((await list({ limit: 1 })).rows[0]?.content).toMatch(/^Text \d+$/);
@@ -163,7 +167,6 @@ describe.each([
       ['a common word', { search: 'lantern' }],
       ['a rare word', { search: 'zeppelin' }],
       ['a word that nobody wrote', { search: 'marzipan' }],
-      ['two letters', { search: 'qx' }],
       ['a rare word in a category', { search: 'zeppelin', categoryId: WAYS.id }],
     ])('should never be read as a whole: %s', async (_what, input) => {
       const next = await cursor(input);

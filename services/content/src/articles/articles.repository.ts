@@ -22,10 +22,7 @@ const PUBLISHED: ListDefinition = {
     { sql: `coalesce(publish_date, '0001-01-01 00:00:00+00')`, type: 'timestamp' },
     { sql: 'id', type: 'uuid' },
   ],
-  search: {
-    matches: (parameter) => `search @@ websearch_to_tsquery('english', fold(${parameter}))`,
-    isIndexed: () => 'true',
-  },
+  search: { matches: (parameter) => `search @@ websearch_to_tsquery('english', fold(${parameter}))` },
 };
 
 /** The reads that carry the traffic. */

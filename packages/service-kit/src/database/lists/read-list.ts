@@ -21,8 +21,11 @@ export interface ListDefinition {
 export interface ListSearch {
   /** The condition that a row is found. */
   matches: (parameter: string) => string;
-  /** Whether an index can find the rows. */
-  isIndexed: (parameter: string) => string;
+  /**
+   * For an index of parts of texts, of which Postgres can't tell how many rows hold them: the condition that the index may
+   * take a row for one that is found. Without it Postgres chooses between the index and the order of the list.
+   */
+  isCandidate?: (parameter: string) => string;
 }
 
 export interface ListInput extends PageInput {
@@ -39,23 +42,29 @@ export interface ListInput extends PageInput {
  */
 const WINDOW = 2_000;
 
+/** Candidates in the window from which on the index would have to read too many rows. */
+const FREQUENT = 5;
+
+/** Rows that are looked through for a page that neither the window fills nor the index finds. */
+const FARTHEST = 4_000;
+
 /** One more than is counted tells that there are more. */
 const COUNTED = LIMITS.totalMax + 1;
 
 type Total = Pick<Cursor, 'total' | 'totalRelation'>;
 type Positioned<Row> = Row & { position: string[] };
 
-/** What a look through the first rows has found. */
+/** What a look through the window has found. */
 interface Looked {
   found: number;
+  candidates: number;
   examined: number;
-  isIndexed: boolean;
 }
 
 /**
- * One page of a list, in a time that hardly grows with the table. The total is exact up to 1,000; of a search whose page
- * was filled by the first 2,000 rows it is what these rows hold, as a lower bound. A search that no index can serve ends
- * 2,000 rows after the place where its page begins.
+ * One page of a list, in a time that hardly grows with the table. The total is exact up to 1,000; of a search for what is
+ * frequent it may be a lower bound below. For what the index can't tell from too many others, such as two letters or two
+ * frequent words that seldom meet, a page ends after 4,000 rows, full or not, and the next one goes on there.
  * @throws AppError request.invalid for a cursor of another list
  */
 export async function readList<Row>(
@@ -66,7 +75,9 @@ export async function readList<Row>(
   const cursor = input.cursor === undefined ? undefined : decodeCursor(input.cursor, list.order);
   const reader = new ListReader<Row>(dataSource, list, input, cursor);
 
-  return input.search === undefined ? reader.readAll() : reader.readFound(input.search);
+  return input.search !== undefined && list.search?.isCandidate
+    ? reader.readFound(list.search.isCandidate)
+    : reader.readAll();
 }
 
 class ListReader<Row> {
@@ -82,70 +93,83 @@ class ListReader<Row> {
     this.wanted = input.limit + 1;
   }
 
-  /** By prepared statements: which index serves best does not depend on the values. */
+  /** In the way that Postgres chooses, which for filters does not depend on their values. */
   async readAll(): Promise<ListPage<Row>> {
     const [rows, total] = await Promise.all([this.readRows(), this.cursor ?? this.countRows()]);
 
     return this.pageOf(rows, total);
   }
 
-  async readFound(search: string): Promise<ListPage<Row>> {
-    const { found, examined, isIndexed } = await this.lookThroughWindow(search);
+  async readFound(isCandidate: (parameter: string) => string): Promise<ListPage<Row>> {
+    const { found, candidates, examined } = await this.lookThroughWindow(isCandidate);
     const isWhole = examined < WINDOW;
     const isFilled = found >= this.input.offset + this.wanted;
-    if (isIndexed && !isWhole && !isFilled) {
-      return this.readByIndex(search);
+    if (!isWhole && !isFilled && candidates < FREQUENT) {
+      return this.readByIndex();
     }
-    const rows = found > this.input.offset ? await this.readWindow(search) : [];
+    const reach = isWhole || isFilled ? WINDOW : FARTHEST;
+    const page = this.pageOf(await this.readWithin(reach), totalOf(found, isWhole));
 
-    return this.pageOf(rows, totalOf(found, isWhole));
+    return isWhole ? page : { ...page, nextCursor: page.nextCursor ?? (await this.endOf(reach, page)) };
   }
 
-  private async readRows(): Promise<Positioned<Row>[]> {
+  private readRows(): Promise<Positioned<Row>[]> {
     const { columns, table, order } = this.list;
     const statement = new Statement(`${this.list.name}.list`);
     const text = `SELECT ${columns}, ${positionOf(order)} AS position FROM ${table}
-      ${this.where(statement)} ${orderBy(order)} ${this.paging(statement)}`;
-
-    return queryPrepared(this.dataSource, { name: statement.name, text, values: statement.values });
-  }
-
-  private async countRows(): Promise<Total> {
-    const statement = new Statement(`${this.list.name}.count`);
-    const text = `SELECT count(*)::int AS count
-      FROM (SELECT FROM ${this.list.table} ${this.where(statement)} LIMIT ${COUNTED}) AS counted`;
-    const { name, values } = statement;
-    const [row] = await queryPrepared<{ count: number }>(this.dataSource, { name, text, values });
-
-    return totalOf(row?.count ?? 0, true);
-  }
-
-  private async lookThroughWindow(search: string): Promise<Looked> {
-    const statement = new Statement();
-    const window = this.window(statement);
-    const parameter = statement.add(search);
-    const text = `SELECT (count(*) FILTER (WHERE ${this.search.matches(parameter)}))::int AS found,
-      count(*)::int AS examined, ${this.search.isIndexed(parameter)} AS "isIndexed" FROM ${window}`;
-    const [looked] = await this.query<Looked>(statement, text);
-
-    return looked ?? { found: 0, examined: 0, isIndexed: false };
-  }
-
-  private readWindow(search: string): Promise<Positioned<Row>[]> {
-    const { columns, order } = this.list;
-    const statement = new Statement();
-    const window = this.window(statement);
-    const text = `SELECT ${columns}, ${positionOf(order)} AS position FROM ${window}
-      WHERE ${this.search.matches(statement.add(search))} ${orderBy(order)} ${this.paging(statement)}`;
+      ${this.where(statement, ...this.found(statement))} ${orderBy(order)} ${this.paging(statement)}`;
 
     return this.query(statement, text);
   }
 
+  private async countRows(): Promise<Total> {
+    const statement = new Statement(`${this.list.name}.count`);
+    const text = `SELECT count(*)::int AS count FROM (
+        SELECT FROM ${this.list.table} ${this.where(statement, ...this.found(statement))} LIMIT ${COUNTED}
+      ) AS counted`;
+    const [row] = await this.query<{ count: number }>(statement, text);
+
+    return totalOf(row?.count ?? 0, true);
+  }
+
+  private async lookThroughWindow(isCandidate: (parameter: string) => string): Promise<Looked> {
+    const statement = new Statement();
+    const window = this.window(statement, WINDOW);
+    const [condition = ''] = this.found(statement);
+    const text = `SELECT (count(*) FILTER (WHERE ${condition}))::int AS found,
+      (count(*) FILTER (WHERE ${isCandidate(`$${statement.values.length}`)}))::int AS candidates,
+      count(*)::int AS examined FROM ${window}`;
+    const [looked] = await this.query<Looked>(statement, text);
+
+    return looked ?? { found: 0, candidates: 0, examined: 0 };
+  }
+
+  private readWithin(reach: number): Promise<Positioned<Row>[]> {
+    const { columns, order } = this.list;
+    const statement = new Statement();
+    const window = this.window(statement, reach);
+    const text = `SELECT ${columns}, ${positionOf(order)} AS position FROM ${window}
+      WHERE ${this.found(statement).join()} ${orderBy(order)} ${this.paging(statement)}`;
+
+    return this.query(statement, text);
+  }
+
+  /** A cursor after the last row that was looked through; null when it is the last of all. */
+  private async endOf(reach: number, { total, totalRelation }: Total): Promise<string | null> {
+    const { table, order } = this.list;
+    const statement = new Statement();
+    const text = `SELECT ${positionOf(order)} AS position FROM ${table} ${this.where(statement)}
+      ${orderBy(order)} LIMIT 1 OFFSET ${reach - 1}`;
+    const [last] = await this.query<{ position: string[] }>(statement, text);
+
+    return last ? encodeCursor({ position: last.position, total, totalRelation }) : null;
+  }
+
   /** First the sort keys of all rows found, then the rows of the page: most of what is found is never read whole. */
-  private async readByIndex(search: string): Promise<ListPage<Row>> {
+  private async readByIndex(): Promise<ListPage<Row>> {
     const { columns, table, order } = this.list;
     const statement = new Statement();
-    const where = this.where(statement, this.search.matches(statement.add(search)));
+    const where = this.where(statement, ...this.found(statement));
     const keys = order.map(({ sql }, at) => `${sql} AS key_${at}`).join(', ');
     const text = `WITH hits AS MATERIALIZED (SELECT id AS hit, ${keys} FROM ${table} ${where}),
         page AS (SELECT hit FROM hits ORDER BY ${order.map((_key, at) => `key_${at} DESC`).join(', ')}
@@ -163,17 +187,21 @@ class ListReader<Row> {
     );
   }
 
-  /** Without a name, so that Postgres plans it for these very values. */
-  private query<Result>({ values }: Statement, text: string): Promise<Result[]> {
-    return this.dataSource.query(text, values);
+  /** A search is planned for its very words; all else has a prepared statement. */
+  private query<Result>({ name, values }: Statement, text: string): Promise<Result[]> {
+    return this.input.search === undefined
+      ? queryPrepared(this.dataSource, { name, text, values })
+      : this.dataSource.query(text, values);
   }
 
-  private get search(): ListSearch {
-    if (!this.list.search) {
+  /** The condition that a row is found; none without a search. */
+  private found(statement: Statement): string[] {
+    const { search } = this.input;
+    if (search !== undefined && !this.list.search) {
       throw new Error(`The list ${this.list.name} can't be searched.`);
     }
 
-    return this.list.search;
+    return search === undefined ? [] : [this.list.search?.matches(statement.add(search)) ?? ''];
   }
 
   /** Filters first, then the cursor: their names tell the combinations apart. */
@@ -200,10 +228,10 @@ class ListReader<Row> {
     return all.length > 0 ? `WHERE ${all.join(' AND ')}` : '';
   }
 
-  private window(statement: Statement): string {
+  private window(statement: Statement, rows: number): string {
     const { table, order } = this.list;
 
-    return `(SELECT * FROM ${table} ${this.where(statement)} ${orderBy(order)} LIMIT ${WINDOW}) AS recent`;
+    return `(SELECT * FROM ${table} ${this.where(statement)} ${orderBy(order)} LIMIT ${rows}) AS recent`;
   }
 
   private paging(statement: Statement): string {
