@@ -34,6 +34,7 @@ import { SessionService } from './session/session.service.js';
 import { SessionStrategy } from './session/session.strategy.js';
 import { PageRenderer } from './web/page-renderer.js';
 import { SeoController } from './web/seo.controller.js';
+import { Sitemap } from './web/sitemap.js';
 
 interface Parts {
   config: Config;
@@ -86,6 +87,7 @@ export class AppModule {
         AccountPageFilter,
         ProviderSignIn,
         Lifecycle,
+        Sitemap,
       ],
     };
   }

@@ -42,7 +42,7 @@ export class ArticlesController {
     @Res({ passthrough: true }) reply: GatewayReply,
   ): Promise<Article> {
     const article = await this.services.call(content.getArticleById, params, request);
-    reply.header('etag', `"${article.revision}"`).header('cache-control', 'no-cache');
+    reply.header('etag', `"${article.revision}"`).header('cache-control', 'private, no-cache');
 
     return this.pictures.composeOne(article, addressOf, request);
   }

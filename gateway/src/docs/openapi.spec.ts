@@ -1,4 +1,4 @@
-import { ROUTES } from '@hearthwise/contracts';
+import { PAGING_HEADERS, ROUTES } from '@hearthwise/contracts';
 import { describe, expect, it } from 'vitest';
 import { buildOpenApi } from './openapi.js';
 
@@ -9,7 +9,11 @@ interface Document {
     string,
     Record<
       string,
-      { parameters: { name: string; in: string }[]; responses: Record<string, object>; security?: object }
+      {
+        parameters: { name: string; in: string }[];
+        responses: Record<string, { headers?: object }>;
+        security?: object;
+      }
     >
   >;
 }
@@ -68,9 +72,11 @@ describe('buildOpenApi', () => {
     expect(list?.parameters.map((parameter) => parameter.name)).toEqual([
       'limit',
       'offset',
+      'cursor',
       'categoryId',
       'search',
     ]);
+    expect(Object.keys(list?.responses['200']?.headers ?? {})).toEqual(Object.values(PAGING_HEADERS));
     expect(list?.security).toEqual([]);
     expect(create?.security).toEqual([{ session: [] }]);
     expect(Object.keys(create?.responses ?? {})).toEqual(

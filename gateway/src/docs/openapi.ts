@@ -3,8 +3,11 @@ import {
   type Endpoint,
   ERRORS,
   type ErrorCode,
+  LIMITS,
+  PAGING_HEADERS,
   PRODUCT_NAME,
   statusTitle,
+  totalRelationSchema,
 } from '@hearthwise/contracts';
 import { z } from 'zod';
 
@@ -83,7 +86,7 @@ function operationOf(operationId: string, endpoint: Endpoint, { schemas, rename 
         content: { 'application/json': { schema: schemas.read(endpoint.body, 'input') } },
       },
     }),
-    security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    security: securityOf(endpoint),
     responses: responsesOf(endpoint, schemas),
   };
 }
@@ -92,7 +95,7 @@ function responsesOf(endpoint: Endpoint, schemas: Schemas): Json {
   const codes = [
     ...COMMON_ERRORS,
     ...(endpoint.errors ?? []),
-    ...(endpoint.access === 'public' ? [] : (['auth.required'] as const)),
+    ...(isOpen(endpoint) ? [] : (['auth.required'] as const)),
   ];
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code]);
   const failures = [...byStatus].map(([status, list]) => [
@@ -106,10 +109,45 @@ function responsesOf(endpoint: Endpoint, schemas: Schemas): Json {
   return {
     [String(endpoint.status ?? 200)]: {
       description: endpoint.summary,
+      ...(isPaged(endpoint) && { headers: PAGED_HEADERS }),
       content: { 'application/json': { schema: schemas.read(endpoint.response, 'output') } },
     },
     ...Object.fromEntries(failures),
   };
+}
+
+const PAGED_HEADERS: Json = {
+  [PAGING_HEADERS.total]: {
+    description: `Rows on all pages, counted up to ${LIMITS.totalMax}`,
+    schema: { type: 'integer', maximum: LIMITS.totalMax },
+  },
+  [PAGING_HEADERS.totalRelation]: {
+    description: 'eq: the total is exact; gte: there are at least so many',
+    schema: { type: 'string', enum: totalRelationSchema.options },
+  },
+  [PAGING_HEADERS.next]: {
+    description:
+      'The address of the next page, rel="next" (RFC 8288); missing on the last one. In a search a page may be short and have a next one.',
+    schema: { type: 'string' },
+  },
+};
+
+function isPaged({ query }: Endpoint): boolean {
+  return query instanceof z.ZodObject && 'cursor' in query.shape;
+}
+
+/** Whether visitors may make the call. */
+function isOpen({ access }: Endpoint): boolean {
+  return access === 'public' || access === 'anybody';
+}
+
+/** An empty requirement beside others makes them optional. */
+function securityOf(endpoint: Endpoint): Json[] {
+  if (endpoint.access === 'public') {
+    return [];
+  }
+
+  return isOpen(endpoint) ? [{}, { session: [] }] : [{ session: [] }];
 }
 
 function parametersOf(

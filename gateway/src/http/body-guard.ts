@@ -50,7 +50,9 @@ export function guardBodies(
     }
     if (endpoint && endpoint.access !== 'public') {
       const user = requireAccess(endpoint.access, await sessions.resolve(request), editing);
-      reply.raw.once('close', budget.take(user.id, declared));
+      if (user) {
+        reply.raw.once('close', budget.take(user.id, declared));
+      }
     }
   });
   fastify.addHook('preParsing', async (request, _reply, payload) =>

@@ -1,4 +1,4 @@
-import { AppError, type User } from '@hearthwise/contracts';
+import type { User } from '@hearthwise/contracts';
 import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { CONFIG, type Config } from '../config.js';
@@ -6,7 +6,7 @@ import { endpointOf } from '../http/endpoint-metadata.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
 import { requireAccess } from './editing-policy.js';
 
-/** Lets a call through when the contract's access and the editing policy allow it. */
+/** Lets a call through when the contract's access and the editing policy allow it, and says who makes it. */
 @Injectable()
 export class AccessGuard extends AuthGuard('session') {
   constructor(@Inject(CONFIG) private readonly config: Config) {
@@ -24,14 +24,12 @@ export class AccessGuard extends AuthGuard('session') {
     return true;
   }
 
-  override handleRequest<U = User>(error: unknown, user: U | false): U {
+  /** Whether somebody has to be signed in is decided afterwards. */
+  override handleRequest<U = User | undefined>(error: unknown, user: U | false): U {
     if (error) {
       throw error;
     }
-    if (!user) {
-      throw AppError.signInRequired();
-    }
 
-    return user;
+    return (user || undefined) as U;
   }
 }

@@ -1,20 +1,17 @@
-import { type Access, AppError, type User } from '@hearthwise/contracts';
-import type { Config } from '../config.js';
-
-/** Who may save articles and the home page under the policy that operators chose. */
-export function mayEdit(user: User, editing: Config['EDITING']): boolean {
-  return editing === 'members' || user.role === 'editor' || user.role === 'admin';
-}
+import { type Access, AppError, type EditingPolicy, mayEdit, type User } from '@hearthwise/contracts';
 
 /**
- * The user, when they may make a call with this access.
+ * The user, when they may make a call with this access; none for a visitor's call that anybody may make.
  * @throws AppError auth.required, auth.forbidden
  */
 export function requireAccess(
   access: Exclude<Access, 'public'>,
   user: User | null | undefined,
-  editing: Config['EDITING'],
-): User {
+  editing: EditingPolicy,
+): User | undefined {
+  if (!user && access === 'anybody') {
+    return undefined;
+  }
   if (!user) {
     throw AppError.signInRequired();
   }

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type CurrentUser, OPERATIONS, type Session, type User } from '@hearthwise/contracts';
+import { type CurrentUser, mayEdit, OPERATIONS, type Session, type User } from '@hearthwise/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../config.js';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { HINT_COOKIE, hostBound, readSecretCookie, serializeCookie } from './cookies.js';
-import { mayEdit } from './editing-policy.js';
 
 /** How long a session that was revoked elsewhere may still be honoured here. */
 const CACHE_MS = 30_000;

@@ -1,14 +1,17 @@
-import { OPERATIONS, PAGES, SECTIONS, topicsOf } from '@hearthwise/contracts';
-import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { AppError } from '@hearthwise/contracts';
+import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
-import { RpcClients } from '../rpc/rpc-clients.js';
+import { Sitemap } from './sitemap.js';
+
+const XML = 'application/xml; charset=utf-8';
+const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** What search engines ask for. */
 @Controller()
 export class SeoController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly services: RpcClients,
+    private readonly sitemap: Sitemap,
   ) {}
 
   @Get('/robots.txt')
@@ -24,29 +27,47 @@ export class SeoController {
     ].join('\n');
   }
 
+  /** All addresses, or the list of the files that hold them when one is not enough. */
   @Get('/sitemap.xml')
-  @Header('content-type', 'application/xml; charset=utf-8')
-  async sitemap(): Promise<string> {
-    const { rows } = await this.services.callAsGateway(OPERATIONS.content.listArticles, {
-      limit: 100,
-      offset: 0,
-    });
-    const fixed = [
-      PAGES.landing.path,
-      PAGES.assistant.path,
-      PAGES.projects.path,
-      PAGES.discussions.path,
-      PAGES.articles.path,
-    ];
-    const sections = SECTIONS.flatMap((section) => [
-      `/category/${section.slug}`,
-      ...topicsOf(section).map((topic) => `/${section.slug}/${topic.slug}`),
-    ]);
-    const articles = rows.map((article) => `/article/${article.slug}`);
-    const entries = [...fixed, ...sections, ...articles].map(
-      (path) => `<url><loc>${this.config.PUBLIC_URL}${path}</loc></url>`,
-    );
+  @Header('content-type', XML)
+  async index(): Promise<string> {
+    const files = await this.sitemap.files();
+    if (files.length === 1) {
+      return this.urlset(files[0] ?? []);
+    }
+    const entries = files.map((_entries, at) => `<sitemap>${this.loc(`/sitemap/${at + 1}.xml`)}</sitemap>`);
 
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
+    return document('sitemapindex', entries);
   }
+
+  @Get('/sitemap/:file')
+  @Header('content-type', XML)
+  async file(@Param('file') file: string): Promise<string> {
+    const [, number] = /^([1-9]\d{0,3})\.xml$/.exec(file) ?? [];
+    const entries = number ? (await this.sitemap.files())[Number(number) - 1] : undefined;
+    if (!entries) {
+      throw new AppError('route.not_found', 'There is no such sitemap.');
+    }
+
+    return this.urlset(entries);
+  }
+
+  private urlset(entries: { path: string; updatedAt?: string }[]): string {
+    const urls = entries.map(({ path, updatedAt }) => {
+      const changed = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : '';
+
+      return `<url>${this.loc(path)}${changed}</url>`;
+    });
+
+    return document('urlset', urls);
+  }
+
+  /** Addresses of ours are of letters, digits and hyphens: nothing in them is to be escaped. */
+  private loc(path: string): string {
+    return `<loc>${this.config.PUBLIC_URL}${path}</loc>`;
+  }
+}
+
+function document(root: string, entries: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${XMLNS}">${entries.join('')}</${root}>\n`;
 }

@@ -2,8 +2,11 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.js';
 import type { Route } from './routes.js';
 
-/** Who may make a call: everybody, members only, or those who may edit under the editing policy. */
-export type Access = 'public' | 'member' | 'editor';
+/**
+ * Who may make a call: everybody, members only, or those who may edit under the editing policy. `public` is the same for
+ * everybody, `anybody` may differ by who asks.
+ */
+export type Access = 'public' | 'anybody' | 'member' | 'editor';
 
 /** One public REST call: the gateway's controllers, the OpenAPI document and the web client's types come from it. */
 export interface Endpoint {

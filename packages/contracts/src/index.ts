@@ -1,6 +1,7 @@
 export * from './ai/advice.js';
 export * from './ai/checklists.js';
 export * from './ai/conversations.js';
+export * from './auth/editing.js';
 export * from './auth/open-id.js';
 export * from './auth/passwords.js';
 export * from './auth/users.js';

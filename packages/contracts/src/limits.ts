@@ -23,6 +23,10 @@ export const LIMITS = {
   excerptMax: 1_000,
   /** Most characters (UTF-16 code units) of a text's beginning that lists carry in place of the whole text. */
   previewLength: 300,
+  /** Addresses of articles in one answer between processes: a sitemap has several such pages. */
+  addressesMax: 5_000,
+  /** Articles with their whole texts in one answer between processes: about 1 MB at most. */
+  wholeArticles: 10,
   urlMax: 2_000,
   imagePromptMax: 500,
   imagePromptsMax: 20,

@@ -5,8 +5,9 @@ import { ArticlesRepository } from './articles/articles.repository.js';
 import { ArticlesService } from './articles/articles.service.js';
 import { CategoriesController } from './categories/categories.controller.js';
 import { CategoriesService } from './categories/categories.service.js';
-import type { Config } from './config.js';
+import { CONFIG, type Config } from './config.js';
 import { database } from './database.js';
+import { Editors } from './editors/editors.js';
 import { HomepageController } from './homepage/homepage.controller.js';
 import { HomepageService } from './homepage/homepage.service.js';
 import { ImageUsesController } from './image-uses/image-uses.controller.js';
@@ -20,6 +21,8 @@ export class AppModule implements OnApplicationShutdown {
       imports: [database.module(config)],
       controllers: [ArticlesController, CategoriesController, HomepageController, ImageUsesController],
       providers: [
+        { provide: CONFIG, useValue: config },
+        Editors,
         ArticlesRepository,
         ArticlesService,
         CategoriesService,

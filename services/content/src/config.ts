@@ -1,5 +1,14 @@
 import { databaseConfigShape, processConfigShape } from '@hearthwise/service-kit';
+import { EDITING_POLICIES } from '@hearthwise/contracts';
 import { z } from 'zod';
 
-export const configSchema = z.object({ ...processConfigShape, ...databaseConfigShape });
+export const configSchema = z.object({
+  ...processConfigShape,
+  ...databaseConfigShape,
+  /** Who may edit articles and the home page: every member, or the roles editor and admin; the gateway has the same. */
+  EDITING: z.enum(EDITING_POLICIES).default('members'),
+});
 export type Config = z.output<typeof configSchema>;
+
+/** Nest's name for the configuration. */
+export const CONFIG = Symbol('content.config');

@@ -16,7 +16,7 @@ import {
 export const discussionRecordSchema = z.object({
   id: idSchema,
   title: z.string(),
-  /** Markdown. */
+  /** Markdown; in lists the beginning of the text without its marks, at most 300 characters. */
   content: z.string(),
   categoryId: idSchema.nullable(),
   isPinned: z.boolean(),

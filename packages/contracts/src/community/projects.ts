@@ -24,7 +24,7 @@ export const projectRecordSchema = z.object({
   id: idSchema,
   title: z.string(),
   description: z.string(),
-  /** Markdown; may be empty. */
+  /** Markdown, may be empty; in lists the beginning of the text without its marks, at most 300 characters. */
   content: z.string(),
   categoryId: idSchema.nullable(),
   imageUrl: z.string().nullable(),

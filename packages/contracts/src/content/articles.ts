@@ -23,7 +23,7 @@ export const articleSchema = z
     id: idSchema,
     slug: z.string(),
     title: z.string(),
-    /** Markdown, as it was typed. */
+    /** Markdown, as it was typed; in lists the beginning of the text without its marks, at most 300 characters. */
     content: z.string(),
     excerpt: z.string().nullable(),
     /** A section's display name. */
@@ -133,9 +133,19 @@ export const articleOperations = {
     input: z.object({ afterId: idSchema.optional(), limit: z.number().int().min(1).max(1_000) }),
     output: z.array(articleVersionSchema),
   }),
+  /** Addresses of published articles and when each was saved, by id: what search engines are told. */
+  listArticleAddresses: defineQuery({
+    name: 'content.listArticleAddresses',
+    input: z.object({
+      afterId: idSchema.optional(),
+      limit: z.number().int().min(1).max(LIMITS.addressesMax),
+    }),
+    output: z.array(z.object({ id: idSchema, slug: z.string(), updatedAt: timestampSchema })),
+  }),
+  /** Whole articles, in no particular order; few at a time, because each may have 100,000 characters. */
   getArticlesByIds: defineQuery({
     name: 'content.getArticlesByIds',
-    input: z.object({ ids: z.array(idSchema).max(LIMITS.listMax) }),
+    input: z.object({ ids: z.array(idSchema).max(LIMITS.wholeArticles) }),
     output: z.array(articleSchema),
   }),
 };
@@ -160,8 +170,8 @@ export const articleEndpoints = {
   }),
   getArticleById: defineEndpoint({
     route: ROUTES.getArticleById,
-    summary: 'One article by its id; answers its revision as ETag',
-    access: 'public',
+    summary: 'One article by its id, with its revision as ETag; a draft for those only who may edit it',
+    access: 'anybody',
     params: z.object({ id: pathIdSchema }),
     response: articleSchema,
     errors: notFound,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CallContext, OPERATIONS } from '@hearthwise/contracts';
+import { type CallContext, LIMITS, OPERATIONS } from '@hearthwise/contracts';
 import { createLogger, RpcClient } from '@hearthwise/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
@@ -11,7 +11,6 @@ const { listArticleVersions, getArticlesByIds } = OPERATIONS.content;
 const CALLER: CallContext = { actor: null, requestId: 'knowledge-sync' };
 
 const VERSIONS_PER_CALL = 1_000;
-const ARTICLES_PER_CALL = 20;
 
 /** Milliseconds until another try when content could not be reached: it may just be starting. */
 const RETRY_MS = 1_000;
@@ -67,10 +66,10 @@ export class KnowledgeSync implements OnApplicationBootstrap, OnModuleDestroy {
     const [current, known] = await Promise.all([this.listVersions(), this.knowledge.listRevisions()]);
     const changed = [...current].filter(([id, revision]) => known.get(id) !== revision).map(([id]) => id);
     const gone = [...known.keys()].filter((id) => !current.has(id));
-    for (let at = 0; at < changed.length && !this.isStopping; at += ARTICLES_PER_CALL) {
+    for (let at = 0; at < changed.length && !this.isStopping; at += LIMITS.wholeArticles) {
       const articles = await this.content.call(
         getArticlesByIds,
-        { ids: changed.slice(at, at + ARTICLES_PER_CALL) },
+        { ids: changed.slice(at, at + LIMITS.wholeArticles) },
         CALLER,
       );
       for (const article of articles) {

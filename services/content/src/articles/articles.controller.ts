@@ -1,4 +1,10 @@
-import { type Article, type ArticlePage, type ListPage, OPERATIONS } from '@hearthwise/contracts';
+import {
+  type Article,
+  type ArticlePage,
+  type ListPage,
+  type OperationOutput,
+  OPERATIONS,
+} from '@hearthwise/contracts';
 import { type Call, Handles } from '@hearthwise/service-kit';
 import { Controller } from '@nestjs/common';
 import { ArticlesService } from './articles.service.js';
@@ -9,6 +15,7 @@ const {
   getArticleById,
   updateArticle,
   listArticleVersions,
+  listArticleAddresses,
   getArticlesByIds,
 } = OPERATIONS.content;
 
@@ -27,18 +34,25 @@ export class ArticlesController {
   }
 
   @Handles(getArticleById)
-  getById({ input }: Call<typeof getArticleById>): Promise<Article> {
-    return this.articles.getById(input.id);
+  getById({ input, actor }: Call<typeof getArticleById>): Promise<Article> {
+    return this.articles.getById(input.id, actor);
   }
 
   @Handles(updateArticle)
   update({ input, actor }: Call<typeof updateArticle>): Promise<Article> {
-    return this.articles.update({ ...input, editorId: actor?.id ?? null });
+    return this.articles.update(input, actor);
   }
 
   @Handles(listArticleVersions)
   listVersions({ input }: Call<typeof listArticleVersions>): Promise<{ id: string; revision: number }[]> {
     return this.articles.listVersions(input.afterId, input.limit);
+  }
+
+  @Handles(listArticleAddresses)
+  listAddresses({
+    input,
+  }: Call<typeof listArticleAddresses>): Promise<OperationOutput<typeof listArticleAddresses>> {
+    return this.articles.listAddresses(input.afterId, input.limit);
   }
 
   @Handles(getArticlesByIds)

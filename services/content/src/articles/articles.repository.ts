@@ -59,6 +59,19 @@ export class ArticlesRepository {
     });
   }
 
+  /** Addresses of what is published, in the order of ids, after `afterId`. */
+  listAddresses(
+    afterId: string | undefined,
+    limit: number,
+  ): Promise<Pick<ArticleEntity, 'id' | 'slug' | 'updatedAt'>[]> {
+    return queryPrepared(this.dataSource, {
+      name: 'articles.addresses',
+      text: `SELECT id, slug, updated_at AS "updatedAt" FROM articles
+        WHERE status = 'published' AND ($1::uuid IS NULL OR id > $1) ORDER BY id LIMIT $2`,
+      values: [afterId ?? null, limit],
+    });
+  }
+
   listByIds(ids: string[]): Promise<ArticleRow[]> {
     return queryPrepared<ArticleRow>(this.dataSource, {
       name: 'articles.byIds',

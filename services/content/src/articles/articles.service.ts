@@ -1,32 +1,32 @@
 import {
+  type Actor,
   AppError,
   type Article,
   type ArticlePage,
   idSchema,
   type ListArticlesInput,
   type ListPage,
-  type UpdateArticleInput,
+  type OperationOutput,
+  type OperationPayload,
+  OPERATIONS,
 } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
+import { Editors } from '../editors/editors.js';
 import { ArticleRevisionEntity } from './article-revision.entity.js';
 import { ArticleEntity } from './article.entity.js';
 import { toArticle, toArticlePage, toFields } from './article.mapper.js';
 import { ArticlesRepository } from './articles.repository.js';
 
-interface Update {
-  id: string;
-  changes: UpdateArticleInput;
-  /** The revision that the editor started from, when the caller says it. */
-  ifRevision?: number | undefined;
-  editorId: string | null;
-}
+type Address = OperationOutput<typeof OPERATIONS.content.listArticleAddresses>[number];
+type Update = OperationPayload<typeof OPERATIONS.content.updateArticle>;
 
 @Injectable()
 export class ArticlesService {
   constructor(
     private readonly articles: ArticlesRepository,
+    private readonly editors: Editors,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
@@ -41,13 +41,25 @@ export class ArticlesService {
     return toArticlePage(found(await this.articles.findPublishedBySlug(slug)));
   }
 
-  /** @throws AppError article.not_found */
-  async getById(id: string): Promise<Article> {
-    return toArticle(await getLive(this.dataSource.manager, id));
+  /**
+   * A draft exists only for those who may edit it.
+   * @throws AppError article.not_found
+   */
+  async getById(id: string, actor: Actor | null): Promise<Article> {
+    const article = await getLive(this.dataSource.manager, id);
+    const isVisible = article.status === 'published' || this.editors.has(actor);
+
+    return toArticle(found(isVisible ? article : null));
   }
 
   listVersions(afterId: string | undefined, limit: number): Promise<{ id: string; revision: number }[]> {
     return this.articles.listVersions(afterId, limit);
+  }
+
+  async listAddresses(afterId: string | undefined, limit: number): Promise<Address[]> {
+    const rows = await this.articles.listAddresses(afterId, limit);
+
+    return rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }));
   }
 
   async listByIds(ids: string[]): Promise<Article[]> {
@@ -56,9 +68,10 @@ export class ArticlesService {
 
   /**
    * Saves an article and keeps what it says now as a revision, both or neither. The slug never changes here.
-   * @throws AppError article.not_found, article.changed, service.unavailable
+   * @throws AppError auth.required, auth.forbidden, article.not_found, article.changed, service.unavailable
    */
-  async update({ id, changes, ifRevision, editorId }: Update): Promise<Article> {
+  async update({ id, changes, ifRevision }: Update, actor: Actor | null): Promise<Article> {
+    const { id: editorId } = this.editors.require(actor);
     const fields = await toFields(changes);
 
     return this.dataSource.transaction(async (manager) => {

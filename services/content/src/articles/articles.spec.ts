@@ -1,12 +1,25 @@
-import { OPERATIONS, type UpdateArticleInput } from '@hearthwise/contracts';
-import { asUser, asVisitor, startTestService, type TestService } from '@hearthwise/service-kit/testing';
+import {
+  type CallContext,
+  DEFAULT_HOMEPAGE,
+  LIMITS,
+  OPERATIONS,
+  type UpdateArticleInput,
+} from '@hearthwise/contracts';
+import { asUser, asVisitor, type TestService } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AppModule } from '../app.module.js';
 import { database } from '../database.js';
 import { seed } from '../seed/seed.js';
+import { startContent } from '../testing/start-content.js';
 
-const { listArticles, getArticleBySlug, getArticleById, updateArticle, listArticleVersions } =
-  OPERATIONS.content;
+const {
+  listArticles,
+  getArticleBySlug,
+  getArticleById,
+  updateArticle,
+  listArticleVersions,
+  getHomepageContent,
+  updateHomepageContent,
+} = OPERATIONS.content;
 const SLUG = 'make-a-small-flat-feel-larger';
 const everything = { limit: 100, offset: 0 };
 
@@ -14,7 +27,7 @@ describe('articles', () => {
   let content: TestService;
 
   beforeAll(async () => {
-    content = await startTestService('content', database, (config) => AppModule.with(config));
+    content = await startContent();
     await seed(content.schema.url, content.schema.schema);
   });
   afterAll(() => content.stop());
@@ -68,6 +81,46 @@ describe('articles', () => {
 
   it('should know the number of all beyond the end', async () => {
     expect(await list({ offset: 1000 })).toMatchObject({ rows: [], total: 40 });
+  });
+
+  it.each(['FLÁT MÍRRORS', 'flat mirrors', 'ﬂat mirrors'])(
+    'should overlook case and accents in %j',
+    async (search) => {
+      expect((await list({ search })).rows.map((article) => article.slug)).toContain(SLUG);
+    },
+  );
+
+  it('should find accented words by plain ones', async () => {
+    const { id } = await bySlug('a-home-you-can-carry');
+    const dataSource = await database.connect(content.schema);
+    await dataSource.query(`UPDATE articles SET title = 'Ein Café für Zwölf' WHERE id = $1`, [id]);
+    await dataSource.destroy();
+    for (const search of ['cafe fur', 'CAFÉ', 'zwolf']) {
+      expect((await list({ search })).rows.map((article) => article.id)).toContain(id);
+    }
+  });
+
+  it('should read every page to the end by its cursor, those without a date last', async () => {
+    const dataSource = await database.connect(content.schema);
+    await dataSource.query(`UPDATE articles SET publish_date = NULL WHERE slug < 'b'`);
+    const rows: { id: string }[] = await dataSource.query(
+      'SELECT id FROM articles ORDER BY publish_date DESC NULLS LAST, id DESC',
+    );
+    await dataSource.destroy();
+    const ids: string[] = [];
+    for (let cursor: string | undefined, pages = 0; pages === 0 || cursor; pages += 1) {
+      const page = await list({ limit: 7, cursor });
+      ids.push(...page.rows.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+    }
+    expect(ids).toEqual(rows.map(({ id }) => id));
+  });
+
+  it('should carry a preview in place of the text', async () => {
+    const { rows } = await list({});
+    expect(rows.every(({ content: text }) => text.length > 100 && text.length <= LIMITS.previewLength)).toBe(
+      true,
+    );
   });
 
   it('should find words in any form', async () => {
@@ -128,9 +181,67 @@ describe('articles', () => {
   });
 });
 
+describe('who may edit', () => {
+  let content: TestService;
+  let draftId: string;
+
+  beforeAll(async () => {
+    content = await startContent('editors');
+    await seed(content.schema.url, content.schema.schema);
+    const dataSource = await database.connect(content.schema);
+    const [rows] = await dataSource.query(
+      `UPDATE articles SET status = 'draft' WHERE slug = $1 RETURNING id, title`,
+      [SLUG],
+    );
+    draftId = rows[0].id;
+    await dataSource.destroy();
+  });
+  afterAll(() => content.stop());
+
+  const changes: UpdateArticleInput = {
+    title: 'Changed',
+    content: '',
+    excerpt: '',
+    mainCategory: 'Ways We Live',
+    subcategory: '',
+    imagePrompts: [],
+    featuredImage: null,
+    isHomepageFeatured: false,
+  };
+  const notFound = { code: 'article.not_found' };
+
+  it('should show a draft to editors and to nobody else', async () => {
+    const get = (context: CallContext) => content.client.call(getArticleById, { id: draftId }, context);
+    await expect(get(asVisitor())).rejects.toMatchObject(notFound);
+    await expect(get(asUser('member'))).rejects.toMatchObject(notFound);
+    expect(await get(asUser('editor'))).toMatchObject({ id: draftId });
+  });
+
+  it.each([
+    ['auth.required', asVisitor()],
+    ['auth.forbidden', asUser('member')],
+    ['auth.forbidden', asUser('moderator')],
+  ])('should refuse to save with %s, whatever the gateway thinks', async (code, context) => {
+    const save = content.client.call(updateArticle, { id: draftId, changes }, context);
+    await expect(save).rejects.toMatchObject({ code });
+    const home = content.client.call(
+      updateHomepageContent,
+      { ...DEFAULT_HOMEPAGE, heroTitle: 'Mine' },
+      context,
+    );
+    await expect(home).rejects.toMatchObject({ code });
+    expect(await content.client.call(getHomepageContent, {}, asVisitor())).toEqual(DEFAULT_HOMEPAGE);
+  });
+
+  it('should let editors save', async () => {
+    const saved = await content.client.call(updateArticle, { id: draftId, changes }, asUser('editor'));
+    expect(saved.title).toBe('Changed');
+  });
+});
+
 describe('seed', () => {
   it('should not bring back or overwrite what editors did', async () => {
-    const content = await startTestService('content', database, (config) => AppModule.with(config));
+    const content = await startContent();
     await seed(content.schema.url, content.schema.schema);
     const dataSource = await database.connect(content.schema);
     await dataSource.query(`DELETE FROM articles WHERE slug = $1`, [SLUG]);

@@ -16,6 +16,6 @@ export class HomepageController {
 
   @Handles(updateHomepageContent)
   update({ input, actor }: Call<typeof updateHomepageContent>): Promise<HomepageContent> {
-    return this.homepage.update(input, actor?.id ?? null);
+    return this.homepage.update(input, actor);
   }
 }

@@ -1,4 +1,5 @@
 import {
+  type Actor,
   DEFAULT_HOMEPAGE,
   type HomepageContent,
   type UpdateHomepageContentInput,
@@ -6,11 +7,15 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { Editors } from '../editors/editors.js';
 import { HomepageEntity } from './homepage.entity.js';
 
 @Injectable()
 export class HomepageService {
-  constructor(@InjectRepository(HomepageEntity) private readonly revisions: Repository<HomepageEntity>) {}
+  constructor(
+    @InjectRepository(HomepageEntity) private readonly revisions: Repository<HomepageEntity>,
+    private readonly editors: Editors,
+  ) {}
 
   async get(): Promise<HomepageContent> {
     const [newest] = await this.revisions.find({ order: { revision: 'DESC' }, take: 1 });
@@ -18,8 +23,12 @@ export class HomepageService {
     return newest?.fields ?? DEFAULT_HOMEPAGE;
   }
 
-  /** Keeps every save as a revision of its own. */
-  async update(fields: UpdateHomepageContentInput, editorId: string | null): Promise<HomepageContent> {
+  /**
+   * Keeps every save as a revision of its own.
+   * @throws AppError auth.required, auth.forbidden
+   */
+  async update(fields: UpdateHomepageContentInput, actor: Actor | null): Promise<HomepageContent> {
+    const { id: editorId } = this.editors.require(actor);
     await this.revisions.insert({ fields, editorId });
 
     return fields;

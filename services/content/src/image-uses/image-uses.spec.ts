@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { objectPath, OPERATIONS, type UpdateArticleInput } from '@hearthwise/contracts';
-import { asUser, asVisitor, startTestService, type TestService } from '@hearthwise/service-kit/testing';
+import { asUser, asVisitor, type TestService } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DataSource } from 'typeorm';
-import { AppModule } from '../app.module.js';
 import { database } from '../database.js';
+import { startContent } from '../testing/start-content.js';
 
 const { listArticleImageUses, updateArticle } = OPERATIONS.content;
 
@@ -13,7 +13,7 @@ describe('listArticleImageUses', () => {
   let dataSource: DataSource;
 
   beforeAll(async () => {
-    content = await startTestService('content', database, (config) => AppModule.with(config));
+    content = await startContent();
     dataSource = await database.connect(content.schema);
   });
   afterAll(async () => {
