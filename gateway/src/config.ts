@@ -13,7 +13,7 @@ export const configSchema = z.object({
   AI_URL: serviceUrl,
   MEDIA_URL: serviceUrl,
   /** Address under which people reach the product: origin of links, cookies and the origin check. */
-  PUBLIC_URL: serviceUrl.transform((url) => url.replace(/\/+$/, '')),
+  PUBLIC_URL: serviceUrl.transform((url) => url.replace(/(?<!\/)\/+$/, '')),
   /** Further names that the site goes by, beside that of its public address, `localhost` and its IP addresses. */
   ALLOWED_HOSTS: z
     .string()

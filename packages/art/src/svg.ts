@@ -104,7 +104,7 @@ function transform(x: number, y: number, angle: number, scale: number, flip: num
   const move = x === 0 && y === 0 ? '' : `translate(${spot(x)} ${spot(y)})`;
   const turn = Math.round(angle) === 0 ? '' : `rotate(${Math.round(angle)})`;
   const size = scale === 1 && flip === 1 ? '' : `scale(${fine(scale * flip)} ${fine(scale)})`;
-  return `transform="${move}${turn}${flip === 1 ? size.replace(/ .*\)/, ')') : size}"`;
+  return `transform="${move}${turn}${flip === 1 ? size.replace(/(?<! ) [^ ]+\)/, ')') : size}"`;
 }
 
 /** Draws a repeated thing at a place, turned (degrees) and scaled (a `flip` of -1 turns it round). */

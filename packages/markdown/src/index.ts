@@ -1,12 +1,12 @@
 import { AppError } from '@hearthwise/contracts/errors';
-import type { Passage } from './passages.js';
+import type { Passage } from './passage.js';
 import { plainPassages, renderPlain } from './plain.js';
-import type { RenderedMarkdown, RenderOptions } from './render.js';
+import type { RenderedMarkdown, RenderOptions } from './rendered.js';
 import { TaskFailedError, Threads, ThreadsOverloadedError } from './threads.js';
 import type { Outcome, Task } from './worker.js';
 
-export { type Passage, type PassageBlock, passageText } from './passages.js';
-export { RENDER_VERSION, type Heading, type RenderedMarkdown, type RenderOptions } from './render.js';
+export { type Passage, type PassageBlock, passageText } from './passage.js';
+export { RENDER_VERSION, type Heading, type RenderedMarkdown, type RenderOptions } from './rendered.js';
 
 /** Beside the built package, also when this module is run from its source. */
 const WORKER = new URL('../dist/worker.js', import.meta.url);

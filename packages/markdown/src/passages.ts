@@ -1,17 +1,7 @@
 import type { Element, RootContent } from 'hast';
+import type { Passage, PassageBlock } from './passage.js';
 import { toSafeTree } from './safe-tree.js';
 import { textOf } from './text-of.js';
-
-/** A part of a passage, as plain text. */
-export type PassageBlock =
-  | { kind: 'paragraph'; text: string }
-  | { kind: 'list'; isOrdered: boolean; items: string[] };
-
-/** What stands under one second-level heading; the opening of a text has the heading ''. */
-export interface Passage {
-  heading: string;
-  blocks: PassageBlock[];
-}
 
 /**
  * Splits a Markdown text at its second-level headings; deeper headings open a paragraph of their own.
@@ -28,13 +18,6 @@ export function splitIntoPassages(markdown: string): Passage[] {
   }
 
   return passages.filter((passage) => passage.blocks.length > 0);
-}
-
-/** A passage as one plain text. */
-export function passageText(passage: Passage): string {
-  return passage.blocks
-    .map((block) => (block.kind === 'list' ? block.items.join('\n') : block.text))
-    .join('\n');
 }
 
 function blocksOf(node: RootContent): PassageBlock[] {

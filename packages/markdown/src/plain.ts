@@ -1,6 +1,6 @@
 import { previewFallback } from '@hearthwise/contracts/text';
-import type { Passage } from './passages.js';
-import type { RenderedMarkdown } from './render.js';
+import type { Passage } from './passage.js';
+import type { RenderedMarkdown } from './rendered.js';
 
 /** A text as it was typed, in paragraphs: what is shown when it can't be rendered. Linear, so that it never fails. */
 export function renderPlain(markdown: string): RenderedMarkdown {

@@ -53,6 +53,7 @@ const START_MS = 30_000;
 export class Threads<Task, Result> {
   private readonly queue: Job<Task, Result>[] = [];
   private readonly threads = new Set<Thread<Task, Result>>();
+  private isClosing = false;
 
   constructor(private readonly options: ThreadsOptions) {}
 
@@ -71,7 +72,9 @@ export class Threads<Task, Result> {
 
   /** Ends the threads; tasks in them fail. The next task starts a thread again. */
   async close(): Promise<void> {
+    this.isClosing = true;
     await Promise.all([...this.threads].map((thread) => thread.worker.terminate()));
+    this.isClosing = false;
   }
 
   /** Gives waiting tasks to idle threads, and starts threads for those that remain, up to the limit. */
@@ -92,7 +95,7 @@ export class Threads<Task, Result> {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: this.options.heapMb, maxYoungGenerationSizeMb: 32 },
     });
-    const timer = setTimeout(() => void worker.terminate(), START_MS).unref();
+    const timer = setTimeout(() => this.end(thread), START_MS).unref();
     const thread: Thread<Task, Result> = { worker, job: null, isReady: false, timer };
     this.threads.add(thread);
     worker.on('message', (message: 'ready' | Result) => this.receive(thread, message));
@@ -101,6 +104,9 @@ export class Threads<Task, Result> {
   }
 
   private receive(thread: Thread<Task, Result>, message: 'ready' | Result): void {
+    if (!this.threads.has(thread)) {
+      return;
+    }
     if (thread.isReady) {
       thread.job?.resolve(message as Result);
       thread.job = null;
@@ -113,10 +119,8 @@ export class Threads<Task, Result> {
   private next(thread: Thread<Task, Result>): void {
     const job = this.takeJob();
     clearTimeout(thread.timer);
-    thread.timer = setTimeout(
-      () => void thread.worker.terminate(),
-      job ? this.options.deadlineMs : this.options.idleMs,
-    ).unref();
+    const ms = job ? this.options.deadlineMs : this.options.idleMs;
+    thread.timer = setTimeout(() => this.end(thread), ms).unref();
     if (!job) {
       thread.worker.unref();
 
@@ -127,13 +131,22 @@ export class Threads<Task, Result> {
     thread.worker.postMessage(job.task);
   }
 
+  /** Gives a thread up before it is gone, so that it gets no other task. */
+  private end(thread: Thread<Task, Result>): void {
+    this.lose(thread);
+    void thread.worker.terminate();
+  }
+
   private lose(thread: Thread<Task, Result>, cause?: unknown): void {
-    clearTimeout(thread.timer);
-    thread.job?.reject(new TaskFailedError('the thread ended', { cause }));
-    thread.job = null;
     if (!this.threads.delete(thread)) {
       return;
     }
+    clearTimeout(thread.timer);
+    if (thread.job && !this.isClosing) {
+      // Whoever comes next should not have to wait until a thread has started.
+      this.start();
+    }
+    thread.job?.reject(new TaskFailedError('the thread ended', { cause }));
     if (!thread.isReady) {
       // Otherwise a module that can't be loaded would be loaded for ever.
       this.takeJob()?.reject(new TaskFailedError('the thread did not start', { cause }));

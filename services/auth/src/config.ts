@@ -50,7 +50,7 @@ export const resetLinkConfigSchema = z.object({
   /** Address under which people reach the product. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
-    .transform((url) => url.replace(/\/+$/, '')),
+    .transform((url) => url.replace(/(?<!\/)\/+$/, '')),
   OIDC_ISSUER: z.string().optional(),
 });
 

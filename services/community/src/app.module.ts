@@ -1,5 +1,7 @@
 import { closeThreads } from '@hearthwise/markdown';
+import { createLogger, RowRenewal } from '@hearthwise/service-kit';
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { Config } from './config.js';
 import { database } from './database.js';
 import { DiscussionsController } from './discussions/discussions.controller.js';
@@ -10,6 +12,7 @@ import { ImageUsesRepository } from './image-uses/image-uses.repository.js';
 import { ProjectsController } from './projects/projects.controller.js';
 import { ProjectsRepository } from './projects/projects.repository.js';
 import { ProjectsService } from './projects/projects.service.js';
+import { RENDERED_TABLES } from './posts/rendered-tables.js';
 
 @Module({})
 export class AppModule implements OnApplicationShutdown {
@@ -24,6 +27,12 @@ export class AppModule implements OnApplicationShutdown {
         DiscussionsRepository,
         DiscussionsService,
         ImageUsesRepository,
+        {
+          provide: RowRenewal,
+          inject: [DataSource],
+          useFactory: (dataSource: DataSource) =>
+            new RowRenewal(dataSource, RENDERED_TABLES, createLogger('community', config.LOG_LEVEL)),
+        },
       ],
     };
   }

@@ -4,6 +4,7 @@ import { CreateCommunity1763700000000 } from './migrations/1763700000000-create-
 import { AddImageIds1795262682040 } from './migrations/1795262682040-add-image-ids.js';
 import { FlattenPostLists1795283000000 } from './migrations/1795283000000-flatten-post-lists.js';
 import { FillPreviews1795283000001 } from './migrations/1795283000001-fill-previews.js';
+import { AddRenderVersion1795290000000 } from './migrations/1795290000000-add-render-version.js';
 import { ProjectEntity } from './projects/project.entity.js';
 
 /** The `community` schema: what members share and talk about. */
@@ -15,5 +16,6 @@ export const database = defineDatabase({
     AddImageIds1795262682040,
     FlattenPostLists1795283000000,
     FillPreviews1795283000001,
+    AddRenderVersion1795290000000,
   ],
 });

@@ -1,5 +1,7 @@
 import { closeThreads } from '@hearthwise/markdown';
+import { createLogger, RowRenewal } from '@hearthwise/service-kit';
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { ArticlesController } from './articles/articles.controller.js';
 import { ArticlesRepository } from './articles/articles.repository.js';
 import { ArticlesService } from './articles/articles.service.js';
@@ -12,6 +14,7 @@ import { HomepageController } from './homepage/homepage.controller.js';
 import { HomepageService } from './homepage/homepage.service.js';
 import { ImageUsesController } from './image-uses/image-uses.controller.js';
 import { ImageUsesRepository } from './image-uses/image-uses.repository.js';
+import { RENDERED_TABLES } from './articles/rendered-tables.js';
 
 @Module({})
 export class AppModule implements OnApplicationShutdown {
@@ -28,6 +31,12 @@ export class AppModule implements OnApplicationShutdown {
         CategoriesService,
         HomepageService,
         ImageUsesRepository,
+        {
+          provide: RowRenewal,
+          inject: [DataSource],
+          useFactory: (dataSource: DataSource) =>
+            new RowRenewal(dataSource, RENDERED_TABLES, createLogger('content', config.LOG_LEVEL)),
+        },
       ],
     };
   }

@@ -7,6 +7,7 @@ import { CreateContent1763700000000 } from './migrations/1763700000000-create-co
 import { AddImageIds1795262682040 } from './migrations/1795262682040-add-image-ids.js';
 import { FlattenArticleLists1795283000000 } from './migrations/1795283000000-flatten-article-lists.js';
 import { FillPreviews1795283000001 } from './migrations/1795283000001-fill-previews.js';
+import { AddRenderVersion1795290000000 } from './migrations/1795290000000-add-render-version.js';
 
 /** The `content` schema: sections, articles with their revisions, and the texts of the home page. */
 export const database = defineDatabase({
@@ -17,5 +18,6 @@ export const database = defineDatabase({
     AddImageIds1795262682040,
     FlattenArticleLists1795283000000,
     FillPreviews1795283000001,
+    AddRenderVersion1795290000000,
   ],
 });

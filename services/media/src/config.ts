@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// address' });
 /** An address that paths are added to. */
-const baseUrl = httpUrl.transform((url) => url.replace(/\/+$/, ''));
+const baseUrl = httpUrl.transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
 /** The S3 client takes a host and a port, and no more. */
 const originUrl = baseUrl.refine((url) => new URL(url).pathname === '/', 'must be an address without a path');

@@ -48,7 +48,7 @@ const TEXTS: Record<string, string> = {
   'opening brackets of pictures': filled('!['),
   'nested brackets': `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
   'nested links': filled('[a](b', {}),
-  'links in links': `${'['.repeat(20_000)}a${'](b)'.repeat(20_000)}`,
+  'links in links': `${'['.repeat(19_999)}a${'](b)'.repeat(19_999)}`,
   'pictures in pictures': `${'!['.repeat(16_000)}a${'](b)'.repeat(16_000)}`,
   'link with open parentheses': filled('(', { head: '[a](' }),
   'link with nested parentheses': `[a](${'('.repeat(49_990)}${')'.repeat(49_990)})`,

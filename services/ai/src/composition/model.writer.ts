@@ -117,5 +117,5 @@ function renumber(answer: string, citations: Citation[]): { text: string; cited:
 
 /** Links and pictures can only be invented: the passages that the model is given have none. */
 function withoutOutsideLinks(markdown: string): string {
-  return markdown.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/<?https?:\/\/\S+/g, '');
+  return markdown.replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1').replace(/<?https?:\/\/\S+/g, '');
 }

@@ -58,7 +58,7 @@ export async function passagesOf(article: Article): Promise<IndexedPassage[]> {
 
 /** Words with a hyphen can also be found written as one: `break-in` as `breakin`. */
 function searchable(text: string): string {
-  return normalise(text.replace(/(\p{L}+)-(\p{L}+)/gu, '$1-$2 $1$2'));
+  return normalise(text.replace(/(?<!\p{L})(\p{L}+)-(\p{L}+)/gu, '$1-$2 $1$2'));
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
@@ -79,8 +79,13 @@ function toBlock(block: PassageBlock, linkTexts: string[]): Paragraph | List {
   return { kind: 'paragraph', sentences };
 }
 
+/** Every sentence is compared with every link. */
+const MAX_LINKS = 500;
+
 function linkTextsOf(markdown: string): string[] {
-  return Array.from(markdown.matchAll(/(?<!!)\[([^\]]+)\]\([^)]*\)/g), (match) => match[1] as string);
+  const links = markdown.matchAll(/(?<!!)\[([^[\]]+)\]\([^()]*\)/g);
+
+  return Array.from(links, (match) => match[1] as string).slice(0, MAX_LINKS);
 }
 
 function isChecklist({ heading, blocks }: Passage): boolean {

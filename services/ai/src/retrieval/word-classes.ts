@@ -109,5 +109,8 @@ export function isForeignWord(word: string): boolean {
 
 /** The words of a question that are written like names: with a capital letter, yet not at the start of a sentence. */
 export function namesIn(question: string): string[] {
-  return Array.from(question.matchAll(/(?<=[\p{L}\p{N},;)]\s+)\p{Lu}[\p{L}\p{N}]+/gu), ([name]) => name);
+  return Array.from(
+    question.matchAll(/\p{Lu}(?<=[\p{L}\p{N},;)]\s+\p{Lu})[\p{L}\p{N}]+/gu),
+    ([name]) => name,
+  );
 }

@@ -97,5 +97,5 @@ function parseHash(stored: string): Hash {
 
 /** PHC strings have base64 without its padding. */
 function encode(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '');
+  return bytes.toString('base64').replaceAll('=', '');
 }

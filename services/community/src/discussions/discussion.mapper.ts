@@ -1,11 +1,11 @@
 import type { CreateDiscussionInput, DiscussionRecord } from '@hearthwise/contracts';
-import { renderMarkdown } from '@hearthwise/markdown';
+import { RENDER_VERSION, renderMarkdown } from '@hearthwise/markdown';
 import type { DiscussionEntity } from './discussion.entity.js';
 
 /** The columns that the author determines. */
 export type DiscussionFields = Pick<
   DiscussionEntity,
-  'title' | 'content' | 'contentHtml' | 'preview' | 'categoryId'
+  'title' | 'content' | 'contentHtml' | 'preview' | 'renderVersion' | 'categoryId'
 >;
 
 /**
@@ -19,10 +19,10 @@ export async function toFields({
 }: CreateDiscussionInput): Promise<DiscussionFields> {
   const { html, preview } = await renderMarkdown(content);
 
-  return { title, content, contentHtml: html, preview, categoryId };
+  return { title, content, contentHtml: html, preview, renderVersion: RENDER_VERSION, categoryId };
 }
 
-export type DiscussionRow = Omit<DiscussionEntity, 'contentHtml' | 'preview'>;
+export type DiscussionRow = Omit<DiscussionEntity, 'contentHtml' | 'preview' | 'renderVersion'>;
 
 export function toDiscussion(row: DiscussionRow): DiscussionRecord {
   return {

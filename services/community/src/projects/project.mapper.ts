@@ -1,11 +1,18 @@
 import type { CreateProjectInput, ProjectRecord } from '@hearthwise/contracts';
-import { renderMarkdown } from '@hearthwise/markdown';
+import { RENDER_VERSION, renderMarkdown } from '@hearthwise/markdown';
 import type { ProjectEntity } from './project.entity.js';
 
 /** The columns that the author determines. */
 export type ProjectFields = Pick<
   ProjectEntity,
-  'title' | 'description' | 'content' | 'contentHtml' | 'preview' | 'categoryId' | 'imageUrl'
+  | 'title'
+  | 'description'
+  | 'content'
+  | 'contentHtml'
+  | 'preview'
+  | 'renderVersion'
+  | 'categoryId'
+  | 'imageUrl'
 >;
 
 /**
@@ -21,10 +28,19 @@ export async function toFields({
 }: CreateProjectInput): Promise<ProjectFields> {
   const { html, preview } = await renderMarkdown(content);
 
-  return { title, description, content, contentHtml: html, preview, categoryId, imageUrl };
+  return {
+    title,
+    description,
+    content,
+    contentHtml: html,
+    preview,
+    renderVersion: RENDER_VERSION,
+    categoryId,
+    imageUrl,
+  };
 }
 
-export type ProjectRow = Omit<ProjectEntity, 'contentHtml' | 'preview'>;
+export type ProjectRow = Omit<ProjectEntity, 'contentHtml' | 'preview' | 'renderVersion'>;
 
 export function toProject(row: ProjectRow): ProjectRecord {
   return {

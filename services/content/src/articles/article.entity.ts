@@ -22,6 +22,10 @@ export class ArticleEntity {
   @Column('text', { name: 'content_html' })
   contentHtml!: string;
 
+  /** The `RENDER_VERSION` that made the HTML and what else comes from the text. */
+  @Column('int', { name: 'render_version', default: 0 })
+  renderVersion!: number;
+
   /** The beginning of the text as lists show it; null when it was written by a process that knew no previews. */
   @Column('text', { nullable: true })
   preview?: string | null;

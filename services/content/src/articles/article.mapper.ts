@@ -5,7 +5,7 @@ import {
   readTimeMinutes,
   type UpdateArticleInput,
 } from '@hearthwise/contracts';
-import { renderMarkdown } from '@hearthwise/markdown';
+import { RENDER_VERSION, renderMarkdown } from '@hearthwise/markdown';
 import type { ArticleEntity } from './article.entity.js';
 
 /** The columns that a save determines. */
@@ -14,6 +14,7 @@ export type ArticleFields = Pick<
   | 'title'
   | 'content'
   | 'contentHtml'
+  | 'renderVersion'
   | 'preview'
   | 'headings'
   | 'excerpt'
@@ -36,6 +37,7 @@ export async function toFields(input: UpdateArticleInput): Promise<ArticleFields
     title: input.title,
     content: input.content,
     contentHtml: html,
+    renderVersion: RENDER_VERSION,
     preview,
     headings,
     excerpt: input.excerpt || null,
@@ -48,7 +50,7 @@ export async function toFields(input: UpdateArticleInput): Promise<ArticleFields
   };
 }
 
-export type ArticleRow = Omit<ArticleEntity, 'contentHtml' | 'headings' | 'preview'>;
+export type ArticleRow = Omit<ArticleEntity, 'contentHtml' | 'headings' | 'preview' | 'renderVersion'>;
 
 export function toArticle(row: ArticleRow): Article {
   return {

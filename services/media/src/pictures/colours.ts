@@ -52,13 +52,17 @@ function textOf(desc: Buffer): string {
   const type = desc.toString('latin1', 0, 4);
   if (type === 'desc' && desc.length > LATIN_TEXT.start) {
     const end = LATIN_TEXT.start + desc.readUInt32BE(LATIN_TEXT.length);
-    return desc.toString('latin1', LATIN_TEXT.start, end).replace(/\0.*$/s, '');
+    return untilNul(desc.toString('latin1', LATIN_TEXT.start, end));
   }
   if (type === 'mluc' && desc.length > UNICODE_TEXT.end) {
     const start = desc.readUInt32BE(UNICODE_TEXT.offset);
     const text = Buffer.from(desc.subarray(start, start + desc.readUInt32BE(UNICODE_TEXT.length)));
-    return new TextDecoder('utf-16be').decode(text).replace(/\0.*$/s, '');
+    return untilNul(new TextDecoder('utf-16be').decode(text));
   }
 
   return '';
+}
+
+function untilNul(text: string): string {
+  return text.split('\0', 1)[0] ?? '';
 }

@@ -7,9 +7,9 @@ export type Inline =
   | { kind: 'link'; text: string; href: string }
   | { kind: 'citation'; n: number };
 
-const HEADING = /^#{1,6}\s+(.+?)\s*#*$/;
-const BULLET = /^\s*[-*+]\s+(?:\[[ xX]\]\s+)?(.+)$/;
-const NUMBER = /^\s*\d{1,3}[.)]\s+(.+)$/;
+const HEADING = /^#{1,6}\s+(\S.*)$/;
+const BULLET = /^\s*[-*+]\s+(?:\[[ xX]\]\s+)?(\S.*)$/;
+const NUMBER = /^\s*\d{1,3}[.)]\s+(\S.*)$/;
 
 /** Splits Markdown into its blocks; lists are flat. */
 export function parseBlocks(markdown: string): Block[] {
@@ -33,7 +33,7 @@ function addLine(blocks: Block[], line: string, isApart: boolean): void {
   const [, number] = NUMBER.exec(line) ?? [];
 
   if (heading) {
-    blocks.push({ kind: 'heading', text: heading });
+    blocks.push({ kind: 'heading', text: heading.replace(/(?<!#)#+$/, '').trimEnd() });
   } else if (bullet || number) {
     addItem(blocks, bullet ? 'bullets' : 'numbers', bullet ?? number ?? '');
   } else if (!isApart && last && 'items' in last) {

@@ -1,0 +1,25 @@
+/**
+ * Grows whenever a rendering differs from what it was, so that stored ones can be told apart and be renewed: 0 were
+ * stored before it was counted.
+ */
+export const RENDER_VERSION = 1;
+
+export interface Heading {
+  /** Anchor within the page. */
+  id: string;
+  text: string;
+}
+
+export interface RenderedMarkdown {
+  /** Safe to put into a page: only GitHub's allow-list of elements and attributes is left. */
+  html: string;
+  /** The second-level headings, in order: what a table of contents shows. */
+  headings: Heading[];
+  /** The beginning as plain text on one line, for lists: at most `LIMITS.previewLength` UTF-16 code units. */
+  preview: string;
+}
+
+export interface RenderOptions {
+  /** Marks the lists that readers can tick. */
+  hasChecklists?: boolean;
+}

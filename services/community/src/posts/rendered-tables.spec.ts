@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { OPERATIONS } from '@hearthwise/contracts';
+import { createLogger, RowRenewal } from '@hearthwise/service-kit';
+import { asUser, asVisitor, type TestService } from '@hearthwise/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { database } from '../database.js';
+import { startCommunity } from '../testing/start-community.js';
+import { RENDERED_TABLES } from './rendered-tables.js';
+
+const { createDiscussion, getDiscussion, createProject, getProject } = OPERATIONS.community;
+
+describe('posts that an older version rendered', () => {
+  let community: TestService;
+
+  beforeAll(async () => {
+    community = await startCommunity();
+  });
+  afterAll(() => community.stop());
+
+  it('should be rendered again when the service starts, and all others be left alone', async () => {
+    const dataSource = await database.connect(community.schema);
+    const post = { title: 'A bench', description: 'Oak', content: 'Of *oak*.' };
+    const discussions = Array.from({ length: 25 }, () => ({ ...post, id: randomUUID() }));
+    for (const discussion of discussions) {
+      await community.client.call(createDiscussion, discussion, asUser());
+    }
+    const project = await community.client.call(createProject, { ...post, id: randomUUID() }, asUser());
+    await dataSource.query("UPDATE discussions SET content_html = 'kept'");
+    const outdated = discussions.slice(1).map(({ id }) => id);
+    await dataSource.query(
+      "UPDATE discussions SET content_html = 'old', render_version = 0 WHERE id = ANY ($1)",
+      [outdated],
+    );
+    await dataSource.query("UPDATE projects SET content_html = 'old', render_version = 0");
+
+    const renewal = new RowRenewal(dataSource, RENDERED_TABLES, createLogger('community', 'silent'));
+    renewal.onApplicationBootstrap();
+    const htmlOf = async (id: string) =>
+      (await community.client.call(getDiscussion, { id }, asVisitor())).contentHtml;
+    const html = '<p>Of <em>oak</em>.</p>';
+    await expect
+      .poll(async () => new Set(await Promise.all(outdated.map(htmlOf))), { timeout: 10_000 })
+      .toEqual(new Set([html]));
+    expect(await htmlOf(discussions[0]?.id ?? '')).toBe('kept');
+    expect((await community.client.call(getProject, { id: project.id }, asVisitor())).contentHtml).toBe(html);
+
+    await renewal.onModuleDestroy();
+    await dataSource.destroy();
+  });
+});

@@ -1,0 +1,13 @@
+import { RENDER_VERSION, renderMarkdown } from '@hearthwise/markdown';
+import type { RenewedTable } from '@hearthwise/service-kit';
+
+/** The tables whose HTML is rendered again when the renderer has changed. */
+export const RENDERED_TABLES: RenewedTable[] = ['projects', 'discussions'].map((name) => ({
+  name,
+  version: RENDER_VERSION,
+  derive: async (content) => {
+    const { html, preview } = await renderMarkdown(content);
+
+    return { content_html: html, preview };
+  },
+}));
