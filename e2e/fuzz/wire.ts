@@ -53,8 +53,9 @@ export class Wire {
       return await this.exchange(request, headers);
     } catch (error) {
       const { code = '', isStale } = error as NodeJS.ErrnoException & { isStale?: boolean };
-      // The product may close an idle connection in the moment in which it is used again.
-      const isWorthAnother = code.startsWith('ERR_') || (isStale === true && code === 'ECONNRESET');
+      // The product may close an idle connection in the moment in which it is used again. And it knows no method of
+      // what it could not parse, so that the answer to a HEAD has a body then, which this client does not take.
+      const isWorthAnother = /^(?:ERR|HPE)_/.test(code) || (isStale === true && code === 'ECONNRESET');
 
       return isWorthAnother ? null : NO_ANSWER;
     }
