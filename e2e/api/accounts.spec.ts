@@ -72,15 +72,41 @@ describe('accounts', () => {
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
   });
 
-  it('should lock an account for a while after five wrong passwords', async () => {
-    const { email } = await newMember();
-    const tryWith = (password: string) => new Caller().post('/api/auth/sign-in', { email, password });
+  it('should lock strangers out of an account after five wrong passwords, and not the browser of its owner', async () => {
+    const member = await newMember();
+    const { email } = member;
+    const tryWith = (password: string, caller = new Caller()) =>
+      caller.post('/api/auth/sign-in', { email, password });
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect((await tryWith('not the password')).status).toBe(401);
     }
     const locked = await tryWith(PASSWORD);
     expect(locked.status).toBe(429);
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
+
+    await member.post('/api/auth/sign-out');
+    expect((await tryWith(PASSWORD, member)).status).toBe(200);
+  });
+
+  it.each(['1234567890', 'password123', 'qwertyuiop', 'Hearthwise2026'])(
+    'should refuse the password %s by naming its field',
+    async (password) => {
+      const answer = await new Caller().post('/api/auth/sign-up', {
+        email: newEmail(),
+        password,
+        firstName: 'Ana',
+      });
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'password' }] } });
+    },
+  );
+
+  it('should end the older session of a browser that signs in again, at once', async () => {
+    const member = await newMember();
+    const older = { cookie: member.cookieHeader() };
+    await member.get('/api/auth/user');
+    await member.post('/api/auth/sign-in', { email: member.email, password: PASSWORD });
+    expect((await member.get('/api/auth/user')).status).toBe(200);
+    expect((await new Caller().get('/api/auth/user', older)).status).toBe(401);
   });
 
   it('should not take the same address twice', async () => {
@@ -150,6 +176,85 @@ describe('accounts', () => {
     expect(body).toContain(opening);
     expect(body).not.toContain('<script');
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('the sessions of a member', () => {
+  /** One member in two browsers. */
+  const inTwoBrowsers = async () => {
+    const here = await newMember();
+    const there = new Caller();
+    await there.post(
+      '/api/auth/sign-in',
+      { email: here.email, password: PASSWORD },
+      { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+    );
+    await there.get('/api/auth/user');
+
+    return { here, there };
+  };
+
+  it('should be listed for nobody else, and kept by no cache', async () => {
+    expect((await new Caller().get('/api/auth/sessions')).status).toBe(401);
+    const { here } = await inTwoBrowsers();
+    const { status, body, headers } = await here.get('/api/auth/sessions');
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toEqual([
+      expect.objectContaining({ device: 'Firefox on Linux', isCurrent: false }),
+      expect.objectContaining({ isCurrent: true }),
+    ]);
+    expect(here.cookieHeader()).not.toContain(body[1].id);
+  });
+
+  it('should end one by one, at once', async () => {
+    const { here, there } = await inTwoBrowsers();
+    const [other, own] = (await here.get('/api/auth/sessions')).body;
+    expect(await here.send('DELETE', `/api/auth/sessions/${other.id}`)).toMatchObject({
+      status: 200,
+      body: { revoked: true },
+    });
+    expect((await there.get('/api/auth/user')).status).toBe(401);
+    expect((await here.get('/api/auth/user')).status).toBe(200);
+    await here.send('DELETE', `/api/auth/sessions/${own.id}`);
+    expect(here.cookieHeader()).not.toContain('hw_session');
+    expect((await here.get('/api/auth/user')).status).toBe(401);
+  });
+
+  it("should not be somebody else's to end", async () => {
+    const [mine, theirs] = [await newMember(), await newMember()];
+    const [{ id }] = (await theirs.get('/api/auth/sessions')).body;
+    for (const wrong of [id, 'nothing', '%00', '%F0']) {
+      const { status } = await mine.send('DELETE', `/api/auth/sessions/${wrong}`);
+      expect([400, 404]).toContain(status);
+    }
+    expect((await theirs.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it('should all end but this one when the password is changed', async () => {
+    const { here, there } = await inTwoBrowsers();
+    const before = { cookie: here.cookieHeader() };
+    const NEW_PASSWORD = 'another horse battery';
+    const wrong = await here.put('/api/auth/password', {
+      currentPassword: 'not the password',
+      newPassword: NEW_PASSWORD,
+    });
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'auth.wrong_password' } });
+    const changed = await here.put('/api/auth/password', {
+      currentPassword: PASSWORD,
+      newPassword: NEW_PASSWORD,
+    });
+    expect(changed).toMatchObject({ status: 200, body: { email: here.email } });
+    expect((await here.get('/api/auth/user')).status).toBe(200);
+    expect((await there.get('/api/auth/user')).status).toBe(401);
+    expect((await new Caller().get('/api/auth/user', before)).status).toBe(401);
+    const answer = await there.post('/api/auth/sign-in', { email: here.email, password: NEW_PASSWORD });
+    expect(answer.status).toBe(200);
+  });
+
+  it('should change no password for visitors', async () => {
+    const input = { currentPassword: PASSWORD, newPassword: 'another horse battery' };
+    expect((await new Caller().put('/api/auth/password', input)).status).toBe(401);
   });
 });
 

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, newMember, PASSWORD } from '../support/api.js';
-import { launchBrowser, PHONE, visit, type Visit, WIDE } from '../support/browser.js';
+import { launchBrowser, open, PHONE, visit, type Visit, WIDE } from '../support/browser.js';
 import { makeResetLink } from '../support/reset-link.js';
 
 const showButton = (page: Page) => page.getByRole('button', { name: 'Show password' });
@@ -113,6 +113,48 @@ describe('the account pages', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     }
     await context.close();
+  });
+
+  it('should leave nothing of a member in any tab after a sign-out', async () => {
+    const { email } = await newMember();
+    const { page, context } = await visit(browser);
+    await page.goto('/api/login?returnTo=%2Fabout');
+    await page.getByLabel('E-mail').fill(email);
+    await passwordField(page).fill(PASSWORD);
+    await passwordField(page).press('Enter');
+    await page.waitForURL('**/about');
+    const otherTab = await context.newPage();
+    for (const tab of [page, otherTab]) {
+      await open(tab, '/ai-chat');
+      await tab.evaluate(() => sessionStorage.setItem('draft:project:someone', '{"title":"A shelf"}'));
+    }
+    await page.getByRole('link', { name: 'Sign Out' }).first().click();
+    await page.getByRole('link', { name: 'Sign In' }).first().waitFor();
+
+    expect(new URL(page.url()).pathname).toBe('/');
+
+    await otherTab.getByRole('link', { name: 'Sign In' }).first().waitFor();
+    for (const tab of [page, otherTab]) {
+      expect(await tab.evaluate(() => sessionStorage.length)).toBe(0);
+    }
+    await context.close();
+  });
+
+  it.each(['password123', 'abcdefghijkl'])('should say why the password %s is refused', async (password) => {
+    for (const viewport of [WIDE, PHONE]) {
+      const { page, context } = await visit(browser, viewport);
+      await page.goto('/api/sign-up');
+      await page.getByLabel('First name').fill('Ana');
+      await page.getByLabel('E-mail').fill(newEmail());
+      await passwordField(page).fill(password);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await page.getByText('Choose another one, such as a few words in a row.').waitFor();
+      expect(await passwordField(page).getAttribute('aria-invalid')).toBe('true');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      await context.close();
+    }
   });
 
   it('should mark what is wrong with a new account', async () => {

@@ -30,6 +30,7 @@ import { AccountPagesController } from './session/account-pages.controller.js';
 import { AccountPages } from './session/account-pages.service.js';
 import { AuthController } from './session/auth.controller.js';
 import { ProviderSignIn } from './session/provider-sign-in.service.js';
+import { SessionCache } from './session/session-cache.js';
 import { SessionService } from './session/session.service.js';
 import { SessionStrategy } from './session/session.strategy.js';
 import { PageRenderer } from './web/page-renderer.js';
@@ -76,6 +77,7 @@ export class AppModule {
         Redis,
         SharedPurges,
         RpcClients,
+        SessionCache,
         SessionService,
         SessionStrategy,
         RateLimits,

@@ -35,6 +35,7 @@ import { UserError } from './user-error.mjs';
  * @property {Record<string, string>} rpcTokens what each process shows to those it calls
  * @property {string} logKey hashes accounts and addresses in the security events
  * @property {string} signingKey signs upload addresses
+ * @property {string} signInKey signs what browsers keep to be known at sign-in, and hashes addresses
  */
 
 /** The data folder meant by `DATA_DIR`; relative ones count from the root of the checkout. */
@@ -120,6 +121,7 @@ export function loadSecrets({ secretsFile }, roles) {
     ),
     logKey: kept.logKey ?? newSecret(),
     signingKey: kept.signingKey ?? newSecret(),
+    signInKey: kept.signInKey ?? newSecret(),
   };
 
   if (JSON.stringify(secrets) === JSON.stringify(kept)) {

@@ -123,7 +123,7 @@ function digestCallers(tokens) {
 
 /** What only one process is told. @type {Record<ProcessName, (setting: Setting) => Record<string, string>>} */
 const OWN_VARIABLES = {
-  auth: () => ({ FIRST_ACCOUNT_IS_ADMIN: 'true' }),
+  auth: ({ secrets }) => ({ FIRST_ACCOUNT_IS_ADMIN: 'true', SIGN_IN_KEY: secrets.signInKey }),
   content: () => ({}),
   community: () => ({}),
   ai: ({ ports }) => ({ CONTENT_URL: localUrl(ports.content) }),

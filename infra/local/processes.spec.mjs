@@ -11,6 +11,7 @@ const setting = {
     rpcTokens: Object.fromEntries(PROCESSES.map((name) => [name, `token of ${name}`])),
     logKey: 'log key',
     signingKey: 'key',
+    signInKey: 'sign-in key',
     postgres: 'superuser',
     roles: {},
   },
@@ -94,6 +95,11 @@ describe('environmentOf', () => {
   it('tells only media the signing key', () => {
     const knowing = PROCESSES.filter((name) => environmentOf(name, setting).SIGNING_KEY);
     expect(knowing).toEqual(['media']);
+  });
+
+  it('tells only auth the key of sign-ins', () => {
+    const knowing = PROCESSES.filter((name) => environmentOf(name, setting).SIGN_IN_KEY);
+    expect(knowing).toEqual(['auth']);
   });
 
   it('tells media who shows pictures, and where people upload them', () => {

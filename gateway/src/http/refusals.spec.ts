@@ -24,6 +24,8 @@ describe('refusals in the security log', () => {
   it.each([
     ['auth.invalid_credentials', ROUTES.signIn.path, 'authn_login_fail'],
     ['request.rate_limited', ROUTES.signIn.path, 'authn_login_lock'],
+    ['request.rate_limited', ROUTES.changePassword.path, 'authn_login_lock'],
+    ['auth.wrong_password', ROUTES.changePassword.path, 'authn_password_change_fail'],
     ['request.rate_limited', ROUTES.signUp.path, 'excess_rate_limit_exceeded'],
     ['auth.forbidden', '/api/articles', 'authz_fail'],
     ['request.foreign_origin', '/api/articles', 'authz_fail'],

@@ -7,6 +7,7 @@ const EVENTS: Partial<Record<ErrorCode, SecurityEvent>> = {
   'auth.invalid_credentials': 'authn_login_fail',
   'auth.identity_refused': 'authn_login_fail',
   'auth.reset_link_invalid': 'authn_password_change_fail',
+  'auth.wrong_password': 'authn_password_change_fail',
   'auth.forbidden': 'authz_fail',
   'auth.passwords_off': 'authz_fail',
   'upload.expired': 'authz_fail',
@@ -15,6 +16,9 @@ const EVENTS: Partial<Record<ErrorCode, SecurityEvent>> = {
   'image.unsupported': 'upload_validation_fail',
   'image.unreadable': 'upload_validation_fail',
 };
+
+/** Where somebody has to know the password of an account. */
+const PASSWORD_PATHS: ReadonlySet<string> = new Set([ROUTES.signIn.path, ROUTES.changePassword.path]);
 
 /** Notes a refusal in the security log, if it is one that belongs there. */
 export function recordRefusal(log: SecurityLog, error: AppError, request: GatewayRequest): void {
@@ -30,9 +34,9 @@ export function recordRefusal(log: SecurityLog, error: AppError, request: Gatewa
 }
 
 function eventOf({ code }: AppError, request: GatewayRequest): SecurityEvent | undefined {
-  const isSigningIn = request.routeOptions.url === ROUTES.signIn.path;
+  const takesPassword = PASSWORD_PATHS.has(request.routeOptions.url ?? '');
 
-  return isSigningIn && code === 'request.rate_limited' ? 'authn_login_lock' : EVENTS[code];
+  return takesPassword && code === 'request.rate_limited' ? 'authn_login_lock' : EVENTS[code];
 }
 
 /** What somebody who is not signed in has typed. */

@@ -48,7 +48,8 @@ export class AccountPagesController {
     if (!session) {
       return this.pages.sendFailure(reply, AppError.fromProblem(refusal, refusal?.retryAfter), { returnTo });
     }
-    this.sessions.open(reply, session);
+    this.sessions.forget(session.user.id); // those from before the account was linked have ended
+    this.sessions.open(request, reply, session);
     redirect(reply, safeReturnTo(returnTo));
   }
 

@@ -1,8 +1,10 @@
 import {
+  type Client,
   type CurrentUser,
   ENDPOINTS,
   OPERATIONS,
   type Session,
+  type SessionInfo,
   SIGN_IN_PATH,
   type User,
 } from '@hearthwise/contracts';
@@ -41,7 +43,7 @@ export class AuthController {
     @Res() reply: GatewayReply,
   ): Promise<void> {
     await this.limits.consume('signUp', request.ip);
-    const session = await this.services.call(OPERATIONS.auth.signUp, body, request);
+    const session = await this.services.call(OPERATIONS.auth.signUp, this.withClient(body, request), request);
     this.welcome(session, request, reply.code(201));
   }
 
@@ -52,7 +54,7 @@ export class AuthController {
     @Res() reply: GatewayReply,
   ): Promise<void> {
     await this.limits.consume('signIn', request.ip);
-    const session = await this.services.call(OPERATIONS.auth.signIn, body, request);
+    const session = await this.services.call(OPERATIONS.auth.signIn, this.withClient(body, request), request);
     this.welcome(session, request, reply);
   }
 
@@ -74,17 +76,69 @@ export class AuthController {
     @Res() reply: GatewayReply,
   ): Promise<void> {
     await this.limits.consume('signIn', request.ip);
-    const { userId } = await this.services.call(OPERATIONS.auth.resetPassword, body, request);
-    await this.sessions.forget(userId);
+    const input = this.withClient(body, request);
+    const { userId } = await this.services.call(OPERATIONS.auth.resetPassword, input, request);
+    this.sessions.forget(userId);
     if (isForm(request)) {
       return redirect(reply, `${SIGN_IN_PATH}?notice=${PASSWORD_CHANGED}`);
     }
     void reply.header('cache-control', 'no-store').send({ reset: true });
   }
 
+  /** Counts as a try to sign in, like everything that takes a password. */
+  @Endpoint(ENDPOINTS.changePassword)
+  async changePassword(
+    @Input() { body }: InputOf<typeof ENDPOINTS.changePassword>,
+    @Req() request: GatewayRequest,
+    @Res({ passthrough: true }) reply: GatewayReply,
+  ): Promise<CurrentUser> {
+    await this.limits.consume('signIn', request.ip);
+    const input = this.withClient(body, request);
+    const session = await this.services.call(OPERATIONS.auth.changePassword, input, request);
+    this.sessions.forget(session.user.id);
+    this.sessions.open(request, reply, session);
+    reply.header('cache-control', 'no-store');
+
+    return this.sessions.toCurrentUser(session.user);
+  }
+
+  @Endpoint(ENDPOINTS.listSessions)
+  async listSessions(
+    @Req() request: GatewayRequest,
+    @Res({ passthrough: true }) reply: GatewayReply,
+  ): Promise<SessionInfo[]> {
+    const input = { token: this.sessions.requireToken(request) };
+    const { sessions } = await this.services.call(OPERATIONS.auth.listSessions, input, request);
+    reply.header('cache-control', 'no-store');
+
+    return sessions;
+  }
+
+  @Endpoint(ENDPOINTS.revokeSession)
+  async revokeSession(
+    @Input() { params }: InputOf<typeof ENDPOINTS.revokeSession>,
+    @Req() request: GatewayRequest,
+    @Res({ passthrough: true }) reply: GatewayReply,
+  ): Promise<{ revoked: true }> {
+    const user = request.user as User;
+    await this.limits.consume('write', user.id);
+    const input = { id: params.id, token: this.sessions.requireToken(request) };
+    const { isCurrent } = await this.services.call(OPERATIONS.auth.revokeSession, input, request);
+    this.sessions.forget(user.id);
+    if (isCurrent) {
+      this.sessions.leave(request, reply);
+    }
+
+    return { revoked: true };
+  }
+
+  private withClient<Body extends object>(body: Body, request: GatewayRequest): Body & { client: Client } {
+    return { ...body, client: this.sessions.clientOf(request) };
+  }
+
   /** Opens the session; a form goes on to where it came from. */
   private welcome(session: Session, request: GatewayRequest, reply: GatewayReply): void {
-    this.sessions.open(reply, session);
+    this.sessions.open(request, reply, session);
     if (isForm(request)) {
       const { returnTo } = request.body as { returnTo?: unknown };
 

@@ -3,6 +3,9 @@ import { secretTokenSchema } from '@hearthwise/contracts';
 /** Tells the server that this browser is probably signed in; carries no meaning beyond that. */
 export const HINT_COOKIE = 'hw_hint';
 
+/** Tells the pages of this browser that somebody else is signed in, or nobody any more: a digest of the member's id. */
+export const MEMBER_COOKIE = 'hw_member';
+
 interface Cookie {
   name: string;
   value: string;

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
+import { SessionService } from './session.service.js';
 import { hostBound, readSecretCookie, serializeCookie } from './cookies.js';
 
 const { signInOptions, beginOidc, finishOidc } = OPERATIONS.auth;
@@ -16,6 +17,7 @@ export class ProviderSignIn {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly services: RpcClients,
+    private readonly sessions: SessionService,
   ) {
     this.isSecure = config.PUBLIC_URL.startsWith('https:');
     this.cookieName = hostBound('hw_sign_in', this.isSecure);
@@ -50,7 +52,11 @@ export class ProviderSignIn {
 
   /** What became of a sign-in whose person came back. */
   finish(request: GatewayRequest): Promise<OperationOutput<typeof finishOidc>> {
-    const input = { callbackUrl: this.config.PUBLIC_URL + request.url, browser: this.browserOf(request) };
+    const input = {
+      callbackUrl: this.config.PUBLIC_URL + request.url,
+      browser: this.browserOf(request),
+      client: this.sessions.clientOf(request),
+    };
 
     return this.services.call(finishOidc, input, request);
   }

@@ -1,28 +1,41 @@
 import { createHash } from 'node:crypto';
-import { type CurrentUser, mayEdit, OPERATIONS, type Session, type User } from '@hearthwise/contracts';
+import {
+  type Client,
+  type CurrentUser,
+  LIMITS,
+  mayEdit,
+  OPERATIONS,
+  type Session,
+  type User,
+} from '@hearthwise/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../config.js';
+import { addressKey } from '../http/address-key.js';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
-import { HINT_COOKIE, hostBound, readSecretCookie, serializeCookie } from './cookies.js';
+import { HINT_COOKIE, hostBound, MEMBER_COOKIE, readSecretCookie, serializeCookie } from './cookies.js';
+import { SessionCache, sessionTag, userTag } from './session-cache.js';
 
-/** How long a session that was revoked elsewhere may still be honoured here. */
-const CACHE_MS = 30_000;
+const DAY_MS = 86_400_000;
 
-/** Who is behind a request. The cookie carries an opaque token; only its digest is kept in memory. */
+/** Of a connection that is gone already; nobody reads the answer. */
+const NO_ADDRESS = 'none';
+
+/** Who is behind a request, and what its browser keeps of that. */
 @Injectable()
 export class SessionService {
-  private readonly users = new LRUCache<string, Promise<User | null>>({ max: 10_000, ttl: CACHE_MS });
   private readonly isSecure: boolean;
-  private readonly cookieName: string;
+  private readonly sessionCookie: string;
+  private readonly deviceCookie: string;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly services: RpcClients,
+    private readonly cache: SessionCache,
   ) {
     this.isSecure = config.PUBLIC_URL.startsWith('https:');
-    this.cookieName = hostBound('hw_session', this.isSecure);
+    this.sessionCookie = hostBound('hw_session', this.isSecure);
+    this.deviceCookie = hostBound('hw_device', this.isSecure);
   }
 
   /** The signed-in user, who is also put on the request; null for visitors. */
@@ -39,64 +52,96 @@ export class SessionService {
     return { ...user, canEdit: mayEdit(user, this.config.EDITING) };
   }
 
-  /** Puts a new session into the browser. */
-  open(reply: GatewayReply, { token, expiresAt }: Session): void {
-    this.setCookies(reply, { token, hint: '1', expires: new Date(expiresAt) });
+  /** The browser behind a request, for auth. */
+  clientOf(request: GatewayRequest): Client {
+    const { cookie, 'user-agent': userAgent = '' } = request.headers;
+
+    return {
+      address: addressKey(request.ip ?? NO_ADDRESS),
+      device: readSecretCookie(cookie, this.deviceCookie) ?? null,
+      session: this.tokenOf(request) ?? null,
+      userAgent: userAgent.slice(0, LIMITS.userAgentMax),
+    };
   }
 
-  /** Ends the session of this browser, here and in auth. */
+  /** The token of the session that a member's request came with. */
+  requireToken(request: GatewayRequest): string {
+    return this.tokenOf(request) as string;
+  }
+
+  /** Puts a new session into the browser; the one that it had has ended in auth. */
+  open(request: GatewayRequest, reply: GatewayReply, session: Session): void {
+    this.forgetToken(request);
+    const { token, user, device } = session;
+    this.setCookies(reply, {
+      token,
+      hint: '1',
+      member: digest(user.id),
+      expires: new Date(session.expiresAt),
+    });
+    if (device) {
+      this.rememberDevice(reply, device);
+    }
+  }
+
+  /** Ends the session of this browser, in auth and at every gateway. */
   async close(request: GatewayRequest, reply: GatewayReply): Promise<void> {
     const token = this.tokenOf(request);
     if (token) {
       await this.services.call(OPERATIONS.auth.signOut, { token }, request);
-      this.users.delete(digest(token)); // not before: a request at the same time would put it back
     }
-    this.setCookies(reply, { token: '', hint: '', expires: new Date(0) });
+    this.leave(request, reply);
   }
 
-  /** Forgets the sessions of a user here, after auth has ended them. */
-  async forget(userId: string): Promise<void> {
-    const known = [...this.users].map(async ([key, lookUp]) => {
-      const user = await lookUp.catch(() => null);
-      if (user?.id === userId) {
-        this.users.delete(key);
-      }
-    });
-    await Promise.all(known);
+  /** Takes an ended session out of the browser. */
+  leave(request: GatewayRequest, reply: GatewayReply): void {
+    this.forgetToken(request);
+    this.setCookies(reply, { token: '', hint: '', member: '', expires: new Date(0) });
+  }
+
+  /** Forgets what gateways know of a user's sessions: auth has ended some of them, or the user has changed. */
+  forget(userId: string): void {
+    this.cache.end(userTag(userId));
+  }
+
+  private forgetToken(request: GatewayRequest): void {
+    const token = this.tokenOf(request);
+    if (token) {
+      this.cache.end(sessionTag(digest(token)));
+    }
   }
 
   private setCookies(
     reply: GatewayReply,
-    { token, hint, expires }: { token: string; hint: string; expires: Date },
+    { token, hint, member, expires }: { token: string; hint: string; member: string; expires: Date },
   ): void {
-    const { isSecure } = this;
+    const shared = { expires, isSecure: this.isSecure };
     reply.header('set-cookie', [
-      serializeCookie({ name: this.cookieName, value: token, expires, isSecure, isHttpOnly: true }),
-      serializeCookie({ name: HINT_COOKIE, value: hint, expires, isSecure, isHttpOnly: false }),
+      serializeCookie({ ...shared, name: this.sessionCookie, value: token, isHttpOnly: true }),
+      serializeCookie({ ...shared, name: HINT_COOKIE, value: hint, isHttpOnly: false }),
+      serializeCookie({ ...shared, name: MEMBER_COOKIE, value: member, isHttpOnly: false }),
     ]);
   }
 
-  private tokenOf(request: GatewayRequest): string | undefined {
-    return readSecretCookie(request.headers.cookie, this.cookieName);
+  private rememberDevice(reply: GatewayReply, value: string): void {
+    const expires = new Date(Date.now() + LIMITS.deviceDays * DAY_MS);
+    const { deviceCookie: name, isSecure } = this;
+    reply.header('set-cookie', serializeCookie({ name, value, expires, isSecure, isHttpOnly: true }));
   }
 
-  /** Requests that arrive together share one look-up; a failed one is not kept. */
-  private lookUp(token: string): Promise<User | null> {
-    const key = digest(token);
-    const known = this.users.get(key);
-    if (known) {
-      return known;
-    }
-    const lookUp = this.services
-      .callAsGateway(OPERATIONS.auth.resolveSession, { token })
-      .then(({ user }) => user);
-    this.users.set(key, lookUp);
-    lookUp.catch(() => this.users.delete(key));
+  private tokenOf(request: GatewayRequest): string | undefined {
+    return readSecretCookie(request.headers.cookie, this.sessionCookie);
+  }
 
-    return lookUp;
+  private lookUp(token: string): Promise<User | null> {
+    return this.cache.get(digest(token), async () => {
+      const { user } = await this.services.callAsGateway(OPERATIONS.auth.resolveSession, { token });
+
+      return user;
+    });
   }
 }
 
-function digest(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }

@@ -2,6 +2,7 @@ import { adviceEndpoints } from './ai/advice.js';
 import { checklistEndpoints } from './ai/checklists.js';
 import { conversationEndpoints } from './ai/conversations.js';
 import { passwordEndpoints } from './auth/passwords.js';
+import { sessionEndpoints } from './auth/sessions.js';
 import { authEndpoints } from './auth/users.js';
 import { discussionEndpoints } from './community/discussions.js';
 import { projectEndpoints } from './community/projects.js';
@@ -15,6 +16,7 @@ import type { RouteName } from './routes.js';
 /** The public REST contract, by route name; a route without an endpoint does not compile. */
 export const ENDPOINTS = {
   ...authEndpoints,
+  ...sessionEndpoints,
   ...passwordEndpoints,
   ...categoryEndpoints,
   ...articleEndpoints,

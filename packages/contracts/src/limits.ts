@@ -36,6 +36,12 @@ export const LIMITS = {
   emailMax: 254,
   passwordMin: 10,
   passwordMax: 128,
+  /** Most sessions of one account; the one not seen for longest ends when there would be more. */
+  sessionsMax: 100,
+  /** Characters of a browser's name for itself that are looked at. */
+  userAgentMax: 500,
+  /** Days that a browser stays known at sign-in: as long as browsers keep any cookie. */
+  deviceDays: 400,
   /** Minutes that a link to set a new password works. */
   resetLinkMinutes: 60,
   /** Minutes that people may take at the OpenID provider. */

@@ -3,6 +3,7 @@ import { checklistOperations } from './ai/checklists.js';
 import { conversationOperations } from './ai/conversations.js';
 import { openIdOperations } from './auth/open-id.js';
 import { passwordOperations } from './auth/passwords.js';
+import { sessionOperations } from './auth/sessions.js';
 import { authOperations } from './auth/users.js';
 import { discussionOperations } from './community/discussions.js';
 import { projectOperations } from './community/projects.js';
@@ -13,7 +14,7 @@ import { communityImageOperations, contentImageOperations, imageOperations } fro
 
 /** Every call between processes, by the service that answers it. */
 export const OPERATIONS = {
-  auth: { ...authOperations, ...openIdOperations, ...passwordOperations },
+  auth: { ...authOperations, ...sessionOperations, ...openIdOperations, ...passwordOperations },
   content: { ...categoryOperations, ...articleOperations, ...homepageOperations, ...contentImageOperations },
   community: { ...projectOperations, ...discussionOperations, ...communityImageOperations },
   ai: { ...adviceOperations, ...conversationOperations, ...checklistOperations },

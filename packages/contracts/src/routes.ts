@@ -8,6 +8,9 @@ export const ROUTES = {
   signIn: { method: 'POST', path: '/api/auth/sign-in' },
   signOut: { method: 'POST', path: '/api/auth/sign-out' },
   resetPassword: { method: 'POST', path: '/api/auth/reset-password' },
+  changePassword: { method: 'PUT', path: '/api/auth/password' },
+  listSessions: { method: 'GET', path: '/api/auth/sessions' },
+  revokeSession: { method: 'DELETE', path: '/api/auth/sessions/:id' },
 
   getHomepageContent: { method: 'GET', path: '/api/homepage-content' },
   updateHomepageContent: { method: 'PUT', path: '/api/homepage-content' },

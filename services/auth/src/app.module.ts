@@ -2,7 +2,9 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountRoles } from './accounts/account-roles.js';
 import { AccountsController } from './accounts/accounts.controller.js';
 import { AccountsService } from './accounts/accounts.service.js';
+import { DeviceTokens } from './accounts/device-tokens.js';
 import { SignInAttemptsRepository } from './accounts/sign-in-attempts.repository.js';
+import { SignInLimits } from './accounts/sign-in-limits.service.js';
 import { CONFIG, type Config } from './config.js';
 import { database } from './database.js';
 import { IdentitiesRepository } from './oidc/identities.repository.js';
@@ -14,6 +16,7 @@ import { SignInFlowsRepository } from './oidc/sign-in-flows.repository.js';
 import { PasswordsController } from './passwords/passwords.controller.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { ResetLinksRepository } from './passwords/reset-links.repository.js';
+import { KeyedHash } from './secrets/keyed-hash.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
@@ -40,6 +43,9 @@ export class AppModule {
         AccountsService,
         AccountRoles,
         SignInAttemptsRepository,
+        SignInLimits,
+        DeviceTokens,
+        KeyedHash,
         OidcService,
         OpenIdProvider,
         SignInFlowsRepository,

@@ -7,6 +7,7 @@ const parse = (own: Record<string, string>) =>
     PORT: '0',
     RPC_TOKEN: 'x'.repeat(32),
     DATABASE_URL: 'postgres://localhost/test',
+    SIGN_IN_KEY: 'k'.repeat(32),
     ...own,
   });
 
@@ -51,6 +52,20 @@ describe('settings', () => {
     expect(() => parse({ OIDC_CLIENT_SECRET: 'secret' })).toThrow(
       /OIDC_ISSUER: is missing[^]*OIDC_CLIENT_ID: is missing/,
     );
+  });
+
+  it('should keep sessions for 30 days unused and for 180 in all, unless told otherwise', () => {
+    expect(parse({})).toMatchObject({ SESSION_IDLE_DAYS: 30, SESSION_MAX_DAYS: 180 });
+    expect(parse({ SESSION_IDLE_DAYS: '1', SESSION_MAX_DAYS: '7' })).toMatchObject({
+      SESSION_IDLE_DAYS: 1,
+      SESSION_MAX_DAYS: 7,
+    });
+    expect(() => parse({ SESSION_IDLE_DAYS: '0' })).toThrow('SESSION_IDLE_DAYS');
+  });
+
+  it('should demand a key of its own', () => {
+    expect(() => parse({ SIGN_IN_KEY: 'short' })).toThrow('SIGN_IN_KEY: must have at least 32 characters');
+    expect(() => parse({ SIGN_IN_KEY: '' })).toThrow('SIGN_IN_KEY');
   });
 
   it('should name what it does not understand', () => {

@@ -35,6 +35,12 @@ export const configSchema = z
     FIRST_ACCOUNT_IS_ADMIN: z.stringbool().default(false),
     /** Addresses whose accounts become admin when they are made. */
     ADMIN_EMAILS: emailListSchema,
+    /** Signs what browsers keep to be known at the next sign-in, and hashes addresses. */
+    SIGN_IN_KEY: z.string().min(32, 'must have at least 32 characters'),
+    /** Days after which a session ends that nobody uses. */
+    SESSION_IDLE_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
+    /** Days after which a session ends in any case. */
+    SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3_650).default(180),
   })
   .superRefine(demandAllOrNone)
   .transform(({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, ...rest }) => ({

@@ -3,6 +3,7 @@ import { SignInAttemptEntity } from './accounts/sign-in-attempt.entity.js';
 import { AuditEntity } from './audit/audit.entity.js';
 import { CreateAuth1763700000000 } from './migrations/1763700000000-create-auth.js';
 import { AddIdentitiesAndResetLinks1763800000000 } from './migrations/1763800000000-add-identities-and-reset-links.js';
+import { AddSessionDetails1763900000000 } from './migrations/1763900000000-add-session-details.js';
 import { IdentityEntity } from './oidc/identity.entity.js';
 import { SignInFlowEntity } from './oidc/sign-in-flow.entity.js';
 import { ResetLinkEntity } from './passwords/reset-link.entity.js';
@@ -21,5 +22,9 @@ export const database = defineDatabase({
     SignInAttemptEntity,
     AuditEntity,
   ],
-  migrations: [CreateAuth1763700000000, AddIdentitiesAndResetLinks1763800000000],
+  migrations: [
+    CreateAuth1763700000000,
+    AddIdentitiesAndResetLinks1763800000000,
+    AddSessionDetails1763900000000,
+  ],
 });

@@ -3,7 +3,8 @@ import { nothingSchema, wellFormedText } from '../common.js';
 import { ERRORS, type ErrorCode } from '../errors.js';
 import { LIMITS } from '../limits.js';
 import { defineCommand, defineQuery, waitingLane } from '../operation.js';
-import { secretTokenSchema, sessionSchema } from './users.js';
+import { clientSchema, secretTokenSchema } from './client.js';
+import { sessionSchema } from './users.js';
 
 /** Milliseconds that auth waits for each call to the OpenID provider. */
 export const PROVIDER_TIMEOUT_MS = 4_000;
@@ -53,6 +54,7 @@ export const openIdOperations = {
       /** The whole address that the provider sent the browser to. */
       callbackUrl: z.url().max(8_000),
       browser: secretTokenSchema.nullable(),
+      client: clientSchema,
     }),
     output: z.object({
       returnTo: z.string(),

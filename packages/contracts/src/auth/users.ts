@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { idSchema, timestampSchema, wellFormedText } from '../common.js';
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
-import { defineCommand, defineIdempotentCommand, defineQuery } from '../operation.js';
+import { defineCommand, defineQuery } from '../operation.js';
 import { ROUTES } from '../routes.js';
+import { clientSchema, secretTokenSchema } from './client.js';
 
 export const ROLES = ['member', 'moderator', 'editor', 'admin'] as const;
 export const roleSchema = z.enum(ROLES);
@@ -34,6 +35,9 @@ export const passwordSchema = wellFormedText()
   )
   .meta({ minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax });
 
+/** An existing password as somebody types it: longer than any, so that a slip is a wrong password and no other error. */
+export const typedPasswordSchema = wellFormedText().min(1, 'This field is required.').max(1_000);
+
 function countCharacters(text: string): number {
   return Array.from(text).length;
 }
@@ -50,7 +54,7 @@ export type SignUpInput = z.infer<typeof signUpInputSchema>;
 export const signInInputSchema = z
   .object({
     email: lineSchema.min(1, 'This field is required.').max(LIMITS.emailMax),
-    password: wellFormedText().min(1, 'This field is required.').max(1_000),
+    password: typedPasswordSchema,
   })
   .meta({ id: 'SignInInput' });
 export type SignInInput = z.infer<typeof signInInputSchema>;
@@ -85,26 +89,27 @@ export const publicUserSchema = z
   })
   .meta({ id: 'PublicUser' });
 
-/** A session just opened: the token goes into the cookie and is kept nowhere else. */
-export const sessionSchema = z.object({ token: z.string(), expiresAt: timestampSchema, user: userSchema });
+/** A session just opened: the tokens go into cookies and are kept nowhere else. */
+export const sessionSchema = z.object({
+  token: z.string(),
+  /** When it ends in any case; it ends earlier when it is not used for a while. */
+  expiresAt: timestampSchema,
+  user: userSchema,
+  /** By it the browser is known at the next sign-in; null where a provider signs people in. */
+  device: secretTokenSchema.nullable(),
+});
 export type Session = z.infer<typeof sessionSchema>;
 
-/** 256 random bits in base64url. */
-export const secretTokenSchema = z.string().regex(/^[\w-]{43}$/);
-
 export const authOperations = {
-  signUp: defineCommand({ name: 'auth.signUp', input: signUpInputSchema, output: sessionSchema }),
-  signIn: defineCommand({ name: 'auth.signIn', input: signInInputSchema, output: sessionSchema }),
-  signOut: defineIdempotentCommand({
-    name: 'auth.signOut',
-    input: z.object({ token: secretTokenSchema }),
-    output: z.object({ signedOut: z.literal(true) }),
+  signUp: defineCommand({
+    name: 'auth.signUp',
+    input: signUpInputSchema.extend({ client: clientSchema }),
+    output: sessionSchema,
   }),
-  /** The user of a session, or null when the token is unknown, expired or signed out. */
-  resolveSession: defineQuery({
-    name: 'auth.resolveSession',
-    input: z.object({ token: secretTokenSchema }),
-    output: z.object({ user: userSchema.nullable() }),
+  signIn: defineCommand({
+    name: 'auth.signIn',
+    input: signInInputSchema.extend({ client: clientSchema }),
+    output: sessionSchema,
   }),
   /** Public users by id; unknown ids are left out. */
   publicUsers: defineQuery({
@@ -139,11 +144,5 @@ export const authEndpoints = {
     acceptsForms: true,
     response: currentUserSchema,
     errors: ['auth.invalid_credentials', 'auth.passwords_off', 'request.rate_limited'],
-  }),
-  signOut: defineEndpoint({
-    route: ROUTES.signOut,
-    summary: 'End the session of this browser',
-    access: 'public',
-    response: z.object({ signedOut: z.literal(true) }),
   }),
 };

@@ -9,7 +9,7 @@ export const SECURITY_EVENTS = {
   authn_login_fail: 'A sign-in was refused: wrong password, unknown address, or refused at the provider.',
   authn_login_lock: 'A sign-in was not even tried: too many failed before.',
   authn_password_change: 'A password was set anew, by a reset link or with the old one.',
-  authn_password_change_fail: 'A reset link did not work.',
+  authn_password_change_fail: 'A reset link did not work, or the old password was wrong.',
   authz_fail: 'Somebody asked for what they may not do, or from another site.',
   authz_change: 'An account got another role than its old one; a new account, another one than member.',
   excess_rate_limit_exceeded: 'A limit on calls was reached.',

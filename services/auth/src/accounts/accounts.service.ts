@@ -1,4 +1,4 @@
-import { AppError, type Session, type SignInInput, type SignUpInput } from '@hearthwise/contracts';
+import { AppError, type OPERATIONS, type OperationPayload, type Session } from '@hearthwise/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -10,14 +10,20 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { toEmailKey } from '../users/email-key.js';
 import { UsersRepository, type UserWithPassword } from '../users/users.repository.js';
 import { AccountRoles } from './account-roles.js';
-import { SignInAttemptsRepository } from './sign-in-attempts.repository.js';
+import { DeviceTokens } from './device-tokens.js';
+import { SignInLimits } from './sign-in-limits.service.js';
+
+type Operations = (typeof OPERATIONS)['auth'];
+type SignUp = OperationPayload<Operations['signUp']>;
+type SignIn = OperationPayload<Operations['signIn']>;
 
 @Injectable()
 export class AccountsService {
   constructor(
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
-    private readonly attempts: SignInAttemptsRepository,
+    private readonly limits: SignInLimits,
+    private readonly devices: DeviceTokens,
     private readonly roles: AccountRoles,
     @InjectDataSource() private readonly dataSource: DataSource,
     @Inject(CONFIG) private readonly config: Config,
@@ -27,7 +33,7 @@ export class AccountsService {
    * Makes an account and signs it in, both or neither.
    * @throws AppError request.invalid for a password that is easy to guess, auth.email_taken, auth.passwords_off
    */
-  async signUp({ email, password, firstName }: SignUpInput): Promise<Session> {
+  async signUp({ email, password, firstName, client }: SignUp): Promise<Session> {
     demandPasswordsOn(this.config);
     demandGoodPassword({ password, email, field: 'password' });
     const emailKey = toEmailKey(email);
@@ -40,7 +46,9 @@ export class AccountsService {
         throw emailTaken();
       }
 
-      return this.sessions.open(manager, user, 'signed_up');
+      const device = this.devices.renew(client.device, emailKey);
+
+      return this.sessions.open(manager, { user, client, method: 'password', reason: 'signed_up', device });
     });
   }
 
@@ -48,10 +56,10 @@ export class AccountsService {
    * Answers the same after the same work whether the address is unknown or the password wrong.
    * @throws AppError request.rate_limited, auth.invalid_credentials, auth.passwords_off
    */
-  async signIn({ email, password }: SignInInput): Promise<Session> {
+  async signIn({ email, password, client }: SignIn): Promise<Session> {
     demandPasswordsOn(this.config);
     const emailKey = toEmailKey(email);
-    await this.countTry(emailKey);
+    await this.limits.count(emailKey, client);
 
     const user = await this.users.findByEmailKey(emailKey);
     const isRight = await verifyPassword(password, user?.passwordHash ?? null);
@@ -68,21 +76,11 @@ export class AccountsService {
       if (newHash) {
         await this.users.setPassword(manager, user.id, newHash);
       }
-      await this.attempts.clear(manager, emailKey);
+      await this.limits.forgive(manager, emailKey, client);
+      const device = this.devices.renew(client.device, emailKey);
 
-      return this.sessions.open(manager, user, 'signed_in');
+      return this.sessions.open(manager, { user, client, method: 'password', reason: 'signed_in', device });
     });
-  }
-
-  private async countTry(emailKey: string): Promise<void> {
-    const { isAllowed, retryAfter } = await this.attempts.count(emailKey);
-    if (!isAllowed) {
-      throw new AppError(
-        'request.rate_limited',
-        'Too many tries to sign in. Please wait a few minutes and try again.',
-        { retryAfter },
-      );
-    }
   }
 }
 

@@ -1,10 +1,11 @@
-import { argon2Sync } from 'node:crypto';
-import { OPERATIONS } from '@hearthwise/contracts';
+import { argon2Sync, createHash } from 'node:crypto';
+import { type Client, OPERATIONS } from '@hearthwise/contracts';
 import { asVisitor } from '@hearthwise/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KeyedHash } from '../secrets/keyed-hash.js';
 import { seed } from '../seed/seed.js';
-import { newEmail, PASSWORD, startAuth, type TestAuth } from '../testing/start-auth.js';
+import { aClient, newEmail, PASSWORD, startAuth, type TestAuth } from '../testing/start-auth.js';
 
 /** Connections of a service under test. */
 const POOL = 4;
@@ -57,7 +58,7 @@ describe('accounts', () => {
       const { token, expiresAt, user } = await auth.signUp({ email: ` ${email} `, firstName: ' Pim ' });
       expect(user).toMatchObject({ email, firstName: 'Pim', role: 'member', profileImageUrl: null });
       const days = (Date.parse(expiresAt) - Date.now()) / 86_400_000;
-      expect(days).toBeCloseTo(30, 1);
+      expect(days).toBeCloseTo(180, 1);
       const resolved = await auth.client.call(OPERATIONS.auth.resolveSession, { token }, asVisitor());
       expect(resolved.user).toEqual(user);
     });
@@ -200,6 +201,104 @@ describe('accounts', () => {
       expect(await failTimes(email, 3)).toEqual([INVALID.code, INVALID.code, 'request.rate_limited']);
     });
 
+    describe('with strangers', () => {
+      const STRANGER = { address: '198.51.100.7' };
+      const failFrom = async (email: string, client: Partial<Client>, times = 1) => {
+        const codes: string[] = [];
+        for (let i = 0; i < times; i += 1) {
+          codes.push(
+            await auth.signIn({ email, password: 'wrong password' }, client).catch((error) => error.code),
+          );
+        }
+
+        return codes;
+      };
+      /** As auth names the tries at an account over all networks. */
+      const accountKey = (email: string) =>
+        auth.service.app.get(KeyedHash).of('sign-in attempts', 'account', email.toLowerCase(), '');
+      /** As if this many had failed just now, each in another network. */
+      const failEverywhere = (email: string, times: number) =>
+        auth.dataSource.query('INSERT INTO sign_in_attempts VALUES ($1, array_fill(now(), ARRAY[$2::int]))', [
+          accountKey(email),
+          times,
+        ]);
+
+      it("should keep the owner in who has another address, after a stranger's five failures", async () => {
+        const email = newEmail();
+        await auth.signUp({ email });
+        expect((await failFrom(email, STRANGER, 6)).at(-1)).toBe('request.rate_limited');
+        expect((await auth.signIn({ email })).user.email).toBe(email);
+        await expect(auth.signIn({ email }, STRANGER)).rejects.toMatchObject({
+          code: 'request.rate_limited',
+        });
+      });
+
+      it('should know the browser of the owner even in the network of the stranger', async () => {
+        const email = newEmail();
+        const { device } = await auth.signUp({ email });
+        await failFrom(email, STRANGER, 6);
+        const session = await auth.signIn({ email }, { ...STRANGER, device });
+        expect(session.device).toBe(device);
+      });
+
+      it('should let only known browsers try after fifty failures over all networks', async () => {
+        const email = newEmail();
+        const { device } = await auth.signUp({ email });
+        await failEverywhere(email, 49);
+        expect(await failFrom(email, { address: '2001:db8::/64' })).toEqual([INVALID.code]);
+        await expect(auth.signIn({ email }, STRANGER)).rejects.toMatchObject({
+          code: 'request.rate_limited',
+        });
+        expect((await auth.signIn({ email }, { device })).user.email).toBe(email);
+        await age('61 minutes');
+        expect((await auth.signIn({ email }, STRANGER)).user.email).toBe(email);
+      });
+
+      it('should answer alike for addresses without an account', async () => {
+        const [known, unknown] = [newEmail(), newEmail()];
+        await auth.signUp({ email: known });
+        const answers = async (email: string) => {
+          const codes = await failFrom(email, STRANGER, 6);
+
+          return [...codes, ...(await failFrom(email, { ...STRANGER, device: 'x'.repeat(43) }))];
+        };
+        expect(await answers(unknown)).toEqual(await answers(known));
+      });
+
+      it('should not count what the owner gets right', async () => {
+        const email = newEmail();
+        await auth.signUp({ email });
+        for (let i = 0; i < 7; i += 1) {
+          await auth.signIn({ email }, STRANGER);
+        }
+        const [{ tries }] = await auth.dataSource.query(
+          'SELECT cardinality(tried_at) AS tries FROM sign_in_attempts WHERE account_key = $1',
+          [accountKey(email)],
+        );
+        expect(tries).toBe(0);
+      });
+
+      it('should give whoever stole what a browser keeps five tries of their own', async () => {
+        const email = newEmail();
+        const { device } = await auth.signUp({ email });
+        const codes = await failFrom(email, { ...STRANGER, device }, 6);
+        expect(codes).toEqual([...Array(5).fill(INVALID.code), 'request.rate_limited']);
+        expect((await auth.signIn({ email })).user.email).toBe(email);
+      });
+
+      it('should know a browser for the account that signed in there only, and only as it was told', async () => {
+        const [mine, theirs] = [newEmail(), newEmail()];
+        const { device } = await auth.signUp({ email: mine });
+        await auth.signUp({ email: theirs });
+        await failFrom(theirs, STRANGER, 5);
+        expect(await failFrom(theirs, { ...STRANGER, device })).toEqual(['request.rate_limited']);
+
+        const forged = `${device?.slice(0, -2)}${device?.at(-2) === 'A' ? 'B' : 'A'}${device?.at(-1)}`;
+        await failFrom(mine, STRANGER, 5);
+        expect(await failFrom(mine, { ...STRANGER, device: forged })).toEqual(['request.rate_limited']);
+      });
+    });
+
     it('should start anew after a success', async () => {
       const email = newEmail();
       await auth.signUp({ email });
@@ -214,6 +313,8 @@ describe('accounts', () => {
     const { user } = await auth.signUp({ email, password: 'a secret of mine' });
     await auth.signIn({ email: tried, password: 'another secret' }).catch(() => {});
     const rows = await allRows(auth);
+    expect(rows).not.toContain(aClient().address);
+    expect(rows).not.toContain(createHash('sha256').update(tried.toLowerCase()).digest('hex'));
     expect(rows).not.toMatch(/a secret of mine|another secret/);
     expect(rows.toLowerCase()).not.toContain(tried.toLowerCase());
     expect(rows).not.toContain(Buffer.from(tried.toLowerCase()).toString('hex'));
@@ -225,11 +326,13 @@ describe('accounts', () => {
 });
 
 describe('the first account', () => {
-  it('should make exactly one admin of ten first sign-ups at once, demo members or not', async () => {
+  it('should make exactly one admin of several first sign-ups at once, demo members or not', async () => {
     const auth = await startAuth({ FIRST_ACCOUNT_IS_ADMIN: true });
     await seed(auth.schema.url, auth.schema.schema);
-    const sessions = await atOnce(auth, () => Promise.all(Array.from({ length: 10 }, () => auth.signUp())));
-    expect(sessions.map(({ user }) => user.role).sort()).toEqual(['admin', ...Array(9).fill('member')]);
+    const sessions = await atOnce(auth, () =>
+      Promise.all(Array.from({ length: POOL + 1 }, () => auth.signUp())),
+    );
+    expect(sessions.map(({ user }) => user.role).sort()).toEqual(['admin', ...Array(POOL).fill('member')]);
     await auth.stop();
   });
 

@@ -1,11 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The latest tries to sign in to one account, whether it exists or not. A success takes the row away. */
+/** The latest tries to sign in of one kind: at an account from one network, at an account, or with a known browser. */
 @Entity('sign_in_attempts')
 export class SignInAttemptEntity {
-  /** SHA-256 of the address: what strangers type into the form is not kept. */
+  /** A keyed hash of what is counted: neither the addresses that strangers type nor their own are kept. */
   @PrimaryColumn('bytea', { name: 'account_key' })
-  accountKey!: Buffer;
+  key!: Buffer;
 
   /** Oldest first; never more than are allowed in the window. */
   @Column('timestamptz', { name: 'tried_at', array: true })

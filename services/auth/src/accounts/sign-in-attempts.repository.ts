@@ -1,12 +1,13 @@
-import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { SignInAttemptEntity } from './sign-in-attempt.entity.js';
 
-/** Failed tries that an account allows in any window of this length. */
-const MAX_TRIES = 5;
-const WINDOW = '15 minutes';
+/** How many tries are allowed in any window of this length. */
+export interface AttemptRule {
+  tries: number;
+  minutes: number;
+}
 
 export interface CountedTry {
   isAllowed: boolean;
@@ -14,7 +15,7 @@ export interface CountedTry {
   retryAfter: number;
 }
 
-/** Counts tries in Postgres, so that the limit holds over replicas and restarts. */
+/** Counts tries in Postgres, so that the limits hold over replicas and restarts. */
 @Injectable()
 export class SignInAttemptsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -23,35 +24,41 @@ export class SignInAttemptsRepository {
    * Counts a try before its password is checked, so that many at once can't slip through together. Being one
    * statement, it is atomic: the row's lock puts tries at the same time in an order.
    */
-  async count(emailKey: string): Promise<CountedTry> {
+  async count(key: Buffer, { tries, minutes }: AttemptRule): Promise<CountedTry> {
     const rows: CountedTry[] = await this.dataSource.query(
       `INSERT INTO sign_in_attempts AS attempts (account_key, tried_at) VALUES ($1, ARRAY[now()])
         ON CONFLICT (account_key) DO UPDATE SET tried_at = CASE
           WHEN cardinality(attempts.tried_at) < $2::int THEN attempts.tried_at || now()
-          WHEN attempts.tried_at[1] <= now() - $3::interval THEN attempts.tried_at[2:] || now()
+          WHEN attempts.tried_at[1] <= now() - make_interval(mins => $3) THEN attempts.tried_at[2:] || now()
           ELSE attempts.tried_at
         END
         RETURNING new.tried_at IS DISTINCT FROM old.tried_at AS "isAllowed",
-          greatest(1, ceil(extract(epoch FROM new.tried_at[1] + $3::interval - now())))::int AS "retryAfter"`,
-      [toAccountKey(emailKey), MAX_TRIES, WINDOW],
+          greatest(1, ceil(extract(epoch FROM new.tried_at[1] + make_interval(mins => $3) - now())))::int AS "retryAfter"`,
+      [key, tries, minutes],
     );
 
     return rows[0] as CountedTry;
   }
 
-  /** Forgets an account's tries once its owner is in. */
-  async clear(manager: EntityManager, emailKey: string): Promise<void> {
-    await manager.delete(SignInAttemptEntity, { accountKey: toAccountKey(emailKey) });
+  /** Forgets all tries under these keys. */
+  async clear(manager: EntityManager, keys: Buffer[]): Promise<void> {
+    await manager.delete(SignInAttemptEntity, { key: In(keys) });
   }
 
-  async deleteOutdated(): Promise<void> {
-    await this.dataSource.query(
-      'DELETE FROM sign_in_attempts WHERE tried_at[cardinality(tried_at)] <= now() - $1::interval',
-      [WINDOW],
+  /** Forgets the latest try under a key. */
+  async takeBack(manager: EntityManager, key: Buffer): Promise<void> {
+    await manager.query(
+      'UPDATE sign_in_attempts SET tried_at = trim_array(tried_at, 1) WHERE account_key = $1 AND cardinality(tried_at) > 0',
+      [key],
     );
   }
-}
 
-function toAccountKey(emailKey: string): Buffer {
-  return hash('sha256', emailKey, 'buffer');
+  /** Deletes what was tried so long ago that no rule counts it any more. */
+  async deleteOutdated(minutes: number): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM sign_in_attempts
+        WHERE coalesce(tried_at[cardinality(tried_at)], '-infinity') <= now() - make_interval(mins => $1)`,
+      [minutes],
+    );
+  }
 }

@@ -6,7 +6,9 @@ export type AuditAction =
   | 'signed_out'
   | 'identity_linked'
   | 'reset_link_made'
-  | 'password_reset';
+  | 'password_reset'
+  | 'password_changed'
+  | 'session_revoked';
 
 /** Who did what and when. Ids only, no personal data: these rows stay when an account goes. */
 @Entity('audit')

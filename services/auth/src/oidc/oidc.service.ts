@@ -1,5 +1,6 @@
 import {
   AppError,
+  type Client,
   type OPERATIONS,
   type OperationOutput,
   type OperationPayload,
@@ -51,7 +52,7 @@ export class OidcService {
   }
 
   /** @throws AppError auth.sign_in_expired when this browser has begun no such sign-in */
-  async finish({ callbackUrl, browser }: FinishInput): Promise<Finished> {
+  async finish({ callbackUrl, browser, client }: FinishInput): Promise<Finished> {
     const url = new URL(callbackUrl);
     const state = url.searchParams.get('state');
     const flow = state && browser ? await this.flows.take({ state, browser }) : null;
@@ -59,17 +60,21 @@ export class OidcService {
       throw signInExpired();
     }
 
-    return this.signIn(flow, { callbackUrl: url, state });
+    return this.signIn(flow, { callbackUrl: url, state }, client);
   }
 
-  private async signIn(flow: SignInFlow, answer: { callbackUrl: URL; state: string }): Promise<Finished> {
+  private async signIn(
+    flow: SignInFlow,
+    answer: { callbackUrl: URL; state: string },
+    client: Client,
+  ): Promise<Finished> {
     const { returnTo } = flow;
     try {
       const person = await this.provider.identify({ ...flow, ...answer });
       const session = await this.dataSource.transaction(async (manager) => {
-        const { user, reason } = await this.identities.admit(manager, person);
+        const entry = await this.identities.admit(manager, person);
 
-        return this.sessions.open(manager, user, reason);
+        return this.sessions.open(manager, { ...entry, client, method: 'provider', device: null });
       });
 
       return { returnTo, session, refusal: null };

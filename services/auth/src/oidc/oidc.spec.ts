@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createResetLink } from '../passwords/create-reset-link.js';
 import { newSecret } from '../secrets/secret.js';
 import { SweepService } from '../sweep/sweep.service.js';
-import { newEmail, PASSWORD, startAuth, type TestAuth } from '../testing/start-auth.js';
+import { aClient, newEmail, PASSWORD, startAuth, type TestAuth } from '../testing/start-auth.js';
 import { startTestProvider, type TestPerson, type TestProvider } from '../testing/test-provider.js';
 
 const REDIRECT_URI = 'http://localhost:3000/api/login/callback';
@@ -22,7 +22,7 @@ function browserOf(auth: TestAuth) {
     return begun.url;
   };
   const finish = (callbackUrl: string) =>
-    auth.client.call(OPERATIONS.auth.finishOidc, { callbackUrl, browser }, asVisitor());
+    auth.client.call(OPERATIONS.auth.finishOidc, { callbackUrl, browser, client: aClient() }, asVisitor());
 
   return { begin, finish, secret: () => browser };
 }
@@ -70,8 +70,8 @@ describe('signing in at an OpenID provider', () => {
 
     return refusal;
   };
-  const userOf = async ({ token }: Session) =>
-    (await auth.client.call(OPERATIONS.auth.resolveSession, { token }, asVisitor())).user;
+  const userOf = async ({ token }: Session, at = auth) =>
+    (await at.client.call(OPERATIONS.auth.resolveSession, { token }, asVisitor())).user;
   const rowsOf = (table: string) => auth.dataSource.query(`SELECT * FROM ${table}`);
   const countUsers = async (email: string) => {
     const [{ n }] = await auth.dataSource.query(
@@ -192,7 +192,7 @@ describe('signing in at an OpenID provider', () => {
         code: 'auth.identity_refused',
         detail: expect.stringContaining('not verified'),
       });
-      expect(await userOf(session)).toEqual(session.user);
+      expect(await userOf(session, before)).toEqual(session.user);
     });
 
     it('should not hand it over to a second person who got the address', async () => {
@@ -371,6 +371,29 @@ describe('a provider that tells all in the ID token and wants the secret in the 
     expect(session?.user).toMatchObject({ email, firstName: 'Pim' });
     await auth.stop();
     await provider.stop();
+  });
+});
+
+describe('a provider that is switched on', () => {
+  it('should end what was opened with a password, for good, and nothing else', async () => {
+    const oidc = { issuer: 'http://127.0.0.1:9', clientId: 'home', clientSecret: 'secret' };
+    const before = await startAuth();
+    const { token, user } = await before.signUp();
+    const { token: atProvider } = await before.signIn({ email: user.email });
+    await before.dataSource.query(
+      `UPDATE sessions SET method = 'provider' WHERE token_hash = sha256(convert_to($1, 'UTF8'))`,
+      [atProvider],
+    );
+    const userIn = async (auth: TestAuth, secret: string) =>
+      (await auth.client.call(OPERATIONS.auth.resolveSession, { token: secret }, asVisitor())).user;
+
+    const after = await startAuth({ oidc, DATABASE_SCHEMA: before.schema.schema });
+    expect(await userIn(after, token)).toBeNull();
+    expect(await userIn(after, atProvider)).toEqual(user);
+    await after.stop();
+    expect(await userIn(before, token)).toBeNull();
+    expect(await userIn(before, atProvider)).toEqual(user);
+    await before.stop();
   });
 });
 

@@ -39,9 +39,11 @@ describe('passwords', () => {
   it('should refuse everything for nobody, with about as much work as for somebody', async () => {
     const stored = await hashPassword('a password');
     expect(await verifyPassword('a password', null)).toBe(false);
-    const somebody = await fastest(() => verifyPassword('wrong', stored));
-    const nobody = await fastest(() => verifyPassword('wrong', null));
-    expect(nobody).toBeGreaterThan(somebody / 2);
+    const [somebody, nobody] = await fastestInTurn([
+      () => verifyPassword('wrong', stored),
+      () => verifyPassword('wrong', null),
+    ]);
+    expect(nobody).toBeGreaterThan((somebody as number) / 2);
   });
 
   it('should not tell a broken hash in its error', async () => {
@@ -51,14 +53,16 @@ describe('passwords', () => {
   });
 });
 
-/** Milliseconds of the fastest of some runs: what else the machine does only adds to the others. */
-async function fastest(run: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let i = 0; i < 5; i += 1) {
-    const startedAt = performance.now();
-    await run();
-    times.push(performance.now() - startedAt);
+/** Milliseconds of the fastest of some rounds: what else the machine does only adds, and in turn it adds to all alike. */
+async function fastestInTurn(runs: (() => Promise<unknown>)[]): Promise<number[]> {
+  const times = runs.map(() => Infinity);
+  for (let round = 0; round < 8; round += 1) {
+    for (const [index, run] of runs.entries()) {
+      const startedAt = performance.now();
+      await run();
+      times[index] = Math.min(times[index] as number, performance.now() - startedAt);
+    }
   }
 
-  return Math.min(...times);
+  return times;
 }

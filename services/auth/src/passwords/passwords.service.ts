@@ -1,24 +1,31 @@
-import { AppError, type ResetPasswordInput } from '@hearthwise/contracts';
+import { AppError, type OPERATIONS, type OperationPayload, type Session } from '@hearthwise/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { SignInAttemptsRepository } from '../accounts/sign-in-attempts.repository.js';
+import { DeviceTokens } from '../accounts/device-tokens.js';
+import { SignInLimits } from '../accounts/sign-in-limits.service.js';
 import { recordAudit } from '../audit/audit.entity.js';
 import { CONFIG, type Config } from '../config.js';
-import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { toEmailKey } from '../users/email-key.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { hashPassword } from './password.js';
+import { hashPassword, verifyPassword } from './password.js';
 import { demandGoodPassword } from './password-rule.js';
 import { demandPasswordsOn } from './passwords-on.js';
 import { ResetLinksRepository } from './reset-links.repository.js';
+
+type Operations = (typeof OPERATIONS)['auth'];
+type Reset = OperationPayload<Operations['resetPassword']>;
+type Change = OperationPayload<Operations['changePassword']>;
 
 @Injectable()
 export class PasswordsService {
   constructor(
     private readonly links: ResetLinksRepository,
     private readonly users: UsersRepository,
-    private readonly sessions: SessionsRepository,
-    private readonly attempts: SignInAttemptsRepository,
+    private readonly sessions: SessionsService,
+    private readonly limits: SignInLimits,
+    private readonly devices: DeviceTokens,
     @InjectDataSource() private readonly dataSource: DataSource,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -28,7 +35,7 @@ export class PasswordsService {
    * @returns the id of the owner
    * @throws AppError auth.reset_link_invalid, auth.passwords_off, request.invalid for a password that is easy to guess
    */
-  async reset({ token, password }: ResetPasswordInput): Promise<string> {
+  async reset({ token, password, client }: Reset): Promise<string> {
     demandPasswordsOn(this.config);
     const holder = await this.links.findOwner(token);
     if (!holder) {
@@ -43,13 +50,55 @@ export class PasswordsService {
         throw linkInvalid();
       }
       await this.users.setPassword(manager, owner.userId, passwordHash);
-      await this.sessions.deleteAllOf(manager, owner.userId);
-      await this.attempts.clear(manager, owner.emailKey);
+      await this.sessions.endAllOf(manager, owner.userId);
+      await this.limits.forget(manager, owner.emailKey, client);
       await recordAudit(manager, owner.userId, 'password_reset');
 
       return owner.userId;
     });
   }
+
+  /**
+   * Sets a new password for somebody who knows the old one. Every session of theirs ends, because whoever else knew it
+   * may have one; the browser in hand gets a new one.
+   * @throws AppError auth.wrong_password, request.invalid, request.rate_limited, auth.passwords_off
+   */
+  async change(userId: string, { currentPassword, newPassword, client }: Change): Promise<Session> {
+    demandPasswordsOn(this.config);
+    const user = await this.users.getWithPassword(userId);
+    const emailKey = toEmailKey(user.email);
+    demandGoodPassword({ password: newPassword, email: user.email, field: 'newPassword' });
+    await this.limits.count(emailKey, client);
+    if (!(await verifyPassword(currentPassword, user.passwordHash))) {
+      throw wrongPassword();
+    }
+    const passwordHash = await hashPassword(newPassword);
+
+    return this.dataSource.transaction(async (manager) => {
+      if (!(await this.users.lockWithHash(manager, user))) {
+        throw wrongPassword(); // another one was set while this one was being checked
+      }
+      await this.users.setPassword(manager, userId, passwordHash);
+      await this.links.deleteOf(manager, userId);
+      await this.sessions.endAllOf(manager, userId);
+      await this.limits.forgive(manager, emailKey, client);
+      const device = this.devices.renew(client.device, emailKey);
+
+      return this.sessions.open(manager, {
+        user,
+        client,
+        method: 'password',
+        reason: 'password_changed',
+        device,
+      });
+    });
+  }
+}
+
+function wrongPassword(): AppError {
+  const message = 'This is not your present password.';
+
+  return new AppError('auth.wrong_password', message, { errors: [{ path: 'currentPassword', message }] });
 }
 
 function linkInvalid(): AppError {

@@ -6,7 +6,7 @@ import { asVisitor } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newSecret } from '../secrets/secret.js';
 import { SweepService } from '../sweep/sweep.service.js';
-import { newEmail, PASSWORD, startAuth, type TestAuth } from '../testing/start-auth.js';
+import { aClient, newEmail, PASSWORD, startAuth, type TestAuth } from '../testing/start-auth.js';
 import { createResetLink } from './create-reset-link.js';
 
 const NEW_PASSWORD = 'staple battery horse';
@@ -21,7 +21,7 @@ describe('resetting a password', () => {
   afterAll(() => auth.stop());
 
   const reset = (token: string, password = NEW_PASSWORD) =>
-    auth.client.call(OPERATIONS.auth.resetPassword, { token, password }, asVisitor());
+    auth.client.call(OPERATIONS.auth.resetPassword, { token, password, client: aClient() }, asVisitor());
   const newLink = async (email: string) => (await createResetLink(auth.dataSource, email)) as string;
   const userOf = async (token: string) =>
     (await auth.client.call(OPERATIONS.auth.resolveSession, { token }, asVisitor())).user;
@@ -202,7 +202,7 @@ describe('with an OpenID provider', () => {
   it('should set no password', async () => {
     const oidc = { issuer: 'http://127.0.0.1:9', clientId: 'home', clientSecret: 'secret' };
     const auth = await startAuth({ oidc });
-    const input = { token: newSecret(), password: PASSWORD };
+    const input = { token: newSecret(), password: PASSWORD, client: aClient() };
     await expect(auth.client.call(OPERATIONS.auth.resetPassword, input, asVisitor())).rejects.toMatchObject({
       code: 'auth.passwords_off',
     });

@@ -1,9 +1,9 @@
-import { OPERATIONS, type User } from '@hearthwise/contracts';
-import { type Call, Handles } from '@hearthwise/service-kit';
+import { OPERATIONS, type SessionInfo, type User } from '@hearthwise/contracts';
+import { type Call, Handles, requireMember } from '@hearthwise/service-kit';
 import { Controller } from '@nestjs/common';
 import { SessionsService } from './sessions.service.js';
 
-const { resolveSession, signOut } = OPERATIONS.auth;
+const { resolveSession, signOut, listSessions, revokeSession } = OPERATIONS.auth;
 
 @Controller()
 export class SessionsController {
@@ -12,6 +12,18 @@ export class SessionsController {
   @Handles(resolveSession)
   async resolve({ input }: Call<typeof resolveSession>): Promise<{ user: User | null }> {
     return { user: await this.sessions.resolve(input.token) };
+  }
+
+  @Handles(listSessions)
+  async list({ input, actor }: Call<typeof listSessions>): Promise<{ sessions: SessionInfo[] }> {
+    return { sessions: await this.sessions.list(requireMember(actor).id, input.token) };
+  }
+
+  @Handles(revokeSession)
+  revoke({ input, actor }: Call<typeof revokeSession>): Promise<{ isCurrent: boolean }> {
+    const userId = requireMember(actor).id;
+
+    return this.sessions.revoke({ id: input.id, userId, currentToken: input.token });
   }
 
   @Handles(signOut)

@@ -1,51 +1,90 @@
+import { LIMITS } from '@hearthwise/contracts';
 import { queryPrepared } from '@hearthwise/service-kit';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { CONFIG, type Config } from '../config.js';
 import { hashSecret, newSecret } from '../secrets/secret.js';
 import type { UserRow } from '../users/user.mapper.js';
 import { USER_COLUMNS } from '../users/users.repository.js';
-import { SessionEntity } from './session.entity.js';
-
-const LIFETIME = '30 days';
+import { SessionEntity, type SignInMethod } from './session.entity.js';
 
 /** How old `last_seen_at` may become before a look writes it anew: nearly all looks only read. */
 const SEEN_PRECISION = '1 hour';
 
+/**
+ * Whether a session counts: neither at its end nor idle for too long, and by password only while people sign in with
+ * passwords. $1 is the idle limit in days, $2 whether there is a provider; `isLive` gives both values.
+ */
+const IS_LIVE = `(sessions.expires_at > now() AND sessions.last_seen_at > now() - make_interval(days => $1)
+  AND (NOT $2::boolean OR sessions.method = 'provider'))`;
+
 export interface NewSession {
+  userId: string;
+  device: string;
+  method: SignInMethod;
+}
+
+export interface OpenedSession {
   token: string;
   expiresAt: Date;
 }
 
+export type SessionRow = Pick<SessionEntity, 'id' | 'createdAt' | 'lastSeenAt' | 'device'> & {
+  isCurrent: boolean;
+};
+
 @Injectable()
 export class SessionsRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  private readonly isLive: readonly [idleDays: number, hasProvider: boolean];
 
-  async insert(manager: EntityManager, userId: string): Promise<NewSession> {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.isLive = [config.SESSION_IDLE_DAYS, config.oidc !== null];
+  }
+
+  /** Makes a session; the ones of its user that were not seen for longest end when there are too many. */
+  async insert(manager: EntityManager, { userId, device, method }: NewSession): Promise<OpenedSession> {
     const token = newSecret();
     const rows: { expiresAt: Date }[] = await manager.query(
-      `INSERT INTO sessions (token_hash, user_id, expires_at) VALUES ($1, $2, now() + $3::interval)
-        RETURNING expires_at AS "expiresAt"`,
-      [hashSecret(token), userId, LIFETIME],
+      `INSERT INTO sessions (token_hash, user_id, device, method, expires_at)
+        VALUES ($1, $2, $3, $4, now() + make_interval(days => $5)) RETURNING expires_at AS "expiresAt"`,
+      [hashSecret(token), userId, device, method, this.config.SESSION_MAX_DAYS],
+    );
+    await manager.query(
+      `DELETE FROM sessions WHERE id IN (
+        SELECT id FROM sessions WHERE user_id = $1 ORDER BY last_seen_at DESC, id DESC OFFSET $2)`,
+      [userId, LIMITS.sessionsMax],
     );
 
     return { token, expiresAt: rows[0]?.expiresAt as Date };
   }
 
-  /** The user of a session that is neither unknown nor expired. */
+  /** The user of a live session. */
   async findUser(token: string): Promise<UserRow | null> {
     const [row] = await queryPrepared<UserRow>(this.dataSource, {
       name: 'sessions.user',
       text: `WITH seen AS (
           UPDATE sessions SET last_seen_at = now()
-          WHERE token_hash = $1 AND expires_at > now() AND last_seen_at < now() - $2::interval
+          WHERE token_hash = $3 AND ${IS_LIVE} AND last_seen_at < now() - $4::interval
         )
         SELECT ${USER_COLUMNS} FROM sessions JOIN users ON users.id = sessions.user_id
-        WHERE sessions.token_hash = $1 AND sessions.expires_at > now()`,
-      values: [hashSecret(token), SEEN_PRECISION],
+        WHERE sessions.token_hash = $3 AND ${IS_LIVE}`,
+      values: [...this.isLive, hashSecret(token), SEEN_PRECISION],
     });
 
     return row ?? null;
+  }
+
+  /** The live sessions of a user, the one last seen first. */
+  async listOf(userId: string, currentToken: string): Promise<SessionRow[]> {
+    return this.dataSource.query(
+      `SELECT id, created_at AS "createdAt", last_seen_at AS "lastSeenAt", device, token_hash = $4 AS "isCurrent"
+        FROM sessions WHERE user_id = $3 AND ${IS_LIVE} ORDER BY last_seen_at DESC, id DESC LIMIT $5`,
+      [...this.isLive, userId, hashSecret(currentToken), LIMITS.sessionsMax],
+    );
   }
 
   /** The id of the user whose session it was; null when there was none. */
@@ -58,12 +97,26 @@ export class SessionsRepository {
     return rows[0]?.userId ?? null;
   }
 
+  /** Ends a session by its id, if it is this user's; null when there is none. */
+  async deleteById(
+    manager: EntityManager,
+    session: { id: string; userId: string; currentToken: string },
+  ): Promise<{ isCurrent: boolean } | null> {
+    const [rows]: [{ isCurrent: boolean }[], number] = await manager.query(
+      'DELETE FROM sessions WHERE id::text = lower($1) AND user_id = $2 RETURNING token_hash = $3 AS "isCurrent"',
+      [session.id, session.userId, hashSecret(session.currentToken)],
+    );
+
+    return rows[0] ?? null;
+  }
+
   /** Ends every session of a user. */
   async deleteAllOf(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(SessionEntity, { userId });
   }
 
-  async deleteExpired(): Promise<void> {
-    await this.dataSource.query('DELETE FROM sessions WHERE expires_at <= now()');
+  /** Deletes the sessions that count no more, for whatever reason. */
+  async deleteEnded(): Promise<void> {
+    await this.dataSource.query(`DELETE FROM sessions WHERE NOT ${IS_LIVE}`, [...this.isLive]);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { SignInAttemptsRepository } from '../accounts/sign-in-attempts.repository.js';
+import { SignInLimits } from '../accounts/sign-in-limits.service.js';
 import { SignInFlowsRepository } from '../oidc/sign-in-flows.repository.js';
 import { ResetLinksRepository } from '../passwords/reset-links.repository.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
@@ -18,15 +18,15 @@ export class SweepService implements OnModuleInit, OnModuleDestroy {
 
   constructor(
     private readonly sessions: SessionsRepository,
-    private readonly attempts: SignInAttemptsRepository,
+    private readonly limits: SignInLimits,
     private readonly flows: SignInFlowsRepository,
     private readonly resetLinks: ResetLinksRepository,
   ) {}
 
+  /** Sweeps at once, too: what new settings have ended stays ended when they are changed back. */
   onModuleInit(): void {
-    this.timer = setInterval(() => {
-      this.running = this.sweep().catch((error: Error) => this.logger.error(error));
-    }, SWEEP_EVERY_MS).unref();
+    this.start();
+    this.timer = setInterval(() => this.start(), SWEEP_EVERY_MS).unref();
   }
 
   /** Waits for a sweep under way, because the connections close next. */
@@ -35,10 +35,14 @@ export class SweepService implements OnModuleInit, OnModuleDestroy {
     await this.running;
   }
 
+  private start(): void {
+    this.running = this.sweep().catch((error: Error) => this.logger.error(error));
+  }
+
   async sweep(): Promise<void> {
     await Promise.all([
-      this.sessions.deleteExpired(),
-      this.attempts.deleteOutdated(),
+      this.sessions.deleteEnded(),
+      this.limits.deleteOutdated(),
       this.flows.deleteExpired(),
       this.resetLinks.deleteExpired(),
     ]);

@@ -1,12 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { OPERATIONS, type Session, type SignInInput, type SignUpInput } from '@hearthwise/contracts';
+import {
+  type Client,
+  OPERATIONS,
+  type Session,
+  type SignInInput,
+  type SignUpInput,
+} from '@hearthwise/contracts';
 import { asVisitor, startTestService, type TestService } from '@hearthwise/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { AppModule } from '../app.module.js';
 import type { Config } from '../config.js';
 import { database } from '../database.js';
 
-type Settings = Pick<Config, 'FIRST_ACCOUNT_IS_ADMIN' | 'ADMIN_EMAILS' | 'oidc'>;
+type Settings = Pick<
+  Config,
+  | 'FIRST_ACCOUNT_IS_ADMIN'
+  | 'ADMIN_EMAILS'
+  | 'SIGN_IN_KEY'
+  | 'SESSION_IDLE_DAYS'
+  | 'SESSION_MAX_DAYS'
+  | 'oidc'
+>;
 /** `DATABASE_SCHEMA` lets it work in the schema of another one. */
 type Given = Partial<Settings & Pick<Config, 'DATABASE_SCHEMA'>>;
 
@@ -16,13 +30,22 @@ export const PASSWORD = 'correct horse battery';
 export interface TestAuth extends TestService {
   /** A connection to its schema, for what no call shows or does. */
   dataSource: DataSource;
-  signUp(fields?: Partial<SignUpInput>): Promise<Session>;
-  signIn(fields: Partial<SignInInput>): Promise<Session>;
+  signUp(fields?: Partial<SignUpInput>, client?: Partial<Client>): Promise<Session>;
+  signIn(fields: Partial<SignInInput>, client?: Partial<Client>): Promise<Session>;
 }
+
+const DEFAULTS: Settings = {
+  FIRST_ACCOUNT_IS_ADMIN: false,
+  ADMIN_EMAILS: [],
+  SIGN_IN_KEY: 'k'.repeat(32),
+  SESSION_IDLE_DAYS: 30,
+  SESSION_MAX_DAYS: 180,
+  oidc: null,
+};
 
 /** Starts the service on a schema of its own. */
 export async function startAuth(settings: Given = {}): Promise<TestAuth> {
-  const own: Settings & Given = { FIRST_ACCOUNT_IS_ADMIN: false, ADMIN_EMAILS: [], oidc: null, ...settings };
+  const own: Settings & Given = { ...DEFAULTS, ...settings };
   const auth = await startTestService('auth', database, (config) => AppModule.with({ ...config, ...own }));
   const dataSource = await database.connect(auth.schema);
   const { signUp, signIn } = OPERATIONS.auth;
@@ -30,9 +53,13 @@ export async function startAuth(settings: Given = {}): Promise<TestAuth> {
   return {
     ...auth,
     dataSource,
-    signUp: (fields) => auth.client.call(signUp, { ...newAccount(), ...fields }, asVisitor()),
-    signIn: (fields) =>
-      auth.client.call(signIn, { email: newEmail(), password: PASSWORD, ...fields }, asVisitor()),
+    signUp: (fields, client) =>
+      auth.client.call(signUp, { ...newAccount(), ...fields, client: aClient(client) }, asVisitor()),
+    signIn: (fields, client) => {
+      const input = { email: newEmail(), password: PASSWORD, ...fields, client: aClient(client) };
+
+      return auth.client.call(signIn, input, asVisitor());
+    },
     stop: async () => {
       await dataSource.destroy();
       await auth.stop();
@@ -43,6 +70,17 @@ export async function startAuth(settings: Given = {}): Promise<TestAuth> {
 /** An address that no other test uses. */
 export function newEmail(): string {
   return `Pim.${randomUUID()}@Example.org`;
+}
+
+/** A browser that nobody has signed in with; all of them in one network, unless told otherwise. */
+export function aClient(fields: Partial<Client> = {}): Client {
+  return {
+    address: '192.0.2.1',
+    device: null,
+    session: null,
+    userAgent: 'Firefox/140.0 (Windows)',
+    ...fields,
+  };
 }
 
 function newAccount(): SignUpInput {

@@ -1,4 +1,4 @@
-import { DEMO_MEMBERS } from '@hearthwise/contracts';
+import { AppError, DEMO_MEMBERS } from '@hearthwise/contracts';
 import { queryPrepared } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -9,6 +9,8 @@ import type { PublicUserRow, UserRow } from './user.mapper.js';
 /** What `UserRow` holds, of a table named or aliased `users`. */
 export const USER_COLUMNS = `users.id, users.email, users.first_name AS "firstName",
   users.profile_image_url AS "profileImageUrl", users.role, users.created_at AS "createdAt"`;
+
+const USER_COLUMNS_WITH_PASSWORD = `${USER_COLUMNS}, users.password_hash AS "passwordHash"`;
 
 export type NewUser = Pick<UserEntity, 'email' | 'emailKey' | 'firstName' | 'role' | 'passwordHash'>;
 export type UserWithPassword = UserRow & Pick<UserEntity, 'passwordHash'>;
@@ -31,11 +33,24 @@ export class UsersRepository {
   async findByEmailKey(emailKey: string): Promise<UserWithPassword | null> {
     const [row] = await queryPrepared<UserWithPassword>(this.dataSource, {
       name: 'users.byEmailKey',
-      text: `SELECT ${USER_COLUMNS}, users.password_hash AS "passwordHash" FROM users WHERE email_key = $1`,
+      text: `SELECT ${USER_COLUMNS_WITH_PASSWORD} FROM users WHERE email_key = $1`,
       values: [emailKey],
     });
 
     return row ?? null;
+  }
+
+  /** @throws AppError auth.required when the account is gone */
+  async getWithPassword(id: string): Promise<UserWithPassword> {
+    const [row]: UserWithPassword[] = await this.dataSource.query(
+      `SELECT ${USER_COLUMNS_WITH_PASSWORD} FROM users WHERE id = $1`,
+      [id],
+    );
+    if (!row) {
+      throw AppError.signInRequired();
+    }
+
+    return row;
   }
 
   listPublic(ids: string[]): Promise<PublicUserRow[]> {

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { idSchema, pathIdSchema, timestampSchema } from '../common.js';
+import { defineEndpoint } from '../endpoint.js';
+import { defineCommand, defineIdempotentCommand, defineQuery } from '../operation.js';
+import { ROUTES } from '../routes.js';
+import { secretTokenSchema } from './client.js';
+import { userSchema } from './users.js';
+
+/** One browser in which the member is signed in, for the member's own eyes. */
+export const sessionInfoSchema = z
+  .object({
+    /** Names the session in calls; nobody can sign in with it. */
+    id: idSchema,
+    createdAt: timestampSchema,
+    /** Right to the hour. */
+    lastSeenAt: timestampSchema,
+    /** Browser and system by name, such as `Firefox on Windows`; `Unknown device` for what is neither. */
+    device: z.string(),
+    /** Whether it is the session of this very call. */
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'SessionInfo' });
+export type SessionInfo = z.infer<typeof sessionInfoSchema>;
+
+export const sessionOperations = {
+  signOut: defineIdempotentCommand({
+    name: 'auth.signOut',
+    input: z.object({ token: secretTokenSchema }),
+    output: z.object({ signedOut: z.literal(true) }),
+  }),
+  /** The user of a session, or null when the token is unknown, expired or signed out. */
+  resolveSession: defineQuery({
+    name: 'auth.resolveSession',
+    input: z.object({ token: secretTokenSchema }),
+    output: z.object({ user: userSchema.nullable() }),
+  }),
+  /** The actor's sessions, the one last seen first; never more than `LIMITS.sessionsMax`. */
+  listSessions: defineQuery({
+    name: 'auth.listSessions',
+    input: z.object({ token: secretTokenSchema }),
+    output: z.object({ sessions: z.array(sessionInfoSchema) }),
+  }),
+  /** Ends one of the actor's sessions; `session.not_found` for anybody else's. */
+  revokeSession: defineCommand({
+    name: 'auth.revokeSession',
+    input: z.object({ id: pathIdSchema, token: secretTokenSchema }),
+    output: z.object({ isCurrent: z.boolean() }),
+  }),
+};
+
+export const sessionEndpoints = {
+  signOut: defineEndpoint({
+    route: ROUTES.signOut,
+    summary: 'End the session of this browser',
+    access: 'public',
+    response: z.object({ signedOut: z.literal(true) }),
+  }),
+  listSessions: defineEndpoint({
+    route: ROUTES.listSessions,
+    summary: "The member's own sessions, the one last seen first",
+    access: 'member',
+    response: z.array(sessionInfoSchema),
+  }),
+  revokeSession: defineEndpoint({
+    route: ROUTES.revokeSession,
+    summary: "End one of the member's own sessions, at once",
+    access: 'member',
+    params: z.object({ id: pathIdSchema }),
+    response: z.object({ revoked: z.literal(true) }),
+    errors: ['session.not_found'],
+  }),
+};
