@@ -1,5 +1,6 @@
 import { type AppError, type ErrorCode, ROUTES } from '@hearthwise/contracts';
 import type { SecurityEvent, SecurityLog } from '@hearthwise/service-kit';
+import { addressKey } from './address-key.js';
 import type { GatewayRequest } from './gateway-request.js';
 
 /** Which refusals are security events; the others are mistakes that people make. */
@@ -26,7 +27,7 @@ export function recordRefusal(log: SecurityLog, error: AppError, request: Gatewa
   if (event) {
     log.record(event, {
       email: request.user?.email ?? emailIn(request.body),
-      address: request.ip,
+      address: addressKey(request.ip),
       code: error.code,
       route: request.routeOptions.url,
     });

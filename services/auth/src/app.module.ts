@@ -1,3 +1,4 @@
+import { createLogger, SecurityLog } from '@hearthwise/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountRoles } from './accounts/account-roles.js';
 import { AccountsController } from './accounts/accounts.controller.js';
@@ -40,6 +41,10 @@ export class AppModule {
       ],
       providers: [
         { provide: CONFIG, useValue: config },
+        {
+          provide: SecurityLog,
+          useValue: new SecurityLog(createLogger('auth', config.LOG_LEVEL), config.LOG_KEY),
+        },
         AccountsService,
         AccountRoles,
         SignInAttemptsRepository,

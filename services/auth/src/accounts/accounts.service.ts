@@ -39,7 +39,7 @@ export class AccountsService {
     const emailKey = toEmailKey(email);
     const passwordHash = await hashPassword(password);
 
-    return this.dataSource.transaction(async (manager) => {
+    const session = await this.dataSource.transaction(async (manager) => {
       const role = await this.roles.ofNewAccount(manager, emailKey);
       const user = await this.users.insert(manager, { email, emailKey, firstName, role, passwordHash });
       if (!user) {
@@ -50,6 +50,9 @@ export class AccountsService {
 
       return this.sessions.open(manager, { user, client, method: 'password', reason: 'signed_up', device });
     });
+    this.roles.noteNewAccount(session.user, client);
+
+    return session;
   }
 
   /**

@@ -8,6 +8,7 @@ import {
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { AccountRoles } from '../accounts/account-roles.js';
 import { newSecret } from '../secrets/secret.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { IdentitiesService } from './identities.service.js';
@@ -31,6 +32,7 @@ export class OidcService {
     private readonly flows: SignInFlowsRepository,
     private readonly identities: IdentitiesService,
     private readonly sessions: SessionsService,
+    private readonly roles: AccountRoles,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
@@ -71,11 +73,20 @@ export class OidcService {
     const { returnTo } = flow;
     try {
       const person = await this.provider.identify({ ...flow, ...answer });
-      const session = await this.dataSource.transaction(async (manager) => {
+      const { session, reason } = await this.dataSource.transaction(async (manager) => {
         const entry = await this.identities.admit(manager, person);
+        const opened = await this.sessions.open(manager, {
+          ...entry,
+          client,
+          method: 'provider',
+          device: null,
+        });
 
-        return this.sessions.open(manager, { ...entry, client, method: 'provider', device: null });
+        return { session: opened, reason: entry.reason };
       });
+      if (reason === 'signed_up') {
+        this.roles.noteNewAccount(session.user, client);
+      }
 
       return { returnTo, session, refusal: null };
     } catch (error) {

@@ -1,4 +1,11 @@
-import { AppError, type OPERATIONS, type OperationPayload, type Session } from '@hearthwise/contracts';
+import {
+  AppError,
+  type Client,
+  type OPERATIONS,
+  type OperationPayload,
+  type Session,
+} from '@hearthwise/contracts';
+import { SecurityLog } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -26,6 +33,7 @@ export class PasswordsService {
     private readonly sessions: SessionsService,
     private readonly limits: SignInLimits,
     private readonly devices: DeviceTokens,
+    private readonly security: SecurityLog,
     @InjectDataSource() private readonly dataSource: DataSource,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -44,7 +52,7 @@ export class PasswordsService {
     demandGoodPassword({ password, email: holder.emailKey, field: 'password' });
     const passwordHash = await hashPassword(password);
 
-    return this.dataSource.transaction(async (manager) => {
+    const changed = await this.dataSource.transaction(async (manager) => {
       const owner = await this.links.take(manager, token);
       if (!owner) {
         throw linkInvalid();
@@ -54,8 +62,11 @@ export class PasswordsService {
       await this.limits.forget(manager, owner.emailKey, client);
       await recordAudit(manager, owner.userId, 'password_reset');
 
-      return owner.userId;
+      return owner;
     });
+    this.noteChange(changed.emailKey, client);
+
+    return changed.userId;
   }
 
   /**
@@ -74,7 +85,7 @@ export class PasswordsService {
     }
     const passwordHash = await hashPassword(newPassword);
 
-    return this.dataSource.transaction(async (manager) => {
+    const session = await this.dataSource.transaction(async (manager) => {
       if (!(await this.users.lockWithHash(manager, user))) {
         throw wrongPassword(); // another one was set while this one was being checked
       }
@@ -92,6 +103,13 @@ export class PasswordsService {
         device,
       });
     });
+    this.noteChange(emailKey, client);
+
+    return session;
+  }
+
+  private noteChange(email: string, { address }: Client): void {
+    this.security.record('authn_password_change', { email, address });
   }
 }
 
