@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PROCESSES, SERVICES, environmentOf } from './processes.mjs';
@@ -130,5 +131,20 @@ describe('environmentOf', () => {
       AI_URL: 'http://127.0.0.1:21004',
       MEDIA_URL: 'http://127.0.0.1:21005',
     });
+  });
+});
+
+describe('.env.example', () => {
+  const file = new URL('../../.env.example', import.meta.url);
+
+  it('is loaded by a shell as it stands', () => {
+    const load = () => execFileSync('sh', ['-c', '. "$0"', file.pathname], { stdio: 'pipe' });
+    expect(load).not.toThrow();
+  });
+
+  it('names every setting once', () => {
+    const names = [...readFileSync(file, 'utf8').matchAll(/^#([A-Z][A-Z\d_]+)=/gm)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(30);
+    expect(names).toEqual([...new Set(names)]);
   });
 });
