@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.js';
 import { preloadScreen } from './app/screens.js';
-import { ApiError } from './lib/api-client.js';
+import { ApiError, type ReadAnswer } from './lib/api-client.js';
 import { createQueryClient } from './lib/api-query.js';
 import type { PageContext } from './lib/page.js';
 
@@ -11,7 +11,11 @@ interface RenderInput {
   /** Path and query. */
   url: string;
   origin: string;
-  fetchJson: (path: string) => Promise<{ status: number; body: unknown }>;
+  fetchJson: (path: string) => Promise<{
+    status: number;
+    body: unknown;
+    headers?: Record<string, string | number | string[] | undefined>;
+  }>;
 }
 
 /** A read may depend on one before it; a screen that needs more than these in a row shows the rest as loading. */
@@ -51,13 +55,13 @@ export async function render({ url, origin, fetchJson }: RenderInput) {
   return { status, head, body: html.slice(head.length), state };
 }
 
-async function read(path: string, fetchJson: RenderInput['fetchJson']): Promise<unknown> {
-  const { status, body } = await fetchJson(path);
+async function read(path: string, fetchJson: RenderInput['fetchJson']): Promise<ReadAnswer> {
+  const { status, body, headers = {} } = await fetchJson(path);
   if (status !== 200) {
     throw new ApiError(status, JSON.stringify(body), '');
   }
 
-  return body;
+  return { body, header: (name) => headers[name]?.toString() ?? null };
 }
 
 /** Makes the reads that the last rendering asked for; false when there were none. What is personal is switched off. */

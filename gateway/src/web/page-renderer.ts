@@ -14,7 +14,11 @@ export interface RenderedPage {
 }
 
 /** Answers a GET of the public API within the process. */
-export type FetchJson = (path: string) => Promise<{ status: number; body: unknown }>;
+export type FetchJson = (path: string) => Promise<{
+  status: number;
+  body: unknown;
+  headers: Record<string, string | number | string[] | undefined>;
+}>;
 
 interface RenderInput {
   /** Path and query. */

@@ -158,7 +158,9 @@ class PageReads {
     if (known) {
       this.dependOn(known);
 
-      return { status: 200, body: JSON.parse(known.source.body.toString('utf8')) as unknown };
+      const { body, headers } = known.source;
+
+      return { status: 200, body: JSON.parse(body.toString('utf8')) as unknown, headers };
     }
     const response = await this.fastify.inject({
       url: path,
@@ -171,7 +173,7 @@ class PageReads {
       this.dependOn(kept);
     }
 
-    return { status: response.statusCode, body: response.json<unknown>() };
+    return { status: response.statusCode, body: response.json<unknown>(), headers: response.headers };
   };
 
   private dependOn({ source }: CachedResponse): void {

@@ -65,9 +65,17 @@ export function pathOf<N extends RouteName>(
   return pairs.length > 0 ? `${path}?${query}` : path;
 }
 
+/** What a read was answered, with a header of the answer by its name in lower case. */
+export interface ReadAnswer {
+  body: unknown;
+  header: (name: string) => string | null;
+}
+
 /** Reads a path of the API; cookies go along. */
-export async function fetchPath(path: string): Promise<unknown> {
-  return parse(await fetch(path, { credentials: 'include' }));
+export async function fetchPath(path: string): Promise<ReadAnswer> {
+  const response = await fetch(path, { credentials: 'include' });
+
+  return { body: await parse(response), header: (name) => response.headers.get(name) };
 }
 
 /** Makes a call that changes something. */

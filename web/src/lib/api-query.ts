@@ -2,7 +2,8 @@ import type { RouteName } from '@hearthwise/contracts';
 import { DELAYS } from '@hearthwise/contracts/limits';
 import { ROUTES } from '@hearthwise/contracts/routes';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { type Answer, type Params, pathOf, type Query } from './api-client.js';
+import { type Answer, type Params, pathOf, type Query, type ReadAnswer } from './api-client.js';
+import { AS_PAGE, listPageOf } from './list-page.js';
 
 /**
  * A read of the API as query options. The key is the path itself: the default query function reads the parts of a key
@@ -25,11 +26,15 @@ export async function invalidate(queryClient: QueryClient, ...names: RouteName[]
 }
 
 /** Reads are never retried, never made again by themselves, and forgotten after 5 unused minutes (section 7). */
-export function createQueryClient(read: (path: string) => Promise<unknown>): QueryClient {
+export function createQueryClient(read: (path: string) => Promise<ReadAnswer>): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey }) => read(queryKey.join('/')),
+        queryFn: async ({ queryKey, meta }) => {
+          const answer = await read(queryKey.join('/'));
+
+          return meta === AS_PAGE ? listPageOf(answer) : answer.body;
+        },
         retry: false,
         retryOnMount: false,
         staleTime: Infinity,

@@ -29,7 +29,7 @@ export function buildDiscussion(overrides: Partial<Discussion> = {}): Discussion
     ...shared,
     id: 'discussion-1',
     title: 'Who holds your spare key?',
-    content: 'Ours is with **a neighbour**.',
+    content: 'Ours is with a neighbour.',
     isPinned: false,
     isResolved: false,
     repliesCount: 4,

@@ -31,6 +31,17 @@ export function fakeApi(answers: Answers): Call[] {
   return calls;
 }
 
+/** A page of a list that has another one, and the number of all as it may be said. */
+export function pageBefore(next: string, rows: unknown[], total = '1000', relation = 'gte'): () => Response {
+  const headers = {
+    'x-total-count': total,
+    'x-total-count-relation': relation,
+    link: `<${next}>; rel="next"`,
+  };
+
+  return () => Response.json(rows, { headers });
+}
+
 /** What the server answers when a call fails (RFC 9457). */
 export function problem(status: number, title: string, detail?: string): Response {
   return Response.json({ type: 'about:blank', title, status, detail }, { status });

@@ -1,13 +1,13 @@
 import type { Article } from '@hearthwise/contracts';
 import { excerptFallback } from '@hearthwise/contracts/text';
 import {
-  infiniteQueryOptions,
   type QueryClient,
   type QueryFunction,
   type QueryFunctionContext,
   queryOptions,
 } from '@tanstack/react-query';
 import { pathOf, type Query } from '../../lib/api-client.js';
+import { listPagesQuery } from '../../lib/list-page.js';
 
 /** What a card shows of an article. */
 export interface ArticleCardData extends Pick<
@@ -40,18 +40,13 @@ export function articleCardsQuery(query: Query<'listArticles'>) {
   return queryOptions({ queryKey: [path, 'cards'], queryFn: (context) => readCards(path, context) });
 }
 
-/** The same page after page: as long as one comes back full there may be another. */
+/** The same page after page. */
 export function articleCardPagesQuery(query: Query<'listArticles'>) {
-  return infiniteQueryOptions({
-    queryKey: [pathOf('listArticles', { query }), 'card-pages'],
-    queryFn: ({ pageParam, ...context }) => {
-      const page = { ...query, limit: ARTICLES_PAGE_SIZE, offset: pageParam || undefined };
-
-      return readCards(pathOf('listArticles', { query: page }), context);
-    },
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) =>
-      last.length === ARTICLES_PAGE_SIZE ? pages.length * ARTICLES_PAGE_SIZE : undefined,
+  return listPagesQuery({
+    path: pathOf('listArticles', { query }),
+    first: pathOf('listArticles', { query: { ...query, limit: ARTICLES_PAGE_SIZE } }),
+    kind: 'card-pages',
+    toRow: toCard,
   });
 }
 

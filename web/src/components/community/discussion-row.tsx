@@ -1,6 +1,6 @@
 import type { Discussion } from '@hearthwise/contracts';
 import { findSection } from '@hearthwise/contracts/taxonomy';
-import { avatarInitial, displayName, previewFallback } from '@hearthwise/contracts/text';
+import { avatarInitial, displayName } from '@hearthwise/contracts/text';
 import { CircleCheck, Eye, type LucideIcon, MessageCircle, Pin } from 'lucide-react';
 import { Avatar } from '../ui/avatar.js';
 import { Badge } from '../ui/badge.js';
@@ -24,7 +24,7 @@ export function DiscussionRow({ discussion, level = 3 }: DiscussionRowProps) {
       <div className="grid min-w-0 grow gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_11rem]">
         <div className="min-w-0">
           <Title discussion={discussion} level={level} />
-          <p className="mt-1 line-clamp-2 text-ink-soft">{previewFallback(discussion.content)}</p>
+          <p className="mt-1 line-clamp-2 text-ink-soft">{discussion.content}</p>
           <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-sm text-ink-soft">
             <span className="font-semibold text-ink">{displayName(discussion.user)}</span>
             <RelativeTime date={discussion.createdAt} />

@@ -82,10 +82,14 @@ function ListStatus<P>({ kind, list, filters, emptyAction, emptyArt }: ListStatu
   );
 }
 
-function countOf<P>({ posts, hasMore }: List<P>, { one, many }: { one: string; many: string }): string {
-  const count = `${posts.length} ${posts.length === 1 ? one : many}`;
+function countOf<P>(
+  { posts, total, hasMore }: List<P>,
+  { one, many }: { one: string; many: string },
+): string {
+  const names = posts.length === 1 ? one : many;
+  const shown = hasMore && total ? `${posts.length} of ${total}` : String(posts.length);
 
-  return hasMore ? `The first ${count}` : count;
+  return `${hasMore ? 'The first ' : ''}${shown} ${names}`;
 }
 
 function ClearFilters({ onClick }: { onClick: () => void }) {

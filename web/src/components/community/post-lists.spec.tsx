@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildDiscussion, buildProject } from '../../testing/build-posts.js';
-import { fakeApi, problem } from '../../testing/fake-api.js';
+import { fakeApi, pageBefore, problem } from '../../testing/fake-api.js';
 import { pretendSession, renderApp } from '../../testing/render-app.js';
 
 const [, section] = SECTIONS;
@@ -170,11 +170,15 @@ describe.each(KINDS)('the list at $path', ({ path, build, ...texts }) => {
     ).toBe('Unknown category');
   });
 
-  it('should show more as long as pages come back full, each post once, and move on to the first new one', async () => {
+  it('should show more as long as there is a next page, each post once, and move on to the first new one', async () => {
     const first = Array.from({ length: 14 }, (_, id) => build(id));
-    serve({ 'limit=14': first, 'limit=14&offset=14': [build(13), build(14)] });
+    serve({
+      'limit=14': pageBefore(`/api${path}?limit=14&cursor=abc`, first),
+      'limit=14&cursor=abc': [build(13), build(14)],
+    });
     await renderApp(path);
     expect(await screen.findAllByRole('link', { name: /^Post/ })).toHaveLength(14);
+    expect(screen.getByText(/^The first 14 of 1,000\+ /)).toBeTruthy();
 
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
 
@@ -186,7 +190,10 @@ describe.each(KINDS)('the list at $path', ({ path, build, ...texts }) => {
   it('should keep what it has when more does not load, and try that again', async () => {
     const first = Array.from({ length: 14 }, (_, id) => build(id));
     const answers = [problem(503, 'Service Unavailable'), []];
-    serve({ 'limit=14': first, 'limit=14&offset=14': () => answers.shift() });
+    serve({
+      'limit=14': pageBefore(`/api${path}?limit=14&cursor=abc`, first),
+      'limit=14&cursor=abc': () => answers.shift(),
+    });
     await renderApp(path);
 
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));

@@ -2,16 +2,20 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildArticle } from '../../testing/build-article.js';
-import { fakeApi, problem } from '../../testing/fake-api.js';
+import { fakeApi, pageBefore, problem } from '../../testing/fake-api.js';
 import { renderApp } from '../../testing/render-app.js';
 
 const page = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => buildArticle({ slug: `guide-${from + index}` }));
 
 describe('the list of articles', () => {
-  it('should show more as long as a page comes back full, and go on with the first new one', async () => {
-    fakeApi({ 'GET /api/articles?limit=13': page(13), 'GET /api/articles?limit=13&offset=13': page(2, 13) });
+  it('should show more as long as there is a next page, and go on with the first new one', async () => {
+    fakeApi({
+      'GET /api/articles?limit=13': pageBefore('/api/articles?limit=13&cursor=abc', page(13), '15', 'eq'),
+      'GET /api/articles?limit=13&cursor=abc': page(2, 13),
+    });
     await renderApp('/articles');
+    expect(await screen.findByText('The first 13 of 15 guides')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
 
     const next = await screen.findByRole('link', { name: 'Title of guide-13' });

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toast } from '../../components/ui/toast.js';
 import { buildImage } from '../../testing/build-image.js';
-import { fakeApi, problem } from '../../testing/fake-api.js';
+import { fakeApi, pageBefore, problem } from '../../testing/fake-api.js';
 import { pretendSession, renderApp } from '../../testing/render-app.js';
 
 const EDITOR = {
@@ -106,8 +106,11 @@ describe('ImageManagerScreen', () => {
 
   it('should show more on demand, and go on there', async () => {
     serve({
-      [LIST]: Array.from({ length: 24 }, (_, index) => buildImage(index)),
-      'GET /api/images?limit=24&offset=24': [buildImage(99)],
+      [LIST]: pageBefore(
+        '/api/images?limit=24&cursor=abc',
+        Array.from({ length: 24 }, (_, index) => buildImage(index)),
+      ),
+      'GET /api/images?limit=24&cursor=abc': [buildImage(99)],
     });
     await open();
 

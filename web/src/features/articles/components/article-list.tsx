@@ -41,13 +41,13 @@ export function ArticleList({ filters }: { filters: ArticleFilters }) {
   );
 }
 
-function summary({ articles, hasMore, isOutdated }: ArticleListState): string {
+function summary({ articles, total, hasMore, isOutdated }: ArticleListState): string {
   if (isOutdated) {
     return 'Loading articles...';
   }
-  const count = `${articles.length} ${articles.length === 1 ? 'guide' : 'guides'}`;
+  const shown = hasMore && total ? `${articles.length} of ${total}` : String(articles.length);
 
-  return hasMore ? `The first ${count}` : count;
+  return `${hasMore ? 'The first ' : ''}${shown} ${articles.length === 1 ? 'guide' : 'guides'}`;
 }
 
 function NoArticles({ filters }: { filters: ArticleFilters }) {

@@ -1,5 +1,5 @@
 import type { Discussion } from '@hearthwise/contracts';
-import { avatarInitial, displayName, previewFallback } from '@hearthwise/contracts/text';
+import { avatarInitial, displayName } from '@hearthwise/contracts/text';
 import { Eye, MessageCircle } from 'lucide-react';
 import { Count } from '../../../components/community/count.js';
 import { Avatar } from '../../../components/ui/avatar.js';
@@ -17,7 +17,7 @@ export function DiscussionItem({ discussion }: { discussion: Discussion }) {
             {discussion.title}
           </CardLink>
         </h4>
-        <p className="mt-1 line-clamp-3 text-sm text-ink-soft">{previewFallback(discussion.content)}</p>
+        <p className="mt-1 line-clamp-3 text-sm text-ink-soft">{discussion.content}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           <span>
             {displayName(discussion.user)} · Last activity <RelativeTime date={discussion.lastActivityAt} />

@@ -1,0 +1,56 @@
+import { LIMITS } from '@hearthwise/contracts/limits';
+import { infiniteQueryOptions, type QueryFunction } from '@tanstack/react-query';
+import type { ReadAnswer } from './api-client.js';
+
+/** One page of a list, with what the answer's headers say of the others. */
+export interface ListPage<Row> {
+  rows: Row[];
+  /** Rows on all pages as people read it: '40', or '1,000+' when there are more than were counted. */
+  total: string | null;
+  /** Path of the next page; null on the last one. */
+  next: string | null;
+}
+
+/** Marks a read whose answer is wanted with its headers, as a page. */
+export const AS_PAGE = { isPage: true } as const;
+
+const numbers = new Intl.NumberFormat('en');
+
+/** What a list was answered, as a page. */
+export function listPageOf({ body, header }: ReadAnswer): ListPage<unknown> {
+  const count = header('x-total-count');
+  const isMore = header('x-total-count-relation') === 'gte';
+  const [, next = null] = /^<([^>]+)>; rel="next"$/.exec(header('link') ?? '') ?? [];
+
+  return {
+    rows: body as unknown[],
+    total: count && numbers.format(Math.min(Number(count), LIMITS.totalMax)) + (isMore ? '+' : ''),
+    next,
+  };
+}
+
+interface PagesOptions<Read, Row> {
+  /** Path of the list with its filters; reads under it are out of date together. */
+  path: string;
+  /** Path of the first page. */
+  first: string;
+  /** Tells the pages apart from other reads of the path. */
+  kind: string;
+  /** What is kept of a row; the state inside the first HTML holds it. */
+  toRow: (row: Read) => Row;
+}
+
+/** A list page after page; where the next one is, the server says. */
+export function listPagesQuery<Read, Row>({ path, first, kind, toRow }: PagesOptions<Read, Row>) {
+  return infiniteQueryOptions({
+    queryKey: [path, kind],
+    queryFn: async ({ client, signal, pageParam }): Promise<ListPage<Row>> => {
+      const read = client.getDefaultOptions().queries?.queryFn as QueryFunction<ListPage<Read>>;
+      const { rows, ...page } = await read({ client, signal, meta: AS_PAGE, queryKey: [pageParam ?? first] });
+
+      return { ...page, rows: rows.map(toRow) };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+}
