@@ -24,9 +24,12 @@ import { PROCESSES, SERVICES } from './processes.mjs';
  */
 const PATIENCE = { timeout: 20_000, interval: 50 };
 const FILES = {
+  // The settings that reach the stand-ins.
+  '.env.example': '# --- Every process ---\n#BREAKS=\n',
   'package.json': '{ "type": "module" }',
   'node_modules/@hearthwise/service-kit/package.json':
-    '{ "type": "module", "exports": { "./telemetry": "./telemetry.js" } }',
+    '{ "type": "module", "exports": { ".": "./index.js", "./telemetry": "./telemetry.js" } }',
+  'node_modules/@hearthwise/service-kit/index.js': 'export const errorForLog = (error) => error;',
   'node_modules/@hearthwise/service-kit/telemetry.js': '',
 };
 const MAIN = `

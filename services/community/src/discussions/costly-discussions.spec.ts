@@ -34,8 +34,9 @@ describe('discussions of costly texts', () => {
     const saving = community.client.call(createDiscussion, input, asUser()).finally(() => (isSaved = true));
     const [saved, slowest] = await Promise.all([saving, slowestCall(() => isSaved)]);
 
-    expect(performance.now() - start).toBeLessThan(3_000);
-    expect(slowest).toBeLessThan(1_000);
+    // Generous, because the machine may be busy: such texts used to block the service for 16 to 40 seconds.
+    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(slowest).toBeLessThan(3_000);
     const { contentHtml } = await community.client.call(getDiscussion, { id: saved.id }, asVisitor());
     expect(contentHtml.length).toBeLessThan(15 * markdown.length);
   });
