@@ -80,6 +80,12 @@ describe('environmentOf', () => {
     expect(missing).toEqual([]);
   });
 
+  it('reads a list of settings that a shell can load: comments, and assignments behind a #', () => {
+    const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n');
+
+    expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
+  });
+
   it('gives each service its own database connection, and the gateway none', () => {
     for (const name of SERVICES) {
       expect(environmentOf(name, setting).DATABASE_URL).toBe(`postgres://${name}`);
