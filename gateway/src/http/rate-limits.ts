@@ -29,7 +29,7 @@ const RULES = {
   adviceVisitor: { points: 10, duration: HOUR },
   /** Advice for members, by user. */
   adviceMember: { points: 60, duration: HOUR },
-  /** New accounts, by address. */
+  /** New accounts, by address; passwords that are refused count as sign-in attempts only. */
   signUp: { points: 20, duration: HOUR },
   /** Sign-in attempts of one address over all accounts; auth limits each account by itself. */
   signIn: { points: 100, duration: 900 },
@@ -77,6 +77,13 @@ export class RateLimits {
         `That was a lot in a short time. Please try again in ${describe(retryAfter)}.`,
         { retryAfter },
       );
+    }
+  }
+
+  /** Takes back what was consumed for something that then was not done. */
+  async giveBack(limit: RateLimit, key: string): Promise<void> {
+    if (this.config.RATE_LIMITS === 'on') {
+      await this.limiters[limit].reward(addressKey(key));
     }
   }
 

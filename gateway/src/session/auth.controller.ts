@@ -1,7 +1,9 @@
 import {
+  AppError,
   type Client,
   type CurrentUser,
   ENDPOINTS,
+  type OperationPayload,
   OPERATIONS,
   type Session,
   type SessionInfo,
@@ -42,8 +44,9 @@ export class AuthController {
     @Req() request: GatewayRequest,
     @Res() reply: GatewayReply,
   ): Promise<void> {
+    await this.limits.consume('signIn', request.ip);
     await this.limits.consume('signUp', request.ip);
-    const session = await this.services.call(OPERATIONS.auth.signUp, this.withClient(body, request), request);
+    const session = await this.createAccount(this.withClient(body, request), request);
     this.welcome(session, request, reply.code(201));
   }
 
@@ -130,6 +133,21 @@ export class AuthController {
     }
 
     return { revoked: true };
+  }
+
+  /** A password that is refused makes no account: it counts as a try to sign in, not as a sign-up. */
+  private async createAccount(
+    input: OperationPayload<typeof OPERATIONS.auth.signUp>,
+    request: GatewayRequest,
+  ): Promise<Session> {
+    try {
+      return await this.services.call(OPERATIONS.auth.signUp, input, request);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'request.invalid') {
+        await this.limits.giveBack('signUp', request.ip);
+      }
+      throw error;
+    }
   }
 
   private withClient<Body extends object>(body: Body, request: GatewayRequest): Body & { client: Client } {
