@@ -121,6 +121,7 @@ describe('the HTTP server', () => {
         expect(answer).toMatch(/^HTTP\/1\.1 421 /);
         expect(answer).toContain('application/problem+json');
         expect(answer).toContain('request.misdirected');
+        expect(answer).toContain('ALLOWED_HOSTS');
       }
     });
 

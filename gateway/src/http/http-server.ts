@@ -98,6 +98,10 @@ export function answerParserErrors(publicUrl: string) {
   };
 }
 
+/** Who meets it is most often whoever runs the site, with the name of a machine in the address bar. */
+const UNKNOWN_HOST =
+  'This site does not go by that name. Whoever runs it can let it: add the name to the setting ALLOWED_HOSTS.';
+
 /** Whether an answer is on its way already, which a second one would corrupt. Node looks at the same field. */
 function isAnswering(socket: Duplex): boolean {
   const answer = Reflect.get(socket, '_httpMessage') as ServerResponse | null | undefined;
@@ -121,7 +125,7 @@ function refusalOf(request: IncomingMessage, isAllowed: IsAllowedHost): AppError
   }
 
   return host
-    ? new AppError('request.misdirected', 'This site does not go by that name.')
+    ? new AppError('request.misdirected', UNKNOWN_HOST)
     : new AppError('request.malformed', 'The request does not say which host it is for.');
 }
 
