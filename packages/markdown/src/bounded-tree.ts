@@ -6,7 +6,7 @@ const MAX_DEPTH = 100;
 /** Elements of one text; none that people write has a tenth of it. */
 const MAX_ELEMENTS = 20_000;
 
-/** UTF-16 code units of HTML, ten times the longest Markdown. */
+/** UTF-16 code units of HTML and headings, ten times the longest Markdown. */
 const MAX_LENGTH = 1_000_000;
 
 /** The text is deeper or larger than a page should be. */
@@ -19,9 +19,7 @@ export class OutOfBoundsError extends Error {
  * @throws OutOfBoundsError
  */
 export function parseBounded(source: string): DefaultTreeAdapterTypes.DocumentFragment {
-  if (source.length > MAX_LENGTH) {
-    throw new OutOfBoundsError('too long');
-  }
+  requireLength(source.length);
   let depth = 0;
   let elements = 0;
   const treeAdapter = {
@@ -38,6 +36,16 @@ export function parseBounded(source: string): DefaultTreeAdapterTypes.DocumentFr
   const context = treeAdapter.createElement('div', html.NS.HTML, []);
 
   return parseFragment(context, source, { treeAdapter });
+}
+
+/**
+ * Bounds what a text comes to, in UTF-16 code units: of a heading within others, the text is in the anchor of each.
+ * @throws OutOfBoundsError
+ */
+export function requireLength(length: number): void {
+  if (length > MAX_LENGTH) {
+    throw new OutOfBoundsError('too long');
+  }
 }
 
 function requireAtMost(limit: number, count: number): void {

@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import { toParse5 } from 'hast-util-to-parse5';
 import { type DefaultTreeAdapterTypes, serialize } from 'parse5';
 import { visit } from 'unist-util-visit';
+import { requireLength } from './bounded-tree.js';
 import { markChecklists } from './checklists.js';
 import { preparePictures } from './pictures.js';
 import type { Heading, RenderedMarkdown, RenderOptions } from './rendered.js';
@@ -21,8 +22,10 @@ export function render(markdown: string, { hasChecklists = false }: RenderOption
   if (hasChecklists) {
     markChecklists(tree);
   }
+  const html = toHtml(tree);
+  requireLength(headings.reduce((length, { id, text }) => length + id.length + text.length, html.length));
 
-  return { html: toHtml(tree), headings, preview };
+  return { html, headings, preview };
 }
 
 function toHtml(tree: Root): string {
