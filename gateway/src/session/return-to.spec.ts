@@ -30,6 +30,8 @@ describe('safeReturnTo', () => {
     '/api/logout',
     '/./api/logout',
     '/a/../api/logout',
+    '/%61pi/logout',
+    '/a/%2e%2e/ap%69/logout',
     '/a\nb',
     '',
     undefined,
