@@ -1,6 +1,8 @@
 import { OPERATIONS, SECTIONS } from '@hearthwise/contracts';
 import { WORDS } from './size-tables.mjs';
 
+/** Pages of a hundred rows that are passed to get far. */
+const PAGES_BEFORE = 50;
 const PAGE = { limit: 20, offset: 0 };
 const [{ id: categoryId, slug: mainCategory, subcategories }] = SECTIONS;
 
@@ -23,12 +25,27 @@ export function readsOf(service) {
       ? { discussions: OPERATIONS.community.listDiscussions, projects: OPERATIONS.community.listProjects }
       : { articles: OPERATIONS.content.listArticles };
 
-  return Object.entries(lists).flatMap(([name, operation]) =>
-    Object.entries(inputsOf(service)).map(([read, input]) => [
+  return Object.entries(lists).flatMap(([name, operation]) => [
+    ...Object.entries(inputsOf(service)).map(([read, input]) => [
       `${name}: ${read}`,
       async (call) => () => call(operation, { ...PAGE, ...input }),
     ]),
-  );
+    [`${name}: a page far on, by cursor`, (call) => farPage(call, operation)],
+  ]);
+}
+
+/** Some thousand rows from the first, or before the end of a shorter list. */
+async function farPage(call, operation) {
+  let cursor;
+  for (let page = 0; page < PAGES_BEFORE; page += 1) {
+    const { nextCursor } = await call(operation, { limit: 100, offset: 0, cursor });
+    if (!nextCursor) {
+      break;
+    }
+    cursor = nextCursor;
+  }
+
+  return () => call(operation, { ...PAGE, cursor });
 }
 
 function inputsOf(service) {
@@ -45,7 +62,7 @@ function inputsOf(service) {
 
   return {
     'first page': {},
-    'deep page': { offset: 1_000 },
+    'the largest offset': { offset: 1_000 },
     ...filters,
     ...Object.fromEntries(searches),
     'a common word in a category': { ...filtered, search: WORDS.common },
