@@ -59,7 +59,8 @@ export class BoundedPool extends pg.Pool {
 class Lease implements Stoppable {
   isOver = false;
   private client: pg.PoolClient | undefined;
-  private cancelling: Promise<void> | undefined;
+  /** Whether it was cancelled, once that is known. */
+  private cancelling: Promise<boolean> | undefined;
 
   constructor(
     private readonly bounds: Bounds,
@@ -84,13 +85,19 @@ class Lease implements Stoppable {
     this.callback(undefined, client, giveBack);
   };
 
+  /** Nothing of a command that has begun, on this connection or on another one. */
   stop(reason: AppError): void {
+    if (!this.caller?.mayStop) {
+      return;
+    }
     if (!this.client) {
       return this.refuse(reason);
     }
-    if (this.caller?.mayStop) {
-      this.cancelling = this.bounds.cancel(this.client);
-    }
+    // A failure is heard of at once, because the statement may go on for long, and one that nobody hears ends the process.
+    this.cancelling = this.bounds.cancel(this.client).then(
+      () => true,
+      () => false,
+    );
   }
 
   private refuse(error: Error): void {
@@ -104,7 +111,7 @@ class Lease implements Stoppable {
     this.caller?.unwatch(this);
     const end = () => release(isOfStatement(problem) ? undefined : problem);
     if (this.cancelling) {
-      void this.cancelling.then(end, () => release(true));
+      void this.cancelling.then((isCancelled) => (isCancelled ? end() : release(true)));
     } else {
       end();
     }
