@@ -1,4 +1,4 @@
-import { type Endpoint, ENDPOINTS, LIMITS } from '@hearthwise/contracts';
+import { AppError, type Endpoint, ENDPOINTS, LIMITS } from '@hearthwise/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireAccess } from '../session/editing-policy.js';
 import type { Config } from '../config.js';
@@ -50,6 +50,9 @@ export function guardBodies(
     }
     if (endpoint && endpoint.access !== 'public') {
       const user = requireAccess(endpoint.access, await sessions.resolve(request), editing);
+      if (reply.raw.closed) {
+        throw AppError.abandoned(); // nothing more is heard of it, so nothing would be given back
+      }
       if (user) {
         reply.raw.once('close', budget.take(user.id, declared));
       }

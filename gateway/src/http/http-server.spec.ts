@@ -18,10 +18,16 @@ const PUBLIC_URL = 'https://homes.example';
 const MEGABYTE = 1_048_576;
 const DEADLINE_MS = 400;
 
-/** Who sends the cookie of a member is one; auth has no part in this. */
+/** Milliseconds until it is known whose session it is. */
+const LOOK_UP_MS = 100;
+
+/** Who sends the cookie of a member is one, also of a member who is found late; auth has no part in this. */
 const sessions = {
-  resolve: async ({ headers }: { headers: { cookie?: string } }) =>
-    headers.cookie === 'member' ? ({ id: 'member', role: 'member' } as unknown as User) : null,
+  resolve: async ({ headers }: { headers: { cookie?: string } }) => {
+    await sleep(headers.cookie === 'late member' ? LOOK_UP_MS : 0);
+
+    return headers.cookie?.endsWith('member') ? ({ id: 'member', role: 'member' } as unknown as User) : null;
+  },
 } as unknown as SessionService;
 
 /** The gateway's server and hooks, in front of routes with the addresses of real ones. */
@@ -259,6 +265,19 @@ describe('the HTTP server', () => {
       }
       await vi.waitFor(() => expect(statuses).toHaveLength(12), { timeout: 10_000 });
       expect(statuses.toSorted()).toEqual([...Array<string>(8).fill('408'), ...Array<string>(4).fill('429')]);
+    });
+
+    it('should hold nothing against a member who left before it was known who it is', async () => {
+      const head = post('/api/projects', 'cookie: late member', `content-length: ${MEGABYTE}`);
+      for (let count = 0; count < 8; count += 1) {
+        const socket = open();
+        socket.write(head);
+        await sleep(LOOK_UP_MS / 4);
+        socket.destroy();
+      }
+      await sleep(2 * LOOK_UP_MS);
+      const answer = await answerTo(asMember('connection: close', 'content-length: 2') + '{}');
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     });
 
     it('should still read what fits', async () => {
