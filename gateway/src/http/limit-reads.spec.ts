@@ -12,6 +12,7 @@ function start(RATE_LIMITS: Config['RATE_LIMITS'] = 'on') {
   const limits = new RateLimits({ RATE_LIMITS } as Config, {} as Redis);
   limitReads(fastify, limits);
   fastify.get('/api/projects', async () => []);
+  fastify.get('/sitemap.xml', async () => 'all addresses');
   fastify.get('/projects', async () => 'page');
   const read = async (remoteAddress: string, url = '/api/projects') =>
     (await fastify.inject({ url, remoteAddress })).statusCode;
@@ -31,6 +32,7 @@ describe('reads that the cache can not answer', () => {
     await use('2001:db8::1');
     expect(await read('203.0.113.7')).toBe(429);
     expect(await read('2001:db8::2')).toBe(429);
+    expect(await read('203.0.113.7', '/sitemap.xml')).toBe(429);
     expect(await read('203.0.113.8')).toBe(200);
     expect(await read('2001:db8:0:1::1')).toBe(200);
     expect(await read('203.0.113.7', '/projects')).toBe(200);

@@ -16,5 +16,5 @@ export function limitReads(fastify: FastifyInstance, limits: RateLimits): void {
 }
 
 function isRead({ method, url }: FastifyRequest): boolean {
-  return SAFE_METHODS.has(method) && /^\/(?:api|art|objects)\//.test(url);
+  return SAFE_METHODS.has(method) && /^\/(?:api|art|objects|sitemap)[/.]/.test(url);
 }
