@@ -8,6 +8,8 @@ export class AddSessionDetails1763900000000 implements MigrationInterface {
   name = 'AddSessionDetails1763900000000';
 
   async up(runner: QueryRunner): Promise<void> {
+    // The table is written anew for its ids.
+    await runner.query('SET LOCAL statement_timeout = 0');
     await runner.query(`
       ALTER TABLE sessions
         ADD COLUMN id uuid NOT NULL DEFAULT uuidv7() UNIQUE,

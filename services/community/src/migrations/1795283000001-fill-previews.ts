@@ -15,6 +15,8 @@ export class FillPreviews1795283000001 implements MigrationInterface {
   name = 'FillPreviews1795283000001';
 
   async up(runner: QueryRunner): Promise<void> {
+    // Postgres indexes a text anew with its row, which takes seconds for a hundred long ones.
+    await runner.query('SET LOCAL statement_timeout = 0');
     await fill(runner, 'projects');
     await fill(runner, 'discussions');
   }
