@@ -2,7 +2,7 @@ import { AppError } from '@hearthwise/contracts/errors';
 import type { Passage } from './passage.js';
 import { plainPassages, renderPlain } from './plain.js';
 import type { RenderedMarkdown, RenderOptions } from './rendered.js';
-import { TaskFailedError, Threads, ThreadsOverloadedError } from './threads.js';
+import { TaskFailedError, Threads } from './threads.js';
 import type { Outcome, Task } from './worker.js';
 
 export { type Passage, type PassageBlock, passageText } from './passage.js';
@@ -25,7 +25,7 @@ const threads = new Threads<Task, Outcome>({
 /**
  * Renders Markdown, in which HTML may stand, to safe HTML in a thread of its own. A text that is too deep or too large,
  * or can't be rendered within 500 ms and 128 MB, is shown as it was typed.
- * @throws AppError service.unavailable when too many texts wait
+ * @throws AppError service.unavailable when too many texts wait, or when the process stops
  */
 export async function renderMarkdown(
   markdown: string,
@@ -39,7 +39,7 @@ export async function renderMarkdown(
 /**
  * Splits a Markdown text at its second-level headings, in a thread of its own; a text that can't be rendered is one
  * passage.
- * @throws AppError service.unavailable when too many texts wait
+ * @throws AppError service.unavailable when too many texts wait, or when the process stops
  */
 export async function splitPassages(markdown: string): Promise<Passage[]> {
   const passages = await run({ name: 'splitIntoPassages', args: [markdown] });
@@ -47,7 +47,7 @@ export async function splitPassages(markdown: string): Promise<Passage[]> {
   return (passages as Passage[] | null) ?? plainPassages(markdown);
 }
 
-/** Ends the threads, for a process that stops; the next text would start them again. */
+/** Ends the threads, for a process that stops; texts in them fail, and the next one would start them again. */
 export function closeThreads(): Promise<void> {
   return threads.close();
 }
@@ -59,6 +59,6 @@ async function run(task: Task): Promise<Outcome> {
     if (error instanceof TaskFailedError) {
       return null;
     }
-    throw error instanceof ThreadsOverloadedError ? AppError.unavailable(error) : error;
+    throw AppError.unavailable(error);
   }
 }

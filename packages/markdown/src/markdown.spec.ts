@@ -141,6 +141,13 @@ describe('texts that nobody writes', () => {
     expect(refused.every(({ reason }) => reason.code === 'service.unavailable')).toBe(true);
     expect((await renderMarkdown('a')).html).toBe('<p>a</p>');
   });
+
+  it('should show no text as it was typed only because its process stops', async () => {
+    await renderMarkdown('a'); // so that a thread is there
+    const rendering = renderMarkdown('[a]'.repeat(30_000));
+    const [result] = await Promise.allSettled([rendering, closeThreads()]);
+    expect(result).toMatchObject({ status: 'rejected', reason: { code: 'service.unavailable' } });
+  });
 });
 
 describe('splitPassages', () => {

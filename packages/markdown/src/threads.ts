@@ -38,6 +38,11 @@ export class ThreadsOverloadedError extends Error {
   override name = 'ThreadsOverloadedError';
 }
 
+/** The process stops, which says nothing about the task. */
+export class ThreadsClosedError extends Error {
+  override name = 'ThreadsClosedError';
+}
+
 /** The task took too long, or its thread ran out of memory or stopped. */
 export class TaskFailedError extends Error {
   override name = 'TaskFailedError';
@@ -57,7 +62,7 @@ export class Threads<Task, Result> {
 
   constructor(private readonly options: ThreadsOptions) {}
 
-  /** @throws ThreadsOverloadedError, TaskFailedError */
+  /** @throws ThreadsOverloadedError, ThreadsClosedError, TaskFailedError */
   run(task: Task): Promise<Result> {
     if (this.queue.length >= this.options.queueLength) {
       return Promise.reject(new ThreadsOverloadedError('too many tasks wait'));
@@ -146,7 +151,11 @@ export class Threads<Task, Result> {
       // Whoever comes next should not have to wait until a thread has started.
       this.start();
     }
-    thread.job?.reject(new TaskFailedError('the thread ended', { cause }));
+    thread.job?.reject(
+      this.isClosing
+        ? new ThreadsClosedError('the threads were closed')
+        : new TaskFailedError('the thread ended', { cause }),
+    );
     if (!thread.isReady) {
       // Otherwise a module that can't be loaded would be loaded for ever.
       this.takeJob()?.reject(new TaskFailedError('the thread did not start', { cause }));
