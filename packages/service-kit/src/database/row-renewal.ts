@@ -64,7 +64,7 @@ export class RowRenewal implements OnApplicationBootstrap, OnModuleDestroy {
     for (let renewed = Infinity; renewed > 0 && !this.isStopping; total += renewed) {
       renewed = 0;
       for (const row of await this.findOutdated(table)) {
-        renewed += await this.write(table, row);
+        renewed += this.isStopping ? 0 : await this.write(table, row);
       }
     }
 
