@@ -1,4 +1,5 @@
 import { SECTIONS } from '@hearthwise/contracts';
+import { RENDER_VERSION } from '@hearthwise/markdown';
 
 /** Rows of each table at full size. */
 export const FULL = { discussions: 1_000_000, projects: 200_000, articles: 20_000 };
@@ -40,12 +41,12 @@ function categoryOf(row) {
   return row % 6 === 5 ? null : SECTIONS[row % 6].id;
 }
 
-/** The tables, in the shape that `fillTable` takes. */
+/** The tables, in the shape that `fillTable` takes; rendered by this version, or the services would do it meanwhile. */
 export const TABLES = {
   community: {
     discussions: {
       columns:
-        'id author_id category_id title content content_html preview is_pinned replies_count views_count last_activity_at created_at'.split(
+        'id author_id category_id title content content_html preview render_version is_pinned replies_count views_count last_activity_at created_at'.split(
           ' ',
         ),
       rowOf: (count) => (row, tools) => {
@@ -60,6 +61,7 @@ export const TABLES = {
           content,
           `<p>${content}</p>`,
           content.slice(0, 300),
+          RENDER_VERSION,
           row % 200_000 === 7 ? 't' : 'f',
           row % 40,
           row % 900,
@@ -69,9 +71,10 @@ export const TABLES = {
       },
     },
     projects: {
-      columns: 'id author_id category_id title description content content_html preview created_at'.split(
-        ' ',
-      ),
+      columns:
+        'id author_id category_id title description content content_html preview render_version created_at'.split(
+          ' ',
+        ),
       rowOf: (count) => (row, tools) => {
         const content = contentOf(row, count, tools);
 
@@ -84,6 +87,7 @@ export const TABLES = {
           content,
           `<p>${content}</p>`,
           content.slice(0, 300),
+          RENDER_VERSION,
           iso(createdAt(row)),
         ];
       },
@@ -92,7 +96,7 @@ export const TABLES = {
   content: {
     articles: {
       columns:
-        'id slug title content content_html preview headings excerpt main_category subcategory is_homepage_featured publish_date read_time'.split(
+        'id slug title content content_html preview render_version headings excerpt main_category subcategory is_homepage_featured publish_date read_time'.split(
           ' ',
         ),
       rowOf: (count) => (row, tools) => {
@@ -106,6 +110,7 @@ export const TABLES = {
           content,
           `<p>${content}</p>`,
           content.slice(0, 300),
+          RENDER_VERSION,
           '[]',
           row % 3 === 0 ? null : tools.text(12),
           section.title,
