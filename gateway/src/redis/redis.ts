@@ -6,6 +6,9 @@ import { LOGGER } from '../http/logger.js';
 
 export type RedisClient = ReturnType<typeof createClient>;
 
+/** Commands that wait at most: a Redis that is away or hangs must not fill the memory with what it should have been told. */
+const LONGEST_QUEUE = 10_000;
+
 /** What several gateways share. Without `REDIS_URL` there is only this process, and both clients are undefined. */
 @Injectable()
 export class Redis implements OnModuleInit, OnApplicationShutdown {
@@ -17,7 +20,7 @@ export class Redis implements OnModuleInit, OnApplicationShutdown {
     @Inject(CONFIG) { REDIS_URL: url }: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.client = url ? createClient({ url }) : undefined;
+    this.client = url ? createClient({ url, commandsQueueMaxLength: LONGEST_QUEUE }) : undefined;
     this.subscriber = this.client?.duplicate();
   }
 
