@@ -33,9 +33,11 @@ export class AuthController {
 
   @Endpoint(ENDPOINTS.getCurrentUser)
   currentUser(@Req() request: GatewayRequest, @Res({ passthrough: true }) reply: GatewayReply): CurrentUser {
+    const user = request.user as User;
+    this.sessions.nameMember(request, reply, user);
     reply.header('cache-control', 'no-store');
 
-    return this.sessions.toCurrentUser(request.user as User);
+    return this.sessions.toCurrentUser(user);
   }
 
   @Endpoint(ENDPOINTS.signUp)

@@ -13,10 +13,20 @@ import { CONFIG, type Config } from '../config.js';
 import { addressKey } from '../http/address-key.js';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
-import { HINT_COOKIE, hostBound, MEMBER_COOKIE, readSecretCookie, serializeCookie } from './cookies.js';
+import {
+  HINT_COOKIE,
+  hostBound,
+  MEMBER_COOKIE,
+  readCookie,
+  readSecretCookie,
+  serializeCookie,
+} from './cookies.js';
 import { SessionCache, sessionTag, userTag } from './session-cache.js';
 
 const DAY_MS = 86_400_000;
+
+/** How long a browser keeps whose session it has, when its session began before it was told. */
+const MEMBER_DAYS = 30;
 
 /** Of a connection that is gone already; nobody reads the answer. */
 const NO_ADDRESS = 'none';
@@ -82,6 +92,20 @@ export class SessionService {
     if (device) {
       this.rememberDevice(reply, device);
     }
+  }
+
+  /** Tells pages who is signed in where the session began before they were told: tabs clear themselves by it. */
+  nameMember(request: GatewayRequest, reply: GatewayReply, user: User): void {
+    const value = digest(user.id);
+    if (readCookie(request.headers.cookie, MEMBER_COOKIE) === value) {
+      return;
+    }
+    const expires = new Date(Date.now() + MEMBER_DAYS * DAY_MS);
+    const { isSecure } = this;
+    reply.header(
+      'set-cookie',
+      serializeCookie({ name: MEMBER_COOKIE, value, expires, isSecure, isHttpOnly: false }),
+    );
   }
 
   /** Ends the session of this browser, in auth and at every gateway. */
