@@ -10,6 +10,9 @@ const TRIGRAM = '[[:alnum:]]{3}|^[[:alnum:]]{2}[^[:alnum:]]|[^[:alnum:]][[:alnum
  */
 export const TRIGRAM_SEARCH: ListSearch = {
   matches: (parameter) => `search_text LIKE search_pattern(${parameter})`,
-  isCandidate: (parameter) => `CASE WHEN fold(${parameter}) ~ '${TRIGRAM}' THEN search_text LIKE ALL (ARRAY(
-    SELECT search_pattern(word) FROM regexp_split_to_table(${parameter}, '\\s+') AS word)) ELSE true END`,
+  isCandidate: (parameter) => `CASE
+    WHEN fold(${parameter}) !~ '${TRIGRAM}' THEN true
+    WHEN ${parameter} ~ '\\s' THEN search_text LIKE ALL (
+      ARRAY(SELECT search_pattern(word) FROM regexp_split_to_table(${parameter}, '\\s+') AS word))
+    ELSE false END`,
 };
