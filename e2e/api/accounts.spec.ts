@@ -58,6 +58,14 @@ describe('accounts', () => {
     expect((await new Caller().get('/api/auth/user', { cookie })).status).toBe(401);
   });
 
+  it.each(['image', 'iframe', 'empty'])('should not sign anybody out for an %s in a page', async (target) => {
+    const member = await newMember();
+    const cookie = member.cookieHeader();
+    const refusal = await new Caller().get('/api/logout', { cookie, 'sec-fetch-dest': target });
+    expect(refusal.status).toBe(403);
+    expect((await new Caller().get('/api/auth/user', { cookie })).status).toBe(200);
+  });
+
   it('should give the same answer for a wrong password and an unknown address', async () => {
     const member = await newMember();
     const wrong = await new Caller().post('/api/auth/sign-in', {

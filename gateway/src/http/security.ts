@@ -117,6 +117,17 @@ function refuseForeignWrites(request: FastifyRequest, site: Site): void {
 }
 
 /**
+ * Refuses what a page loads by itself: a picture in somebody's post would do the same as a link that people follow.
+ * Browsers name what an answer is for (Fetch Metadata), and no page can forge it; older ones and other clients don't.
+ */
+export function requireNavigation({ headers }: Pick<FastifyRequest, 'headers'>): void {
+  const destination = headers['sec-fetch-dest'];
+  if (destination !== undefined && destination !== 'document') {
+    throw new AppError('request.foreign_origin', 'Only a link that you follow does this.');
+  }
+}
+
+/**
  * Under its public address the site has that one origin, scheme included. Under any other name it goes by, which is
  * known to be ours when a request comes this far, the origin has to be where the request was sent.
  */

@@ -9,6 +9,7 @@ import {
 import { Controller, Get, HttpCode, Post, Req, Res, UseFilters } from '@nestjs/common';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
 import { RateLimits } from '../http/rate-limits.js';
+import { requireNavigation } from '../http/security.js';
 import { AccountPageFilter } from './account-page.filter.js';
 import { type AccountForm, AccountPages } from './account-pages.service.js';
 import { withReturn } from './pages/form.js';
@@ -93,6 +94,7 @@ export class AccountPagesController {
   /** A navigation, as the specification has it; it can end the visitor's own session only. */
   @Get(SIGN_OUT_PATH)
   async signOut(@Req() request: GatewayRequest, @Res() reply: GatewayReply): Promise<void> {
+    requireNavigation(request);
     await this.sessions.close(request, reply);
     redirect(reply, '/');
   }
