@@ -7,6 +7,8 @@ const WWW = 'www.';
 /** GitHub's Markdown, in which HTML may stand: tables, task lists, footnotes, strikethrough and bare links. */
 export const markdownIt = new MarkdownIt({ html: true, linkify: true }).use(footnotes);
 
+// GitHub has no footnotes without a name, and many of them take quadratic time.
+markdownIt.inline.ruler.disable('footnote_inline');
 markdownIt.linkify.set({ fuzzyLink: false });
 markdownIt.linkify.add(WWW, {
   // As long as an address may be; the whole rest for each of many would take quadratic time.

@@ -44,6 +44,7 @@ describe('renderMarkdown', () => {
     );
     const footnote = await render('a[^1]\n\n[^1]: b');
     const [, target = ''] = /<sup><a href="#([^"]+)"/.exec(footnote) ?? [];
+    expect(await render('a^[b]')).toBe('<p>a^[b]</p>');
     expect(target).toMatch(/^user-content-/);
     expect(footnote).toContain(`<li id="${target}">`);
   });
@@ -61,6 +62,8 @@ describe('renderMarkdown', () => {
     '/\\example.org',
     '\\\\example.org',
     '/&Tab;/example.org',
+    'https:/example.org',
+    'http:example.org',
   ])('should mark the link %s as one that leads out of the product', async (href) => {
     expect((await renderMarkdown(`<a href="${href}">a</a>`)).html).toContain('rel="nofollow ugc noopener"');
   });

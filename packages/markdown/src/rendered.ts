@@ -2,7 +2,7 @@
  * Grows whenever a rendering differs from what it was, so that stored ones can be told apart and be renewed: 0 were
  * stored before it was counted.
  */
-export const RENDER_VERSION = 2;
+export const RENDER_VERSION = 3;
 
 export interface Heading {
   /** Anchor within the page. */

@@ -9,8 +9,8 @@ import { markdownIt } from './markdown-it.js';
 /** Keeps anchors apart from the ids that a page itself has. */
 const ANCHOR_PREFIX = 's-';
 
-/** Stands for the product's own origin, whatever it is. */
-const HERE = 'https://here.invalid';
+/** Stands for the product's own origin. Its scheme is nobody's, because `https:/host` leads out only from another one. */
+const HERE = 'ws://here.invalid';
 
 const addAnchors = rehypeSlug({ prefix: ANCHOR_PREFIX }) as (tree: Root) => void;
 
@@ -44,7 +44,7 @@ function dropEmptyClass({ properties }: Element): void {
 /** Links out of the product pass on neither the opener nor a search engine's favour; `//host` leads out as well. */
 function guardOutsideLink({ properties }: Element): void {
   const target = URL.parse(properties.href?.toString() ?? '', HERE);
-  if (target && /^https?:$/.test(target.protocol) && target.origin !== HERE) {
+  if (target && /^(?:https?|ws):$/.test(target.protocol) && target.origin !== HERE) {
     properties.rel = ['nofollow', 'ugc', 'noopener'];
   }
 }
