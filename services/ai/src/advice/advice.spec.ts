@@ -34,6 +34,14 @@ describe('advice', () => {
     await expect(ai.ask(question)).rejects.toMatchObject({ code: 'request.invalid' });
   });
 
+  it.each(['\u0149', '住', '🏠', 'a'])(
+    'should have no answer to one word of 2,000 times %s',
+    async (letter) => {
+      const question = letter.repeat(2_000 / letter.length);
+      expect(await ai.ask(question)).toMatchObject({ confidence: 'none', sources: [] });
+    },
+  );
+
   it('should refuse a malformed id', async () => {
     const input = { adviceId: '7', question: SMALL_FLAT };
     await expect(ai.client.call(OPERATIONS.ai.askAdvice, input, asVisitor())).rejects.toMatchObject({

@@ -40,6 +40,9 @@ interface CheckedWord extends Word {
 /** Words of a question that are looked at; a longer story is judged by its beginning. */
 const MOST_WORDS = 80;
 
+/** UTF-16 code units of a word that is looked at: Postgres refuses a query with more than 2,046 bytes in a word. */
+const LONGEST_WORD = 500;
+
 /** Turns a question into the terms to look for. */
 @Injectable()
 export class QuestionReader {
@@ -50,7 +53,10 @@ export class QuestionReader {
 
   async read(question: string): Promise<Term[]> {
     const text = withoutStopPhrases(normalise(question));
-    const words = text.split(' ').filter(Boolean).slice(0, MOST_WORDS);
+    const words = text
+      .split(' ')
+      .filter((word) => word && word.length <= LONGEST_WORD)
+      .slice(0, MOST_WORDS);
     const names = new Set(namesIn(question).map(normalise));
 
     return strengthened(withoutDuplicates(await this.termsOf(await this.lookUp(words), names)));
