@@ -11,16 +11,23 @@ export { RENDER_VERSION, type Heading, type RenderedMarkdown, type RenderOptions
 /** Beside the built package, also when this module is run from its source. */
 const WORKER = new URL('../dist/worker.js', import.meta.url);
 
-/** Two threads, so that a text that runs into the deadline does not hold up all others. */
-const threads = new Threads<Task, Outcome>({
-  file: WORKER,
-  size: 2,
-  deadlineMs: 500,
-  queueLength: 64,
-  queueMs: 2_000,
-  idleMs: 30_000,
-  heapMb: 128,
-});
+/** Characters up to which no text comes near the deadline: what people write in a discussion, and most articles. */
+const SHORT_TEXT = 20_000;
+
+/** One thread for each, so that somebody's many long texts do not hold up everybody else's short ones. */
+const threads = { short: newThread(), long: newThread() };
+
+function newThread(): Threads<Task, Outcome> {
+  return new Threads({
+    file: WORKER,
+    size: 1,
+    deadlineMs: 500,
+    queueLength: 64,
+    queueMs: 2_000,
+    idleMs: 30_000,
+    heapMb: 128,
+  });
+}
 
 /**
  * Renders Markdown, in which HTML may stand, to safe HTML in a thread of its own. A text that is too deep or too large,
@@ -48,13 +55,15 @@ export async function splitPassages(markdown: string): Promise<Passage[]> {
 }
 
 /** Ends the threads, for a process that stops; texts in them fail, and the next one would start them again. */
-export function closeThreads(): Promise<void> {
-  return threads.close();
+export async function closeThreads(): Promise<void> {
+  await Promise.all([threads.short.close(), threads.long.close()]);
 }
 
 async function run(task: Task): Promise<Outcome> {
   try {
-    return await threads.run(task);
+    const [markdown] = task.args;
+
+    return await threads[markdown.length > SHORT_TEXT ? 'long' : 'short'].run(task);
   } catch (error) {
     if (error instanceof TaskFailedError) {
       return null;

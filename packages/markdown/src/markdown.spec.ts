@@ -145,8 +145,25 @@ describe('texts that nobody writes', () => {
     expect((await renderMarkdown('a')).html).toBe('<p>a</p>');
   });
 
-  it('should show no text as it was typed only because its process stops', async () => {
+  it('should not make short texts wait for many long ones', async () => {
     await renderMarkdown('a'); // so that a thread is there
+    const costly = COSTLY_TEXTS.find(({ name }) => name === 'footnotes within each other')?.markdown ?? '';
+    let settled = 0;
+    const longTexts = Array.from({ length: 30 }, () => renderMarkdown(costly).finally(() => (settled += 1)));
+    const all = Promise.allSettled(longTexts);
+    const short = await Promise.all(Array.from({ length: 8 }, (_, index) => renderMarkdown(`Text ${index}`)));
+
+    expect(settled).toBeLessThan(longTexts.length / 2);
+    expect(short.map(({ html }) => html)).toEqual(short.map((_, index) => `<p>Text ${index}</p>`));
+    await all;
+  });
+
+  it.each([
+    ['before a thread has started', async () => {}],
+    ['while it is rendered', () => renderMarkdown('a'.repeat(30_000))],
+  ])('should show no text as it was typed only because its process stops %s', async (_when, prepare) => {
+    await closeThreads();
+    await prepare();
     const rendering = renderMarkdown('[a]'.repeat(30_000));
     const [result] = await Promise.allSettled([rendering, closeThreads()]);
     expect(result).toMatchObject({ status: 'rejected', reason: { code: 'service.unavailable' } });

@@ -151,14 +151,14 @@ export class Threads<Task, Result> {
       // Whoever comes next should not have to wait until a thread has started.
       this.start();
     }
-    thread.job?.reject(
+    const failure = (message: string) =>
       this.isClosing
         ? new ThreadsClosedError('the threads were closed')
-        : new TaskFailedError('the thread ended', { cause }),
-    );
+        : new TaskFailedError(message, { cause });
+    thread.job?.reject(failure('the thread ended'));
     if (!thread.isReady) {
       // Otherwise a module that can't be loaded would be loaded for ever.
-      this.takeJob()?.reject(new TaskFailedError('the thread did not start', { cause }));
+      this.takeJob()?.reject(failure('the thread did not start'));
     }
     this.assign();
   }
