@@ -83,7 +83,7 @@ class Explorer {
     return this.findings;
   }
 
-  /** @param onViolation hears of each, the last of which is the smallest */
+  /** @param onViolation called for each; the last one is the smallest */
   private property(onViolation: (violation: Violation) => void) {
     return fc.asyncProperty(oddRequest(this.known), async (request) => {
       const answer = await this.send(request);

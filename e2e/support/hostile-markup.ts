@@ -8,7 +8,7 @@ const ALARM_URL = `javascript:${ALARM}`;
  * changes when it is parsed again (mutation XSS).
  */
 export const HOSTILE_MARKUP: string[] = [
-  // An attribute whose text looks like an element, for whoever changes HTML as text.
+  // An attribute whose text looks like an element, which breaks code that changes HTML as text.
   '<b title="<img a=" lang=" src=" label="><meta http-equiv=refresh content=0;url=//evil.example/>">x</b>',
   `<b title="<img a=" lang=" src=" label="><img src=x onerror=${ALARM}>">x</b>`,
   `<b title='<ul><img src=x onerror=${ALARM}>'>x</b>`,

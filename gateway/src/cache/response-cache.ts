@@ -188,7 +188,7 @@ export function send(entry: CachedResponse, request: IncomingMessage, response: 
     return write(entry.brotli, request, response);
   }
   void compressed(entry)
-    // Nobody else would hear of it, and an error that nobody hears ends the process.
+    // Nothing else handles it, and an unhandled rejection ends the process.
     .catch(() => entry.plain)
     .then((variant) => write(variant, request, response));
 }

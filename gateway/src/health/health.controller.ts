@@ -20,7 +20,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Whether this gateway takes requests, for balancers: a service that is away is no reason to take the site away. */
+  /** Whether this gateway accepts requests, for balancers: an unavailable service is no reason to stop sending any. */
   @Get('/health/ready')
   ready(@Res({ passthrough: true }) reply: GatewayReply): { status: string } {
     if (this.lifecycle.isStopping) {

@@ -63,7 +63,7 @@ export function guardBodies(
       ? bodyOf(request.raw, { bytes: limitOf(endpointOf(request)), ms: deadline })
       : payload,
   );
-  // Fastify would close at once on whoever is still sending; `closeAfterBody` does it in time.
+  // Fastify would close the connection while the client is still sending; `closeAfterBody` waits for it.
   fastify.addHook('onSend', async (request, reply) => {
     if (!request.raw.complete) {
       reply.removeHeader('connection');

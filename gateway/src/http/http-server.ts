@@ -98,7 +98,7 @@ export function answerParserErrors(publicUrl: string) {
   };
 }
 
-/** Who meets it is most often whoever runs the site, with the name of a machine in the address bar. */
+/** Most often seen by an operator who opens the site under the name of the machine, so it names the setting. */
 const UNKNOWN_HOST =
   'This site does not go by that name. Whoever runs it can let it: add the name to the setting ALLOWED_HOSTS.';
 

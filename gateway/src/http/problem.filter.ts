@@ -67,7 +67,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** How long the whole is, for whoever asked for a part that there is none of (RFC 9110, section 15.5.17). */
+/** The total length, sent with 416 for a range outside it (RFC 9110, section 15.5.17). */
 function rangeOf(error: unknown): Record<string, string> {
   const range = (error as { headers?: Record<string, string> }).headers?.['Content-Range'];
 

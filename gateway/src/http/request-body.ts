@@ -25,13 +25,13 @@ export function hasBody(request: IncomingMessage): boolean {
 }
 
 /**
- * A request's body, apart from its socket: whoever reads it may stop at any point, because the request was refused.
+ * A request's body, apart from its socket: reading may stop at any point, because the request was refused.
  * When the client is gone, or a limit is passed, the body ends with an error.
  */
 export function bodyOf(request: IncomingMessage, limits?: BodyLimits): Readable {
   const body = new PassThrough();
   request.pipe(body);
-  // Until somebody reads it nobody else listens, and an error that nobody hears ends the process.
+  // Until it is read nothing else handles its errors, and an unhandled one ends the process.
   body.on('error', () => {});
   request.once('close', () => {
     if (!request.complete) {

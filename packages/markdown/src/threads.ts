@@ -148,7 +148,7 @@ export class Threads<Task, Result> {
     }
     clearTimeout(thread.timer);
     if (thread.job && !this.isClosing) {
-      // Whoever comes next should not have to wait until a thread has started.
+      // The next task should not have to wait until a thread has started.
       this.start();
     }
     const failure = (message: string) =>

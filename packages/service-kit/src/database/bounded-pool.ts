@@ -93,7 +93,7 @@ class Lease implements Stoppable {
     if (!this.client) {
       return this.refuse(reason);
     }
-    // A failure is heard of at once, because the statement may go on for long, and one that nobody hears ends the process.
+    // A failure is handled at once: the statement may go on for long, and an unhandled rejection ends the process.
     this.cancelling = this.bounds.cancel(this.client).then(
       () => true,
       () => false,
