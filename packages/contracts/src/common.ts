@@ -94,16 +94,6 @@ export const searchSchema = wellFormedText()
   .optional()
   .transform((value) => value?.trim() || undefined);
 
-/** What the headers of a list's answer say; its body is a plain array. */
-export const PAGING_HEADERS = {
-  /** Rows on all pages, counted up to 1,000. */
-  total: 'x-total-count',
-  /** `eq`: the total is exact; `gte`: there are at least so many. */
-  totalRelation: 'x-total-count-relation',
-  /** `<…>; rel="next"` with the cursor of the next page (RFC 8288); missing on the last one. */
-  next: 'link',
-} as const;
-
 /** How a total is meant: `eq` is exact, `gte` says that there are at least so many. */
 export const totalRelationSchema = z.enum(['eq', 'gte']);
 export type TotalRelation = z.infer<typeof totalRelationSchema>;

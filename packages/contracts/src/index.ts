@@ -24,6 +24,7 @@ export * from './limits.js';
 export * from './media/images.js';
 export * from './operation.js';
 export * from './operations.js';
+export * from './paging-headers.js';
 export * from './pages.js';
 export * from './product.js';
 export * from './related.js';

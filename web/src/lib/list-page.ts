@@ -1,4 +1,5 @@
 import { LIMITS } from '@hearthwise/contracts/limits';
+import { PAGING_HEADERS } from '@hearthwise/contracts/paging-headers';
 import { infiniteQueryOptions, type QueryFunction } from '@tanstack/react-query';
 import type { ReadAnswer } from './api-client.js';
 
@@ -18,9 +19,9 @@ const numbers = new Intl.NumberFormat('en');
 
 /** What a list was answered, as a page. */
 export function listPageOf({ body, header }: ReadAnswer): ListPage<unknown> {
-  const count = header('x-total-count');
-  const isMore = header('x-total-count-relation') === 'gte';
-  const [, next = null] = /^<([^>]+)>; rel="next"$/.exec(header('link') ?? '') ?? [];
+  const count = header(PAGING_HEADERS.total);
+  const isMore = header(PAGING_HEADERS.totalRelation) === 'gte';
+  const [, next = null] = /^<([^>]+)>; rel="next"$/.exec(header(PAGING_HEADERS.next) ?? '') ?? [];
 
   return {
     rows: body as unknown[],
