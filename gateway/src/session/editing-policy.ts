@@ -16,7 +16,7 @@ export function requireAccess(
     throw AppError.signInRequired();
   }
   if (access === 'editor' && !mayEdit(user, editing)) {
-    throw new AppError('auth.forbidden', 'Only editors may change this.');
+    throw AppError.editorsOnly();
   }
 
   return user;

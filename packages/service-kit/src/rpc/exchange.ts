@@ -80,9 +80,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     headers: Record<string, unknown>,
   ): void {
     this.status = status;
-    const retryAfter = Number(headers['retry-after']);
-    this.retryAfter =
-      Number.isFinite(retryAfter) && headers['retry-after'] !== undefined ? retryAfter : undefined;
+    this.retryAfter = retryAfterOf(headers);
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -114,4 +112,11 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.options.caller?.unwatch(this);
     this.options.lane.leave();
   }
+}
+
+/** Seconds of a `Retry-After` header; undefined when it is missing or no number. */
+export function retryAfterOf(headers: Record<string, unknown>): number | undefined {
+  const seconds = Number(headers['retry-after'] ?? NaN);
+
+  return Number.isFinite(seconds) ? seconds : undefined;
 }

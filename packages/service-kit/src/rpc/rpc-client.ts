@@ -12,7 +12,7 @@ import type { Dispatcher } from 'undici';
 import { requestContext } from '../request-context.js';
 import { traceHeaders, withClientSpan } from '../telemetry/rpc-telemetry.js';
 import type { Caller } from './caller.js';
-import { Exchange, type RpcResponse } from './exchange.js';
+import { Exchange, retryAfterOf, type RpcResponse } from './exchange.js';
 import { RpcLane, type RpcLaneName } from './rpc-lane.js';
 
 export interface RpcClientOptions {
@@ -184,8 +184,7 @@ export class RpcClient extends ClientProxy {
         return response;
       }
       const body = Buffer.from(await response.body.arrayBuffer());
-      const retryAfter = Number(response.headers['retry-after'] ?? NaN);
-      throw failureOf(body, Number.isFinite(retryAfter) ? retryAfter : undefined);
+      throw failureOf(body, retryAfterOf(response.headers));
     } catch (error) {
       throw asUnavailable(error);
     }

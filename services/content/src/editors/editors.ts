@@ -16,7 +16,7 @@ export class Editors {
   require(actor: Actor | null): Actor {
     const member = requireMember(actor);
     if (!this.has(member)) {
-      throw new AppError('auth.forbidden', 'Only editors may change this.');
+      throw AppError.editorsOnly();
     }
 
     return member;
