@@ -6,7 +6,7 @@ import { LOGGER } from '../http/logger.js';
 
 export type RedisClient = ReturnType<typeof createClient>;
 
-/** Commands that wait at most: a Redis that is away or hangs must not fill the memory with what it should have been told. */
+/** Most commands that may wait, so that an unavailable Redis cannot fill the memory of the gateway. */
 const LONGEST_QUEUE = 10_000;
 
 /** What several gateways share. Without `REDIS_URL` there is only this process, and both clients are undefined. */

@@ -16,7 +16,7 @@ export class RpcClients implements OnApplicationShutdown {
     this.clients = connect(config);
   }
 
-  /** Makes a call for whoever is behind the request, and as long as they are there; see `RpcClient.call`. */
+  /** Makes a call for the user behind the request; ends when its client leaves. See `RpcClient.call`. */
   call<O extends Operation>(
     operation: O,
     input: OperationInput<O>,

@@ -123,7 +123,7 @@ export class SessionService {
     this.setCookies(reply, { token: '', hint: '', member: '', expires: new Date(0) });
   }
 
-  /** Forgets what gateways know of a user's sessions: auth has ended some of them, or the user has changed. */
+  /** Evicts a user's sessions from every gateway's cache: auth has ended some of them, or the user has changed. */
   forget(userId: string): void {
     this.cache.end(userTag(userId));
   }

@@ -1,7 +1,7 @@
 /** Milliseconds in which a visitor gets the page, or else the bare document. */
 const BUDGET_MS = 2_000;
 
-/** How many pages are rendered at once; whoever comes on top of that gets the bare document. */
+/** How many pages are rendered at once; requests above that get the bare document. */
 const AT_ONCE = 32;
 
 interface Rendering<Page> {
@@ -13,11 +13,11 @@ interface Rendering<Page> {
 interface Wish<Page> {
   /** Makes the page; null when it can't be made. Never rejects. */
   render: () => Promise<Page | null>;
-  /** Whether whoever asks may have a page made. */
+  /** Whether the caller may start another rendering. */
   isAllowed: () => Promise<boolean>;
 }
 
-/** Pages that are being made. Whoever asks for the same one meanwhile waits for it. */
+/** Pages that are being rendered. Requests for the same page share one rendering. */
 export class Renderings<Page> {
   private readonly latest = new Map<string, Rendering<Page>>();
   private count = 0;
