@@ -1,10 +1,10 @@
-import { OPERATIONS, SECTIONS } from '@hearthwise/contracts';
+import { OPERATIONS, CATEGORIES } from '@hearthwise/contracts';
 import { WORDS } from './size-tables.mjs';
 
 /** Pages of a hundred rows that are passed to get far. */
 const PAGES_BEFORE = 50;
 const PAGE = { limit: 20, offset: 0 };
-const [{ id: categoryId, slug: mainCategory, subcategories }] = SECTIONS;
+const [{ id: categoryId, slug: mainCategory, subcategories }] = CATEGORIES;
 
 const SEARCHES = {
   'a common word': WORDS.common,
@@ -54,7 +54,7 @@ function inputsOf(service) {
     service === 'community'
       ? { 'one category': { categoryId } }
       : {
-          'one section': { mainCategory },
+          'one category': { mainCategory },
           'one subcategory': { subcategory: subcategories[0] },
           featured: { featured: true },
         };

@@ -1,4 +1,4 @@
-import { SECTIONS } from '@hearthwise/contracts';
+import { CATEGORIES } from '@hearthwise/contracts';
 import { RENDER_VERSION } from '@hearthwise/markdown';
 
 /** Rows of each table at full size. */
@@ -38,7 +38,7 @@ function contentOf(row, count, { text, random }) {
 }
 
 function categoryOf(row) {
-  return row % 6 === 5 ? null : SECTIONS[row % 6].id;
+  return row % 6 === 5 ? null : CATEGORIES[row % 6].id;
 }
 
 /** The tables, in the shape that `fillTable` takes; rendered by this version, or the services would do it meanwhile. */
@@ -100,7 +100,7 @@ export const TABLES = {
           ' ',
         ),
       rowOf: (count) => (row, tools) => {
-        const section = SECTIONS[row % 5];
+        const category = CATEGORIES[row % 5];
         const content = contentOf(row, count, tools);
 
         return [
@@ -113,8 +113,8 @@ export const TABLES = {
           RENDER_VERSION,
           '[]',
           row % 3 === 0 ? null : tools.text(12),
-          section.title,
-          section.subcategories[row % section.subcategories.length],
+          category.title,
+          category.subcategories[row % category.subcategories.length],
           row % 50 === 0 ? 't' : 'f',
           row % 100 === 99 ? null : iso(createdAt(row)),
           1,

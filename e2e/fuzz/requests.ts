@@ -37,7 +37,7 @@ interface Place {
 
 const UNLISTED = [
   '/api/health',
-  '/art/:section/:seed.svg',
+  '/art/:theme/:seed.svg',
   '/assets/:file',
   '/docs',
   '/docs-json',

@@ -11,7 +11,7 @@ import { countTests } from './test-report.mjs';
 /** A step that hangs must not keep a build machine for ever. */
 const LIMIT_MS = 15 * 60_000;
 
-const CHECKS = ['format:check', 'lint', 'types'];
+const CHECKS = ['format:check', 'words', 'lint', 'types'];
 const SUITES = [
   ['unit and integration tests', '--project=node', '--project=web'],
   ['browser journeys', '--project=e2e'],

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { SECTIONS, TOPICS } from '@hearthwise/art';
-import { findSection, objectIdOf } from '@hearthwise/contracts';
+import { COVER_THEMES, TOPICS } from '@hearthwise/art';
+import { findCategory, objectIdOf } from '@hearthwise/contracts';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -12,8 +12,8 @@ const illustrations = JSON.parse(
 );
 const posts = [...(await readPosts(ARTICLES, 'mainCategory')), ...(await readPosts(PROJECTS, 'category'))];
 
-/** The picture and the section that each seeded file names; three services keep these files, and none reads another's. */
-async function readPosts(folder, sectionKey) {
+/** The picture and the category that each seeded file names; three services keep these files, and none reads another's. */
+async function readPosts(folder, categoryKey) {
   const files = (await readdir(new URL(folder, ROOT))).filter((file) => file.endsWith('.md'));
 
   return Promise.all(
@@ -21,7 +21,7 @@ async function readPosts(folder, sectionKey) {
       const text = await readFile(new URL(folder + file, ROOT), 'utf8');
       const read = (key) => new RegExp(`^${key}: "?(.*?)"?$`, 'm').exec(text)?.[1] ?? '';
 
-      return { file, id: objectIdOf(read('featuredImage')), section: findSection(read(sectionKey))?.slug };
+      return { file, id: objectIdOf(read('featuredImage')), category: findCategory(read(categoryKey))?.slug };
     }),
   );
 }
@@ -42,10 +42,10 @@ describe('the drawings that come with the product', () => {
     }
   });
 
-  it('should be drawn in the tint of the section that they stand in', () => {
-    const sections = new Map(illustrations.map(({ id, section }) => [id, section]));
-    expect(posts.filter(({ id, section }) => sections.get(id) !== section)).toEqual([]);
-    expect(illustrations.filter(({ section }) => !SECTIONS.includes(section))).toEqual([]);
+  it('should be drawn in the tint of their category', () => {
+    const themes = new Map(illustrations.map(({ id, section }) => [id, section]));
+    expect(posts.filter(({ id, category }) => themes.get(id) !== category)).toEqual([]);
+    expect(illustrations.filter(({ section }) => !COVER_THEMES.includes(section))).toEqual([]);
   });
 
   it('should name a topic that packages/art has pictures of', () => {

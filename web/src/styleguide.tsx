@@ -1,4 +1,4 @@
-import { SECTIONS } from '@hearthwise/contracts/taxonomy';
+import { CATEGORIES } from '@hearthwise/contracts/taxonomy';
 import { Bookmark, Hammer, Heart, MessageCircle, Pencil } from 'lucide-react';
 import { lazy, StrictMode, Suspense, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -80,7 +80,7 @@ function Masthead() {
 function Sections() {
   return (
     <div className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-      {SECTIONS.map((section, index) => (
+      {CATEGORIES.map((section, index) => (
         <article key={section.slug} data-section={section.slug} className="section-rule">
           <p className="kicker">{section.title}</p>
           <h2 className="mt-2 text-2xl">
@@ -245,7 +245,7 @@ function Controls() {
       </div>
       <div className="mt-8 flex flex-wrap items-center gap-3">
         <Badge>Resolved</Badge>
-        {SECTIONS.map((section) => (
+        {CATEGORIES.map((section) => (
           <Badge key={section.slug} section={section.slug}>
             {section.title}
           </Badge>
@@ -303,7 +303,7 @@ function Fields() {
         </Field>
         <Field label="Main Category" hint="Where readers will find it.">
           <Select>
-            {SECTIONS.map((section) => (
+            {CATEGORIES.map((section) => (
               <option key={section.slug}>{section.title}</option>
             ))}
           </Select>

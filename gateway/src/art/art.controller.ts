@@ -22,9 +22,9 @@ const MAX_AGE = 86_400;
 export class ArtController {
   constructor(private readonly cache: ResponseCache) {}
 
-  @Get('/:section/:file')
+  @Get('/:theme/:file')
   cover(
-    @Param() { section, file }: { section: string; file: string },
+    @Param() { theme, file }: { theme: string; file: string },
     @Query() query: unknown,
     @Req() request: GatewayRequest,
     @Res() reply: GatewayReply,
@@ -34,7 +34,7 @@ export class ArtController {
       throw new AppError('route.not_found', 'There is no drawing at this address.');
     }
     const { w: width, h: height, topic } = artQuerySchema.parse(query);
-    const body = Buffer.from(renderCover({ section, seed, width, height, ...(topic && { topic }) }));
+    const body = Buffer.from(renderCover({ theme, seed, width, height, ...(topic && { topic }) }));
     const entry = this.cache.store(request.url, this.cache.begin(), {
       headers: HEADERS,
       body,

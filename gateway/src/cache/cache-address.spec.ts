@@ -1,10 +1,10 @@
-import { ENDPOINTS, type Endpoint, SECTIONS } from '@hearthwise/contracts';
+import { ENDPOINTS, type Endpoint, CATEGORIES } from '@hearthwise/contracts';
 import { describe, expect, it } from 'vitest';
 import { cacheAddress } from './cache-address.js';
 
 const ID = '019aa000-0000-7000-8000-00000000000a';
 const CAPITALS = ID.toUpperCase();
-const [section] = SECTIONS;
+const [section] = CATEGORIES;
 const tip = `/${section.slug}/${section.subcategories[0]}`;
 
 describe('the address that answers are kept under', () => {

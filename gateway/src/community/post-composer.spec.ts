@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { OPERATIONS, type PublicUser, SECTIONS } from '@hearthwise/contracts';
+import { OPERATIONS, type PublicUser, CATEGORIES } from '@hearthwise/contracts';
 import { type Call, RpcServer } from '@hearthwise/service-kit';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,10 +11,10 @@ import { PostComposer } from './post-composer.js';
 const { publicUsers } = OPERATIONS.auth;
 const { listCategories } = OPERATIONS.content;
 const TOKEN = 'a-token-of-more-than-thirty-two-characters';
-const [section] = SECTIONS;
+const [firstCategory] = CATEGORIES;
 const author: PublicUser = { firstName: 'Ada', email: null, profileImageUrl: null };
 const authorId = randomUUID();
-const post = { title: 'A chair', authorId, categoryId: section.id };
+const post = { title: 'A chair', authorId, categoryId: firstCategory.id };
 
 describe('PostComposer', () => {
   let servers: Record<'auth' | 'content', RpcServer>;
@@ -34,7 +34,9 @@ describe('PostComposer', () => {
     const users = ({ input }: Call<typeof publicUsers>) => ({
       users: input.ids.filter((id) => id === authorId).map((id) => ({ id, ...author })),
     });
-    const categories = () => [{ id: section.id, slug: section.slug, name: categoryName, description: '' }];
+    const categories = () => [
+      { id: firstCategory.id, slug: firstCategory.slug, name: categoryName, description: '' },
+    ];
     server.addHandler(publicUsers.name, users as never, false, { operation: publicUsers });
     server.addHandler(listCategories.name, categories as never, false, { operation: listCategories });
     await server.listen(() => {});
@@ -85,9 +87,9 @@ describe('PostComposer', () => {
     expect([composed.user, request.isPartial]).toEqual([null, undefined]);
   });
 
-  it('should use the sections of the product while content has never been reached', async () => {
+  it('should use the categories of the product while content has never been reached', async () => {
     await servers.content.close();
-    expect(await compose()).toEqual({ user: author, category: section.title, isPartial: true });
+    expect(await compose()).toEqual({ user: author, category: firstCategory.title, isPartial: true });
   });
 
   it('should go without an author while auth has never been reached', async () => {

@@ -1,4 +1,4 @@
-import { OPERATIONS, type PublicUser, SECTIONS } from '@hearthwise/contracts';
+import { OPERATIONS, type PublicUser, CATEGORIES } from '@hearthwise/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { GatewayRequest } from '../http/gateway-request.js';
@@ -47,7 +47,7 @@ export class PostComposer {
     const load = async () => byId(await services.callAsGateway(OPERATIONS.content.listCategories, {}));
     this.categories = new LastKnown(
       { name: 'names of categories', freshMs: FRESH_MS, logger, load },
-      byId(SECTIONS.map(({ id, slug, title }) => ({ id, slug, name: title }))),
+      byId(CATEGORIES.map(({ id, slug, title }) => ({ id, slug, name: title }))),
     );
   }
 

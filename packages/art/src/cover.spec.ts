@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CoverRequest, renderCover, SECTIONS, TOPICS } from './index.js';
+import { type CoverRequest, renderCover, COVER_THEMES, TOPICS } from './index.js';
 
 const FORMATS = [
   [1200, 800],
@@ -17,7 +17,7 @@ const ELEMENTS = new Set(
 );
 
 function cover(request: Partial<CoverRequest> = {}): string {
-  return renderCover({ section: 'ways-we-live', seed: 'a-seed', width: 1200, height: 800, ...request });
+  return renderCover({ theme: 'ways-we-live', seed: 'a-seed', width: 1200, height: 800, ...request });
 }
 
 /** Reads a document tag by tag, and throws where an XML parser would. */
@@ -75,8 +75,8 @@ describe('renderCover', () => {
     expect(new Set(covers).size).toBe(200);
   });
 
-  it('should draw a different cover for another section or topic', () => {
-    const covers = [cover(), cover({ section: 'community' }), cover({ topic: 'tiny-homes' })];
+  it('should draw a different cover for another theme or topic', () => {
+    const covers = [cover(), cover({ theme: 'community' }), cover({ topic: 'tiny-homes' })];
 
     expect(new Set(covers).size).toBe(3);
   });
@@ -112,10 +112,10 @@ describe('renderCover', () => {
 });
 
 describe.each(TOPICS)('the topic %s', (topic) => {
-  const covers = SECTIONS.flatMap((section, i) =>
+  const covers = COVER_THEMES.flatMap((theme, i) =>
     ['one', 'two', 'three'].map((seed, j) => {
       const [width, height] = FORMATS[(i + j) % FORMATS.length] ?? FORMATS[0];
-      return renderCover({ section, topic, seed, width, height });
+      return renderCover({ theme, topic, seed, width, height });
     }),
   );
 
@@ -148,7 +148,7 @@ describe('what comes from an address', () => {
   ];
 
   it.each(hostile)('should never reach the cover: %j', (text) => {
-    const svg = cover({ seed: text, section: text, topic: text });
+    const svg = cover({ seed: text, theme: text, topic: text });
 
     expect(svg).not.toContain(text);
     expect(readElements(svg).filter((name) => !ELEMENTS.has(name))).toEqual([]);
@@ -161,8 +161,8 @@ describe('what comes from an address', () => {
     },
   );
 
-  it('should draw an unknown section as the community', () => {
-    expect(cover({ section: 'nowhere' })).toBe(cover({ section: 'community' }));
+  it('should draw an unknown theme as the community', () => {
+    expect(cover({ theme: 'nowhere' })).toBe(cover({ theme: 'community' }));
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { createPalette, SECTIONS, type Section } from './palette.js';
+import { createPalette, COVER_THEMES, type CoverTheme } from './palette.js';
 import { choosePlan, type Plan } from './plan.js';
 import { Random } from './random.js';
 import { SCENES } from './scenes/index.js';
@@ -7,8 +7,8 @@ import { Defs, box, fill } from './svg.js';
 
 /** Which cover to draw. Everything may come from an address, so nothing in it is trusted. */
 export interface CoverRequest {
-  /** A section slug, `community` or `assistant`; anything else is drawn as `community`. */
-  section: string;
+  /** A category slug, `community` or `assistant`; anything else is drawn as `community`. */
+  theme: string;
   /** Any text, such as an article's slug or a project's id. The same text gives the same cover. */
   seed: string;
   /** A topic slug; one that is not known counts as none. */
@@ -30,12 +30,12 @@ const AREA = 960_000;
 
 /** Draws a cover: a whole SVG 1.1 document without scripts, text or references to anything outside it. */
 export function renderCover(request: CoverRequest): string {
-  const section = isSection(request.section) ? request.section : 'community';
+  const theme = isTheme(request.theme) ? request.theme : 'community';
   const [width, height] = [clampSize(request.width, SIZE.width), clampSize(request.height, SIZE.height)];
-  const seed = `${section}/${request.topic ?? ''}/${request.seed}`;
+  const seed = `${theme}/${request.topic ?? ''}/${request.seed}`;
   const random = new Random(seed);
-  const plan = choosePlan(section, request.topic, random);
-  const stage = createStage(section, plan, random, width / height);
+  const plan = choosePlan(theme, request.topic, random);
+  const stage = createStage(theme, plan, random, width / height);
   // Shapes that meet between two pixels would let what is behind the picture shine through.
   const ground = fill(box(0, 0, stage.width, stage.height), stage.palette.land(1));
   const drawn = ground + SCENES[plan.scene].draw(stage) + grain(stage, width, request.grain ?? 1);
@@ -48,17 +48,17 @@ export function renderCover(request: CoverRequest): string {
   );
 }
 
-function isSection(text: string): text is Section {
-  return (SECTIONS as readonly string[]).includes(text);
+function isTheme(text: string): text is CoverTheme {
+  return (COVER_THEMES as readonly string[]).includes(text);
 }
 
 function clampSize(pixels: number, standard: number): number {
   return Number.isFinite(pixels) ? Math.round(Math.min(SIZE.max, Math.max(SIZE.min, pixels))) : standard;
 }
 
-function createStage(section: Section, plan: Plan, random: Random, ratio: number): Stage {
+function createStage(theme: CoverTheme, plan: Plan, random: Random, ratio: number): Stage {
   const { time, season, sun, details } = plan;
-  const palette = createPalette(section, time, season);
+  const palette = createPalette(theme, time, season);
   const width = Math.round(Math.sqrt(AREA * Math.min(RATIO.max, Math.max(RATIO.min, ratio))));
 
   return {

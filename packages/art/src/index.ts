@@ -1,3 +1,3 @@
 export { type CoverRequest, renderCover } from './cover.js';
-export { SECTIONS, type Section } from './palette.js';
+export { COVER_THEMES, type CoverTheme } from './palette.js';
 export { TOPICS, type Topic } from './topics.js';

@@ -1,7 +1,7 @@
 import { type Color, blend, hex, oklch, withLightness } from './color.js';
 
-/** The tints of the site: its five sections, and two neutral ones for people and for the adviser. */
-export const SECTIONS = [
+/** What a cover takes its tint from: the five categories, the community and the adviser. */
+export const COVER_THEMES = [
   'ways-we-live',
   'our-lifestyles',
   'places-we-call-home',
@@ -10,7 +10,7 @@ export const SECTIONS = [
   'community',
   'assistant',
 ] as const;
-export type Section = (typeof SECTIONS)[number];
+export type CoverTheme = (typeof COVER_THEMES)[number];
 
 export type Time = 'dawn' | 'day' | 'golden' | 'dusk';
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
@@ -68,7 +68,7 @@ interface Tint {
   sky: Color;
 }
 
-const TINTS: Record<Section, Tint> = {
+const TINTS: Record<CoverTheme, Tint> = {
   'ways-we-live': {
     main: oklch(0.44, 0.065, 165),
     accent: oklch(0.62, 0.13, 40),
@@ -139,7 +139,7 @@ interface Hour {
   sun: Color;
   glow: Color;
   sky: readonly [Color, Color, Color];
-  /** How much of the section's tint the three parts of the sky take on. */
+  /** How much of the theme's tint the three parts of the sky take on. */
   tinted: readonly [number, number, number];
 }
 
@@ -208,12 +208,12 @@ const LEAVES: Record<Season, readonly [Color, Color, Color]> = {
   winter: [oklch(0.52, 0.045, 165), oklch(0.43, 0.045, 168), oklch(0.34, 0.04, 172)],
 };
 
-/** How far the land under each season takes on the section's tint. */
+/** How far the land under each season takes on the theme's tint. */
 const LAND_TINT: Record<Season, number> = { spring: 0.28, summer: 0.4, autumn: 0.35, winter: 0.05 };
 
-/** The colours of a cover of this section at this hour and season. */
-export function createPalette(section: Section, time: Time, season: Season): Palette {
-  const tint = TINTS[section];
+/** The colours of a cover of this theme at this hour and season. */
+export function createPalette(theme: CoverTheme, time: Time, season: Season): Palette {
+  const tint = TINTS[theme];
   const hour = HOURS[time];
   const sky = hour.sky.map((color, i) => blend(color, tinted(tint.sky, color), hour.tinted[i] ?? 0));
   const [top, middle, low] = sky as [Color, Color, Color];

@@ -1,4 +1,4 @@
-import { type Season, type Section, type Time } from './palette.js';
+import { type Season, type CoverTheme, type Time } from './palette.js';
 import type { Random } from './random.js';
 import { SCENES, type SceneName } from './scenes/index.js';
 import { type Detail, type Motif, motifsOf } from './topics.js';
@@ -13,8 +13,8 @@ export interface Plan {
   sun: -1 | 1;
 }
 
-/** What a section shows when no topic says more. */
-const SECTION_SCENES: Record<Section, readonly SceneName[]> = {
+/** What a theme shows when no topic says more. */
+const THEME_SCENES: Record<CoverTheme, readonly SceneName[]> = {
   'ways-we-live': ['countryside', 'town-row', 'lakeside', 'apartment-block', 'flat', 'desk', 'garden'],
   'our-lifestyles': ['living-room', 'kitchen', 'desk', 'flat', 'garden', 'countryside'],
   'places-we-call-home': ['countryside', 'town-row', 'apartment-block', 'lakeside', 'flat', 'entrance'],
@@ -30,8 +30,8 @@ const TIMES: readonly Time[] = ['dawn', 'day', 'day', 'golden', 'golden', 'dusk'
 const SEASONS: readonly Season[] = ['spring', 'summer', 'summer', 'autumn', 'winter'];
 
 /** Chooses what to show. Each choice has its own sequence, so that a new scene does not change the weather. */
-export function choosePlan(section: Section, topic: string | undefined, random: Random): Plan {
-  const motif = chooseMotif(section, topic, random.fork('scene'));
+export function choosePlan(theme: CoverTheme, topic: string | undefined, random: Random): Plan {
+  const motif = chooseMotif(theme, topic, random.fork('scene'));
   return {
     scene: motif.scene,
     details: new Set(motif.details),
@@ -41,7 +41,7 @@ export function choosePlan(section: Section, topic: string | undefined, random: 
   };
 }
 
-function chooseMotif(section: Section, topic: string | undefined, random: Random): Motif {
+function chooseMotif(theme: CoverTheme, topic: string | undefined, random: Random): Motif {
   const motifs = topic === undefined ? [] : motifsOf(topic);
-  return motifs.length > 0 ? random.pick(motifs) : { scene: random.pick(SECTION_SCENES[section]) };
+  return motifs.length > 0 ? random.pick(motifs) : { scene: random.pick(THEME_SCENES[theme]) };
 }

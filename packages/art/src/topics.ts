@@ -64,7 +64,7 @@ export interface Motif {
 
 /**
  * What pictures suit which topic. The keys are the topic slugs of the site, those of its navigation and
- * those of its article forms. A topic that is missing here gets the pictures of its section.
+ * those of its article forms. A topic that is missing here gets the pictures of its theme.
  */
 const SITE_TOPICS = {
   accessibility: [{ scene: 'entrance' }, { scene: 'hall' }],

@@ -16,14 +16,14 @@ import {
   readTimeMinutes,
   relatedSubcategories,
   ROUTES,
-  SECTIONS,
+  CATEGORIES,
   topicSlug,
 } from './index.js';
 
 describe('taxonomy', () => {
   it('should have the topics and subcategories of the specification', () => {
-    expect(SECTIONS.map((section) => section.topics.length)).toEqual([16, 18, 9, 8, 8]);
-    expect(SECTIONS.every((section) => section.subcategories.length === 8)).toBe(true);
+    expect(CATEGORIES.map((category) => category.topics.length)).toEqual([16, 18, 9, 8, 8]);
+    expect(CATEGORIES.every((category) => category.subcategories.length === 8)).toBe(true);
   });
 
   it.each([
@@ -47,8 +47,8 @@ describe('taxonomy', () => {
   });
 
   it('should lead from every navigation topic to something to read', () => {
-    const known = new Set<string>(SECTIONS.flatMap((section) => [...section.subcategories]));
-    for (const topic of SECTIONS.flatMap(navigationTopics)) {
+    const known = new Set<string>(CATEGORIES.flatMap((category) => [...category.subcategories]));
+    for (const topic of CATEGORIES.flatMap(navigationTopics)) {
       const related = relatedSubcategories(topic.slug);
       expect(related.length, topic.slug).toBeGreaterThan(0);
       expect(related.filter((slug) => !known.has(slug))).toEqual([]);

@@ -1,5 +1,5 @@
 import { LIMITS } from './limits.js';
-import { findSection, findTopic, SECTION_SLUGS } from './taxonomy.js';
+import { findCategory, findTopic, CATEGORY_SLUGS } from './taxonomy.js';
 
 /** The tabs of a topic page, as the query `tab` names them; the first one is shown without it. */
 export const TOPIC_TABS = ['overview', 'ai-help', 'articles', 'discuss', 'projects'] as const;
@@ -21,7 +21,7 @@ const oneOf = (values: readonly string[]): PageParam => ({
 });
 const text = (max: number): PageParam => ({ read: (value) => value.slice(0, max), isFreeText: true });
 const search: PageParam = { read: (value) => value.trim().slice(0, LIMITS.searchMax), isFreeText: true };
-const sectionName: PageParam = { read: (value) => findSection(value)?.slug ?? '', isFreeText: false };
+const categoryFilter: PageParam = { read: (value) => findCategory(value)?.slug ?? '', isFreeText: false };
 const from: PageParam = { read: (value) => (isTopicPath(value) ? value : ''), isFreeText: false };
 
 /** Unknown ones count as well: they have no posts. */
@@ -39,22 +39,22 @@ export const PAGES = {
   assistant: {
     path: '/ai-chat',
     render: 'server',
-    query: { category: oneOf(SECTION_SLUGS), q: text(LIMITS.questionMax) },
+    query: { category: oneOf(CATEGORY_SLUGS), q: text(LIMITS.questionMax) },
   },
   projects: { path: '/projects', render: 'server', query: { categoryId, search } },
   project: { path: '/projects/:id', render: 'server' },
   discussions: { path: '/discussions', render: 'server', query: { categoryId, search } },
   discussion: { path: '/discussions/:id', render: 'server' },
   category: { path: '/category/:category', render: 'server', query: { tab: oneOf(CATEGORY_TABS.slice(1)) } },
-  articles: { path: '/articles', render: 'server', query: { search, section: sectionName } },
+  articles: { path: '/articles', render: 'server', query: { search, section: categoryFilter } },
   article: { path: '/article/:slug', render: 'server', query: { from } },
   articleAlias: { path: '/articles/:slug', render: 'server', query: { from } },
   imageManager: { path: '/image-manager', render: 'client' },
-  guides: { path: '/guides', render: 'server', query: { search, section: sectionName } },
+  guides: { path: '/guides', render: 'server', query: { search, section: categoryFilter } },
   guide: { path: '/guides/:slug', render: 'server', query: { from } },
-  stories: { path: '/stories', render: 'server', query: { search, section: sectionName } },
+  stories: { path: '/stories', render: 'server', query: { search, section: categoryFilter } },
   story: { path: '/stories/:slug', render: 'server', query: { from } },
-  topic: { path: '/:section/:subcategory', render: 'server', query: { tab: oneOf(TOPIC_TABS.slice(1)) } },
+  topic: { path: '/:category/:topic', render: 'server', query: { tab: oneOf(TOPIC_TABS.slice(1)) } },
 } as const satisfies Record<string, Page>;
 
 export interface Page {
@@ -86,7 +86,7 @@ export function matchPage(pathname: string): PageMatch | null {
         Object.entries(match.groups ?? {}).map(([key, value]) => [key, safeDecode(value)]),
       );
 
-      return name === 'topic' && !isTopicParent(params.section) ? null : { name, page, params };
+      return name === 'topic' && !isTopicParent(params.category) ? null : { name, page, params };
     }
   }
 
@@ -119,9 +119,9 @@ export function pageAddress(pathname: string, query: URLSearchParams): PageAddre
 
 /** Where a `from` query may lead back to: only a topic page that exists (anything else would be an open door). */
 export function isTopicPath(path: string): boolean {
-  const [empty, section, slug, ...rest] = path.split('/');
+  const [empty, category, slug, ...rest] = path.split('/');
 
-  return empty === '' && rest.length === 0 && Boolean(section && slug && findTopic(section, slug));
+  return empty === '' && rest.length === 0 && Boolean(category && slug && findTopic(category, slug));
 }
 
 /** Two-segment paths that belong to another kind of screen are no topic pages, known or not. */

@@ -64,9 +64,9 @@ export function buildPath(route: Route, params: Record<string, string> = {}): st
   return route.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-/** The drawn cover of a section and a seed, as a path that the gateway serves. */
+/** The cover of a theme (a category slug, `community` or `assistant`) and a seed, as a path that the gateway serves. */
 export function artPath(
-  section: string,
+  theme: string,
   seed: string,
   size: { width: number; height: number },
   topic?: string,
@@ -77,5 +77,5 @@ export function artPath(
     ...(topic && { topic }),
   });
 
-  return `/art/${encodeURIComponent(section)}/${encodeURIComponent(seed)}.svg?${query.toString()}`;
+  return `/art/${encodeURIComponent(theme)}/${encodeURIComponent(seed)}.svg?${query.toString()}`;
 }

@@ -3,8 +3,8 @@
  * pages, reading B the article forms.
  */
 
-/** The five sections in their order of appearance; the ids are those of the category rows, the same everywhere. */
-export const SECTIONS = [
+/** The five categories in their order of appearance; the ids are those of the category rows, the same everywhere. */
+export const CATEGORIES = [
   {
     id: '019aa000-0000-7000-8000-000000000001',
     slug: 'ways-we-live',
@@ -156,18 +156,18 @@ export const SECTIONS = [
   },
 ] as const;
 
-export type Section = (typeof SECTIONS)[number];
-export type SectionSlug = Section['slug'];
-/** A section's display name, which is what articles store as `mainCategory`. */
-export type MainCategory = Section['title'];
-export type SubcategorySlug = Section['subcategories'][number];
+export type TaxonomyCategory = (typeof CATEGORIES)[number];
+export type CategorySlug = TaxonomyCategory['slug'];
+/** A category's display name, which is what articles store as `mainCategory`. */
+export type CategoryTitle = TaxonomyCategory['title'];
+export type SubcategorySlug = TaxonomyCategory['subcategories'][number];
 
-export const SECTION_SLUGS = SECTIONS.map<SectionSlug>((section) => section.slug);
-export const MAIN_CATEGORIES = SECTIONS.map<MainCategory>((section) => section.title);
+export const CATEGORY_SLUGS = CATEGORIES.map<CategorySlug>((category) => category.slug);
+export const CATEGORY_TITLES = CATEGORIES.map<CategoryTitle>((category) => category.title);
 
-/** A page under `/{section}/{slug}`: a navigation topic (reading A), an article subcategory (reading B), or both. */
+/** A page under `/{category}/{slug}`: a navigation topic (reading A), an article subcategory (reading B), or both. */
 export interface Topic {
-  section: Section;
+  category: TaxonomyCategory;
   slug: string;
   title: string;
   /** Whether the navigation lists it (reading A). */
@@ -191,28 +191,28 @@ export function titleFromSlug(slug: string): string {
     .join(' ');
 }
 
-export function findSection(slugOrTitle: string): Section | undefined {
-  return SECTIONS.find((section) => section.slug === slugOrTitle || section.title === slugOrTitle);
+export function findCategory(slugOrTitle: string): TaxonomyCategory | undefined {
+  return CATEGORIES.find((category) => category.slug === slugOrTitle || category.title === slugOrTitle);
 }
 
-/** The topics that the navigation shows for a section, in the specification's order. */
-export function navigationTopics(section: Section): Topic[] {
-  return section.topics.map((title) => ({ section, slug: topicSlug(title), title, isInNavigation: true }));
+/** The topics that the navigation shows for a category, in the specification's order. */
+export function navigationTopics(category: TaxonomyCategory): Topic[] {
+  return category.topics.map((title) => ({ category, slug: topicSlug(title), title, isInNavigation: true }));
 }
 
-/** Every topic page of a section: reading A first, then the pages that only reading B knows. */
-export function topicsOf(section: Section): Topic[] {
-  const listed = navigationTopics(section);
+/** Every topic page of a category: reading A first, then the pages that only reading B knows. */
+export function topicsOf(category: TaxonomyCategory): Topic[] {
+  const listed = navigationTopics(category);
   const known = new Set(listed.map((topic) => topic.slug));
-  const formOnly = section.subcategories
+  const formOnly = category.subcategories
     .filter((slug) => !known.has(slug))
-    .map((slug) => ({ section, slug, title: titleFromSlug(slug), isInNavigation: false }));
+    .map((slug) => ({ category, slug, title: titleFromSlug(slug), isInNavigation: false }));
 
   return [...listed, ...formOnly];
 }
 
-export function findTopic(sectionSlug: string, slug: string): Topic | undefined {
-  const section = SECTIONS.find((candidate) => candidate.slug === sectionSlug);
+export function findTopic(categorySlug: string, slug: string): Topic | undefined {
+  const category = CATEGORIES.find((candidate) => candidate.slug === categorySlug);
 
-  return section && topicsOf(section).find((topic) => topic.slug === slug);
+  return category && topicsOf(category).find((topic) => topic.slug === slug);
 }

@@ -9,7 +9,7 @@ import { FlattenArticleLists1795283000000 } from './migrations/1795283000000-fla
 import { FillPreviews1795283000001 } from './migrations/1795283000001-fill-previews.js';
 import { AddRenderVersion1795290000000 } from './migrations/1795290000000-add-render-version.js';
 
-/** The `content` schema: sections, articles with their revisions, and the texts of the home page. */
+/** The `content` schema: categories, articles with their revisions, and the texts of the home page. */
 export const database = defineDatabase({
   schema: 'content',
   entities: [ArticleEntity, ArticleRevisionEntity, CategoryEntity, HomepageEntity],

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { SECTION_SLUGS } from '@hearthwise/contracts/taxonomy';
+import { CATEGORY_SLUGS } from '@hearthwise/contracts/taxonomy';
 import { describe, expect, it } from 'vitest';
 
 const THEMES = ['light', 'dark'] as const;
@@ -38,7 +38,7 @@ const TEXT_PAIRS = [
   ['band-ink-soft', 'band'],
   ['band', 'band-ink'],
   ['band', 'band-ink-soft'],
-  ...SECTION_SLUGS.flatMap((slug) => [
+  ...CATEGORY_SLUGS.flatMap((slug) => [
     [`tint-${slug}-ink`, 'paper'],
     [`tint-${slug}-ink`, 'surface'],
     [`tint-${slug}-ink`, `tint-${slug}-wash`],
@@ -55,8 +55,8 @@ const LINE_PAIRS = [
   ['danger', 'surface'],
   ['band-ink', 'band'],
   ['danger-ink', 'danger-fill'],
-  ...SECTION_SLUGS.map((slug) => [`tint-${slug}`, 'paper']),
-  ...SECTION_SLUGS.map((slug) => [`tint-${slug}`, 'surface']),
+  ...CATEGORY_SLUGS.map((slug) => [`tint-${slug}`, 'paper']),
+  ...CATEGORY_SLUGS.map((slug) => [`tint-${slug}`, 'surface']),
 ] as [string, string][];
 
 describe.each(THEMES)('contrast in the %s theme', (theme) => {

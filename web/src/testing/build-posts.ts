@@ -1,7 +1,7 @@
 import type { Discussion, Project } from '@hearthwise/contracts';
-import { SECTIONS } from '@hearthwise/contracts/taxonomy';
+import { CATEGORIES } from '@hearthwise/contracts/taxonomy';
 
-const [section] = SECTIONS;
+const [section] = CATEGORIES;
 const shared = {
   categoryId: section.id,
   category: { name: section.title, slug: section.slug },

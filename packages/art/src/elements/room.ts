@@ -4,7 +4,7 @@ import { bars, box, d, disc, fill, group, polygon, stroke } from '../svg.js';
 import { below, hill, ridge, skyline, wood } from './land.js';
 import { type TreeKind, tree } from './tree.js';
 
-/** The wall colour of a room: one of three tones of the section's tint, or a bold one. */
+/** The wall colour of a room: one of three tones of the theme's tint, or a bold one. */
 export function wallTone(stage: Stage): string {
   const { m } = stage;
   return stage.random

@@ -36,7 +36,7 @@ export const projectRecordSchema = z.object({
 });
 export type ProjectRecord = z.infer<typeof projectRecordSchema>;
 
-/** Name of a section on a card; null when the post has none. */
+/** Name of a category on a card; null when the post has none. */
 export const categoryNameSchema = z.object({ name: z.string(), slug: z.string() }).nullable();
 
 /** A project as clients see it (specification section 3). */

@@ -26,7 +26,7 @@ export const articleSchema = z
     /** Markdown, as it was typed; in lists the beginning of the text without its marks, at most 300 characters. */
     content: z.string(),
     excerpt: z.string().nullable(),
-    /** A section's display name. */
+    /** A category's display name. */
     mainCategory: z.string(),
     /** A slug of either taxonomy. */
     subcategory: z.string().nullable(),
@@ -59,7 +59,7 @@ export const listArticlesQuerySchema = z.object({
   ...pagingShape,
   /** A slug of either taxonomy, compared exactly. */
   subcategory: wellFormedText().max(100).optional(),
-  /** A section, by slug or name. */
+  /** A category, by slug or name. */
   mainCategory: wellFormedText().max(100).optional(),
   featured: z
     .enum(['true', 'false'])
@@ -83,7 +83,7 @@ export const updateArticleInputSchema = z
     title: wellFormedText().max(LIMITS.titleMax),
     content: wellFormedText().max(LIMITS.contentMax),
     excerpt: optionalText(LIMITS.excerptMax),
-    /** A section's display name or slug; stored as the name. */
+    /** A category's display name or slug; stored as the name. */
     mainCategory: wellFormedText().max(100),
     subcategory: optionalText(100),
     imagePrompts: z

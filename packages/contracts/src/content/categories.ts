@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.js';
 import { defineQuery } from '../operation.js';
 import { ROUTES } from '../routes.js';
 
-/** One of the five sections. */
+/** One of the five categories. */
 export const categorySchema = z
   .object({ id: idSchema, name: z.string(), slug: z.string(), description: z.string() })
   .meta({ id: 'Category' });
@@ -27,13 +27,13 @@ export const categoryOperations = {
 export const categoryEndpoints = {
   listCategories: defineEndpoint({
     route: ROUTES.listCategories,
-    summary: 'The five sections',
+    summary: 'The five categories',
     access: 'public',
     response: z.array(categorySchema),
   }),
   getCategory: defineEndpoint({
     route: ROUTES.getCategory,
-    summary: 'One section, by slug or id',
+    summary: 'One category, by slug or id',
     access: 'public',
     params: z.object({ category: pathIdSchema }),
     response: categorySchema,

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
 import { defineIdempotentCommand, defineQuery } from '../operation.js';
 import { ROUTES } from '../routes.js';
-import { findSection } from '../taxonomy.js';
+import { findCategory } from '../taxonomy.js';
 
 /** The texts of the signed-in home (specification section 3). */
 export const homepageContentSchema = z
@@ -14,7 +14,7 @@ export const homepageContentSchema = z
     heroDescription: z.string(),
     featuredArticleIds: z.array(idSchema),
     welcomeMessage: z.string(),
-    /** Display names of sections. */
+    /** Display names of categories. */
     featuredSections: z.array(z.string()),
   })
   .meta({ id: 'HomepageContent' });
@@ -27,12 +27,12 @@ export const updateHomepageContentInputSchema = z
     heroDescription: optionalText(LIMITS.descriptionMax),
     featuredArticleIds: z.array(idSchema).max(LIMITS.listMax).default([]),
     welcomeMessage: optionalText(LIMITS.descriptionMax),
-    /** Names or slugs of sections; stored as names. */
+    /** Names or slugs of categories; stored as names. */
     featuredSections: z
-      .array(wellFormedText().refine((value) => findSection(value) !== undefined, 'This is no section.'))
+      .array(wellFormedText().refine((value) => findCategory(value) !== undefined, 'This is no category.'))
       .max(5)
       .default([])
-      .transform((values) => [...new Set(values.map((value) => findSection(value)?.title ?? value))]),
+      .transform((values) => [...new Set(values.map((value) => findCategory(value)?.title ?? value))]),
   })
   .meta({ id: 'UpdateHomepageContentInput' });
 export type UpdateHomepageContentInput = z.output<typeof updateHomepageContentInputSchema>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Advice, OPERATIONS, SECTIONS, topicsOf } from '@hearthwise/contracts';
+import { type Advice, OPERATIONS, CATEGORIES, topicsOf } from '@hearthwise/contracts';
 import { splitPassages } from '@hearthwise/markdown';
 import { asVisitor } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -147,7 +147,7 @@ describe('advice', () => {
       const items = (await Promise.all(slugsOf(advice).map((slug) => textsOf(slug)))).flat();
       const titles = advice.sources.map((source) => `Read "${source.title}"`);
       const topics = new Set<string>(
-        SECTIONS.flatMap((section) => topicsOf(section).map((topic) => topic.title)),
+        CATEGORIES.flatMap((category) => topicsOf(category).map((topic) => topic.title)),
       );
       expect(advice.checklist.items.length).toBeGreaterThan(0);
       expect(advice.checklist.items.filter((item) => !items.includes(item))).toEqual([]);

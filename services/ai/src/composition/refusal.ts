@@ -1,16 +1,16 @@
-import { findSection, PRODUCT_NAME } from '@hearthwise/contracts';
+import { findCategory, PRODUCT_NAME } from '@hearthwise/contracts';
 import type { Answer } from './answer.js';
 
 /** The honest answer to what the guides do not cover. */
 export function refuse(context: string | undefined): Answer {
-  const section = context && findSection(context);
+  const category = context && findCategory(context);
 
   return {
     answer: `The ${PRODUCT_NAME} guides do not cover this question, so there is no answer to give that they would back. They are about homes and the people in them: renting and buying, small spaces, family and shared homes, care and access, energy, upkeep, insurance and emergencies.`,
     suggestedActions: [
       'Rephrase your question and name the room, the task or the worry it is about',
       'Ask the community in Discussions',
-      section ? `Browse the guides on ${section.title}` : 'Browse the guides by topic',
+      category ? `Browse the guides on ${category.title}` : 'Browse the guides by topic',
     ],
     relatedTopics: [],
     checklist: { title: '', items: [] },

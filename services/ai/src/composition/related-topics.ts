@@ -1,7 +1,7 @@
 import {
   navigationTopics,
   relatedSubcategories,
-  SECTIONS,
+  CATEGORIES,
   titleFromSlug,
   topicsOf,
 } from '@hearthwise/contracts';
@@ -13,7 +13,7 @@ const MOST_PER_SUBCATEGORY = 3;
 
 /**
  * Names of topic pages near the subcategories of the articles found: the subcategories themselves, then the topics that
- * they belong to, and if these are few, others of their section.
+ * they belong to, and if these are few, others of their category.
  */
 export function relatedTopics(subcategories: (string | null)[]): string[] {
   const given = [...new Set(subcategories.filter((slug) => slug !== null))];
@@ -30,14 +30,14 @@ export function relatedTopics(subcategories: (string | null)[]): string[] {
 }
 
 function titleOf(subcategory: string): string {
-  const topic = SECTIONS.flatMap(topicsOf).find(({ slug }) => slug === subcategory);
+  const topic = CATEGORIES.flatMap(topicsOf).find(({ slug }) => slug === subcategory);
 
   return topic?.title ?? titleFromSlug(subcategory);
 }
 
 /** The navigation topics that a subcategory belongs to, those first for which it comes first. */
 function topicsNear(subcategory: string): string[] {
-  return SECTIONS.flatMap(navigationTopics)
+  return CATEGORIES.flatMap(navigationTopics)
     .map(({ slug, title }) => ({ title, rank: relatedSubcategories(slug).indexOf(subcategory) }))
     .filter(({ rank }) => rank >= 0)
     .sort((a, b) => a.rank - b.rank)
@@ -45,9 +45,9 @@ function topicsNear(subcategory: string): string[] {
 }
 
 function topicsBeside(subcategory: string): string[] {
-  const section = SECTIONS.find(({ subcategories }) =>
+  const category = CATEGORIES.find(({ subcategories }) =>
     (subcategories as readonly string[]).includes(subcategory),
   );
 
-  return section ? navigationTopics(section).map(({ title }) => title) : [];
+  return category ? navigationTopics(category).map(({ title }) => title) : [];
 }

@@ -27,8 +27,8 @@ const WORDING_BONUS = 0.5;
 /** Shares of an article's second and third passages in its score. */
 const NEXT_PASSAGES = [1, 0.5, 0.25];
 
-/** A chosen section draws its articles, and a topic those of its subcategories, the nearest most. */
-const SECTION_BONUS = 1.25;
+/** A chosen category draws its articles, and a topic those of its subcategories, the nearest most. */
+const CATEGORY_BONUS = 1.25;
 const TOPIC_BONUSES = [1.75, 1.5, 1.35];
 
 /** Another article is used beside the best when it has this share of its score. */
@@ -71,7 +71,7 @@ export interface Findings {
   passages: FoundPassage[];
   /** By term: natural logarithm of all articles by those that have it; null when none has. */
   rarity: (number | null)[];
-  /** Name of the topic or section that the person chose. */
+  /** Name of the topic or category that the person chose. */
   context: string | undefined;
 }
 
@@ -222,10 +222,10 @@ function contextBonus(context: string | undefined, mainCategory: string, subcate
   const related = relatedSubcategories(slug);
   const rank = subcategory === slug ? 0 : related.indexOf(subcategory ?? '');
   if (rank >= 0) {
-    return TOPIC_BONUSES[rank] ?? SECTION_BONUS;
+    return TOPIC_BONUSES[rank] ?? CATEGORY_BONUS;
   }
 
-  return topicSlug(mainCategory) === slug ? SECTION_BONUS : 1;
+  return topicSlug(mainCategory) === slug ? CATEGORY_BONUS : 1;
 }
 
 /** Passages of an article that are looked at for evidence. */

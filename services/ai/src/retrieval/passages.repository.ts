@@ -8,7 +8,7 @@ import type { Term } from './question.reader.js';
 
 /**
  * Where a passage has a term: in the title of its article, in its heading, in its text, in the article's excerpt and
- * section. 1 for the person's own word, less for a synonym, 0 for neither.
+ * category. 1 for the person's own word, less for a synonym, 0 for neither.
  */
 export interface Hit {
   /** Position of the term in the question. */

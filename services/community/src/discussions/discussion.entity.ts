@@ -8,7 +8,7 @@ export class DiscussionEntity {
   @Column('uuid', { name: 'author_id' })
   authorId!: string;
 
-  /** One of the five sections; null when the author chose none. */
+  /** One of the five categories; null when the author chose none. */
   @Column('uuid', { name: 'category_id', nullable: true })
   categoryId!: string | null;
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type CallContext, LIMITS, OPERATIONS, type OperationInput, SECTIONS } from '@hearthwise/contracts';
+import { type CallContext, LIMITS, OPERATIONS, type OperationInput, CATEGORIES } from '@hearthwise/contracts';
 import { asUser, asVisitor, type TestService } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { database } from '../database.js';
 import { startCommunity } from '../testing/start-community.js';
 
 const { listDiscussions, getDiscussion, createDiscussion } = OPERATIONS.community;
-const [, LIFESTYLES, PLACES] = SECTIONS;
+const [, LIFESTYLES, PLACES] = CATEGORIES;
 const UNKNOWN_ID = '019a0000-0000-7000-8000-000000000000';
 
 type Input = OperationInput<typeof createDiscussion>;

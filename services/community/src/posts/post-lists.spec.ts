@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS, OPERATIONS, type OperationInput, SECTIONS } from '@hearthwise/contracts';
+import { LIMITS, OPERATIONS, type OperationInput, CATEGORIES } from '@hearthwise/contracts';
 import { asUser, asVisitor, type Plan, plansOf, type TestService } from '@hearthwise/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { ProjectsRepository } from '../projects/projects.repository.js';
 import { startCommunity } from '../testing/start-community.js';
 
 const { listDiscussions, listProjects, createDiscussion } = OPERATIONS.community;
-const [WAYS, LIFESTYLES] = SECTIONS;
+const [WAYS, LIFESTYLES] = CATEGORIES;
 const NOBODY = '019a0000-0000-7000-8000-000000000000';
 
 /** Rows of each table: more than a search looks through before it turns to the index. */

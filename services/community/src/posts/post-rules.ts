@@ -1,11 +1,11 @@
-import { type Actor, AppError, SECTIONS } from '@hearthwise/contracts';
+import { type Actor, AppError, CATEGORIES } from '@hearthwise/contracts';
 
 /**
- * What the contract's schema can't see: whether the category is one of the five sections.
+ * What the contract's schema can't see: whether the category is one of the five categories.
  * @throws AppError request.invalid, with the field
  */
 export function requireKnownCategory(categoryId: string | null): void {
-  if (categoryId && !SECTIONS.some((section) => section.id === categoryId)) {
+  if (categoryId && !CATEGORIES.some((category) => category.id === categoryId)) {
     const errors = [{ path: 'categoryId', message: 'There is no such category.' }];
     throw new AppError('request.invalid', 'The post has invalid fields.', { errors });
   }

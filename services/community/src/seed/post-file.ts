@@ -2,7 +2,7 @@ import {
   createDiscussionInputSchema,
   createProjectInputSchema,
   DEMO_MEMBERS,
-  findSection,
+  findCategory,
   objectIdOf,
   objectPath,
 } from '@hearthwise/contracts';
@@ -31,14 +31,14 @@ const idByName = (find: (name: string) => { id: string } | undefined, message: s
     return found.id;
   });
 
-/** Facts of every post; the author's name and the section's slug become their ids. */
+/** Facts of every post; the author's name and the category's slug become their ids. */
 const factsShape = {
   title: z.string(),
   author: idByName(
     (name) => DEMO_MEMBERS.find((member) => member.firstName === name),
     'must be the name of a demo member',
   ),
-  category: idByName(findSection, 'must be the slug of a section'),
+  category: idByName(findCategory, 'must be the slug of a category'),
   createdAt: z.coerce.date(),
 };
 

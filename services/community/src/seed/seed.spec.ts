@@ -1,4 +1,4 @@
-import { countWords, DEMO_MEMBERS, OPERATIONS, SECTIONS } from '@hearthwise/contracts';
+import { countWords, DEMO_MEMBERS, OPERATIONS, CATEGORIES } from '@hearthwise/contracts';
 import { asVisitor, type TestService } from '@hearthwise/service-kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '../database.js';
@@ -20,14 +20,14 @@ describe('seed', () => {
   });
   afterEach(() => community.stop());
 
-  it('should share posts of demo members out over all sections', async () => {
+  it('should share posts of demo members out over all categories', async () => {
     await fill();
     const memberIds = new Set<string>(DEMO_MEMBERS.map((member) => member.id));
-    const sectionIds = SECTIONS.map((section) => section.id).toSorted();
+    const categoryIds = CATEGORIES.map((category) => category.id).toSorted();
     for (const { rows, total } of [await projects(), await discussions()]) {
       expect(total).toBe(8);
       expect(rows.every((post) => memberIds.has(post.authorId))).toBe(true);
-      expect([...new Set(rows.map((post) => post.categoryId ?? ''))].toSorted()).toEqual(sectionIds);
+      expect([...new Set(rows.map((post) => post.categoryId ?? ''))].toSorted()).toEqual(categoryIds);
       expect(rows.every((post) => post.createdAt < '2026-11-15')).toBe(true);
     }
   });
@@ -70,7 +70,7 @@ describe('seed', () => {
   it('should read the picture of a project, which may be missing', async () => {
     const address = '/objects/019aa000-0000-7000-8000-000000000001';
     const file = (line: string) =>
-      `---\ntitle: Bench\nauthor: ${DEMO_MEMBERS[0].firstName}\ncategory: ${SECTIONS[0].slug}\ncreatedAt: 2026-10-29\ndescription: Oak\nlikes: 1\ncomments: 1\nsaves: 1\n${line}\n---\nText`;
+      `---\ntitle: Bench\nauthor: ${DEMO_MEMBERS[0].firstName}\ncategory: ${CATEGORIES[0].slug}\ncreatedAt: 2026-10-29\ndescription: Oak\nlikes: 1\ncomments: 1\nsaves: 1\n${line}\n---\nText`;
     const withPicture = await parseProjectFile('bench.md', file(`featuredImage: ${address}`));
     expect(withPicture.imageUrl).toBe(address);
     expect((await parseProjectFile('bench.md', file(''))).imageUrl).toBeNull();

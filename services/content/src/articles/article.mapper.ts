@@ -1,7 +1,7 @@
 import {
   type Article,
   type ArticlePage,
-  findSection,
+  findCategory,
   readTimeMinutes,
   type UpdateArticleInput,
 } from '@hearthwise/contracts';
@@ -27,7 +27,7 @@ export type ArticleFields = Pick<
 >;
 
 /**
- * What the forms send, as columns; a section given by its slug is stored by its name.
+ * What the forms send, as columns; a category given by its slug is stored by its name.
  * @throws AppError service.unavailable
  */
 export async function toFields(input: UpdateArticleInput): Promise<ArticleFields> {
@@ -41,7 +41,7 @@ export async function toFields(input: UpdateArticleInput): Promise<ArticleFields
     preview,
     headings,
     excerpt: input.excerpt || null,
-    mainCategory: findSection(input.mainCategory)?.title ?? input.mainCategory,
+    mainCategory: findCategory(input.mainCategory)?.title ?? input.mainCategory,
     subcategory: input.subcategory || null,
     imagePrompts: input.imagePrompts,
     featuredImage: input.featuredImage,

@@ -1,4 +1,4 @@
-import { findSection, LIMITS, type ListArticlesInput, type ListPage } from '@hearthwise/contracts';
+import { findCategory, LIMITS, type ListArticlesInput, type ListPage } from '@hearthwise/contracts';
 import { type ListDefinition, queryPrepared, readList } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -33,7 +33,7 @@ export class ArticlesRepository {
   list({ subcategory, mainCategory, featured, ...input }: ListArticlesInput): Promise<ListPage<ArticleRow>> {
     const filters = {
       subcategory,
-      main_category: sectionName(mainCategory),
+      main_category: categoryTitle(mainCategory),
       is_homepage_featured: featured,
     };
 
@@ -81,6 +81,6 @@ export class ArticlesRepository {
   }
 }
 
-function sectionName(slugOrName: string | undefined): string | undefined {
-  return slugOrName && (findSection(slugOrName)?.title ?? slugOrName);
+function categoryTitle(slugOrName: string | undefined): string | undefined {
+  return slugOrName && (findCategory(slugOrName)?.title ?? slugOrName);
 }

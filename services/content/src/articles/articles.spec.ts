@@ -63,7 +63,7 @@ describe('articles', () => {
     expect(article.contentHtml).toContain(`<h2 id="${article.headings[0]?.id}">`);
   });
 
-  it('should filter by subcategory exactly, by section and by what is featured', async () => {
+  it('should filter by subcategory exactly, by category and by what is featured', async () => {
     expect((await list({ subcategory: 'apartment-living' })).rows.map((article) => article.slug)).toEqual([
       SLUG,
     ]);
@@ -145,7 +145,7 @@ describe('articles', () => {
         asUser(),
       );
 
-    it('should keep the slug, normalise the section and count the revision', async () => {
+    it('should keep the slug, normalise the category and count the revision', async () => {
       const before = await bySlug('own-less-without-living-bare');
       const saved = await save(before.id, 'Another title');
       expect(saved).toMatchObject({

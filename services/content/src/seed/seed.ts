@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { SECTIONS } from '@hearthwise/contracts';
+import { CATEGORIES } from '@hearthwise/contracts';
 import type { DataSource } from 'typeorm';
 import { ArticleRevisionEntity } from '../articles/article-revision.entity.js';
 import { ArticleEntity } from '../articles/article.entity.js';
@@ -9,19 +9,19 @@ import { parseArticleFile, type SeedArticle } from './article-file.js';
 
 const ARTICLES = new URL('../../seed/articles/', import.meta.url);
 
-/** Fills a new database with the five sections and the guides. Run again, it adds only what it never added before. */
+/** Fills a new database with the five categories and the guides. Run again, it adds only what it never added before. */
 export async function seed(url: string, schema?: string): Promise<void> {
   const dataSource = await database.connect({ url, schema });
   try {
-    await seedSections(dataSource);
+    await seedCategories(dataSource);
     await seedArticles(dataSource);
   } finally {
     await dataSource.destroy();
   }
 }
 
-async function seedSections(dataSource: DataSource): Promise<void> {
-  for (const [position, { id, slug, title, description }] of SECTIONS.entries()) {
+async function seedCategories(dataSource: DataSource): Promise<void> {
+  for (const [position, { id, slug, title, description }] of CATEGORIES.entries()) {
     await dataSource.query(
       'INSERT INTO categories (id, slug, name, description, position) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (slug) DO NOTHING',
       [id, slug, title, description, position],

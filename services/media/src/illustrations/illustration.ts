@@ -1,4 +1,4 @@
-import { SECTIONS } from '@hearthwise/art';
+import { COVER_THEMES } from '@hearthwise/art';
 import { idSchema, LIMITS } from '@hearthwise/contracts';
 import { z } from 'zod';
 import { ILLUSTRATION_SIZE } from '../pictures/illustration.js';
@@ -7,7 +7,7 @@ import { ILLUSTRATION_SIZE } from '../pictures/illustration.js';
 export const illustrationSchema = z.object({
   id: idSchema,
   /** How to draw it: these three always give the same picture. */
-  section: z.enum(SECTIONS),
+  section: z.enum(COVER_THEMES),
   seed: z.string().min(1),
   topic: z.string(),
   filename: z.string().min(1).max(LIMITS.filenameMax),

@@ -19,7 +19,7 @@ const GRAIN = 0.75;
 
 /** Draws an illustration as WebP of 1600 × 900. The SVG is ours: nothing in it comes from anybody else. */
 export function drawIllustration({ section, seed, topic }: Drawing): Promise<Buffer> {
-  const svg = renderCover({ section, seed, topic, grain: GRAIN, ...ILLUSTRATION_SIZE });
+  const svg = renderCover({ theme: section, seed, topic, grain: GRAIN, ...ILLUSTRATION_SIZE });
 
   return openPicture(Buffer.from(svg)).webp({ quality: QUALITY, effort: 4 }).toBuffer();
 }

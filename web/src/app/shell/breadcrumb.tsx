@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@hearthwise/contracts/product';
-import { findSection, titleFromSlug } from '@hearthwise/contracts/taxonomy';
+import { findCategory, titleFromSlug } from '@hearthwise/contracts/taxonomy';
 import { Link, useLocation } from 'react-router-dom';
 import { Container } from '../../components/ui/container.js';
 
@@ -82,5 +82,5 @@ function pathOf(segment: string): string | undefined {
     return '/articles';
   }
 
-  return findSection(segment) && `/category/${segment}`;
+  return findCategory(segment) && `/category/${segment}`;
 }

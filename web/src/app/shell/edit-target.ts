@@ -1,5 +1,5 @@
 import { matchPage } from '@hearthwise/contracts/pages';
-import { SECTION_SLUGS } from '@hearthwise/contracts/taxonomy';
+import { CATEGORY_SLUGS } from '@hearthwise/contracts/taxonomy';
 
 interface EditTarget {
   label: string;
@@ -34,7 +34,7 @@ export function editTarget(pathname: string, articleId: string | undefined): Edi
   if (first.startsWith('edit-')) {
     return BY_FIRST_SEGMENT.get('admin');
   }
-  if (second && (SECTION_SLUGS as string[]).includes(first)) {
+  if (second && (CATEGORY_SLUGS as string[]).includes(first)) {
     return { label: 'Edit Page', to: `/edit-subcategory/${first}/${second}` };
   }
 

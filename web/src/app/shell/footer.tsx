@@ -1,5 +1,5 @@
 import { COPYRIGHT_YEAR, PRODUCT_NAME, TAGLINE } from '@hearthwise/contracts/product';
-import { SECTIONS } from '@hearthwise/contracts/taxonomy';
+import { CATEGORIES } from '@hearthwise/contracts/taxonomy';
 import { Link } from 'react-router-dom';
 import { Container } from '../../components/ui/container.js';
 import { Logo } from './logo.js';
@@ -15,7 +15,7 @@ const GROUPS: LinkGroup[] = [
   {
     title: 'Explore',
     links: [
-      ...SECTIONS.map((section) => ({ to: categoryPath(section), label: section.title })),
+      ...CATEGORIES.map((section) => ({ to: categoryPath(section), label: section.title })),
       { to: '/ai-chat', label: 'AI Assistant' },
     ],
   },

@@ -1,12 +1,17 @@
-import { type Section, type Topic, navigationTopics, SECTIONS } from '@hearthwise/contracts/taxonomy';
+import {
+  type TaxonomyCategory,
+  type Topic,
+  navigationTopics,
+  CATEGORIES,
+} from '@hearthwise/contracts/taxonomy';
 
 interface TopicGroup {
-  section: Section;
+  section: TaxonomyCategory;
   topics: Topic[];
 }
 
 /** The five groups of the navigation with their topics (specification section 3, reading A). */
-export const TOPIC_GROUPS: TopicGroup[] = SECTIONS.map((section) => ({
+export const TOPIC_GROUPS: TopicGroup[] = CATEGORIES.map((section) => ({
   section,
   topics: navigationTopics(section),
 }));
@@ -18,15 +23,15 @@ export const PLACES = [
   { to: '/discussions', label: 'Discussions' },
 ] as const;
 
-export function topicPath({ section, slug }: Topic): string {
-  return `/${section.slug}/${slug}`;
+export function topicPath({ category, slug }: Topic): string {
+  return `/${category.slug}/${slug}`;
 }
 
-export function categoryPath({ slug }: Section): string {
+export function categoryPath({ slug }: TaxonomyCategory): string {
   return `/category/${slug}`;
 }
 
 /** Whether a path is a section's own page or one of its topics. */
-export function isWithinSection(pathname: string, section: Section): boolean {
+export function isWithinSection(pathname: string, section: TaxonomyCategory): boolean {
   return pathname === categoryPath(section) || pathname.startsWith(`/${section.slug}/`);
 }

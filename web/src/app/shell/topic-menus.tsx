@@ -1,4 +1,4 @@
-import type { Section, Topic } from '@hearthwise/contracts/taxonomy';
+import type { TaxonomyCategory, Topic } from '@hearthwise/contracts/taxonomy';
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
@@ -28,7 +28,7 @@ export function TopicMenus() {
 }
 
 interface TopicMenuProps {
-  section: Section;
+  section: TaxonomyCategory;
   topics: Topic[];
   dropdowns: ReturnType<typeof useDropdowns>;
   /** The edge that the dropdown keeps to, so that it stays on the screen. */

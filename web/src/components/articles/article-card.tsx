@@ -1,4 +1,4 @@
-import { findSection } from '@hearthwise/contracts/taxonomy';
+import { findCategory } from '@hearthwise/contracts/taxonomy';
 import { Link } from 'react-router-dom';
 import { cx } from '../../lib/cx.js';
 import { Picture } from '../pictures/picture.js';
@@ -36,7 +36,7 @@ export function ArticleCard({
 
   return (
     <article
-      data-section={findSection(article.mainCategory)?.slug}
+      data-section={findCategory(article.mainCategory)?.slug}
       className={cx('group relative flex flex-col gap-4', isLead && 'md:flex-row md:items-center md:gap-10')}
     >
       <Cover article={article} isLead={isLead} isEager={isEager} />
@@ -44,7 +44,7 @@ export function ArticleCard({
         <p className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
           <span className="kicker">{isInSection ? subcategoryTitle(article) : article.mainCategory}</span>
           {article.isHomepageFeatured && (
-            <Badge section={findSection(article.mainCategory)?.slug}>Featured</Badge>
+            <Badge section={findCategory(article.mainCategory)?.slug}>Featured</Badge>
           )}
         </p>
         <Heading className={cx('mt-1 text-xl', isLead && 'md:text-3xl')}>

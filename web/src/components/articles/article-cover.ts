@@ -1,6 +1,6 @@
 import type { Article } from '@hearthwise/contracts';
 import { artPath } from '@hearthwise/contracts/routes';
-import { findSection } from '@hearthwise/contracts/taxonomy';
+import { findCategory } from '@hearthwise/contracts/taxonomy';
 
 type Covered = Pick<Article, 'slug' | 'mainCategory' | 'subcategory' | 'featuredImage'>;
 
@@ -17,7 +17,7 @@ export function articleArt(
   topic?: string,
 ): string {
   return artPath(
-    findSection(article.mainCategory)?.slug ?? 'community',
+    findCategory(article.mainCategory)?.slug ?? 'community',
     seed,
     size,
     topic ?? article.subcategory ?? undefined,

@@ -1,5 +1,5 @@
 import type { Article } from '@hearthwise/contracts';
-import { findSection, findTopic, titleFromSlug } from '@hearthwise/contracts/taxonomy';
+import { findCategory, findTopic, titleFromSlug } from '@hearthwise/contracts/taxonomy';
 
 /** An article's subcategory as people read it; its section's name when it has none. */
 export function subcategoryTitle({
@@ -10,5 +10,5 @@ export function subcategoryTitle({
     return mainCategory;
   }
 
-  return findTopic(findSection(mainCategory)?.slug ?? '', subcategory)?.title ?? titleFromSlug(subcategory);
+  return findTopic(findCategory(mainCategory)?.slug ?? '', subcategory)?.title ?? titleFromSlug(subcategory);
 }

@@ -1,5 +1,5 @@
 import type { Discussion } from '@hearthwise/contracts';
-import { findSection } from '@hearthwise/contracts/taxonomy';
+import { findCategory } from '@hearthwise/contracts/taxonomy';
 import { avatarInitial, displayName } from '@hearthwise/contracts/text';
 import { CircleCheck, Eye, type LucideIcon, MessageCircle, Pin } from 'lucide-react';
 import { Avatar } from '../ui/avatar.js';
@@ -62,7 +62,7 @@ function Mark({ icon, label, className }: { icon: LucideIcon; label: string; cla
 }
 
 function Category({ discussion: { category } }: { discussion: Discussion }) {
-  return category && <Badge section={findSection(category.slug)?.slug}>{category.name}</Badge>;
+  return category && <Badge section={findCategory(category.slug)?.slug}>{category.name}</Badge>;
 }
 
 function Figures({ discussion }: { discussion: Discussion }) {

@@ -1,4 +1,4 @@
-import { SECTIONS } from '@hearthwise/contracts/taxonomy';
+import { CATEGORIES } from '@hearthwise/contracts/taxonomy';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { fakeApi, problem } from '../../testing/fake-api.js';
 import { startObjectStore } from '../../testing/object-store.js';
 import { pretendSession, renderApp } from '../../testing/render-app.js';
 
-const [section] = SECTIONS;
+const [section] = CATEGORIES;
 const MEMBER = {
   id: 'user-1',
   firstName: 'Mara',

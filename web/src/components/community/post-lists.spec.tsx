@@ -1,4 +1,4 @@
-import { SECTIONS } from '@hearthwise/contracts/taxonomy';
+import { CATEGORIES } from '@hearthwise/contracts/taxonomy';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -6,8 +6,8 @@ import { buildDiscussion, buildProject } from '../../testing/build-posts.js';
 import { fakeApi, pageBefore, problem } from '../../testing/fake-api.js';
 import { pretendSession, renderApp } from '../../testing/render-app.js';
 
-const [, section] = SECTIONS;
-const CATEGORIES = SECTIONS.map(({ id, slug, title: name, description }) => ({
+const [, secondCategory] = CATEGORIES;
+const CATEGORY_ROWS = CATEGORIES.map(({ id, slug, title: name, description }) => ({
   id,
   slug,
   name,
@@ -55,7 +55,7 @@ describe.each(KINDS)('the list at $path', ({ path, build, ...texts }) => {
   /** Answers by the query of the list; without one, the first page. */
   const serve = (lists: Record<string, unknown>, others: Record<string, unknown> = {}) =>
     fakeApi({
-      'GET /api/categories': CATEGORIES,
+      'GET /api/categories': CATEGORY_ROWS,
       'GET /api/auth/user': MEMBER,
       ...Object.fromEntries(
         Object.entries(lists).map(([query, answer]) => [`GET /api${path}?${query}`, answer]),
@@ -88,8 +88,8 @@ describe.each(KINDS)('the list at $path', ({ path, build, ...texts }) => {
   });
 
   it('should advise to adjust the filters when they leave nothing, and clear them', async () => {
-    serve({ 'limit=14': [build(1)], [`search=shed&categoryId=${section.id}&limit=14`]: [] });
-    await renderApp(`${path}?search=shed&categoryId=${section.id}`);
+    serve({ 'limit=14': [build(1)], [`search=shed&categoryId=${secondCategory.id}&limit=14`]: [] });
+    await renderApp(`${path}?search=shed&categoryId=${secondCategory.id}`);
     expect(await screen.findByText('Try adjusting your search or filters.')).toBeTruthy();
 
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -145,16 +145,16 @@ describe.each(KINDS)('the list at $path', ({ path, build, ...texts }) => {
   });
 
   it('should filter by category, with All categories first', async () => {
-    serve({ 'limit=14': [build(1)], [`categoryId=${section.id}&limit=14`]: [build(2)] });
+    serve({ 'limit=14': [build(1)], [`categoryId=${secondCategory.id}&limit=14`]: [build(2)] });
     await renderApp(path);
     const select = await screen.findByRole('combobox', { name: 'Category' });
     expect(
       within(select)
         .getAllByRole('option')
         .map((option) => option.textContent),
-    ).toEqual(['All categories', ...CATEGORIES.map((category) => category.name)]);
+    ).toEqual(['All categories', ...CATEGORY_ROWS.map((category) => category.name)]);
 
-    await userEvent.selectOptions(select, section.title);
+    await userEvent.selectOptions(select, secondCategory.title);
 
     expect(await screen.findByRole('link', { name: 'Post 2' })).toBeTruthy();
   });

@@ -1,6 +1,6 @@
 import type { Project } from '@hearthwise/contracts';
 import { artPath } from '@hearthwise/contracts/routes';
-import { findSection } from '@hearthwise/contracts/taxonomy';
+import { findCategory } from '@hearthwise/contracts/taxonomy';
 import { avatarInitial, displayName } from '@hearthwise/contracts/text';
 import { Bookmark, Heart, MessageCircle } from 'lucide-react';
 import { cx } from '../../lib/cx.js';
@@ -23,7 +23,7 @@ interface ProjectCardProps {
 
 /** A project in a list; the whole card leads to its page. */
 export function ProjectCard({ project, isWide = false, isEager = false, level = 3 }: ProjectCardProps) {
-  const section = findSection(project.category?.slug ?? '');
+  const section = findCategory(project.category?.slug ?? '');
   const Heading = `h${level}` as const;
 
   return (

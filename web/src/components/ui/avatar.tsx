@@ -1,4 +1,4 @@
-import { SECTION_SLUGS } from '@hearthwise/contracts/taxonomy';
+import { CATEGORY_SLUGS } from '@hearthwise/contracts/taxonomy';
 import { cx } from '../../lib/cx.js';
 
 const SIZES = { sm: 'size-8 text-sm', md: 'size-10 text-base', lg: 'size-16 text-xl' } as const;
@@ -46,5 +46,5 @@ function tintOf(name: string): string | undefined {
     7,
   );
 
-  return SECTION_SLUGS[sum % SECTION_SLUGS.length];
+  return CATEGORY_SLUGS[sum % CATEGORY_SLUGS.length];
 }

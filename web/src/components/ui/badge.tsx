@@ -1,10 +1,10 @@
-import type { SectionSlug } from '@hearthwise/contracts/taxonomy';
+import type { CategorySlug } from '@hearthwise/contracts/taxonomy';
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.js';
 
 interface BadgeProps {
   /** Takes the section's tint; without it the badge is neutral. */
-  section?: SectionSlug;
+  section?: CategorySlug;
   className?: string;
   children: ReactNode;
 }

@@ -1,11 +1,11 @@
-import type { SectionSlug } from '@hearthwise/contracts/taxonomy';
+import type { CategorySlug } from '@hearthwise/contracts/taxonomy';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { cx } from '../../lib/cx.js';
 
 interface CardProps {
   as?: 'div' | 'article' | 'li' | 'section';
-  section?: SectionSlug;
+  section?: CategorySlug;
   className?: string;
   children: ReactNode;
 }

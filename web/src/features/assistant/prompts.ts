@@ -1,10 +1,10 @@
-import type { SectionSlug } from '@hearthwise/contracts/taxonomy';
+import type { CategorySlug } from '@hearthwise/contracts/taxonomy';
 
 /** A question to begin with. */
 export interface Prompt {
   text: string;
   /** Whose tint it wears. */
-  section: SectionSlug;
+  section: CategorySlug;
 }
 
 /** Twelve questions that the guides answer (specification section 9); three are shown at a time. */

@@ -1,4 +1,4 @@
-import { SECTIONS } from '@hearthwise/contracts/taxonomy';
+import { CATEGORIES } from '@hearthwise/contracts/taxonomy';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { buildDiscussion, buildProject } from '../../testing/build-posts.js';
 import { fakeApi, problem } from '../../testing/fake-api.js';
 import { pretendSession, renderApp } from '../../testing/render-app.js';
 
-const [{ id, slug, title, description }] = SECTIONS;
+const [{ id, slug, title, description }] = CATEGORIES;
 const MEMBER = {
   id: 'user-1',
   firstName: 'Mara',

@@ -1,4 +1,4 @@
-import { navigationTopics, SECTIONS } from '@hearthwise/contracts/taxonomy';
+import { navigationTopics, CATEGORIES } from '@hearthwise/contracts/taxonomy';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -54,7 +54,7 @@ describe('a topic page', () => {
 
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Projects');
     expect(screen.getByRole('link', { name: 'See real projects' }).getAttribute('href')).toBe(
-      `/projects?categoryId=${SECTIONS[0].id}`,
+      `/projects?categoryId=${CATEGORIES[0].id}`,
     );
   });
 
@@ -131,7 +131,7 @@ describe('a topic page', () => {
   );
 
   it('should have words of its own for every topic of the navigation', () => {
-    const topics = SECTIONS.flatMap(navigationTopics).map(({ slug }) => slug);
+    const topics = CATEGORIES.flatMap(navigationTopics).map(({ slug }) => slug);
 
     expect(Object.keys(TOPIC_TEXTS).toSorted()).toEqual(topics.toSorted());
   });

@@ -5,8 +5,8 @@ import { TopicPage } from './components/topic-page.js';
 
 /** A section's topic (specification section 2 'Subcategory page'); only pairs of either taxonomy exist. */
 export function TopicScreen() {
-  const { section = '', subcategory = '' } = useParams();
-  const topic = findTopic(section, subcategory);
+  const { category = '', topic: slug = '' } = useParams();
+  const topic = findTopic(category, slug);
 
-  return topic ? <TopicPage key={`${section}/${subcategory}`} topic={topic} /> : <TopicNotFound />;
+  return topic ? <TopicPage key={`${category}/${slug}`} topic={topic} /> : <TopicNotFound />;
 }

@@ -1,5 +1,5 @@
 import type { ArticlePage } from '@hearthwise/contracts';
-import { findSection } from '@hearthwise/contracts/taxonomy';
+import { findCategory } from '@hearthwise/contracts/taxonomy';
 import { Container } from '../../../components/ui/container.js';
 import { ArticleBody } from './article-body.js';
 import { ArticleHead } from './article-head.js';
@@ -14,7 +14,7 @@ import { VisualInspiration } from './visual-inspiration.js';
 /** An article that is there. */
 export function Article({ article }: { article: ArticlePage }) {
   return (
-    <div data-section={findSection(article.mainCategory)?.slug}>
+    <div data-section={findCategory(article.mainCategory)?.slug}>
       <ArticleHead article={article} />
       <article aria-labelledby="article-title">
         <ArticleHeader article={article} />

@@ -1,4 +1,4 @@
-import { SECTIONS } from '@hearthwise/contracts/taxonomy';
+import { CATEGORIES } from '@hearthwise/contracts/taxonomy';
 import { Link } from 'react-router-dom';
 import { SearchBox } from '../../../components/community/search-box.js';
 import { cx } from '../../../lib/cx.js';
@@ -19,7 +19,7 @@ export function ArticlesToolbar({ filters }: { filters: ArticleFilters }) {
       </form>
       <nav aria-label="Sections">
         <ul className="-mx-gutter flex gap-x-7 overflow-x-auto border-b border-line px-gutter [scrollbar-width:none] sm:mx-0 sm:px-0">
-          {[undefined, ...SECTIONS].map((section) => (
+          {[undefined, ...CATEGORIES].map((section) => (
             <li key={section?.slug ?? 'all'} data-section={section?.slug} className="shrink-0">
               <Link
                 to={filters.hrefOf(section)}

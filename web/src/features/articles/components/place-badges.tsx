@@ -1,5 +1,5 @@
 import type { Article } from '@hearthwise/contracts';
-import { findSection, findTopic } from '@hearthwise/contracts/taxonomy';
+import { findCategory, findTopic } from '@hearthwise/contracts/taxonomy';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { subcategoryTitle } from '../../../components/articles/subcategory-title.js';
@@ -8,7 +8,7 @@ import { Badge } from '../../../components/ui/badge.js';
 /** Main category and subcategory, each leading to its page. */
 export function PlaceBadges({ article }: { article: Article }) {
   const { mainCategory, subcategory } = article;
-  const section = findSection(mainCategory);
+  const section = findCategory(mainCategory);
   const topic = section && subcategory ? findTopic(section.slug, subcategory) : undefined;
 
   return (
@@ -19,7 +19,7 @@ export function PlaceBadges({ article }: { article: Article }) {
         </Badge>
       </Place>
       {subcategory && (
-        <Place to={topic && `/${topic.section.slug}/${topic.slug}`}>
+        <Place to={topic && `/${topic.category.slug}/${topic.slug}`}>
           <Badge className="min-h-6.5">{subcategoryTitle(article)}</Badge>
         </Place>
       )}

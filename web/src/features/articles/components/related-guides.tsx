@@ -1,5 +1,5 @@
 import type { Article } from '@hearthwise/contracts';
-import { findSection } from '@hearthwise/contracts/taxonomy';
+import { findCategory } from '@hearthwise/contracts/taxonomy';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ArticleCard } from '../../../components/articles/article-card.js';
@@ -11,7 +11,7 @@ const SHOWN = 3;
 
 /** What else the section has, the same subcategory first; one more is read than shown, for the article itself. */
 export function RelatedGuides({ article }: { article: Article }) {
-  const section = findSection(article.mainCategory);
+  const section = findCategory(article.mainCategory);
   const { data, isPending } = useQuery(
     articleCardsQuery({ mainCategory: section?.slug ?? article.mainCategory, limit: SHOWN + 1 }),
   );

@@ -1,4 +1,4 @@
-import { findSection, SECTIONS, topicsOf } from '@hearthwise/contracts/taxonomy';
+import { findCategory, CATEGORIES, topicsOf } from '@hearthwise/contracts/taxonomy';
 import { Link } from 'react-router-dom';
 
 /** Topics near the question; those that have a page lead there. */
@@ -39,14 +39,14 @@ function RelatedTopic({ title }: { title: string }) {
 
 /** The page of a section or a topic by its title; the navigation's topics come before those of the article forms. */
 function pageOf(title: string): { path: string; section: string } | undefined {
-  const section = findSection(title);
+  const section = findCategory(title);
   if (section) {
     return { path: `/category/${section.slug}`, section: section.slug };
   }
-  const named = SECTIONS.flatMap(topicsOf).filter(
+  const named = CATEGORIES.flatMap(topicsOf).filter(
     (topic) => topic.title.toLowerCase() === title.toLowerCase(),
   );
   const topic = named.find((candidate) => candidate.isInNavigation) ?? named[0];
 
-  return topic && { path: `/${topic.section.slug}/${topic.slug}`, section: topic.section.slug };
+  return topic && { path: `/${topic.category.slug}/${topic.slug}`, section: topic.category.slug };
 }

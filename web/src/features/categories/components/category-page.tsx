@@ -1,5 +1,5 @@
 import type { Category } from '@hearthwise/contracts';
-import { findSection } from '@hearthwise/contracts/taxonomy';
+import { findCategory } from '@hearthwise/contracts/taxonomy';
 import { Container } from '../../../components/ui/container.js';
 import { Page } from '../../../lib/page.js';
 import { CategoryHeader } from './category-header.js';
@@ -9,7 +9,7 @@ import { SectionTopics } from './section-topics.js';
 
 /** A category that exists. */
 export function CategoryPage({ category }: { category: Category }) {
-  const section = findSection(category.slug);
+  const section = findCategory(category.slug);
 
   return (
     <div data-section={category.slug}>

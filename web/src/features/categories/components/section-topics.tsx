@@ -1,9 +1,9 @@
-import { navigationTopics, type Section } from '@hearthwise/contracts/taxonomy';
+import { navigationTopics, type TaxonomyCategory } from '@hearthwise/contracts/taxonomy';
 import { Link } from 'react-router-dom';
 import { Container } from '../../../components/ui/container.js';
 
 /** The section's topics, as an index at the end of a chapter. */
-export function SectionTopics({ section }: { section: Section }) {
+export function SectionTopics({ section }: { section: TaxonomyCategory }) {
   return (
     <Container as="section" className="pb-section">
       <h2 className="section-rule text-2xl">Topics</h2>

@@ -1,5 +1,5 @@
 import type { DiscussionPage } from '@hearthwise/contracts';
-import { findSection } from '@hearthwise/contracts/taxonomy';
+import { findCategory } from '@hearthwise/contracts/taxonomy';
 import { displayName, excerptFallback } from '@hearthwise/contracts/text';
 import { CircleCheck, Eye, MessageCircle, Pin } from 'lucide-react';
 import { Count } from '../../../components/community/count.js';
@@ -23,7 +23,7 @@ export function DiscussionArticle({ discussion }: { discussion: DiscussionPage }
         jsonLd={factsOf(discussion)}
       />
       <BackToList kind="discussion" />
-      <article data-section={findSection(discussion.category?.slug ?? '')?.slug}>
+      <article data-section={findCategory(discussion.category?.slug ?? '')?.slug}>
         <TitleBlock discussion={discussion} />
         <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: discussion.contentHtml }} />
         <PostFooter kind="discussion" {...discussion} />
@@ -51,7 +51,7 @@ function TitleBlock({ discussion }: { discussion: DiscussionPage }) {
 function Badges({ discussion: { category, isPinned, isResolved } }: { discussion: DiscussionPage }) {
   return (
     <p className="flex flex-wrap gap-2">
-      {category && <Badge section={findSection(category.slug)?.slug}>{category.name}</Badge>}
+      {category && <Badge section={findCategory(category.slug)?.slug}>{category.name}</Badge>}
       {isPinned && (
         <Badge>
           <Icon as={Pin} size={14} className="text-accent" />

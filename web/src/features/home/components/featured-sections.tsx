@@ -1,5 +1,5 @@
 import { artPath } from '@hearthwise/contracts/routes';
-import { findSection, type Section } from '@hearthwise/contracts/taxonomy';
+import { findCategory, type TaxonomyCategory } from '@hearthwise/contracts/taxonomy';
 import { Card, CardLink } from '../../../components/ui/card.js';
 import { HomePart } from './home-part.js';
 
@@ -10,7 +10,7 @@ interface FeaturedSectionsProps {
 
 /** The sections that the editors put forward. */
 export function FeaturedSections({ names }: FeaturedSectionsProps) {
-  const sections = names.map((name) => findSection(name)).filter((section) => section !== undefined);
+  const sections = names.map((name) => findCategory(name)).filter((section) => section !== undefined);
   if (sections.length === 0) {
     return null;
   }
@@ -28,7 +28,7 @@ export function FeaturedSections({ names }: FeaturedSectionsProps) {
 
 const COVER = { width: 480, height: 360 };
 
-function SectionCard({ section: { slug, title, description } }: { section: Section }) {
+function SectionCard({ section: { slug, title, description } }: { section: TaxonomyCategory }) {
   return (
     <Card as="li" section={slug} className="flex">
       <div className="w-2/5 max-w-56 shrink-0 border-r-3 border-tint bg-tint-wash">

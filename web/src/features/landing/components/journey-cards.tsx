@@ -1,5 +1,5 @@
 import { artPath } from '@hearthwise/contracts/routes';
-import { type SectionSlug, SECTIONS } from '@hearthwise/contracts/taxonomy';
+import { type CategorySlug, CATEGORIES } from '@hearthwise/contracts/taxonomy';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { Card, CardLink } from '../../../components/ui/card.js';
@@ -9,7 +9,7 @@ import { SectionHeading } from './section-heading.js';
 
 interface Journey {
   /** Missing for the adviser, who belongs to no section. */
-  section?: SectionSlug;
+  section?: CategorySlug;
   title: string;
   description: string;
   /** What the cover shows: one of the section's topics. */
@@ -19,7 +19,7 @@ interface Journey {
 }
 
 /** Six covers that differ in place, hour and season. */
-const MOTIFS: Record<SectionSlug, string> = {
+const MOTIFS: Record<CategorySlug, string> = {
   'ways-we-live': 'renters',
   'our-lifestyles': 'newlyweds',
   'places-we-call-home': 'tiny-homes',
@@ -28,7 +28,7 @@ const MOTIFS: Record<SectionSlug, string> = {
 };
 
 const JOURNEYS: Journey[] = [
-  ...SECTIONS.map(({ slug, title, description }) => ({
+  ...CATEGORIES.map(({ slug, title, description }) => ({
     section: slug,
     title,
     description,

@@ -1,6 +1,6 @@
 import type { ProjectPage } from '@hearthwise/contracts';
 import { artPath } from '@hearthwise/contracts/routes';
-import { findSection } from '@hearthwise/contracts/taxonomy';
+import { findCategory } from '@hearthwise/contracts/taxonomy';
 import { displayName } from '@hearthwise/contracts/text';
 import { Bookmark, Heart, MessageCircle } from 'lucide-react';
 import { use } from 'react';
@@ -21,7 +21,7 @@ export function ProjectArticle({ project }: { project: ProjectPage }) {
   const drawing = artPath(project.category?.slug ?? 'community', project.id, COVER);
 
   return (
-    <article data-section={findSection(project.category?.slug ?? '')?.slug} className="pb-section">
+    <article data-section={findCategory(project.category?.slug ?? '')?.slug} className="pb-section">
       <Page
         title={project.title}
         description={project.description}
@@ -60,7 +60,7 @@ function TitleBlock({ project }: { project: ProjectPage }) {
 
   return (
     <header className="pt-8">
-      {category && <Badge section={findSection(category.slug)?.slug}>{category.name}</Badge>}
+      {category && <Badge section={findCategory(category.slug)?.slug}>{category.name}</Badge>}
       <h1 className="mt-4 text-4xl">{project.title}</h1>
       <p className="mt-5 mb-8 text-lg text-ink-soft">{project.description}</p>
       <PostByline user={project.user} createdAt={project.createdAt}>

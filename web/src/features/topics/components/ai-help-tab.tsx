@@ -29,7 +29,7 @@ export function AiHelpTab({ topic, question }: { topic: Topic; question: string 
             <Icon as={MessageCircleQuestion} />
             Ask this question
           </ButtonLink>
-          <ButtonLink to={`/ai-chat?category=${topic.section.slug}`} variant="secondary">
+          <ButtonLink to={`/ai-chat?category=${topic.category.slug}`} variant="secondary">
             Ask your own
           </ButtonLink>
         </div>

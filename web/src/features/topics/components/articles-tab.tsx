@@ -49,7 +49,7 @@ function TopicArticles({ topic }: { topic: Topic }) {
     <ArticleGrid>
       {articles.map((article) => (
         <li key={article.id}>
-          <ArticleCard article={article} from={`/${topic.section.slug}/${topic.slug}`} />
+          <ArticleCard article={article} from={`/${topic.category.slug}/${topic.slug}`} />
         </li>
       ))}
     </ArticleGrid>

@@ -22,7 +22,7 @@ export function DiscussTab({ topic }: { topic: Topic }) {
     <Samples
       title={`Talk about ${topic.title}`}
       hint="These are samples of what people ask each other. The real conversations are on the discussions page."
-      link={{ to: `/discussions?categoryId=${topic.section.id}`, label: 'See real discussions' }}
+      link={{ to: `/discussions?categoryId=${topic.category.id}`, label: 'See real discussions' }}
     >
       <ul className="mt-6 border-t border-line">
         {QUESTIONS.map(([question, hint]) => (

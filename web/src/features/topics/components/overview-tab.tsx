@@ -8,7 +8,7 @@ import { RelatedGuides } from './related-guides.js';
 
 /** Where to begin; `tip` is the topic's own and leads those of its section. */
 export function OverviewTab({ topic, tip }: { topic: Topic; tip: string | undefined }) {
-  const { steps, tips, popular } = SECTION_GUIDANCE[topic.section.slug];
+  const { steps, tips, popular } = SECTION_GUIDANCE[topic.category.slug];
 
   return (
     <>

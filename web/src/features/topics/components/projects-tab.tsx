@@ -22,13 +22,13 @@ export function ProjectsTab({ topic }: { topic: Topic }) {
     <Samples
       title={`Projects around ${topic.title}`}
       hint="These are samples of what members share. The real projects, with their pictures and mistakes, are on the projects page."
-      link={{ to: `/projects?categoryId=${topic.section.id}`, label: 'See real projects' }}
+      link={{ to: `/projects?categoryId=${topic.category.id}`, label: 'See real projects' }}
     >
       <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {PROJECTS.map(([title, text], index) => (
           <li key={title}>
             <img
-              src={artPath(topic.section.slug, `${topic.slug}-sample-${index + 1}`, TILE)}
+              src={artPath(topic.category.slug, `${topic.slug}-sample-${index + 1}`, TILE)}
               alt=""
               {...TILE}
               loading="lazy"

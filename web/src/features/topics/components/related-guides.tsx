@@ -39,7 +39,7 @@ export function RelatedGuides({ topic, except, className }: RelatedGuidesProps) 
         <ArticleGrid>
           {guides.map((guide) => (
             <li key={guide.id}>
-              <ArticleCard article={guide} from={`/${topic.section.slug}/${topic.slug}`} />
+              <ArticleCard article={guide} from={`/${topic.category.slug}/${topic.slug}`} />
             </li>
           ))}
         </ArticleGrid>

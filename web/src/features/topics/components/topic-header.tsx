@@ -7,7 +7,7 @@ const COVER = { width: 900, height: 540 };
 
 /** What the topic is, in words and as a drawing. */
 export function TopicHeader({
-  topic: { section, slug, title },
+  topic: { category, slug, title },
   description,
 }: {
   topic: Topic;
@@ -19,17 +19,17 @@ export function TopicHeader({
         <div>
           <p>
             <Link
-              to={`/category/${section.slug}`}
+              to={`/category/${category.slug}`}
               className="kicker inline-flex min-h-6 items-center hover:underline"
             >
-              {section.title}
+              {category.title}
             </Link>
           </p>
           <h1 className="mt-2 max-w-[16ch] text-4xl lg:text-5xl">{title}</h1>
           <p className="mt-5 max-w-[34rem] text-lg text-ink-soft">{description}</p>
         </div>
         <img
-          src={artPath(section.slug, slug, COVER, slug)}
+          src={artPath(category.slug, slug, COVER, slug)}
           alt=""
           {...COVER}
           className="aspect-5/3 h-auto w-full rounded-card bg-tint-wash object-cover max-md:order-first"

@@ -17,11 +17,11 @@ export function TopicPage({ topic }: { topic: Topic }) {
   const text = topicText(topic);
 
   return (
-    <div data-section={topic.section.slug}>
+    <div data-section={topic.category.slug}>
       <Page
         title={topic.title}
         description={text.description}
-        canonical={`/${topic.section.slug}/${topic.slug}`}
+        canonical={`/${topic.category.slug}/${topic.slug}`}
       />
       <TopicHeader topic={topic} description={text.description} />
       <Container className="pb-section">

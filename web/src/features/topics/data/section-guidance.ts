@@ -1,4 +1,4 @@
-import type { SectionSlug } from '@hearthwise/contracts/taxonomy';
+import type { CategorySlug } from '@hearthwise/contracts/taxonomy';
 
 /** What all topics of a section share on their overview (specification section 2 'Subcategory page'). */
 export interface SectionGuidance {
@@ -10,7 +10,7 @@ export interface SectionGuidance {
   popular: readonly { slug: string; title: string }[];
 }
 
-export const SECTION_GUIDANCE: Record<SectionSlug, SectionGuidance> = {
+export const SECTION_GUIDANCE: Record<CategorySlug, SectionGuidance> = {
   'ways-we-live': {
     steps: [
       'Write down what a good ordinary day at home looks like for you, from waking to sleeping.',

@@ -2,7 +2,7 @@ import type { Topic } from '@hearthwise/contracts/taxonomy';
 import { TOPIC_TEXTS, type TopicText } from './topic-texts.js';
 
 /** What the page of a topic says: its own texts, else general ones (specification section 2 'Subcategory page'). */
-export function topicText({ slug, title, section }: Topic): {
+export function topicText({ slug, title, category }: Topic): {
   description: string;
   question: string;
   tip?: string;
@@ -12,7 +12,7 @@ export function topicText({ slug, title, section }: Topic): {
 
   return (
     own ?? {
-      description: `Guides, questions and real projects about ${subject}, gathered in one place. Part of ${section.title}.`,
+      description: `Guides, questions and real projects about ${subject}, gathered in one place. Part of ${category.title}.`,
       question: `What should I think about first when it comes to ${subject}?`,
     }
   );

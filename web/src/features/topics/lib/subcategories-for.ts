@@ -5,9 +5,9 @@ import type { Topic } from '@hearthwise/contracts/taxonomy';
 const COUNT = 3;
 
 /** The article subcategories that answer a topic. One that only the forms know starts with itself, then its neighbours. */
-export function subcategoriesFor({ slug, section }: Topic): readonly string[] {
+export function subcategoriesFor({ slug, category }: Topic): readonly string[] {
   const related = relatedSubcategories(slug);
-  const all: readonly string[] = section.subcategories;
+  const all: readonly string[] = category.subcategories;
   const index = all.indexOf(slug);
 
   return related.length > 0
