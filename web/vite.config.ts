@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'shared',
-                  test: /packages[\\/]contracts|web[\\/]src[\\/](app|lib|components)[\\/]|lucide-react/,
+                  test: /packages[\\/]contracts|web[\\/]src[\\/](app|lib|session|components|features[\\/]\w+[\\/](api|cards|display))[\\/]|lucide-react/,
                   minShareCount: 4,
                 },
               ],

@@ -1,4 +1,4 @@
-import { watchOwner } from './lib/session/tab-owner.js';
+import { watchOwner } from './session/tab-owner.js';
 
 /**
  * Starts the client. A page that is whole already lets the scripts wait for its first paint: on a slow line they would

@@ -1,5 +1,5 @@
 import { LandingScreen } from '../features/landing/landing-screen.js';
-import { useCurrentUser } from '../lib/session/use-current-user.js';
+import { useCurrentUser } from '../session/use-current-user.js';
 import { ScreenFallback } from './shell/screen-fallback.js';
 import { SCREENS } from './screens.js';
 

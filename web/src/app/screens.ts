@@ -20,16 +20,16 @@ export const SCREENS: Record<PageName, LazyScreen> = {
     import('../features/assistant/assistant-screen.js').then((module) => module.AssistantScreen),
   ),
   projects: lazyScreen(() =>
-    import('../features/projects/projects-screen.js').then((module) => module.ProjectsScreen),
+    import('../features/community/projects-screen.js').then((module) => module.ProjectsScreen),
   ),
   project: lazyScreen(() =>
-    import('../features/projects/project-screen.js').then((module) => module.ProjectScreen),
+    import('../features/community/project-screen.js').then((module) => module.ProjectScreen),
   ),
   discussions: lazyScreen(() =>
-    import('../features/discussions/discussions-screen.js').then((module) => module.DiscussionsScreen),
+    import('../features/community/discussions-screen.js').then((module) => module.DiscussionsScreen),
   ),
   discussion: lazyScreen(() =>
-    import('../features/discussions/discussion-screen.js').then((module) => module.DiscussionScreen),
+    import('../features/community/discussion-screen.js').then((module) => module.DiscussionScreen),
   ),
   category: lazyScreen(() =>
     import('../features/categories/category-screen.js').then((module) => module.CategoryScreen),

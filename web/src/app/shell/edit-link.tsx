@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/ui/icon.js';
 import { apiQuery } from '../../lib/api-query.js';
-import { useCurrentUser } from '../../lib/session/use-current-user.js';
+import { useCurrentUser } from '../../session/use-current-user.js';
 import { articleSlug, editTarget } from './edit-target.js';
 
 interface EditLinkProps {

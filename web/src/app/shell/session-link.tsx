@@ -1,8 +1,8 @@
 import { SIGN_OUT_PATH } from '@hearthwise/contracts/routes';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/ui/button.js';
-import { signInHref } from '../../lib/session/sign-in.js';
-import { useCurrentUser } from '../../lib/session/use-current-user.js';
+import { signInHref } from '../../session/sign-in.js';
+import { useCurrentUser } from '../../session/use-current-user.js';
 
 /**
  * Sign In or Sign Out, once it is known which; both are full page navigations. Its room is kept from the start, as

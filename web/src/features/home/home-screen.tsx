@@ -3,7 +3,7 @@ import { Container } from '../../components/ui/container.js';
 import { Spinner } from '../../components/ui/spinner.js';
 import { apiQuery } from '../../lib/api-query.js';
 import { Page } from '../../lib/page.js';
-import { useRequiredUser } from '../../lib/session/use-required-user.js';
+import { useRequiredUser } from '../../session/use-required-user.js';
 import { FeaturedSections } from './components/featured-sections.js';
 import { Greeting } from './components/greeting.js';
 import { LatestGuides } from './components/latest-guides.js';

@@ -32,10 +32,7 @@ describe('ImageManagerScreen', () => {
 
   // Compiling them must not count against the first test's patience.
   beforeAll(async () => {
-    await Promise.all([
-      import('../../components/uploader/image-upload.js'),
-      import('./components/image-details.js'),
-    ]);
+    await Promise.all([import('./upload/image-upload.js'), import('./components/image-details.js')]);
   }, 30_000);
   afterEach(() => {
     vi.useRealTimers();

@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/ui/empty-state.js';
 import { Icon } from '../../components/ui/icon.js';
 import { Spinner } from '../../components/ui/spinner.js';
 import { Page } from '../../lib/page.js';
-import { useRequiredUser } from '../../lib/session/use-required-user.js';
+import { useRequiredUser } from '../../session/use-required-user.js';
 import { Library } from './components/library.js';
 import { LibraryUpload } from './components/library-upload.js';
 

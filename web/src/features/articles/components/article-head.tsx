@@ -2,7 +2,7 @@ import type { ArticlePage } from '@hearthwise/contracts';
 import { PRODUCT_NAME } from '@hearthwise/contracts/product';
 import { excerptFallback } from '@hearthwise/contracts/text';
 import { use } from 'react';
-import { articleCover } from '../../../components/articles/article-cover.js';
+import { articleCover } from '../cards/article-cover.js';
 import { absoluteAddress, Page, PageContext, previewAddress } from '../../../lib/page.js';
 
 const PREVIEW = { width: 1200, height: 630 };

@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { ArticleCard } from '../../../components/articles/article-card.js';
-import { ArticleGrid, ArticleGridSkeleton } from '../../../components/articles/article-grid.js';
+import { ArticleCard } from '../cards/article-card.js';
+import { ArticleGrid, ArticleGridSkeleton } from '../cards/article-grid.js';
 import { Button, ButtonLink } from '../../../components/ui/button.js';
 import { EmptyState } from '../../../components/ui/empty-state.js';
 import { ErrorState } from '../../../components/ui/error-state.js';

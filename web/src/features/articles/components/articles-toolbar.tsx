@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@hearthwise/contracts/taxonomy';
 import { Link } from 'react-router-dom';
-import { SearchBox } from '../../../components/community/search-box.js';
+import { SearchBox } from '../../../components/ui/search-box.js';
 import { cx } from '../../../lib/cx.js';
 import type { ArticleFilters } from '../lib/use-article-filters.js';
 

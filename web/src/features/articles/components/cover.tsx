@@ -1,6 +1,6 @@
 import type { Article } from '@hearthwise/contracts';
-import { articleArt } from '../../../components/articles/article-cover.js';
-import { Picture } from '../../../components/pictures/picture.js';
+import { articleArt } from '../cards/article-cover.js';
+import { Picture } from '../../images/display/responsive-image.js';
 
 const WIDE = { width: 1600, height: 640 };
 const TALL = { width: 750, height: 500 };

@@ -2,10 +2,10 @@ import type { Article } from '@hearthwise/contracts';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ArticleDate } from '../../../components/articles/article-date.js';
+import { ArticleDate } from '../cards/article-date.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { cx } from '../../../lib/cx.js';
-import { useCurrentUser } from '../../../lib/session/use-current-user.js';
+import { useCurrentUser } from '../../../session/use-current-user.js';
 
 /** How long, since when, last looked at when; one line on phones, the margin on wide screens. */
 export function Facts({ article }: { article: Article }) {

@@ -2,7 +2,7 @@ import type { Article } from '@hearthwise/contracts';
 import { findCategory, findTopic } from '@hearthwise/contracts/taxonomy';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { subcategoryTitle } from '../../../components/articles/subcategory-title.js';
+import { subcategoryTitle } from '../cards/subcategory-title.js';
 import { Badge } from '../../../components/ui/badge.js';
 
 /** Main category and subcategory, each leading to its page. */

@@ -2,9 +2,9 @@ import type { Article } from '@hearthwise/contracts';
 import { findCategory } from '@hearthwise/contracts/taxonomy';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { ArticleCard } from '../../../components/articles/article-card.js';
-import { articleCardsQuery } from '../../../components/articles/article-cards.query.js';
-import { ArticleGrid, ArticleGridSkeleton } from '../../../components/articles/article-grid.js';
+import { ArticleCard } from '../cards/article-card.js';
+import { articleCardsQuery } from '../cards/article-cards.query.js';
+import { ArticleGrid, ArticleGridSkeleton } from '../cards/article-grid.js';
 import { Container } from '../../../components/ui/container.js';
 
 const SHOWN = 3;

@@ -1,5 +1,5 @@
 import type { Article } from '@hearthwise/contracts';
-import { articleArt } from '../../../components/articles/article-cover.js';
+import { articleArt } from '../cards/article-cover.js';
 import { cx } from '../../../lib/cx.js';
 import { promptTopic } from '../lib/prompt-topic.js';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { articleCardPagesQuery } from '../../../components/articles/article-cards.query.js';
+import { articleCardPagesQuery } from '../cards/article-cards.query.js';
 import { pagedListOf } from '../../../lib/paged-list.js';
 import type { ArticleFilters } from './use-article-filters.js';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useCurrentUser } from '../../../lib/session/use-current-user.js';
+import { useCurrentUser } from '../../../session/use-current-user.js';
 import { type Chat, chatStore, claimFor, EMPTY_CHAT, wipe } from './chat-store.js';
 
 /**

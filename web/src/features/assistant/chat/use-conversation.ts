@@ -1,8 +1,8 @@
 import type { Advice, Category } from '@hearthwise/contracts';
 import { useIsMutating } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
-import { askToSignIn, reportFailure } from '../../../lib/session/sign-in.js';
-import { useCurrentUser } from '../../../lib/session/use-current-user.js';
+import { askToSignIn, reportFailure } from '../../../session/sign-in.js';
+import { useCurrentUser } from '../../../session/use-current-user.js';
 import { useAdviceAttempt, useAskAdvice } from '../api/use-ask-advice.js';
 import { SAVE_CONVERSATION, useSaveConversation } from '../api/use-save-conversation.js';
 import { addAnswer, addQuestion, type ChatMessage, chatStore } from './chat-store.js';

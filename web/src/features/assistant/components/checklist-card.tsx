@@ -5,8 +5,8 @@ import { Card } from '../../../components/ui/card.js';
 import { Checkbox } from '../../../components/ui/field.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { toast } from '../../../components/ui/toast.js';
-import { askToSignIn, reportFailure } from '../../../lib/session/sign-in.js';
-import { useCurrentUser } from '../../../lib/session/use-current-user.js';
+import { askToSignIn, reportFailure } from '../../../session/sign-in.js';
+import { useCurrentUser } from '../../../session/use-current-user.js';
 import { useSaveChecklist } from '../api/use-save-checklist.js';
 import { SIGN_IN_TO_SAVE } from '../chat/use-conversation.js';
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { DiscussionRow } from '../../../components/community/discussion-row.js';
+import { DiscussionRow } from '../../community/cards/discussion-row.js';
 import { ButtonLink } from '../../../components/ui/button.js';
 import { ErrorState } from '../../../components/ui/error-state.js';
 import { apiQuery } from '../../../lib/api-query.js';

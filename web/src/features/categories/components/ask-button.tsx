@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
-import { askToSignIn, signInHref } from '../../../lib/session/sign-in.js';
-import { useCurrentUser } from '../../../lib/session/use-current-user.js';
+import { askToSignIn, signInHref } from '../../../session/sign-in.js';
+import { useCurrentUser } from '../../../session/use-current-user.js';
 
 /**
  * To the adviser with this topic chosen. Coming from here it needs an account (specification section 6): visitors are

@@ -2,7 +2,7 @@ import type { Category } from '@hearthwise/contracts';
 import { artPath } from '@hearthwise/contracts/routes';
 import { ButtonLink } from '../../../components/ui/button.js';
 import { Container } from '../../../components/ui/container.js';
-import { useCurrentUser } from '../../../lib/session/use-current-user.js';
+import { useCurrentUser } from '../../../session/use-current-user.js';
 import { AskButton } from './ask-button.js';
 
 const COVER = { width: 1000, height: 750 };

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { ButtonLink } from '../../../components/ui/button.js';
 import { EmptyState } from '../../../components/ui/empty-state.js';
-import { useCurrentUser } from '../../../lib/session/use-current-user.js';
+import { useCurrentUser } from '../../../session/use-current-user.js';
 
 interface NoPostsProps {
   icon: LucideIcon;

@@ -1,7 +1,7 @@
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Hammer } from 'lucide-react';
-import { ProjectCard } from '../../../components/community/project-card.js';
+import { ProjectCard } from '../../community/cards/project-card.js';
 import { ButtonLink } from '../../../components/ui/button.js';
 import { ErrorState } from '../../../components/ui/error-state.js';
 import { apiQuery } from '../../../lib/api-query.js';

@@ -2,9 +2,9 @@ import type { Category } from '@hearthwise/contracts';
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { ArticleCard } from '../../../components/articles/article-card.js';
-import { articleCardsQuery } from '../../../components/articles/article-cards.query.js';
-import { ArticleGrid, ArticleGridSkeleton } from '../../../components/articles/article-grid.js';
+import { ArticleCard } from '../../articles/cards/article-card.js';
+import { articleCardsQuery } from '../../articles/cards/article-cards.query.js';
+import { ArticleGrid, ArticleGridSkeleton } from '../../articles/cards/article-grid.js';
 import { Container } from '../../../components/ui/container.js';
 
 /** What the section has to read; the page says nothing of guides where there are none. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArticleCard } from '../../../components/articles/article-card.js';
-import { articleCardsQuery } from '../../../components/articles/article-cards.query.js';
-import { ArticleGrid, ArticleGridSkeleton } from '../../../components/articles/article-grid.js';
+import { ArticleCard } from '../../articles/cards/article-card.js';
+import { articleCardsQuery } from '../../articles/cards/article-cards.query.js';
+import { ArticleGrid, ArticleGridSkeleton } from '../../articles/cards/article-grid.js';
 import { ButtonLink } from '../../../components/ui/button.js';
 import { EmptyState } from '../../../components/ui/empty-state.js';
 import { ErrorState } from '../../../components/ui/error-state.js';

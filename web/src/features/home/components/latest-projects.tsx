@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Hammer } from 'lucide-react';
-import { ProjectCard } from '../../../components/community/project-card.js';
+import { ProjectCard } from '../../community/cards/project-card.js';
 import { ButtonLink } from '../../../components/ui/button.js';
 import { EmptyState } from '../../../components/ui/empty-state.js';
 import { ErrorState } from '../../../components/ui/error-state.js';

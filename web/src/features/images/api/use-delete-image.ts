@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { detailOf, send, statusOf } from '../../../lib/api-client.js';
 import { invalidate } from '../../../lib/api-query.js';
-import { reportFailure } from '../../../lib/session/sign-in.js';
+import { reportFailure } from '../../../session/sign-in.js';
 
 /** Deletes a picture. When somebody has put it into a text meanwhile, the server refuses and the list is read again. */
 export function useDeleteImage(id: string, onDeleted: () => void) {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { send } from '../../../lib/api-client.js';
 import { invalidate } from '../../../lib/api-query.js';
-import { reportFailure } from '../../../lib/session/sign-in.js';
+import { reportFailure } from '../../../session/sign-in.js';
 
 /** Changes what people who don't see a picture hear; pages that show it are read again as well. */
 export function useUpdateImage(id: string) {

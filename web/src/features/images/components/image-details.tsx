@@ -1,6 +1,6 @@
 import type { Image } from '@hearthwise/contracts';
 import { Link } from 'react-router-dom';
-import { Picture } from '../../../components/pictures/picture.js';
+import { Picture } from '../display/responsive-image.js';
 import { Dialog } from '../../../components/ui/dialog.js';
 import { formatBytes } from '../../../lib/format-bytes.js';
 import { absoluteAddress } from '../../../lib/page.js';

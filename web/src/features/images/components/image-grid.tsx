@@ -1,6 +1,6 @@
 import type { Image } from '@hearthwise/contracts';
 import { useEffect, useRef } from 'react';
-import { Picture } from '../../../components/pictures/picture.js';
+import { Picture } from '../display/responsive-image.js';
 import { Button } from '../../../components/ui/button.js';
 import { Skeleton } from '../../../components/ui/skeleton.js';
 import { cx } from '../../../lib/cx.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { LazyImageUpload } from '../../../components/uploader/lazy-image-upload.js';
-import { PrivacyReceipt } from '../../../components/uploader/privacy-receipt.js';
-import type { UploadedImage } from '../../../components/uploader/upload-purposes.js';
+import { LazyImageUpload } from '../upload/lazy-image-upload.js';
+import { PrivacyReceipt } from '../upload/privacy-receipt.js';
+import type { UploadedImage } from '../upload/upload-purposes.js';
 
 /** Adds one picture after the other; the last one is named until the next. */
 export function LibraryUpload() {

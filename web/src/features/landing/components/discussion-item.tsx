@@ -1,7 +1,7 @@
 import type { Discussion } from '@hearthwise/contracts';
 import { avatarInitial, displayName } from '@hearthwise/contracts/text';
 import { Eye, MessageCircle } from 'lucide-react';
-import { Count } from '../../../components/community/count.js';
+import { Count } from '../../community/cards/count.js';
 import { Avatar } from '../../../components/ui/avatar.js';
 import { CardLink } from '../../../components/ui/card.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';

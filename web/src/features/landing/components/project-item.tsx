@@ -2,8 +2,8 @@ import type { Project } from '@hearthwise/contracts';
 import { artPath } from '@hearthwise/contracts/routes';
 import { displayName } from '@hearthwise/contracts/text';
 import { Bookmark, Heart, MessageCircle } from 'lucide-react';
-import { Count } from '../../../components/community/count.js';
-import { Picture } from '../../../components/pictures/picture.js';
+import { Count } from '../../community/cards/count.js';
+import { Picture } from '../../images/display/responsive-image.js';
 import { CardLink } from '../../../components/ui/card.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
 

@@ -1,8 +1,8 @@
 import type { Topic } from '@hearthwise/contracts/taxonomy';
 import { useQueries } from '@tanstack/react-query';
-import { ArticleCard } from '../../../components/articles/article-card.js';
-import { articleCardsQuery } from '../../../components/articles/article-cards.query.js';
-import { ArticleGrid, ArticleGridSkeleton } from '../../../components/articles/article-grid.js';
+import { ArticleCard } from '../../articles/cards/article-card.js';
+import { articleCardsQuery } from '../../articles/cards/article-cards.query.js';
+import { ArticleGrid, ArticleGridSkeleton } from '../../articles/cards/article-grid.js';
 import { subcategoriesFor } from '../lib/subcategories-for.js';
 
 /** Of each subcategory, so that all of them have their turn. */

@@ -1,0 +1,86 @@
+import { LIMITS } from '@hearthwise/contracts/limits';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { cx } from '../../lib/cx.js';
+import { Input } from './field.js';
+import { Icon } from './icon.js';
+
+/** Milliseconds of rest after the last letter until the list follows. */
+const DEBOUNCE = 300;
+
+interface SearchBoxProps {
+  label: string;
+  placeholder: string;
+  /** The search that the list shows. */
+  value: string;
+  onSearch: (search: string) => void;
+  className?: string;
+}
+
+/**
+ * A search that follows the typing. The text belongs to the input and not to React: what somebody types before the
+ * scripts are there stays, and the address, which changes a moment later, never writes into an unfinished word.
+ */
+export function SearchBox({ label, placeholder, value, onSearch, className }: SearchBoxProps) {
+  const { input, handleInput, handleKeyDown } = useDebouncedInput(value, onSearch);
+
+  return (
+    <label className={cx('relative block', className)}>
+      <span className="sr-only">{label}</span>
+      <Icon as={Search} className="pointer-events-none absolute inset-y-0 left-3.5 my-auto text-ink-soft" />
+      <Input
+        ref={input}
+        type="search"
+        name="search"
+        defaultValue={value}
+        placeholder={placeholder}
+        maxLength={LIMITS.searchMax}
+        autoComplete="off"
+        enterKeyHint="search"
+        onInput={handleInput}
+        onKeyDown={handleKeyDown}
+        className="pl-11 [&::-webkit-search-cancel-button]:grayscale"
+      />
+    </label>
+  );
+}
+
+function useDebouncedInput(value: string, onSearch: (search: string) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const reported = useRef(value);
+  const latest = useRef(onSearch);
+
+  useEffect(() => {
+    latest.current = onSearch;
+  });
+
+  // The address changed by other means, such as the back button or 'Clear filters'.
+  useEffect(() => {
+    if (input.current && value !== reported.current) {
+      reported.current = value;
+      input.current.value = value;
+    }
+  }, [value]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const report = () => {
+    clearTimeout(timer.current);
+    reported.current = input.current?.value.trim() ?? '';
+    latest.current(reported.current);
+  };
+
+  const handleInput = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(report, DEBOUNCE);
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      report();
+    }
+  };
+
+  return { input, handleInput, handleKeyDown };
+}

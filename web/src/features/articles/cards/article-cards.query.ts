@@ -1,0 +1,77 @@
+import type { Article } from '@hearthwise/contracts';
+import { excerptFallback } from '@hearthwise/contracts/text';
+import {
+  type QueryClient,
+  type QueryFunction,
+  type QueryFunctionContext,
+  queryOptions,
+} from '@tanstack/react-query';
+import { pathOf, type Query } from '../../../lib/api-client.js';
+import { listPagesQuery } from '../../../lib/list-page.js';
+
+/** What a card shows of an article. */
+export interface ArticleCardData extends Pick<
+  Article,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'mainCategory'
+  | 'subcategory'
+  | 'featuredImage'
+  | 'picture'
+  | 'isHomepageFeatured'
+  | 'publishDate'
+  | 'readTime'
+> {
+  /** The article's own, else the first 120 characters of its text (specification section 9). */
+  excerpt: string;
+}
+
+/** One card over the whole width and twelve beside each other, which two and three columns divide. */
+export const ARTICLES_PAGE_SIZE = 13;
+
+/**
+ * A list of articles, cut down to what cards show: the whole texts would make the state inside the first HTML many
+ * times larger than the page. The second part of the key keeps it apart from whole lists of the same address.
+ */
+export function articleCardsQuery(query: Query<'listArticles'>) {
+  const path = pathOf('listArticles', { query });
+
+  return queryOptions({ queryKey: [path, 'cards'], queryFn: (context) => readCards(path, context) });
+}
+
+/** The same page after page. */
+export function articleCardPagesQuery(query: Query<'listArticles'>) {
+  return listPagesQuery({
+    path: pathOf('listArticles', { query }),
+    first: pathOf('listArticles', { query: { ...query, limit: ARTICLES_PAGE_SIZE } }),
+    kind: 'card-pages',
+    toRow: toCard,
+  });
+}
+
+/** Through the client's own reader, which differs between the browser and the server. */
+async function readCards(
+  path: string,
+  { client, signal, meta }: { client: QueryClient } & Pick<QueryFunctionContext, 'signal' | 'meta'>,
+): Promise<ArticleCardData[]> {
+  const read = client.getDefaultOptions().queries?.queryFn as QueryFunction<Article[]>;
+
+  return (await read({ client, signal, meta, queryKey: [path] })).map(toCard);
+}
+
+function toCard(article: Article): ArticleCardData {
+  return {
+    id: article.id,
+    slug: article.slug,
+    title: article.title,
+    excerpt: article.excerpt || excerptFallback(article.content),
+    mainCategory: article.mainCategory,
+    subcategory: article.subcategory,
+    featuredImage: article.featuredImage,
+    picture: article.picture,
+    isHomepageFeatured: article.isHomepageFeatured,
+    publishDate: article.publishDate,
+    readTime: article.readTime,
+  };
+}

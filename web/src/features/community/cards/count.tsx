@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react';
+import { Icon } from '../../../components/ui/icon.js';
+import { VisuallyHidden } from '../../../components/ui/visually-hidden.js';
+
+interface CountProps {
+  icon: LucideIcon;
+  value: number;
+  /** What is counted, in the singular: 'like'. Read out, not shown. */
+  of: 'like' | 'comment' | 'save' | 'reply' | 'view';
+}
+
+const PLURALS = {
+  like: 'likes',
+  comment: 'comments',
+  save: 'saves',
+  reply: 'replies',
+  view: 'views',
+} as const;
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** A figure beside its icon: '1.2K'. */
+export function Count({ icon, value, of }: CountProps) {
+  return (
+    <span className="inline-flex items-center gap-1.5 tabular">
+      <Icon as={icon} size={16} />
+      {compact.format(value)}
+      <VisuallyHidden> {value === 1 ? of : PLURALS[of]}</VisuallyHidden>
+    </span>
+  );
+}

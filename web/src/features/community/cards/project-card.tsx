@@ -1,0 +1,97 @@
+import type { Project } from '@hearthwise/contracts';
+import { artPath } from '@hearthwise/contracts/routes';
+import { findCategory } from '@hearthwise/contracts/taxonomy';
+import { avatarInitial, displayName } from '@hearthwise/contracts/text';
+import { Bookmark, Heart, MessageCircle } from 'lucide-react';
+import { cx } from '../../../lib/cx.js';
+import { Picture } from '../../images/display/responsive-image.js';
+import { Avatar } from '../../../components/ui/avatar.js';
+import { Badge } from '../../../components/ui/badge.js';
+import { Card, CardLink } from '../../../components/ui/card.js';
+import { RelativeTime } from '../../../components/ui/relative-time.js';
+import { Count } from './count.js';
+
+interface ProjectCardProps {
+  project: Project;
+  /** Picture beside the words from medium screens on, for the first of a list; the grid gives it its columns. */
+  isWide?: boolean;
+  /** Above the fold: the picture is fetched at once. */
+  isEager?: boolean;
+  /** The title's heading level; it follows the heading above the list. */
+  level?: 2 | 3 | 4;
+}
+
+/** A project in a list; the whole card leads to its page. */
+export function ProjectCard({ project, isWide = false, isEager = false, level = 3 }: ProjectCardProps) {
+  const section = findCategory(project.category?.slug ?? '');
+  const Heading = `h${level}` as const;
+
+  return (
+    <Card
+      as="article"
+      section={section?.slug}
+      className={cx('flex h-full flex-col', isWide && 'md:flex-row')}
+    >
+      <Cover project={project} isWide={isWide} isEager={isEager} />
+      <div className={cx('flex grow flex-col p-5', isWide && 'md:w-2/5 md:justify-center md:p-8')}>
+        {project.category && (
+          <p className="mb-3">
+            <Badge section={section?.slug}>{project.category.name}</Badge>
+          </p>
+        )}
+        <Heading className={cx('text-xl', isWide && 'md:text-2xl')}>
+          <CardLink to={`/projects/${project.id}`}>{project.title}</CardLink>
+        </Heading>
+        <p className="mt-2 line-clamp-3 text-ink-soft">{project.description}</p>
+        <Byline project={project} className={cx('mt-auto pt-5', isWide && 'md:mt-0')} />
+      </div>
+    </Card>
+  );
+}
+
+/** Widths of the cover in the grids that hold cards. */
+const SIZES = '(width < 40rem) 90vw, (width < 64rem) 45vw, 24rem';
+const SIZES_WIDE = '(width < 48rem) 90vw, (width < 80rem) 58vw, 46rem';
+
+type CoverProps = Required<Pick<ProjectCardProps, 'project' | 'isWide' | 'isEager'>>;
+
+/** The member's own picture, else a drawn one. The title beside it says what it is. */
+function Cover({ project, isWide, isEager }: CoverProps) {
+  const size = isWide ? { width: 960, height: 560 } : { width: 640, height: 400 };
+  const drawing = artPath(project.category?.slug ?? 'community', project.id, size);
+
+  return (
+    <div className={cx('shrink-0 overflow-hidden bg-tint-wash', isWide && 'md:w-3/5')}>
+      <Picture
+        src={project.imageUrl ?? drawing}
+        picture={project.picture}
+        sizes={isWide ? SIZES_WIDE : SIZES}
+        fallback={drawing}
+        isEager={isEager}
+        className={cx(
+          'aspect-8/5 transition-[scale] duration-500 group-hover:scale-[1.02]',
+          isWide && 'md:aspect-auto md:h-full md:min-h-88',
+        )}
+      />
+    </div>
+  );
+}
+
+function Byline({ project, className }: { project: Project; className: string }) {
+  return (
+    <div className={className}>
+      <p className="flex items-center gap-2.5 text-sm leading-snug text-ink-soft">
+        <Avatar name={avatarInitial(project.user)} src={project.user?.profileImageUrl} size="sm" />
+        <span className="min-w-0">
+          <span className="block truncate font-semibold text-ink">{displayName(project.user)}</span>
+          <RelativeTime date={project.createdAt} />
+        </span>
+      </p>
+      <p className="mt-4 flex gap-5 border-t border-line pt-3.5 text-sm text-ink-soft">
+        <Count icon={Heart} value={project.likesCount} of="like" />
+        <Count icon={MessageCircle} value={project.commentsCount} of="comment" />
+        <Count icon={Bookmark} value={project.savesCount} of="save" />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '../../../components/ui/button.js';
+import { Dialog } from '../../../components/ui/dialog.js';
+import { Field, Select } from '../../../components/ui/field.js';
+import { POST_TEXTS, type PostKind } from '../post-texts.js';
+import { useCategories } from '../api/use-categories.js';
+import type { PostForm } from './use-post-form.js';
+
+interface PostFormDialogProps<Values extends FieldValues, Output extends FieldValues> {
+  kind: PostKind;
+  description: string;
+  form: PostForm<Values, Output>;
+  onClose: () => void;
+  /** What has to be over before the post can be sent, and the way round it; the button says that it waits. */
+  waiting?: { label: string; hint: string };
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The dialog in which a post is written. It loads on demand: Radix, the form and its schemas are heavy. */
+export function PostFormDialog<Values extends FieldValues, Output extends FieldValues>({
+  kind,
+  description,
+  form,
+  onClose,
+  waiting,
+  children,
+}: PostFormDialogProps<Values, Output>) {
+  const { create } = POST_TEXTS[kind];
+  const { errors, isSubmitting } = form.fields.formState;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={create}
+      description={description}
+      className="sm:w-[min(42rem,calc(100%-3rem))]"
+    >
+      <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+        {children}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5">
+          <div role="alert" className="font-semibold text-danger">
+            {errors.root?.message}
+          </div>
+          {waiting && (
+            <p role="status" className="text-sm text-ink-soft">
+              {waiting.hint}
+            </p>
+          )}
+          <Button
+            type="submit"
+            pending={isSubmitting || waiting !== undefined}
+            pendingLabel={isSubmitting ? 'Creating...' : waiting?.label}
+            className="ml-auto"
+          >
+            {create}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Which section a post belongs to; it may belong to none. Takes what `register` gives. */
+export function CategoryField(props: React.ComponentProps<'select'>) {
+  const categories = useCategories();
+
+  return (
+    <Field label="Category">
+      <Select {...props}>
+        <option value="">No category</option>
+        {categories.map((category) => (
+          <option key={category.id} value={category.id}>
+            {category.name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

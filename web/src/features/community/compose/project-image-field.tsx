@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Picture } from '../../images/display/responsive-image.js';
+import { Button } from '../../../components/ui/button.js';
+import { LazyImageUpload } from '../../images/upload/lazy-image-upload.js';
+import { PrivacyReceipt } from '../../images/upload/privacy-receipt.js';
+import type { UploadedImage } from '../../images/upload/upload-purposes.js';
+
+interface ProjectPictureFieldProps {
+  /** Of the picture; empty without one. */
+  address: string;
+  error: string | undefined;
+  onChange: (address: string) => void;
+  /** Told when a picture sets out and when it has arrived or will not. */
+  onPendingChange: (isPending: boolean) => void;
+}
+
+/** The picture of a project: none yet and the place to add it, or the one it has. */
+export function ProjectPictureField({ address, error, onChange, onPendingChange }: ProjectPictureFieldProps) {
+  const [uploaded, setUploaded] = useState<UploadedImage>();
+  const [isReplacing, setIsReplacing] = useState(false);
+  const show = (image: UploadedImage | undefined) => {
+    setUploaded(image);
+    setIsReplacing(false);
+    onChange(image?.url ?? '');
+  };
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">Picture (optional)</legend>
+      <p className="mt-1.5 mb-3 text-sm text-ink-soft">Without a picture we draw one for you.</p>
+      {address && !isReplacing ? (
+        <Preview
+          key={address}
+          address={address}
+          uploaded={uploaded}
+          onReplace={() => setIsReplacing(true)}
+          onRemove={() => show(undefined)}
+        />
+      ) : (
+        <LazyImageUpload purpose="project" onUploaded={show} onPendingChange={onPendingChange} />
+      )}
+      {isReplacing && (
+        <Button variant="quiet" size="sm" onClick={() => setIsReplacing(false)} className="mt-3">
+          Keep the picture as it was
+        </Button>
+      )}
+      {error && <p className="mt-2 text-sm font-semibold text-danger">{error}</p>}
+    </fieldset>
+  );
+}
+
+interface PreviewProps {
+  address: string;
+  /** Known when the picture was added just now; a draft remembers only the address. */
+  uploaded: UploadedImage | undefined;
+  onReplace: () => void;
+  onRemove: () => void;
+}
+
+/** The picture hides itself when it can't be shown; the ways on stay. */
+function Preview({ address, uploaded, onReplace, onRemove }: PreviewProps) {
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-[3fr_2fr]">
+      <Picture
+        src={address}
+        picture={uploaded?.picture}
+        sizes="(width < 40rem) 90vw, 24rem"
+        alt="What people will see on the card"
+        isEager
+        className="aspect-8/5 rounded-card border border-line"
+      />
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="sm" onClick={onReplace}>
+            Replace
+          </Button>
+          <Button variant="quiet" size="sm" onClick={onRemove}>
+            Remove
+          </Button>
+        </div>
+        {uploaded && <PrivacyReceipt removed={uploaded.removed} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type CreateProjectInput, createProjectInputSchema } from '@hearthwise/contracts/community/projects';
+import { LIMITS } from '@hearthwise/contracts/limits';
+import { useState } from 'react';
+import { CategoryField, PostFormDialog } from './post-form-dialog.js';
+import { usePostForm } from './use-post-form.js';
+import { Field, Input, Textarea } from '../../../components/ui/field.js';
+import { useCreateProject } from '../api/use-create-project.js';
+import { ProjectPictureField } from './project-image-field.js';
+
+/** The post is not sent without a picture that its author believes to be in it. */
+const WAITING = {
+  label: 'Waiting for the picture...',
+  hint: 'The picture is still on its way. Cancel it to share without one.',
+};
+
+const EMPTY = { title: '', description: '', content: '', categoryId: '', imageUrl: '' };
+
+interface ShareProjectDialogProps {
+  authorId: string;
+  onClose: () => void;
+}
+
+/** 'Share Project': title and description are needed, the rest may stay empty (specification section 5). */
+export function ShareProjectDialog({ authorId, onClose }: ShareProjectDialogProps) {
+  const form = usePostForm<typeof EMPTY, CreateProjectInput>({
+    kind: 'project',
+    authorId,
+    schema: createProjectInputSchema,
+    emptyValues: EMPTY,
+    create: useCreateProject().mutateAsync,
+    onCreated: onClose,
+  });
+  const [isUploading, setIsUploading] = useState(false);
+  const { register, setValue, watch, formState } = form.fields;
+  const { errors } = formState;
+
+  return (
+    <PostFormDialog
+      kind="project"
+      description="Show what you made and what you learned. Your draft stays in this tab until you share it."
+      form={form}
+      onClose={onClose}
+      waiting={isUploading ? WAITING : undefined}
+    >
+      <Field label="Title" required error={errors.title?.message}>
+        <Input {...register('title')} maxLength={LIMITS.titleMax} />
+      </Field>
+      <Field
+        label="Description"
+        hint="Two or three sentences for the card."
+        required
+        error={errors.description?.message}
+      >
+        <Textarea {...register('description')} rows={2} maxLength={LIMITS.descriptionMax} />
+      </Field>
+      <Field
+        label="Details"
+        hint="Steps, costs, what went wrong. Markdown works: **bold**, lists, links."
+        error={errors.content?.message}
+      >
+        <Textarea {...register('content')} rows={5} maxLength={LIMITS.contentMax} />
+      </Field>
+      <CategoryField {...register('categoryId')} />
+      <ProjectPictureField
+        address={watch('imageUrl')}
+        error={errors.imageUrl?.message}
+        onChange={(address) => setValue('imageUrl', address, { shouldDirty: true })}
+        onPendingChange={setIsUploading}
+      />
+    </PostFormDialog>
+  );
+}

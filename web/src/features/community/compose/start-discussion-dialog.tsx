@@ -1,0 +1,52 @@
+import {
+  type CreateDiscussionInput,
+  createDiscussionInputSchema,
+} from '@hearthwise/contracts/community/discussions';
+import { LIMITS } from '@hearthwise/contracts/limits';
+import { CategoryField, PostFormDialog } from './post-form-dialog.js';
+import { usePostForm } from './use-post-form.js';
+import { Field, Input, Textarea } from '../../../components/ui/field.js';
+import { useCreateDiscussion } from '../api/use-create-discussion.js';
+
+const EMPTY = { title: '', content: '', categoryId: '' };
+
+interface StartDiscussionDialogProps {
+  authorId: string;
+  onClose: () => void;
+}
+
+/** 'Start Discussion': title and content are needed (specification section 5). */
+export function StartDiscussionDialog({ authorId, onClose }: StartDiscussionDialogProps) {
+  const form = usePostForm<typeof EMPTY, CreateDiscussionInput>({
+    kind: 'discussion',
+    authorId,
+    schema: createDiscussionInputSchema,
+    emptyValues: EMPTY,
+    create: useCreateDiscussion().mutateAsync,
+    onCreated: onClose,
+  });
+  const { register, formState } = form.fields;
+  const { errors } = formState;
+
+  return (
+    <PostFormDialog
+      kind="discussion"
+      description="Ask, or tell what you have been turning over. Your draft stays in this tab until you start it."
+      form={form}
+      onClose={onClose}
+    >
+      <Field label="Title" hint="The question in one line." required error={errors.title?.message}>
+        <Input {...register('title')} maxLength={LIMITS.titleMax} />
+      </Field>
+      <Field
+        label="Content"
+        hint="What you have tried, and what would help. Markdown works: **bold**, lists, links."
+        required
+        error={errors.content?.message}
+      >
+        <Textarea {...register('content')} rows={7} maxLength={LIMITS.contentMax} />
+      </Field>
+      <CategoryField {...register('categoryId')} />
+    </PostFormDialog>
+  );
+}

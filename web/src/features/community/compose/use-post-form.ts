@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FormEvent, useEffect } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '../../../lib/api-client.js';
+import { reportFailure } from '../../../session/sign-in.js';
+import { toast } from '../../../components/ui/toast.js';
+import { clearDraft, type Draft, draftKey, readDraft, writeDraft } from './drafts.js';
+import { POST_TEXTS, type PostKind, REQUIRED_MISSING } from '../post-texts.js';
+
+interface PostFormOptions<Values extends FieldValues, Output extends FieldValues> {
+  kind: PostKind;
+  /** The author's id. */
+  authorId: string;
+  schema: z.ZodType<Output>;
+  emptyValues: Values;
+  /** Sends the post; a mutation's `mutateAsync`. */
+  create: (post: Output) => Promise<unknown>;
+  onCreated: () => void;
+}
+
+type Fields<Values extends FieldValues, Output extends FieldValues> = UseFormReturn<Values, unknown, Output>;
+
+export interface PostForm<Values extends FieldValues, Output extends FieldValues> {
+  fields: Fields<Values, Output>;
+  /** Sends what is valid; everything else stays as it was typed. */
+  submit: (event: FormEvent) => void;
+}
+
+/** The form of a new post: checked by the contract's own schema, kept as a draft until it is created. */
+export function usePostForm<Values extends FieldValues, Output extends FieldValues>(
+  options: PostFormOptions<Values, Output>,
+): PostForm<Values, Output> {
+  const { kind, schema, create, onCreated } = options;
+  const { created, createFailed } = POST_TEXTS[kind];
+  const key = draftKey(kind, options.authorId);
+  const fields = useForm<Values, unknown, Output>({
+    resolver: zodResolver(schema as never),
+    defaultValues: { ...options.emptyValues, ...readDraft(key) } as DefaultValues<Values>,
+  });
+  useDraft(key, fields);
+
+  const send = async (post: Output) => {
+    try {
+      await create(post);
+    } catch (error) {
+      showProblems(fields, error, createFailed);
+      reportFailure(error, createFailed);
+
+      return;
+    }
+    fields.reset(options.emptyValues);
+    clearDraft(key);
+    toast({ title: 'Success', description: created });
+    onCreated();
+  };
+  const submit = fields.handleSubmit(send, (errors) => complainAboutMissing(fields, errors));
+
+  return { fields, submit: (event) => void submit(event) };
+}
+
+function useDraft<Values extends FieldValues>(
+  key: string,
+  { subscribe }: Pick<UseFormReturn<Values>, 'subscribe'>,
+): void {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => writeDraft(key, values as unknown as Draft),
+      }),
+    [key, subscribe],
+  );
+}
+
+/** A toast for those who look elsewhere, and a line in the dialog, which is all that a screen reader hears then. */
+function complainAboutMissing<Values extends FieldValues, Output extends FieldValues>(
+  fields: Fields<Values, Output>,
+  errors: FieldErrors<Values>,
+): void {
+  const isMissing = Object.values(errors).some((error) => error?.type === 'too_small');
+  if (isMissing) {
+    fields.setError('root', { message: REQUIRED_MISSING });
+    toast({ title: 'Error', description: REQUIRED_MISSING, variant: 'destructive' });
+  }
+}
+
+/** What the server found wrong stands beside its field. */
+function showProblems<Values extends FieldValues, Output extends FieldValues>(
+  fields: Fields<Values, Output>,
+  error: unknown,
+  message: string,
+): void {
+  const problems = (error instanceof ApiError && error.problem?.errors) || [];
+  problems
+    .filter(({ path }) => path in fields.getValues())
+    .forEach((problem) => fields.setError(problem.path as Path<Values>, { message: problem.message }));
+  fields.setError('root', { message });
+}

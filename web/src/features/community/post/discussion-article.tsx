@@ -1,0 +1,81 @@
+import type { DiscussionPage } from '@hearthwise/contracts';
+import { findCategory } from '@hearthwise/contracts/taxonomy';
+import { displayName, excerptFallback } from '@hearthwise/contracts/text';
+import { CircleCheck, Eye, MessageCircle, Pin } from 'lucide-react';
+import { Count } from '../cards/count.js';
+import { PostByline } from './post-byline.js';
+import { PostFooter } from './post-footer.js';
+import { BackToList } from './post-page.js';
+import { Badge } from '../../../components/ui/badge.js';
+import { Container } from '../../../components/ui/container.js';
+import { Icon } from '../../../components/ui/icon.js';
+import { RelativeTime } from '../../../components/ui/relative-time.js';
+import { Page } from '../../../lib/page.js';
+
+/** A discussion to be read: what was asked, by whom, and how it stands. */
+export function DiscussionArticle({ discussion }: { discussion: DiscussionPage }) {
+  return (
+    <Container width="text" className="pb-section">
+      <Page
+        title={discussion.title}
+        description={excerptFallback(discussion.content)}
+        canonical={`/discussions/${discussion.id}`}
+        jsonLd={factsOf(discussion)}
+      />
+      <BackToList kind="discussion" />
+      <article data-section={findCategory(discussion.category?.slug ?? '')?.slug}>
+        <TitleBlock discussion={discussion} />
+        <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: discussion.contentHtml }} />
+        <PostFooter kind="discussion" {...discussion} />
+      </article>
+    </Container>
+  );
+}
+
+function TitleBlock({ discussion }: { discussion: DiscussionPage }) {
+  return (
+    <header className="pt-8">
+      <Badges discussion={discussion} />
+      <h1 className="mt-4 mb-8 text-3xl">{discussion.title}</h1>
+      <PostByline user={discussion.user} createdAt={discussion.createdAt}>
+        <Count icon={MessageCircle} value={discussion.repliesCount} of="reply" />
+        <Count icon={Eye} value={discussion.viewsCount} of="view" />
+        <span>
+          Last activity <RelativeTime date={discussion.lastActivityAt} />
+        </span>
+      </PostByline>
+    </header>
+  );
+}
+
+function Badges({ discussion: { category, isPinned, isResolved } }: { discussion: DiscussionPage }) {
+  return (
+    <p className="flex flex-wrap gap-2">
+      {category && <Badge section={findCategory(category.slug)?.slug}>{category.name}</Badge>}
+      {isPinned && (
+        <Badge>
+          <Icon as={Pin} size={14} className="text-accent" />
+          Pinned
+        </Badge>
+      )}
+      {isResolved && (
+        <Badge>
+          <Icon as={CircleCheck} size={14} className="text-positive" />
+          Resolved
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+function factsOf(discussion: DiscussionPage): object {
+  return {
+    '@type': 'DiscussionForumPosting',
+    headline: discussion.title,
+    text: discussion.content,
+    datePublished: discussion.createdAt,
+    dateModified: discussion.lastActivityAt,
+    author: { '@type': 'Person', name: displayName(discussion.user) },
+    commentCount: discussion.repliesCount,
+  };
+}

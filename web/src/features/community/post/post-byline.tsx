@@ -1,0 +1,28 @@
+import type { PublicUser } from '@hearthwise/contracts/text';
+import { avatarInitial, displayName } from '@hearthwise/contracts/text';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../../components/ui/avatar.js';
+import { RelativeTime } from '../../../components/ui/relative-time.js';
+
+interface PostBylineProps {
+  user: PublicUser | null;
+  createdAt: string;
+  /** The post's counts. */
+  children: ReactNode;
+}
+
+/** Under the title of a post: who wrote it, when, and what came of it. */
+export function PostByline({ user, createdAt, children }: PostBylineProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-line py-4">
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar name={avatarInitial(user)} src={user?.profileImageUrl} />
+        <p className="min-w-0 leading-snug">
+          <span className="block truncate font-semibold">{displayName(user)}</span>
+          <RelativeTime date={createdAt} className="text-sm text-ink-soft" />
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-ink-soft">{children}</div>
+    </div>
+  );
+}

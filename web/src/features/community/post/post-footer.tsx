@@ -1,0 +1,28 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../../components/ui/icon.js';
+import { LIST_PATHS, POST_TEXTS, type PostKind } from '../post-texts.js';
+
+interface PostFooterProps {
+  kind: PostKind;
+  categoryId: string | null;
+  category: { name: string } | null;
+}
+
+/** Where to read on: the same category, else everything. */
+export function PostFooter({ kind, categoryId, category }: PostFooterProps) {
+  const { many, backToList } = POST_TEXTS[kind];
+  const isSorted = category && categoryId;
+
+  return (
+    <footer className="section-rule mt-section">
+      <Link
+        to={isSorted ? `${LIST_PATHS[kind]}?${new URLSearchParams({ categoryId })}` : LIST_PATHS[kind]}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold hover:text-brand"
+      >
+        {isSorted ? `More ${many} in ${category.name}` : backToList}
+        <Icon as={ArrowRight} size={18} />
+      </Link>
+    </footer>
+  );
+}

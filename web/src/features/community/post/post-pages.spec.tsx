@@ -1,0 +1,115 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { buildDiscussion, buildProject } from '../../../testing/build-posts.js';
+import { fakeApi, problem } from '../../../testing/fake-api.js';
+import { renderApp } from '../../../testing/render-app.js';
+
+const project = { ...buildProject(), contentHtml: '<p>Two boards and <strong>eight screws</strong>.</p>' };
+const discussion = { ...buildDiscussion(), contentHtml: '<p>Ours is with <strong>a neighbour</strong>.</p>' };
+const jsonLd = () =>
+  JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as Record<
+    string,
+    unknown
+  >;
+
+describe.each([
+  {
+    path: '/projects',
+    post: project,
+    loading: 'Loading project...',
+    notFound: 'Project Not Found',
+    back: 'All projects',
+    failed: 'The project did not load.',
+  },
+  {
+    path: '/discussions',
+    post: discussion,
+    loading: 'Loading discussion...',
+    notFound: 'Discussion Not Found',
+    back: 'All discussions',
+    failed: 'The discussion did not load.',
+  },
+])('a page under $path', ({ path, post, ...texts }) => {
+  it('should say that it is loading, then show the post with its author and the way back', async () => {
+    const { promise, resolve } = Promise.withResolvers();
+    fakeApi({ [`GET /api${path}/${post.id}`]: () => promise });
+    await renderApp(`${path}/${post.id}`);
+    expect(screen.getAllByText(texts.loading)[0]).toBeTruthy();
+
+    resolve(post);
+
+    expect(await screen.findByRole('heading', { level: 1, name: post.title })).toBeTruthy();
+    expect(screen.getByText('Otto Example')).toBeTruthy();
+    expect(screen.getByText('Ways We Live', { selector: 'article span' })).toBeTruthy();
+    expect(screen.getByText(/eight screws|a neighbour/).tagName).toBe('STRONG');
+    expect(screen.getByRole('link', { name: texts.back }).getAttribute('href')).toBe(path);
+    expect(screen.getByRole('link', { name: /^More .* in Ways We Live$/ }).getAttribute('href')).toBe(
+      `${path}?categoryId=${post.categoryId}`,
+    );
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      `http://localhost${path}/${post.id}`,
+    );
+    expect(jsonLd()).toMatchObject({ '@context': 'https://schema.org', author: { name: 'Otto Example' } });
+  });
+
+  it('should say that there is no such post, with the way to the list', async () => {
+    fakeApi({ [`GET /api${path}/nope`]: problem(404, 'Not Found') });
+    await renderApp(`${path}/nope`);
+
+    expect(await screen.findByRole('heading', { level: 1, name: texts.notFound })).toBeTruthy();
+    expect(screen.getByRole('link', { name: texts.back }).getAttribute('href')).toBe(path);
+  });
+
+  it('should try again when it failed', async () => {
+    const answers = [problem(503, 'Service Unavailable'), post];
+    fakeApi({ [`GET /api${path}/${post.id}`]: () => answers.shift() });
+    await renderApp(`${path}/${post.id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: texts.failed })).toBeTruthy();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: post.title })).toBeTruthy();
+  });
+
+  it('should have no badge and lead to the whole list without a category', async () => {
+    fakeApi({ [`GET /api${path}/${post.id}`]: { ...post, categoryId: null, category: null, user: null } });
+    await renderApp(`${path}/${post.id}`);
+
+    expect(await screen.findByText('Anonymous')).toBeTruthy();
+    expect(screen.queryByText('Ways We Live', { selector: 'article span' })).toBeNull();
+    expect(screen.getAllByRole('link', { name: texts.back })).toHaveLength(2);
+  });
+});
+
+describe('a project', () => {
+  it('should show its picture, else a drawn one, and its counts', async () => {
+    fakeApi({
+      'GET /api/projects/drawn': { ...project, id: 'drawn' },
+      'GET /api/projects/pictured': { ...project, id: 'pictured', imageUrl: '/objects/bench' },
+    });
+    const { container, unmount } = await renderApp('/projects/drawn');
+    await screen.findByText('12', { exact: false, selector: 'article span' });
+    expect(container.querySelector('article img')?.getAttribute('src')).toMatch(
+      /^\/art\/ways-we-live\/drawn\.svg\?/,
+    );
+    expect(screen.getByText('likes').parentElement?.textContent).toBe('12 likes');
+    unmount();
+
+    const pictured = await renderApp('/projects/pictured');
+    await screen.findByRole('heading', { level: 1, name: project.title });
+    expect(pictured.container.querySelector('article img')?.getAttribute('src')).toBe('/objects/bench');
+  });
+});
+
+describe('a discussion', () => {
+  it('should say whether it is pinned and resolved, and when something happened last', async () => {
+    fakeApi({ 'GET /api/discussions/d': { ...discussion, isPinned: true, isResolved: true } });
+    await renderApp('/discussions/d');
+
+    expect(await screen.findByText('Pinned')).toBeTruthy();
+    expect(screen.getByText('Resolved')).toBeTruthy();
+    expect(screen.getByText(/^Last activity/).textContent).toMatch(/ago$/);
+    expect(screen.getByText('replies').parentElement?.textContent).toBe('4 replies');
+  });
+});

@@ -1,0 +1,85 @@
+import type { ProjectPage } from '@hearthwise/contracts';
+import { artPath } from '@hearthwise/contracts/routes';
+import { findCategory } from '@hearthwise/contracts/taxonomy';
+import { displayName } from '@hearthwise/contracts/text';
+import { Bookmark, Heart, MessageCircle } from 'lucide-react';
+import { use } from 'react';
+import { Count } from '../cards/count.js';
+import { PostByline } from './post-byline.js';
+import { PostFooter } from './post-footer.js';
+import { BackToList } from './post-page.js';
+import { Picture } from '../../images/display/responsive-image.js';
+import { Badge } from '../../../components/ui/badge.js';
+import { Container } from '../../../components/ui/container.js';
+import { absoluteAddress, Page, PageContext, previewAddress } from '../../../lib/page.js';
+
+const COVER = { width: 1200, height: 600 };
+
+/** A project to be read: title block, picture, details. */
+export function ProjectArticle({ project }: { project: ProjectPage }) {
+  const { origin } = use(PageContext);
+  const drawing = artPath(project.category?.slug ?? 'community', project.id, COVER);
+
+  return (
+    <article data-section={findCategory(project.category?.slug ?? '')?.slug} className="pb-section">
+      <Page
+        title={project.title}
+        description={project.description}
+        canonical={`/projects/${project.id}`}
+        image={project.imageUrl ?? drawing}
+        picture={project.picture}
+        jsonLd={factsOf(project, origin)}
+      />
+      <Container width="text">
+        <BackToList kind="project" />
+        <TitleBlock project={project} />
+      </Container>
+      <Container className="mt-8 lg:mt-10">
+        <Picture
+          src={project.imageUrl ?? drawing}
+          picture={project.picture}
+          sizes="(width < 80rem) 95vw, 73rem"
+          alt={project.picture?.altText}
+          fallback={drawing}
+          isPriority
+          className="aspect-4/3 rounded-card sm:aspect-2/1"
+        />
+      </Container>
+      <Container width="text" className="mt-10 lg:mt-14">
+        {project.contentHtml && (
+          <div className="prose" dangerouslySetInnerHTML={{ __html: project.contentHtml }} />
+        )}
+        <PostFooter kind="project" {...project} />
+      </Container>
+    </article>
+  );
+}
+
+function TitleBlock({ project }: { project: ProjectPage }) {
+  const { category } = project;
+
+  return (
+    <header className="pt-8">
+      {category && <Badge section={findCategory(category.slug)?.slug}>{category.name}</Badge>}
+      <h1 className="mt-4 text-4xl">{project.title}</h1>
+      <p className="mt-5 mb-8 text-lg text-ink-soft">{project.description}</p>
+      <PostByline user={project.user} createdAt={project.createdAt}>
+        <Count icon={Heart} value={project.likesCount} of="like" />
+        <Count icon={MessageCircle} value={project.commentsCount} of="comment" />
+        <Count icon={Bookmark} value={project.savesCount} of="save" />
+      </PostByline>
+    </header>
+  );
+}
+
+function factsOf(project: ProjectPage, origin: string): object {
+  return {
+    '@type': 'CreativeWork',
+    name: project.title,
+    description: project.description,
+    dateCreated: project.createdAt,
+    author: { '@type': 'Person', name: displayName(project.user) },
+    ...(project.imageUrl && { image: absoluteAddress(previewAddress(project.imageUrl), origin) }),
+    ...(project.category && { genre: project.category.name }),
+  };
+}

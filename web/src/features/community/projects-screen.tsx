@@ -1,0 +1,57 @@
+import { artPath } from '@hearthwise/contracts/routes';
+import { lazy, Suspense } from 'react';
+import { ComposeButton } from './compose/compose-button.js';
+import { PostList } from './list/post-list.js';
+import { PostListHeader } from './list/post-list-header.js';
+import { PostListToolbar } from './list/post-list-toolbar.js';
+import { useComposer } from './compose/use-composer.js';
+import { usePostFilters } from './list/use-post-filters.js';
+import { usePostList } from './api/use-post-list.js';
+import { Container } from '../../components/ui/container.js';
+import { Page } from '../../lib/page.js';
+import { PROJECT_GRID, ProjectGridSkeleton, ProjectItem } from './list/project-grid.js';
+
+const LEAD =
+  'Shelves, hallways, balconies: what people made of their homes, what it took, and what they would do differently.';
+
+const ShareProjectDialog = lazy(async () => ({
+  default: (await import('./compose/share-project-dialog.js')).ShareProjectDialog,
+}));
+
+/** Community Projects: what members made, to search and to add to. */
+export function ProjectsScreen() {
+  const filters = usePostFilters();
+  const list = usePostList('listProjects', filters);
+  const composer = useComposer();
+
+  return (
+    <Container className="pb-section">
+      <Page
+        title="Community Projects"
+        description={LEAD}
+        canonical="/projects"
+        status={list.hasFailed ? 503 : 200}
+      />
+      <PostListHeader kind="project" title="Community Projects" onCompose={composer.open}>
+        {LEAD}
+      </PostListHeader>
+      <PostListToolbar kind="project" filters={filters} />
+      <PostList
+        kind="project"
+        list={list}
+        filters={filters}
+        skeleton={<ProjectGridSkeleton />}
+        emptyArt={artPath('community', 'an-empty-workbench', { width: 480, height: 240 })}
+        emptyAction={<ComposeButton kind="project" onClick={composer.open} />}
+        className={PROJECT_GRID}
+      >
+        {(project, index) => <ProjectItem key={project.id} project={project} index={index} />}
+      </PostList>
+      {composer.author && (
+        <Suspense fallback={null}>
+          <ShareProjectDialog authorId={composer.author.id} onClose={composer.close} />
+        </Suspense>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { statusOf, detailOf } from '../../../lib/api-client.js';
+import { cx } from '../../../lib/cx.js';
+import { formatBytes } from '../../../lib/format-bytes.js';
+import { reportFailure } from '../../../session/sign-in.js';
+import { Button } from '../../../components/ui/button.js';
+import { Spinner } from '../../../components/ui/spinner.js';
+import { UPLOAD_PURPOSES, type UploadedImage, type UploadPurpose } from './upload-purposes.js';
+import { UPLOAD_FAILURES } from './upload-texts.js';
+import { UPLOAD_HEIGHT } from './upload-height.js';
+import { useRegistration } from './use-registration.js';
+import { useUploadWidget } from './use-upload-widget.js';
+
+export interface ImageUploadProps {
+  purpose: UploadPurpose;
+  onUploaded: (image: UploadedImage) => void;
+  /** Told when a picture sets out and when it has arrived or will not. */
+  onPendingChange?: (isPending: boolean) => void;
+}
+
+/** Takes one picture: chosen, dropped, pasted or from the camera; sends it, and has it checked. Loads on demand. */
+export function ImageUpload({ purpose, onUploaded, onPendingChange }: ImageUploadProps) {
+  const { maxBytes, requestAddress } = UPLOAD_PURPOSES[purpose];
+  const [isSending, setIsSending] = useState(false);
+  const [notice, setNotice] = useState<string>();
+  const registration = useRegistration(purpose, onUploaded);
+  const place = useUploadWidget({
+    height: UPLOAD_HEIGHT,
+    maxBytes,
+    requestAddress,
+    onStart: () => setIsSending(true),
+    onSent: (sent) => {
+      setIsSending(false);
+      registration.mutate(sent);
+    },
+    onStop: () => setIsSending(false),
+    onNotice: setNotice,
+    onNoAddress: (error) => reportFailure(error, UPLOAD_FAILURES.noAddress),
+  });
+  useReport(isSending || registration.isPending, onPendingChange);
+
+  return (
+    <div>
+      <div ref={place} hidden={registration.isPending || registration.isError} />
+      {registration.isPending && (
+        <Panel>
+          <Spinner label="Checking the picture..." />
+        </Panel>
+      )}
+      {registration.isError && (
+        <Refusal
+          title={UPLOAD_PURPOSES[purpose].registrationFailed}
+          error={registration.error}
+          onRetry={() => registration.mutate(registration.variables)}
+          onStartOver={registration.reset}
+        />
+      )}
+      <p role="alert" className={cx('font-semibold text-danger', notice && 'mt-3')}>
+        {notice}
+      </p>
+      <p className="mt-2 text-sm text-ink-soft">
+        JPEG, PNG, WebP, GIF or AVIF, at most {formatBytes(maxBytes)}.
+      </p>
+    </div>
+  );
+}
+
+/** Leaving counts as an end: what was on its way is cancelled. */
+function useReport(isPending: boolean, report: ImageUploadProps['onPendingChange']): void {
+  const latest = useRef(report);
+  useEffect(() => {
+    latest.current = report;
+  });
+  useEffect(() => {
+    latest.current?.(isPending);
+
+    return () => latest.current?.(false);
+  }, [isPending]);
+}
+
+/** Stands where the widget was, as high as it. */
+function Panel({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="flex min-h-56 flex-col items-center justify-center rounded-card border border-line bg-surface p-6 text-center">
+      {children}
+    </div>
+  );
+}
+
+interface RefusalProps {
+  title: string;
+  error: Error;
+  onRetry: () => void;
+  onStartOver: () => void;
+}
+
+/** The picture is there but was not taken. Asking again helps only where the server could not answer. */
+function Refusal({ title, error, onRetry, onStartOver }: RefusalProps) {
+  const status = statusOf(error);
+  const mayHelp = status === 0 || status === 429 || status >= 500;
+
+  return (
+    <Panel>
+      <p role="alert">
+        <span className="block font-semibold text-danger">{title}</span>
+        <span className="mt-1 block text-ink-soft">
+          {detailOf(error) ?? 'The server could not be reached.'}
+        </span>
+      </p>
+      <div className="mt-5 flex flex-wrap justify-center gap-3">
+        {mayHelp && <Button onClick={onRetry}>Try again</Button>}
+        <Button variant="secondary" onClick={onStartOver}>
+          Choose another picture
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidate } from '../../../lib/api-query.js';
+import { reportFailure } from '../../../session/sign-in.js';
+import { toast } from '../../../components/ui/toast.js';
+import { UPLOAD_PURPOSES, type UploadedImage, type UploadPurpose } from './upload-purposes.js';
+import { UPLOADED } from './upload-texts.js';
+
+/** Has an uploaded picture checked. It may be repeated: the server answers the same again. */
+export function useRegistration(purpose: UploadPurpose, onUploaded: (image: UploadedImage) => void) {
+  const queryClient = useQueryClient();
+  const { register, registrationFailed } = UPLOAD_PURPOSES[purpose];
+
+  return useMutation({
+    mutationFn: register,
+    onSuccess: (image) => {
+      void invalidate(queryClient, 'listImages');
+      toast({ title: 'Success', description: UPLOADED });
+      onUploaded(image);
+    },
+    onError: (error) => reportFailure(error, registrationFailed),
+  });
+}
