@@ -94,12 +94,23 @@ async function extendImages(runner: QueryRunner): Promise<void> {
       ADD COLUMN settled_at timestamptz,
       ADD COLUMN search_text text NOT NULL
         GENERATED ALWAYS AS (fold(filename) || E'\n' || fold(alt_text)) STORED,
-      ADD CONSTRAINT images_have_an_owner CHECK (owner_id IS NOT NULL OR drawing IS NOT NULL),
+      ADD CONSTRAINT images_have_an_owner CHECK (owner_id IS NOT NULL OR drawing IS NOT NULL)`);
+  await registerAgain(runner);
+  await runner.query(`
+    ALTER TABLE images
       ADD CONSTRAINT images_ready_is_known CHECK (
         status <> 'ready'
         OR num_nulls(content_type, width, height, registered_at) = 0
           AND (drawing IS NOT NULL OR num_nulls(bytes, etag, purpose, uploaded_bytes) = 0)
       )`);
+}
+
+/** Pictures that `down` has left: what they were for is lost, and any tag will do that no copy elsewhere has. */
+async function registerAgain(runner: QueryRunner): Promise<void> {
+  await runner.query(`
+    UPDATE images
+    SET registered_at = created_at, purpose = 'library', uploaded_bytes = bytes, etag = uuidv7()::text
+    WHERE status = 'ready'`);
 }
 
 async function createImageIndexes(runner: QueryRunner): Promise<void> {

@@ -1,0 +1,177 @@
+import { createTestSchema } from '@hearthwise/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { database as ai } from '../../services/ai/src/database.js';
+import { database as auth } from '../../services/auth/src/database.js';
+import { seed as seedAuth } from '../../services/auth/src/seed/seed.js';
+import { database as community } from '../../services/community/src/database.js';
+import { seed as seedCommunity } from '../../services/community/src/seed/seed.js';
+import { database as content } from '../../services/content/src/database.js';
+import { seed as seedContent } from '../../services/content/src/seed/seed.js';
+import { database as media } from '../../services/media/src/database.js';
+import { seed as seedMedia } from '../../services/media/src/seed/seed.js';
+
+const noSeed = async () => {};
+
+/** Columns that follow from others: from the text when it is next rendered, from the text by its expression, from the id. */
+const DERIVED = new Set(['preview', 'search', 'object_key']);
+
+/** Each service with rows of every kind that its seed does not write; tables and columns as they are now. */
+const SERVICES = [
+  {
+    database: ai,
+    seed: noSeed,
+    rows: [
+      ...['queued', 'running', 'failed', 'abandoned'].map(
+        (status) => `INSERT INTO advice (id, question, status) VALUES (uuidv7(), 'Why?', '${status}')`,
+      ),
+      `INSERT INTO advice (id, question, status, result) VALUES (uuidv7(), 'Why?', 'done', '{}')`,
+      `INSERT INTO sources VALUES (uuidv7(), 1, 1, 'a', 'A', 'Ways We Live', NULL)`,
+      `INSERT INTO passages (article_id, position, heading, text, blocks, is_checklist, search)
+        SELECT article_id, 1, 'H', 'T', '[]', false, to_tsvector('T') FROM sources`,
+      `INSERT INTO words VALUES ('homes', 'home')`,
+      `INSERT INTO conversations (id, owner_id, title, messages) VALUES (uuidv7(), uuidv7(), 'T', '[]')`,
+      `INSERT INTO checklists (id, owner_id, title, description, items, is_template, is_public)
+        VALUES (uuidv7(), uuidv7(), 'T', '', '[]', false, false)`,
+    ],
+  },
+  {
+    database: auth,
+    seed: seedAuth,
+    rows: [
+      `INSERT INTO sessions (token_hash, user_id, expires_at, device, method)
+        SELECT id::text::bytea, id, now() + interval '1 day', 'Firefox', 'provider' FROM users`,
+      `INSERT INTO identities (issuer, subject, user_id) SELECT 'https://provider.example', id, id FROM users`,
+      `INSERT INTO sign_in_attempts (account_key, tried_at) VALUES ('key', ARRAY[now()])`,
+      `INSERT INTO audit (user_id, action) SELECT id, 'test' FROM users`,
+    ],
+  },
+  {
+    database: community,
+    seed: seedCommunity,
+    rows: [
+      `UPDATE projects SET render_version = 7, content = content || ' /objects/01920000-0000-7000-8000-000000000001'`,
+    ],
+  },
+  {
+    database: content,
+    seed: seedContent,
+    rows: [
+      `INSERT INTO homepage_contents (fields) VALUES ('{}')`,
+      `UPDATE articles SET publish_date = NULL WHERE slug = (SELECT min(slug) FROM articles)`,
+    ],
+  },
+  {
+    database: media,
+    seed: seedMedia,
+    rows: [
+      ...['project', 'library', 'article'].map(
+        (purpose) => `INSERT INTO images (owner_id, status, purpose, content_type, bytes, width, height, etag,
+          uploaded_bytes, registered_at, filename, alt_text)
+        VALUES (uuidv7(), 'ready', '${purpose}', 'image/webp', 9, 3, 3, 'e', 9, now(), 'a.webp', 'A house')`,
+      ),
+      'INSERT INTO images (owner_id) VALUES (uuidv7())',
+      `INSERT INTO images (owner_id, status) VALUES (uuidv7(), 'deleting')`,
+      `INSERT INTO variants SELECT id, 'webp', 3, 9, 'e' FROM images WHERE owner_id IS NOT NULL`,
+      'INSERT INTO removals (image_id) VALUES (uuidv7())',
+    ],
+  },
+];
+
+describe.each(SERVICES)('the migrations of $database.schema', ({ database, seed, rows }) => {
+  let schema;
+  let dataSource;
+
+  beforeAll(async () => {
+    schema = await createTestSchema(database);
+    await seed(schema.url, schema.schema);
+    dataSource = await database.connect(schema);
+    for (const statement of rows) {
+      await dataSource.query(statement);
+    }
+  });
+  afterAll(async () => {
+    await dataSource?.destroy();
+    await schema?.drop();
+  });
+
+  it('should keep every row and column of the release before, and end with the same schema', async () => {
+    const before = await structureOf(dataSource);
+    for (let steps = 1; steps < dataSource.migrations.length; steps += 1) {
+      await down(dataSource, steps);
+      const kept = await rowsOf(dataSource);
+      await dataSource.runMigrations({ transaction: 'each' });
+
+      expect(await rowsOf(dataSource, kept)).toEqual(kept);
+      expect(await structureOf(dataSource)).toEqual(before);
+    }
+  });
+
+  it('should leave nothing behind when all are taken back, and run again', async () => {
+    const before = await structureOf(dataSource);
+    await down(dataSource, dataSource.migrations.length);
+    expect(await structureOf(dataSource)).toEqual({
+      columns: [],
+      indexes: [],
+      constraints: [],
+      functions: [],
+    });
+
+    await dataSource.runMigrations({ transaction: 'each' });
+    expect(await structureOf(dataSource)).toEqual(before);
+  });
+});
+
+async function down(dataSource, steps) {
+  for (let step = 0; step < steps; step += 1) {
+    await dataSource.undoLastMigration({ transaction: 'each' });
+  }
+}
+
+/** What the schema consists of, without the table in which the runner notes what it has run. */
+async function structureOf(dataSource) {
+  const list = async (sql) =>
+    (await dataSource.query(sql, [dataSource.options.schema])).map((row) => Object.values(row).join(' '));
+
+  return {
+    columns: await list(`
+      SELECT table_name, column_name, data_type, is_nullable, column_default, generation_expression
+      FROM information_schema.columns WHERE table_schema = $1 AND table_name <> 'migrations' ORDER BY 1, 2`),
+    indexes: await list(`
+      SELECT indexdef, reloptions FROM pg_indexes JOIN pg_class ON relname = indexname AND relnamespace = ($1::text)::regnamespace
+      WHERE schemaname = $1 AND tablename <> 'migrations' ORDER BY 1`),
+    constraints: await list(`
+      SELECT conrelid::regclass, conname, pg_get_constraintdef(oid) FROM pg_constraint
+      WHERE connamespace = ($1::text)::regnamespace AND conrelid <> to_regclass($1::text || '.migrations') ORDER BY 1, 2`),
+    functions: await list(
+      'SELECT pg_get_functiondef(oid) FROM pg_proc WHERE pronamespace = ($1::text)::regnamespace ORDER BY 1',
+    ),
+  };
+}
+
+/** The rows of every table, or of those in `like`, with the columns that the rows there have. */
+async function rowsOf(dataSource, like) {
+  const tables = await dataSource.query(
+    "SELECT table_name FROM information_schema.tables WHERE table_schema = $1 AND table_name <> 'migrations' ORDER BY 1",
+    [dataSource.options.schema],
+  );
+  const names = like ? Object.keys(like) : tables.map((table) => table.table_name);
+  const entries = names.map(async (name) => {
+    const rows = await dataSource.query(`SELECT to_jsonb(${name}) AS row FROM ${name}`);
+    const columns = new Set((like?.[name] ?? rows.map(({ row }) => row)).flatMap(Object.keys));
+    const isCompared = (column) => columns.has(column) && !DERIVED.has(column);
+
+    return [name, rows.map(({ row }) => pick(row, isCompared)).toSorted(byText)];
+  });
+
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+function pick(row, isPicked) {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => isPicked(column)));
+}
+
+function byText(one, other) {
+  const [first, second] = [one, other].map((row) => JSON.stringify(row));
+
+  return first < second ? -1 : Number(first > second);
+}
