@@ -1,7 +1,8 @@
 import { type Season, type CoverTheme, type Time } from './palette.js';
 import type { Random } from './random.js';
-import { SCENES, type SceneName } from './scenes/index.js';
-import { type Detail, type Motif, motifsOf } from './topics.js';
+import type { Detail, Motif, SceneName } from './motif.js';
+import { SCENES } from './scenes/index.js';
+import { motifsOf } from './topics.js';
 
 /** What a cover shows, before anything is drawn. */
 export interface Plan {

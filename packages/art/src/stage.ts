@@ -1,5 +1,5 @@
 import { mix } from './color.js';
-import type { Detail } from './topics.js';
+import type { Detail } from './motif.js';
 import type { Materials, Palette, Season, Time } from './palette.js';
 import type { Random } from './random.js';
 import type { Defs } from './svg.js';

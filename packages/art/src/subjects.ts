@@ -1,4 +1,4 @@
-import type { Motif } from './topics.js';
+import type { Motif } from './motif.js';
 
 /**
  * Pictures for single articles and stories, whose subject is narrower than any topic of the site. They are asked

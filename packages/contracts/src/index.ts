@@ -28,6 +28,7 @@ export * from './paging-headers.js';
 export * from './pages.js';
 export * from './product.js';
 export * from './related.js';
+export * from './roles.js';
 export * from './routes.js';
 export * from './rpc.js';
 export * from './taxonomy.js';

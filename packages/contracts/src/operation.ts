@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Role } from './auth/users.js';
+import type { Role } from './roles.js';
 
 /** Who acts, as the gateway found it in the session. */
 export interface Actor {

@@ -1,3 +1,4 @@
+import type { SceneName } from '../motif.js';
 import type { Season } from '../palette.js';
 import type { Stage } from '../stage.js';
 import { apartmentBlock } from './apartment-block.js';
@@ -26,27 +27,6 @@ export interface Scene {
   readonly isIndoors: boolean;
   readonly seasons?: readonly Season[];
 }
-
-export type SceneName =
-  | 'apartment-block'
-  | 'balcony'
-  | 'bathroom'
-  | 'countryside'
-  | 'cupboard'
-  | 'desk'
-  | 'dining'
-  | 'entrance'
-  | 'flat'
-  | 'galley'
-  | 'garden'
-  | 'hall'
-  | 'kitchen'
-  | 'lakeside'
-  | 'living-room'
-  | 'plan-table'
-  | 'stairs'
-  | 'storm-house'
-  | 'town-row';
 
 export const SCENES: Record<SceneName, Scene> = {
   countryside: { draw: countryside, isIndoors: false },

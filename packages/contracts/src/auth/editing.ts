@@ -1,4 +1,4 @@
-import type { Role } from './users.js';
+import type { Role } from '../roles.js';
 
 /** Who may edit articles and the home page: every member, or the roles editor and admin. Operators choose. */
 export const EDITING_POLICIES = ['members', 'editors'] as const;

@@ -3,12 +3,9 @@ import { idSchema, timestampSchema, wellFormedText } from '../common.js';
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
 import { defineCommand, defineQuery } from '../operation.js';
+import { roleSchema } from '../roles.js';
 import { ROUTES } from '../routes.js';
 import { clientSchema, secretTokenSchema } from './client.js';
-
-export const ROLES = ['member', 'moderator', 'editor', 'admin'] as const;
-export const roleSchema = z.enum(ROLES);
-export type Role = z.infer<typeof roleSchema>;
 
 /** One line of text. */
 const lineSchema = wellFormedText()

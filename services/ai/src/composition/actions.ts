@@ -1,5 +1,5 @@
 import type { FoundArticle, Retrieved } from '../retrieval/retriever.js';
-import type { Citation } from './composer.js';
+import type { Citation } from './citation.js';
 
 const FROM_LISTS = 3;
 const FEWEST = 3;

@@ -3,9 +3,10 @@ import { LIMITS } from '@hearthwise/contracts';
 import type { FoundArticle, PassageContent, Retrieved } from '../retrieval/retriever.js';
 import { suggestActions } from './actions.js';
 import type { Answer } from './answer.js';
+import type { Citation } from './citation.js';
 import { type Excerpt, takeExcerpt } from './excerpt.js';
 import { escapeMarkdown, inWords, runInHeading } from './markdown.js';
-import { type ChosenPassage, choosePassages } from './passage-choice.js';
+import { choosePassages } from './passage-choice.js';
 import { relatedTopics } from './related-topics.js';
 
 const QUOTE_LENGTH = 240;
@@ -17,12 +18,6 @@ const LIMITS_BY_PART = {
   answer: { sentences: 4, more: 2, withList: true },
   addition: { sentences: 2, more: 0, withList: false },
 } as const;
-
-/** One passage in the answer. */
-export interface Citation extends ChosenPassage {
-  n: number;
-  excerpt: Excerpt;
-}
 
 /** What an addition must have of the question, in the sentences taken. */
 const ADDITION_RELEVANCE = 0.5;

@@ -2,7 +2,8 @@ import type OpenAI from 'openai';
 import { z } from 'zod';
 import type { Retrieved } from '../retrieval/retriever.js';
 import type { Answer } from './answer.js';
-import { type Citation, sourceOf } from './composer.js';
+import type { Citation } from './citation.js';
+import { sourceOf } from './composer.js';
 
 export interface ModelOptions {
   apiKey: string;

@@ -1,0 +1,83 @@
+import type { Season, Time } from './palette.js';
+
+/** The scenes that can be drawn. */
+export type SceneName =
+  | 'apartment-block'
+  | 'balcony'
+  | 'bathroom'
+  | 'countryside'
+  | 'cupboard'
+  | 'desk'
+  | 'dining'
+  | 'entrance'
+  | 'flat'
+  | 'galley'
+  | 'garden'
+  | 'hall'
+  | 'kitchen'
+  | 'lakeside'
+  | 'living-room'
+  | 'plan-table'
+  | 'stairs'
+  | 'storm-house'
+  | 'town-row';
+
+/** Things a topic may ask a scene to show. A scene draws those it has a place for. */
+export type Detail =
+  | 'after'
+  | 'alarm'
+  | 'bags'
+  | 'barn'
+  | 'bed'
+  | 'bicycle'
+  | 'blueprint'
+  | 'books'
+  | 'boxes'
+  | 'caddy'
+  | 'candle'
+  | 'cat'
+  | 'closed'
+  | 'crate'
+  | 'crowd'
+  | 'deed'
+  | 'den'
+  | 'dog'
+  | 'empty'
+  | 'exercise'
+  | 'flags'
+  | 'fold'
+  | 'gate'
+  | 'kit'
+  | 'ladder'
+  | 'ledger'
+  | 'logs'
+  | 'many'
+  | 'map'
+  | 'pair'
+  | 'pegs'
+  | 'photos'
+  | 'plain'
+  | 'policy'
+  | 'radiator'
+  | 'samples'
+  | 'sheet'
+  | 'smart'
+  | 'solar'
+  | 'suitcase'
+  | 'tiny'
+  | 'tools'
+  | 'toys'
+  | 'turbine'
+  | 'van'
+  | 'wardrobe'
+  | 'washing';
+
+/** One way to picture a topic. */
+export interface Motif {
+  readonly scene: SceneName;
+  readonly details?: readonly Detail[];
+  /** The hours that suit the topic; any when absent. */
+  readonly times?: readonly Time[];
+  /** The seasons that suit it; those of the scene when absent. */
+  readonly seasons?: readonly Season[];
+}

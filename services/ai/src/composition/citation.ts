@@ -1,0 +1,8 @@
+import type { Excerpt } from './excerpt.js';
+import type { ChosenPassage } from './passage-choice.js';
+
+/** One passage in the answer. */
+export interface Citation extends ChosenPassage {
+  n: number;
+  excerpt: Excerpt;
+}
