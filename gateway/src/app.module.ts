@@ -21,7 +21,7 @@ import { ProblemFilter } from './http/problem.filter.js';
 import { RateLimits } from './http/rate-limits.js';
 import { ImageComposer } from './media/image-composer.js';
 import { ImagesController } from './media/images.controller.js';
-import { PictureComposer } from './media/picture-composer.js';
+import { ImageMetadataComposer } from './media/image-metadata-composer.js';
 import { Redis } from './redis/redis.js';
 import { RpcClients } from './rpc/rpc-clients.js';
 import { AccountFormFilter } from './session/account-form.filter.js';
@@ -82,7 +82,7 @@ export class AppModule {
         SessionStrategy,
         RateLimits,
         PostComposer,
-        PictureComposer,
+        ImageMetadataComposer,
         ImageComposer,
         AccountPages,
         AccountFormFilter,

@@ -26,7 +26,7 @@ import { RateLimits } from './http/rate-limits.js';
 import { protect, transportHeaders } from './http/security.js';
 import { traceRequests } from './http/tracing.js';
 import { addObjectRoutes } from './media/object-routes.js';
-import { cacheKeyOf } from './media/wanted-picture.js';
+import { cacheKeyOf } from './media/image-request.js';
 import { RpcClients } from './rpc/rpc-clients.js';
 import { SessionService } from './session/session.service.js';
 import { PageRenderer } from './web/page-renderer.js';

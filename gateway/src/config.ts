@@ -25,7 +25,7 @@ export const configSchema = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(z.hostname({ error: 'must be host names without ports, with commas between them' }))),
-  /** Where browsers upload pictures to when media keeps them in S3: without a public address, the only one there is. */
+  /** Where browsers upload images to when media stores them in S3: its public address, or else its only one. */
   S3_PUBLIC_URL: serviceUrl.optional(),
   S3_ENDPOINT: serviceUrl.optional(),
   /** Who may edit articles and the home page: every member, or the roles editor and admin. */

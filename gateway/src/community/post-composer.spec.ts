@@ -97,7 +97,7 @@ describe('PostComposer', () => {
     expect(await compose()).toEqual({ user: null, category: 'A new name', isPartial: true });
   });
 
-  it('should use what was known last while both are away', async () => {
+  it('should use stale names while both are unavailable', async () => {
     await compose();
     await Promise.all(Object.values(servers).map((server) => server.close()));
     expect(await compose()).toEqual({ user: author, category: 'A new name', isPartial: false });

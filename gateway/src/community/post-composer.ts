@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { GatewayRequest } from '../http/gateway-request.js';
 import { LOGGER } from '../http/logger.js';
-import { LastKnown } from '../rpc/last-known.js';
+import { StaleIfErrorCache } from '../rpc/stale-if-error-cache.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 
 /** How long a changed name may still be shown under posts, in milliseconds. */
@@ -26,15 +26,15 @@ type Composed<Post extends PostRecord> = Omit<Post, 'authorId'> & {
 
 /**
  * Adds to posts what other services know about them: the author (auth) and the category (content). While one of them is
- * unavailable, names are those last known or missing, and the answer is marked as partial.
+ * unavailable, names are stale or missing, and the response is marked as partial.
  */
 @Injectable()
 export class PostComposer {
-  private readonly users: LastKnown<PublicUser>;
-  private readonly categories: LastKnown<CategoryName>;
+  private readonly users: StaleIfErrorCache<PublicUser>;
+  private readonly categories: StaleIfErrorCache<CategoryName>;
 
   constructor(services: RpcClients, @Inject(LOGGER) logger: Logger) {
-    this.users = new LastKnown({
+    this.users = new StaleIfErrorCache({
       name: 'names of authors',
       freshMs: FRESH_MS,
       logger,
@@ -45,7 +45,7 @@ export class PostComposer {
       },
     });
     const load = async () => byId(await services.callAsGateway(OPERATIONS.content.listCategories, {}));
-    this.categories = new LastKnown(
+    this.categories = new StaleIfErrorCache(
       { name: 'names of categories', freshMs: FRESH_MS, logger, load },
       byId(CATEGORIES.map(({ id, slug, title }) => ({ id, slug, name: title }))),
     );
@@ -62,8 +62,8 @@ export class PostComposer {
 
     return posts.map(({ authorId, ...post }) => ({
       ...post,
-      user: users.facts.get(authorId) ?? null,
-      category: categories.facts.get(post.categoryId ?? '') ?? null,
+      user: users.values.get(authorId) ?? null,
+      category: categories.values.get(post.categoryId ?? '') ?? null,
     }));
   }
 

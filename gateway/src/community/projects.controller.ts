@@ -7,7 +7,7 @@ import { Endpoint, Input, type InputOf } from '../http/endpoint.decorator.js';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
 import { setPaging } from '../http/paging.js';
 import { RateLimits } from '../http/rate-limits.js';
-import { PictureComposer } from '../media/picture-composer.js';
+import { ImageMetadataComposer } from '../media/image-metadata-composer.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { PostComposer } from './post-composer.js';
 
@@ -20,7 +20,7 @@ export class ProjectsController {
   constructor(
     private readonly services: RpcClients,
     private readonly composer: PostComposer,
-    private readonly pictures: PictureComposer,
+    private readonly imageMetadata: ImageMetadataComposer,
     private readonly cache: ResponseCache,
     private readonly limits: RateLimits,
   ) {}
@@ -35,7 +35,7 @@ export class ProjectsController {
     const { rows, ...page } = await this.services.call(community.listProjects, query, request);
     setPaging(request, reply, { ...page, limit: query.limit });
 
-    return this.pictures.compose(await this.composer.compose(rows, request), addressOf, request);
+    return this.imageMetadata.compose(await this.composer.compose(rows, request), addressOf, request);
   }
 
   @Endpoint(ENDPOINTS.getProject)
@@ -46,7 +46,11 @@ export class ProjectsController {
   ): Promise<ProjectPage> {
     const project = await this.services.call(community.getProject, params, request);
 
-    return this.pictures.composeOne(await this.composer.composeOne(project, request), addressOf, request);
+    return this.imageMetadata.composeOne(
+      await this.composer.composeOne(project, request),
+      addressOf,
+      request,
+    );
   }
 
   /** The id is made here, so that a call repeated after a lost connection is stored once. */
@@ -59,6 +63,10 @@ export class ProjectsController {
     const project = await this.services.call(community.createProject, { ...body, id: uuidv7() }, request);
     this.cache.purge(TAG.projects);
 
-    return this.pictures.composeOne(await this.composer.composeOne(project, request), addressOf, request);
+    return this.imageMetadata.composeOne(
+      await this.composer.composeOne(project, request),
+      addressOf,
+      request,
+    );
   }
 }

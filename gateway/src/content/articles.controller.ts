@@ -6,7 +6,7 @@ import { Endpoint, Input, type InputOf } from '../http/endpoint.decorator.js';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
 import { setPaging } from '../http/paging.js';
 import { RateLimits } from '../http/rate-limits.js';
-import { PictureComposer } from '../media/picture-composer.js';
+import { ImageMetadataComposer } from '../media/image-metadata-composer.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 
 const { content } = OPERATIONS;
@@ -17,7 +17,7 @@ const addressOf = ({ featuredImage }: Article) => featuredImage;
 export class ArticlesController {
   constructor(
     private readonly services: RpcClients,
-    private readonly pictures: PictureComposer,
+    private readonly imageMetadata: ImageMetadataComposer,
     private readonly cache: ResponseCache,
     private readonly limits: RateLimits,
   ) {}
@@ -32,7 +32,7 @@ export class ArticlesController {
     const { rows, ...page } = await this.services.call(content.listArticles, query, request);
     setPaging(request, reply, { ...page, limit: query.limit });
 
-    return this.pictures.compose(rows, addressOf, request);
+    return this.imageMetadata.compose(rows, addressOf, request);
   }
 
   @Endpoint(ENDPOINTS.getArticleById)
@@ -44,7 +44,7 @@ export class ArticlesController {
     const article = await this.services.call(content.getArticleById, params, request);
     reply.header('etag', `"${article.revision}"`).header('cache-control', 'private, no-cache');
 
-    return this.pictures.composeOne(article, addressOf, request);
+    return this.imageMetadata.composeOne(article, addressOf, request);
   }
 
   @Endpoint(ENDPOINTS.getArticle)
@@ -55,7 +55,7 @@ export class ArticlesController {
   ): Promise<ArticlePage> {
     const article = await this.services.call(content.getArticleBySlug, params, request);
 
-    return this.pictures.composeOne(article, addressOf, request);
+    return this.imageMetadata.composeOne(article, addressOf, request);
   }
 
   @Endpoint(ENDPOINTS.updateArticle)
@@ -74,7 +74,7 @@ export class ArticlesController {
     this.cache.purge(TAG.articles);
     reply.header('etag', `"${article.revision}"`);
 
-    return this.pictures.composeOne(article, addressOf, request);
+    return this.imageMetadata.composeOne(article, addressOf, request);
   }
 }
 

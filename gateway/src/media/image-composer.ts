@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { GatewayRequest } from '../http/gateway-request.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 
-/** Adds to pictures of the library where they are shown (content and community), and what the asking member may do. */
+/** Adds to images of the library where they are used (content and community) and whether the actor may delete them. */
 @Injectable()
 export class ImageComposer {
   constructor(private readonly services: RpcClients) {}
@@ -24,7 +24,7 @@ export class ImageComposer {
     return composed as Image;
   }
 
-  /** One call to each service for all of them. Without an answer nobody could tell what is safe to delete, so it fails. */
+  /** One call to each service for all images. Fails if one fails: otherwise an image in use could look unused. */
   private async usesOf(images: ImageRecord[], request: GatewayRequest): Promise<Map<string, ImageUse[]>> {
     const ids = images.map((image) => image.id);
     const [articles, posts] = await Promise.all([
@@ -36,7 +36,7 @@ export class ImageComposer {
   }
 }
 
-/** Owners may, and editors; media decides. */
+/** Whether the user is the owner, an editor or an admin. Only a hint for the interface: media decides. */
 function mayDelete(ownerId: string | null, user: User | undefined): boolean {
   return user !== undefined && (ownerId === user.id || user.role === 'editor' || user.role === 'admin');
 }

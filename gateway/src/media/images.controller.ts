@@ -8,13 +8,13 @@ import { setPaging } from '../http/paging.js';
 import { RateLimits } from '../http/rate-limits.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { ImageComposer } from './image-composer.js';
-import { pictureOf } from './picture-of.js';
+import { toImageMetadata } from './image-metadata.js';
 
 const { media } = OPERATIONS;
 
 type Body = InputOf<typeof ENDPOINTS.registerProjectImage>['body'];
 
-/** Uploads, their registration, and the library of pictures. The bytes go through `ObjectRoutes`. */
+/** Upload addresses, registration and the image library. The bytes themselves go through `ObjectRoutes`. */
 @Controller()
 export class ImagesController {
   constructor(
@@ -39,9 +39,9 @@ export class ImagesController {
     @Input() { body }: InputOf<typeof ENDPOINTS.registerProjectImage>,
     @Req() request: GatewayRequest,
   ) {
-    const { image, ...told } = await this.register('project', body, request);
+    const { image, ...rest } = await this.register('project', body, request);
 
-    return { objectPath: image.url, ...told };
+    return { objectPath: image.url, ...rest };
   }
 
   @Endpoint(ENDPOINTS.registerLibraryImage)
@@ -49,9 +49,9 @@ export class ImagesController {
     @Input() { body }: InputOf<typeof ENDPOINTS.registerLibraryImage>,
     @Req() request: GatewayRequest,
   ) {
-    const { image, ...told } = await this.register('library', body, request);
+    const { image, ...rest } = await this.register('library', body, request);
 
-    return { url: image.url, filename: image.filename, altText: image.altText, ...told };
+    return { url: image.url, filename: image.filename, altText: image.altText, ...rest };
   }
 
   @Endpoint(ENDPOINTS.registerArticleImage)
@@ -59,9 +59,9 @@ export class ImagesController {
     @Input() { body }: InputOf<typeof ENDPOINTS.registerArticleImage>,
     @Req() request: GatewayRequest,
   ) {
-    const { image, ...told } = await this.register('article', body, request);
+    const { image, ...rest } = await this.register('article', body, request);
 
-    return { url: image.url, ...told };
+    return { url: image.url, ...rest };
   }
 
   @Endpoint(ENDPOINTS.listImages)
@@ -107,13 +107,13 @@ export class ImagesController {
     return { uploadURL: uploadUrl };
   }
 
-  /** What is registered may be shown already where nothing was known of it. */
   private async register(purpose: ImagePurpose, { imageURL, ...texts }: Body, request: GatewayRequest) {
     await this.limits.consume('write', request.user?.id ?? request.ip);
     const input = { address: imageURL, purpose, ...texts };
     const { image, removed } = await this.services.call(media.registerImage, input, request);
+    // A post may show the image already, cached without its metadata.
     this.cache.purge(TAG.images);
 
-    return { image, removed, picture: pictureOf(image) };
+    return { image, removed, picture: toImageMetadata(image) };
   }
 }

@@ -17,7 +17,7 @@ import { ProblemFilter } from '../http/problem.filter.js';
 import { protect } from '../http/security.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { addObjectRoutes } from './object-routes.js';
-import { cacheKeyOf } from './wanted-picture.js';
+import { cacheKeyOf } from './image-request.js';
 
 const TOKEN = 'a-token-of-more-than-thirty-two-characters';
 const AVIF = 'image/avif,image/webp,image/*,*/*;q=0.8';
@@ -52,7 +52,7 @@ const picture: Handler = (_request, reply) =>
     .send(Buffer.from('picture'));
 
 describe('/objects', () => {
-  /** What media answers in the test at hand, and what reached it. */
+  /** How media responds in the present test, and the requests that reached it. */
   let answer: Handler;
   let seen: FastifyRequest[];
   let media: RpcServer;
@@ -94,7 +94,7 @@ describe('/objects', () => {
 
   const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
 
-  describe('showing', () => {
+  describe('download', () => {
     it("should pass on media's answer with the headers that belong to it and no others", async () => {
       const response = await get(newPath(), { cookie: 'hw_session=secret' });
       expect(await response.text()).toBe('picture');
@@ -120,7 +120,7 @@ describe('/objects', () => {
       ['?w=wide', ''],
       ['?w=1e3', ''],
       ['?expires=1', ''],
-    ])('should ask for %s as %s, so that there are few forms', async (query, asked) => {
+    ])('should ask for %s as %s, so that there are few renditions', async (query, asked) => {
       const path = newPath();
       expect((await get(path + query)).status).toBe(200);
       expect(seen[0]?.url).toBe(path + asked);
@@ -233,7 +233,7 @@ describe('/objects', () => {
       await impatient.services.onApplicationShutdown();
     });
 
-    it('should say that pictures are unavailable while media is away', async () => {
+    it('should say that images are unavailable while media is', async () => {
       const lonely = await startGateway('http://127.0.0.1:1');
       const response = await fetch(lonely.url + newPath());
       expect(response.status).toBe(503);
@@ -243,8 +243,8 @@ describe('/objects', () => {
     });
   });
 
-  describe('keeping', () => {
-    it('should answer a final form from memory, for each set of formats', async () => {
+  describe('caching', () => {
+    it('should serve a final rendition from memory, for each set of formats', async () => {
       const path = newPath();
       await get(`${path}?w=640`, { accept: AVIF });
       const again = await get(`${path}?w=600`, { accept: 'image/webp, image/avif' });
@@ -306,7 +306,7 @@ describe('/objects', () => {
       expect(logged).toEqual([]);
     });
 
-    it('should forget pictures when one is deleted', async () => {
+    it('should evict images when one is deleted', async () => {
       const path = newPath();
       await get(path);
       cache.purge(TAG.objects);
@@ -315,7 +315,7 @@ describe('/objects', () => {
     });
   });
 
-  describe('receiving', () => {
+  describe('upload', () => {
     const store: Handler = async (request, reply) =>
       reply.header('etag', '"stored"').send(String((await buffer(request.body as Readable)).length));
 
@@ -427,7 +427,7 @@ describe('/objects', () => {
 });
 
 /** The part of the gateway that shows and receives pictures, in front of a media service. */
-async function startGateway(mediaUrl: string, silence = 60_000) {
+async function startGateway(mediaUrl: string, idleTimeoutMs = 60_000) {
   const addresses = ['AUTH_URL', 'CONTENT_URL', 'COMMUNITY_URL', 'AI_URL', 'MEDIA_URL'];
   const urls = Object.fromEntries(addresses.map((name) => [name, mediaUrl]));
   const services = new RpcClients({ ...urls, RPC_TOKEN: TOKEN } as unknown as Config);
@@ -437,7 +437,7 @@ async function startGateway(mediaUrl: string, silence = 60_000) {
     serverFactory: (handler) => createHttpServer(EDGE, cache, handler),
   });
   protect(gateway, EDGE.PUBLIC_URL);
-  await addObjectRoutes(gateway, { services, cache, problems, silence });
+  await addObjectRoutes(gateway, { services, cache, problems, idleTimeoutMs });
   const url = await gateway.listen({ host: '127.0.0.1', port: 0 });
 
   return { gateway, services, cache, url };

@@ -8,27 +8,27 @@ import type { ProblemFilter } from '../http/problem.filter.js';
 import { bodyOf } from '../http/request-body.js';
 import { DATA_HEADERS } from '../http/security.js';
 import type { RpcClients } from '../rpc/rpc-clients.js';
-import { cacheKeyOf, wantedPicture } from './wanted-picture.js';
+import { cacheKeyOf, parseImageRequest } from './image-request.js';
 
 interface Parts {
   services: RpcClients;
   cache: ResponseCache;
-  /** Answers what Nest does not see. */
+  /** Sends the errors that Nest does not see. */
   problems: ProblemFilter;
-  /** Milliseconds after which a client that neither sends nor takes anything is gone. */
-  silence?: number;
+  /** Milliseconds after which a connection without a byte in either direction is closed. */
+  idleTimeoutMs?: number;
 }
 
-const SILENCE = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 
-type Answer = Awaited<ReturnType<RpcClient['open']>>;
+type MediaResponse = Awaited<ReturnType<RpcClient['open']>>;
 type PlainRequest = Parameters<RpcClient['open']>[0];
 
-/** What travels to media with a request to see a picture, beside what it comes down to. */
+/** Headers of a download that are passed on to media, beside `Accept`. */
 const CONDITIONS = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
 
-/** What travels back with a picture. */
-const PICTURE_HEADERS = [
+/** Headers of an image that are passed on to the client. */
+const IMAGE_HEADERS = [
   'accept-ranges',
   'cache-control',
   'content-disposition',
@@ -45,33 +45,33 @@ const PICTURE_HEADERS = [
 const UPLOAD_HEADERS = ['content-length', 'content-md5', 'content-type'];
 const RECEIPT_HEADERS = ['cache-control', 'content-length', 'content-type', 'etag'];
 
-/** Larger pictures are passed on as they come. */
-const MAX_KEPT_BYTES = 512 * 1_024;
+/** Larger images are streamed and not cached. */
+const MAX_CACHED_BYTES = 512 * 1_024;
 
-/** Seconds that a picture's bytes are kept here; they never change, but a cleaning by media goes without a purge. */
-const MAX_AGE = 3_600;
+/** Seconds that an image's bytes are cached; they never change, but garbage collection by media purges nothing. */
+const MAX_AGE_SECONDS = 3_600;
 
 /**
- * `/objects/{id}`: pictures out and uploads in, as streams between client and media that wait for each other. Whichever
- * end breaks off, the other one notices. Nest has no part in it, because it reads bodies as a whole.
+ * `/objects/{id}`: downloads and uploads of images, streamed between client and media with backpressure. When one end
+ * closes its connection, so does the other. Nest is not involved, because it reads whole bodies.
  */
 export async function addObjectRoutes(
   fastify: FastifyInstance,
-  { services, cache, problems, silence = SILENCE }: Parts,
+  { services, cache, problems, idleTimeoutMs = IDLE_TIMEOUT_MS }: Parts,
 ): Promise<void> {
   const objects = new ObjectRoutes(services, cache);
   await fastify.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => problems.send(error, request, reply));
     scope.removeAllContentTypeParsers();
-    scope.addHook('onRequest', async (_request, reply) => void reply.raw.setTimeout(silence));
+    scope.addHook('onRequest', async (_request, reply) => void reply.raw.setTimeout(idleTimeoutMs));
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.route({
       method: ['GET', 'HEAD'],
       url: '/objects/:id',
-      handler: (request, reply) => objects.show(request, reply),
+      handler: (request, reply) => objects.download(request, reply),
     });
     scope.put('/objects/:id', { config: { streamsBody: true } }, (request, reply) =>
-      objects.receive(request, reply),
+      objects.upload(request, reply),
     );
   });
 }
@@ -82,23 +82,23 @@ class ObjectRoutes {
     private readonly cache: ResponseCache,
   ) {}
 
-  async show(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const wanted = requireFound(wantedPicture(request.raw));
-    const begun = this.cache.begin();
-    const answer = await this.ask(reply, {
+  async download(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const image = requireFound(parseImageRequest(request.raw));
+    const version = this.cache.begin();
+    const response = await this.request(reply, {
       method: request.method,
-      path: wanted.path,
-      headers: { ...pick(request.headers, CONDITIONS), accept: wanted.accept },
+      path: image.path,
+      headers: { ...pick(request.headers, CONDITIONS), accept: image.accept },
     });
     const key = cacheKeyOf(request.raw);
-    if (key === null || request.method !== 'GET' || !isWorthKeeping(answer)) {
-      return pass(answer, PICTURE_HEADERS, reply);
+    if (key === null || request.method !== 'GET' || !isCacheable(response)) {
+      return pass(response, IMAGE_HEADERS, reply);
     }
-    const entry = this.cache.store(key, begun, {
-      headers: { ...DATA_HEADERS, ...pick(answer.headers, PICTURE_HEADERS) },
-      body: await readWhole(answer, reply),
+    const entry = this.cache.store(key, version, {
+      headers: { ...DATA_HEADERS, ...pick(response.headers, IMAGE_HEADERS) },
+      body: await readBody(response, reply),
       tags: [TAG.objects],
-      maxAge: MAX_AGE,
+      maxAge: MAX_AGE_SECONDS,
       isPicture: true,
     });
     reply.hijack();
@@ -106,59 +106,63 @@ class ObjectRoutes {
     return send(entry, request.raw, reply.raw);
   }
 
-  /** The query is what media has signed, so it is passed on untouched. */
-  async receive(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    requireFound(wantedPicture(request.raw));
+  /** The query carries media's signature, so it is passed on unchanged. */
+  async upload(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    requireFound(parseImageRequest(request.raw));
     const body = bodyOf(request.raw);
     const headers = pick(request.headers, UPLOAD_HEADERS);
     try {
-      const answer = await this.ask(reply, { method: 'PUT', path: request.url, headers, body });
+      const response = await this.request(reply, { method: 'PUT', path: request.url, headers, body });
 
-      return pass(answer, RECEIPT_HEADERS, reply);
+      return pass(response, RECEIPT_HEADERS, reply);
     } catch (error) {
       body.destroy();
       throw error;
     }
   }
 
-  /** Lets go of media as soon as the client is gone. */
-  private async ask(reply: FastifyReply, request: PlainRequest): Promise<Answer> {
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
+  /** Ends the request to media as soon as the client has closed its connection. */
+  private async request(reply: FastifyReply, request: PlainRequest): Promise<MediaResponse> {
+    const closed = new AbortController();
+    reply.raw.once('close', () => closed.abort());
     try {
-      return await this.services.open('media', { ...request, signal: gone.signal });
+      return await this.services.open('media', { ...request, signal: closed.signal });
     } catch (error) {
-      dropIfGone(reply);
+      hijackIfClosed(reply);
       throw error;
     }
   }
 }
 
-function pass({ statusCode, headers, body }: Answer, names: string[], reply: FastifyReply): FastifyReply {
+function pass(
+  { statusCode, headers, body }: MediaResponse,
+  names: string[],
+  reply: FastifyReply,
+): FastifyReply {
   return reply.code(statusCode).headers(pick(headers, names)).send(body);
 }
 
-/** Whole pictures that will not change any more, and are not too large. */
-function isWorthKeeping({ statusCode, headers }: Answer): boolean {
+/** Whether it is a whole image that will not change and is not too large. */
+function isCacheable({ statusCode, headers }: MediaResponse): boolean {
   return (
     statusCode === 200 &&
-    Number(headers['content-length']) <= MAX_KEPT_BYTES &&
+    Number(headers['content-length']) <= MAX_CACHED_BYTES &&
     String(headers['cache-control']).includes('immutable')
   );
 }
 
-/** @throws AppError service.unavailable when media breaks off */
-async function readWhole({ body }: Answer, reply: FastifyReply): Promise<Buffer> {
+/** @throws AppError service.unavailable when media closes the connection before the end */
+async function readBody({ body }: MediaResponse, reply: FastifyReply): Promise<Buffer> {
   try {
     return Buffer.from(await body.arrayBuffer());
   } catch (error) {
-    dropIfGone(reply);
+    hijackIfClosed(reply);
     throw AppError.unavailable(error);
   }
 }
 
-/** That a client left is no failure to log, and nobody is there to be answered. */
-function dropIfGone(reply: FastifyReply): void {
+/** A client that has left is no failure to log, and there is nobody to respond to. */
+function hijackIfClosed(reply: FastifyReply): void {
   if (reply.raw.destroyed) {
     reply.hijack();
   }
@@ -170,10 +174,10 @@ function pick(headers: IncomingHttpHeaders, names: string[]): Record<string, str
   );
 }
 
-function requireFound<Wanted>(wanted: Wanted | null): Wanted {
-  if (!wanted) {
+function requireFound<T>(value: T | null): T {
+  if (!value) {
     throw new AppError('image.not_found', 'There is no picture at this address.');
   }
 
-  return wanted;
+  return value;
 }

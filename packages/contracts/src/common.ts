@@ -32,8 +32,8 @@ export const urlSchema = wellFormedText()
   );
 
 /**
- * The address of a picture as forms send it: an empty text means none, and every address of a picture of ours, such as
- * the one that it was uploaded to, is kept as the one that shows it.
+ * The address of an image as forms send it: an empty text means none, and every address of an image of ours, such as the
+ * one that it was uploaded to, becomes its path.
  */
 export const optionalImageAddressSchema = z
   .union([z.literal(''), z.null(), urlSchema])

@@ -146,7 +146,7 @@ describe('endpoints', () => {
   });
 
   it.each(['javascript:alert(1)', '//elsewhere.example/a.png', 'data:image/png;base64,AA'])(
-    'should refuse the picture %s',
+    'should refuse the image address %s',
     (imageUrl) => {
       expect(createProjectInputSchema.safeParse({ title: 'a', description: 'b', imageUrl }).success).toBe(
         false,

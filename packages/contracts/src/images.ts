@@ -1,17 +1,17 @@
-/** Pictures that may be uploaded, by what their bytes say (readings of section 5: no SVG, because it can hold scripts). */
+/** Types of images that may be uploaded, as detected from their bytes. No SVG, because it can contain scripts. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** Widths in pixels at which a picture is kept beside its original; none wider than the original. */
+/** Widths of renditions in pixels; an image has none that is wider than its original. */
 export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
-/** What a picture is uploaded for; each has its own limit and its own call of registration (section 7). */
+/** What an image is uploaded for; each purpose has its own size limit and its own endpoint (specification section 7). */
 export const IMAGE_PURPOSES = ['project', 'library', 'article'] as const;
 export type ImagePurpose = (typeof IMAGE_PURPOSES)[number];
 
 const OBJECT_PATH = /\/objects\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
-/** Where a picture is shown; with a width, the smallest form of it that is at least as wide. */
+/** Path of an image; with a width, of its smallest rendition that is at least as wide. */
 export function objectPath(id: string, width?: number): string {
   return width === undefined ? `/objects/${id}` : `/objects/${id}?w=${width}`;
 }
@@ -30,8 +30,8 @@ export function isNamedIn(accept: string | undefined, type: string): boolean {
 }
 
 /**
- * The id of the picture that an address means, if it is one of ours: `/objects/{id}`, the whole address with our
- * origin, or the address that it was uploaded to, on any store, with or without its query. Null for anything else.
+ * The id of the image at an address of ours: `/objects/{id}`, the same with our origin, or the address that it was
+ * uploaded to, on any store, with or without its query. Null for anything else.
  */
 export function objectIdOf(address: string): string | null {
   if (!URL.canParse(address, 'http://localhost')) {
@@ -42,27 +42,29 @@ export function objectIdOf(address: string): string | null {
   return OBJECT_PATH.exec(pathname)?.[1]?.toLowerCase() ?? null;
 }
 
-interface PictureSources {
+interface ImageSources {
   src: string;
   srcSet?: string;
 }
 
-/** What browsers without `srcset` get: sharp on phones, still light. */
+/** Width for browsers without `srcset`: sharp on phones, few bytes. */
 const DEFAULT_WIDTH = 960;
 
-/** A picture of ours that is narrower than this is shown as it is, because its only variant would be blurred. */
-const SMALL = 640;
+/** Narrower images are shown in their original size, because their only rendition would be blurred. */
+const MIN_WIDTH_FOR_RENDITIONS = 640;
 
 /**
- * The addresses of a picture, for a browser to choose from. Ours come in several widths, none wider than the original,
- * and the server chooses the format; any other address is all there is. `width` is the original's, in pixels.
+ * The attributes `src` and `srcset` of an image. Our own come in several widths, of which the browser chooses one, and the
+ * server chooses the format; an image elsewhere has only its address.
+ *
+ * @param width of the original in pixels
  */
-export function pictureSources(address: string, width: number = Infinity): PictureSources {
+export function imageSources(address: string, width: number = Infinity): ImageSources {
   const id = isOurs(address) ? objectIdOf(address) : null;
   if (!id) {
     return { src: address };
   }
-  if (width < SMALL) {
+  if (width < MIN_WIDTH_FOR_RENDITIONS) {
     return { src: objectPath(id) };
   }
   const widths = IMAGE_WIDTHS.filter((candidate) => candidate <= width);
@@ -73,7 +75,7 @@ export function pictureSources(address: string, width: number = Infinity): Pictu
   };
 }
 
-/** Posts keep the short address of our pictures; whole ones lead to other places. */
+/** Posts store images of ours by path; an absolute address leads elsewhere. */
 function isOurs(address: string): boolean {
   return address.startsWith('/objects/');
 }

@@ -55,13 +55,13 @@ export const LIMITS = {
   /** Characters of the first message that name a conversation; three dots follow (specification section 7). */
   conversationTitleLength: 50,
 
-  /** Largest picture on the project and image-manager screens: 10 MB. */
+  /** Largest upload on the project and image-manager screens: 10 MB. */
   imageBytes: 10_485_760,
-  /** Largest picture in the article and homepage editors: 5 MB. */
+  /** Largest upload in the article and homepage editors: 5 MB. */
   editorImageBytes: 5_242_880,
-  /** Most pixels of a picture, all frames together: the largest phone cameras make 50 million. */
+  /** Most pixels of an image, all frames together: the largest phone cameras produce 50 million. */
   imagePixels: 64_000_000,
-  /** Most pixels of one side of a picture. */
+  /** Most pixels of one side of an image. */
   imageSide: 16_384,
   /** Seconds that an upload address is good for. */
   uploadSeconds: 900,

@@ -50,7 +50,7 @@ export function truncate(text: string, length: number): string {
   return text.slice(0, end);
 }
 
-/** Code units from which a beginning is made, however long the text is: enough to pass a picture with a long address. */
+/** Code units that a preview is made from, however long the text is: enough to pass an image with a long address. */
 const SCANNED_LENGTH = 4_000;
 
 /** Every expression is linear: none can begin a match within the text that another match looks through. */

@@ -1,4 +1,4 @@
-import { pictureSources } from '@hearthwise/contracts/images';
+import { imageSources } from '@hearthwise/contracts/images';
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
@@ -8,7 +8,7 @@ const SIZES = 'auto, (width < 48rem) 100vw, 42rem';
 /** Pictures in a text wait until they are near, and ours come in several widths. */
 export function preparePictures(tree: Root): void {
   visit(tree, { type: 'element', tagName: 'img' }, ({ properties }: Element) => {
-    const { src, srcSet } = pictureSources(properties.src?.toString() ?? '');
+    const { src, srcSet } = imageSources(properties.src?.toString() ?? '');
     Object.assign(properties, { loading: 'lazy', decoding: 'async', src });
     if (srcSet) {
       Object.assign(properties, { sizes: SIZES, srcSet });

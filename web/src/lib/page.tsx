@@ -1,4 +1,4 @@
-import type { Picture } from '@hearthwise/contracts';
+import type { ImageMetadata } from '@hearthwise/contracts';
 import { objectIdOf, objectPath } from '@hearthwise/contracts/images';
 import { PRODUCT_NAME } from '@hearthwise/contracts/product';
 import { createContext, use } from 'react';
@@ -25,7 +25,7 @@ interface PageProps {
   /** Path or address of a picture for previews. */
   image?: string;
   /** What is known of that picture, when it is one of ours. */
-  picture?: Picture | null;
+  picture?: ImageMetadata | null;
   /** 404 for what is not there, 503 for what can't be had now. */
   status?: number;
   /** Facts for search engines (schema.org). */

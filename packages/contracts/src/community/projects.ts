@@ -15,7 +15,7 @@ import {
 import { publicUserSchema } from '../auth/users.js';
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
-import { pictureSchema } from '../media/images.js';
+import { imageMetadataSchema } from '../media/images.js';
 import { defineIdempotentCommand, defineQuery, laneOfList } from '../operation.js';
 import { ROUTES } from '../routes.js';
 
@@ -45,8 +45,8 @@ export const projectSchema = projectRecordSchema
   .extend({
     user: publicUserSchema.nullable(),
     category: categoryNameSchema,
-    /** What is known of `imageUrl`, when it is a picture of ours. */
-    picture: pictureSchema.nullable().optional(),
+    /** Metadata of `imageUrl`, when it is an image of ours. */
+    picture: imageMetadataSchema.nullable().optional(),
   })
   .meta({ id: 'Project' });
 export type Project = z.infer<typeof projectSchema>;

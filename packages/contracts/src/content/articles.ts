@@ -13,7 +13,7 @@ import {
 } from '../common.js';
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
-import { pictureSchema } from '../media/images.js';
+import { imageMetadataSchema } from '../media/images.js';
 import { defineCommand, defineQuery, laneOfList } from '../operation.js';
 import { ROUTES } from '../routes.js';
 
@@ -30,11 +30,11 @@ export const articleSchema = z
     mainCategory: z.string(),
     /** A slug of either taxonomy. */
     subcategory: z.string().nullable(),
-    /** Descriptions of pictures, shown under 'Visual Inspiration'. */
+    /** Descriptions of images, shown under 'Visual Inspiration'. */
     imagePrompts: z.array(z.string()),
     featuredImage: z.string().nullable(),
-    /** What is known of `featuredImage`, when it is a picture of ours; the gateway adds it. */
-    picture: pictureSchema.nullable().optional(),
+    /** Metadata of `featuredImage`, when it is an image of ours; the gateway adds it. */
+    picture: imageMetadataSchema.nullable().optional(),
     isHomepageFeatured: z.boolean(),
     publishDate: timestampSchema.nullable(),
     /** Minutes: words divided by 200, rounded up, at least 1. */

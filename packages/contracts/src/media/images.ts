@@ -24,64 +24,64 @@ import {
 } from '../operation.js';
 import { ROUTES } from '../routes.js';
 
-/** What a page needs to know of a picture before it is there. */
-export const pictureSchema = z
+/** What a page needs to know of an image before it is loaded. */
+export const imageMetadataSchema = z
   .object({
     /** Pixels of the original. */
     width: z.number().int(),
     /** Pixels of the original. */
     height: z.number().int(),
-    /** A blurred miniature of about 25 bytes in base64 (ThumbHash); null when there is none. */
+    /** A blurred preview of about 25 bytes in base64 (ThumbHash); null when there is none. */
     thumbhash: z.string().nullable(),
-    /** What people who don't see it hear; empty when it only decorates. */
+    /** Alternative text; empty when the image is decorative. */
     altText: z.string(),
   })
-  .meta({ id: 'Picture' });
-export type Picture = z.infer<typeof pictureSchema>;
+  .meta({ id: 'ImageMetadata' });
+export type ImageMetadata = z.infer<typeof imageMetadataSchema>;
 
-/** A picture whose bytes have been checked. */
-export const imageRecordSchema = pictureSchema.extend({
+/** An image whose bytes have been validated. */
+export const imageRecordSchema = imageMetadataSchema.extend({
   id: idSchema,
-  /** The member who uploaded it; null for drawings that come with the product. */
+  /** The user who uploaded it; null for illustrations. */
   ownerId: idSchema.nullable(),
   /** `/objects/{id}`. */
   url: z.string(),
   filename: z.string(),
   contentType: z.enum(IMAGE_TYPES),
-  /** Bytes of the original as it is kept; null for a drawing that nobody has asked for yet. */
+  /** Size of the stored original; null for an illustration that nobody has requested yet. */
   bytes: z.number().int().nullable(),
   createdAt: timestampSchema,
 });
 export type ImageRecord = z.infer<typeof imageRecordSchema>;
 
-/** Where a picture is shown. */
+/** A place that shows an image. */
 export const imageUseSchema = z.object({
   imageId: idSchema,
   kind: z.enum(['article', 'project', 'discussion']),
   title: z.string(),
-  /** The page that shows it; null when only an earlier version of it does. */
+  /** Path of the page; null when only an earlier revision shows the image. */
   path: z.string().nullable(),
 });
 export type ImageUse = z.infer<typeof imageUseSchema>;
 
-/** A picture of the library as the image manager shows it. */
+/** An image of the library as the image manager shows it. */
 export const imageSchema = imageRecordSchema
   .omit({ ownerId: true })
   .extend({
     usedIn: z.array(imageUseSchema.omit({ imageId: true })),
-    /** Whether the asking member may delete it, were it unused. */
+    /** Whether the actor may delete it once it is unused. */
     mayDelete: z.boolean(),
   })
   .meta({ id: 'Image' });
 export type Image = z.infer<typeof imageSchema>;
 
-/** Things that were taken out of an upload because they tell more than the picture shows. */
-export const REMOVED = ['location', 'camera', 'description', 'profile', 'attachment'] as const;
-export const removedSchema = z.enum(REMOVED);
-export type Removed = z.infer<typeof removedSchema>;
+/** Parts that are removed from an upload because they can disclose more than the image shows. */
+export const REMOVED_PARTS = ['location', 'camera', 'description', 'profile', 'attachment'] as const;
+export const removedPartSchema = z.enum(REMOVED_PARTS);
+export type RemovedPart = z.infer<typeof removedPartSchema>;
 
 const registrationShape = {
-  /** The address that the picture was uploaded to; its query may be there or not. */
+  /** The address that the file was uploaded to, with or without its query. */
   imageURL: wellFormedText().trim().min(1, 'This field is required.').max(LIMITS.urlMax),
   filename: optionalText(LIMITS.filenameMax),
   altText: optionalText(LIMITS.altTextMax),
@@ -90,20 +90,20 @@ export const registerImageInputSchema = z.object(registrationShape).meta({ id: '
 
 const uploadSchema = z.object({ uploadURL: z.url() }).meta({ id: 'Upload' });
 
-/** What the uploader is told beside the address. */
-const registeredShape = { removed: z.array(removedSchema), picture: pictureSchema };
+/** Fields that all three registrations return. */
+const registeredShape = { removed: z.array(removedPartSchema), picture: imageMetadataSchema };
 const registeredSchema = z.object({ url: z.string(), ...registeredShape }).meta({ id: 'RegisteredImage' });
 
 export const imageOperations = {
-  /** Promises the acting member one place for one picture, for 15 minutes. */
+  /** Grants the actor one upload of one file, for 15 minutes. */
   createUpload: defineCommand({
     name: 'media.createUpload',
     input: nothingSchema,
     output: z.object({ uploadUrl: z.url() }),
   }),
   /**
-   * Checks what the acting member has uploaded and, if it is a harmless picture, makes it one that is shown. What is
-   * refused is deleted. Repeated, it answers the same.
+   * Validates what the actor has uploaded and turns it into an image. A file that is refused is deleted. A repeated call
+   * returns the same.
    */
   registerImage: defineIdempotentCommand({
     name: 'media.registerImage',
@@ -113,19 +113,19 @@ export const imageOperations = {
       filename: wellFormedText().max(LIMITS.filenameMax),
       altText: wellFormedText().max(LIMITS.altTextMax),
     }),
-    output: z.object({ image: imageRecordSchema, removed: z.array(removedSchema) }),
-    // A picture of 50 megapixels takes some seconds to check, and others may be before it.
+    output: z.object({ image: imageRecordSchema, removed: z.array(removedPartSchema) }),
+    // Validating 50 megapixels takes some seconds, and others may be queued before it.
     deadlineMs: 30_000,
     laneOf: waitingLane,
   }),
-  /** The library, newest first: every picture but those of projects. */
+  /** The library, newest first: every image except those of projects. */
   listImages: defineQuery({
     name: 'media.listImages',
     laneOf: laneOfList,
     input: z.object({ ...pageInputShape, search: wellFormedText().optional() }),
     output: pageOf(imageRecordSchema),
   }),
-  /** Those of the pictures that exist and are shown, in no particular order. */
+  /** Those of the images that exist and are registered, in no particular order. */
   getImages: defineQuery({
     name: 'media.getImages',
     input: z.object({ ids: z.array(idSchema).max(LIMITS.listMax) }),
@@ -136,7 +136,7 @@ export const imageOperations = {
     input: z.object({ id: pathIdSchema, altText: wellFormedText().max(LIMITS.altTextMax) }),
     output: imageRecordSchema,
   }),
-  /** Deletes a picture that is shown nowhere: by its owner, or by an editor or admin. */
+  /** Deletes an image that is used nowhere. Allowed to its owner, editors and admins. */
   deleteImage: defineIdempotentCommand({
     name: 'media.deleteImage',
     input: z.object({ id: pathIdSchema }),
@@ -147,7 +147,7 @@ export const imageOperations = {
 const idsSchema = z.object({ ids: z.array(idSchema).max(LIMITS.listMax) });
 const usesSchema = z.array(imageUseSchema);
 
-/** Where pictures are shown, as each service that shows some knows it; earlier versions of an article count. */
+/** Uses of images in each service that shows some; earlier revisions of an article count. */
 export const contentImageOperations = {
   listArticleImageUses: defineQuery({
     name: 'content.listArticleImageUses',
@@ -175,7 +175,7 @@ const refusals = [
 export const imageEndpoints = {
   createObjectUpload: defineEndpoint({
     route: ROUTES.createObjectUpload,
-    summary: 'An address to PUT one picture to, for 15 minutes (project and editor screens)',
+    summary: 'An address to PUT one image to, for 15 minutes (project and editor screens)',
     access: 'member',
     response: uploadSchema,
     errors: ['request.rate_limited'],
@@ -190,7 +190,7 @@ export const imageEndpoints = {
   registerProjectImage: defineEndpoint({
     route: ROUTES.registerProjectImage,
     summary:
-      "Register an uploaded picture for a project: at most 10 MB; objectPath becomes the project's imageUrl",
+      "Register an uploaded image for a project: at most 10 MB; objectPath becomes the project's imageUrl",
     access: 'member',
     body: registerImageInputSchema,
     response: z.object({ objectPath: z.string(), ...registeredShape }).meta({ id: 'RegisteredProjectImage' }),
@@ -198,7 +198,7 @@ export const imageEndpoints = {
   }),
   registerLibraryImage: defineEndpoint({
     route: ROUTES.registerLibraryImage,
-    summary: 'Register an uploaded picture for the image library: at most 10 MB',
+    summary: 'Register an uploaded image for the library: at most 10 MB',
     access: 'editor',
     body: registerImageInputSchema,
     response: registeredSchema
@@ -208,7 +208,7 @@ export const imageEndpoints = {
   }),
   registerArticleImage: defineEndpoint({
     route: ROUTES.registerArticleImage,
-    summary: 'Register an uploaded picture for an article: at most 5 MB',
+    summary: 'Register an uploaded image for an article: at most 5 MB',
     access: 'editor',
     body: registerImageInputSchema,
     response: registeredSchema,
@@ -223,7 +223,7 @@ export const imageEndpoints = {
   }),
   updateImage: defineEndpoint({
     route: ROUTES.updateImage,
-    summary: "Change a picture's alternative text",
+    summary: 'Change the alternative text of an image',
     access: 'editor',
     params: z.object({ id: pathIdSchema }),
     body: z
@@ -234,7 +234,7 @@ export const imageEndpoints = {
   }),
   deleteImage: defineEndpoint({
     route: ROUTES.deleteImage,
-    summary: 'Delete a picture that is shown nowhere',
+    summary: 'Delete an image that is used nowhere',
     access: 'editor',
     params: z.object({ id: pathIdSchema }),
     response: z.object({ deleted: z.literal(true) }),

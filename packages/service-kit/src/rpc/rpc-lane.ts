@@ -21,7 +21,7 @@ const LIMITS: Record<RpcLaneName, Limits> = {
   waiting: { connections: 128, waiting: 0 },
   /** They last up to 15 minutes, so nobody waits for the end of another's. */
   upload: { connections: 64, waiting: 0 },
-  /** The pictures of a few pages that are not in the gateway's memory. */
+  /** The images of a few pages that are not in the gateway's memory. */
   download: { connections: 64, waiting: 256 },
   health: { connections: 1, waiting: 16 },
 };

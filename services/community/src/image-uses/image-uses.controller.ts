@@ -6,7 +6,7 @@ import { ImageUsesRepository } from './image-uses.repository.js';
 
 const { listPostImageUses } = OPERATIONS.community;
 
-/** Which posts show a picture: what says whether it may be deleted. */
+/** Which posts show an image: an image in use is never deleted. */
 @Controller()
 export class ImageUsesController {
   constructor(private readonly uses: ImageUsesRepository) {}

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
-/** A post that shows a picture. */
+/** A post that shows an image. */
 export interface ImageUseRow {
   imageId: string;
   kind: 'project' | 'discussion';
@@ -11,14 +11,14 @@ export interface ImageUseRow {
   title: string;
 }
 
-/** Posts that are told for one picture at most; one is enough to keep it. */
-const MOST_USES = 20;
+/** Posts returned for one image; one is enough to keep it from being deleted. */
+const MAX_USES = 20;
 
 @Injectable()
 export class ImageUsesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The newest posts of each picture. */
+  /** The newest posts of each image. */
   list(imageIds: string[]): Promise<ImageUseRow[]> {
     return queryPrepared<ImageUseRow>(this.dataSource, {
       name: 'imageUses.list',
@@ -29,7 +29,7 @@ export class ImageUsesRepository {
           UNION ALL
           SELECT 'discussion', id, title FROM discussions WHERE image_ids @> ARRAY[wanted.id]
           ORDER BY id DESC
-          LIMIT ${MOST_USES}
+          LIMIT ${MAX_USES}
         ) AS used`,
       values: [imageIds],
     });

@@ -22,7 +22,7 @@ describe('listPostImageUses', () => {
     );
   const usesOf = (...ids: string[]) => community.client.call(listPostImageUses, { ids }, asVisitor());
 
-  it('should know the project that a picture was uploaded for, however the address was given', async () => {
+  it('should know the project that a image was uploaded for, however the address was given', async () => {
     const imageId = randomUUID();
     const { id } = await share({ imageUrl: `http://localhost:3000/objects/${imageId}?expires=1` });
     expect(await usesOf(imageId)).toEqual([
@@ -30,7 +30,7 @@ describe('listPostImageUses', () => {
     ]);
   });
 
-  it('should find pictures in the texts of projects and discussions', async () => {
+  it('should find images in the texts of projects and discussions', async () => {
     const imageId = randomUUID();
     const project = await share({ content: `![Before](/objects/${imageId}) ![After](/objects/${imageId})` });
     const discussion = await community.client.call(
@@ -48,13 +48,13 @@ describe('listPostImageUses', () => {
     );
   });
 
-  it('should say nothing of pictures that no post shows', async () => {
-    await share({ imageUrl: 'https://pictures.example/bench.jpg' });
+  it('should say nothing of images that no post shows', async () => {
+    await share({ imageUrl: 'https://images.example/bench.jpg' });
     expect(await usesOf(randomUUID())).toEqual([]);
     expect(await usesOf()).toEqual([]);
   });
 
-  it('should tell twenty posts of a picture at most', async () => {
+  it('should tell twenty posts of a image at most', async () => {
     const imageId = randomUUID();
     await Promise.all(Array.from({ length: 22 }, () => share({ imageUrl: objectPath(imageId) })));
     expect(await usesOf(imageId)).toHaveLength(20);

@@ -67,7 +67,7 @@ describe('projects', () => {
       expect(await get(created.id)).toEqual({ ...created, contentHtml: '<h1 id="s-steps">Steps</h1>' });
     });
 
-    it('should do without content, category and picture', async () => {
+    it('should do without content, category and image', async () => {
       const created = await create({ categoryId: '', imageUrl: '' });
       expect(await get(created.id)).toMatchObject({
         content: '',

@@ -67,12 +67,12 @@ describe('seed', () => {
     expect((await projects()).total).toBe(7);
   });
 
-  it('should read the picture of a project, which may be missing', async () => {
+  it('should read the image of a project, which may be missing', async () => {
     const address = '/objects/019aa000-0000-7000-8000-000000000001';
     const file = (line: string) =>
       `---\ntitle: Bench\nauthor: ${DEMO_MEMBERS[0].firstName}\ncategory: ${CATEGORIES[0].slug}\ncreatedAt: 2026-10-29\ndescription: Oak\nlikes: 1\ncomments: 1\nsaves: 1\n${line}\n---\nText`;
-    const withPicture = await parseProjectFile('bench.md', file(`featuredImage: ${address}`));
-    expect(withPicture.imageUrl).toBe(address);
+    const withImage = await parseProjectFile('bench.md', file(`featuredImage: ${address}`));
+    expect(withImage.imageUrl).toBe(address);
     expect((await parseProjectFile('bench.md', file(''))).imageUrl).toBeNull();
     await expect(parseProjectFile('bench.md', file('featuredImage: /objects/7'))).rejects.toThrow(
       'featuredImage',

@@ -6,7 +6,7 @@ import { ImageUsesRepository } from './image-uses.repository.js';
 
 const { listArticleImageUses } = OPERATIONS.content;
 
-/** Which articles show a picture, drafts and earlier versions included: what says whether it may be deleted. */
+/** Which articles show an image, drafts and earlier revisions included: an image in use is never deleted. */
 @Controller()
 export class ImageUsesController {
   constructor(private readonly uses: ImageUsesRepository) {}

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
-/** An article that shows a picture, or did in an earlier version. */
+/** An article that shows an image, or did in an earlier revision. */
 export interface ImageUseRow {
   imageId: string;
   title: string;
@@ -13,14 +13,14 @@ export interface ImageUseRow {
   isPublished: boolean;
 }
 
-/** Articles that are told for one picture at most; one is enough to keep it. */
-const MOST_USES = 20;
+/** Articles returned for one image; one is enough to keep it from being deleted. */
+const MAX_USES = 20;
 
 @Injectable()
 export class ImageUsesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Each article once for each picture: those that show it now come first, then the newest. */
+  /** Each article once for each image: those that show it now come first, then the newest. */
   list(imageIds: string[]): Promise<ImageUseRow[]> {
     return queryPrepared<ImageUseRow>(this.dataSource, {
       name: 'imageUses.list',
@@ -35,7 +35,7 @@ export class ImageUsesRepository {
             UNION SELECT article_id FROM article_revisions WHERE image_ids @> ARRAY[wanted.id]
           )
           ORDER BY "isCurrent" DESC, updated_at DESC, id DESC
-          LIMIT ${MOST_USES}
+          LIMIT ${MAX_USES}
         ) AS used`,
       values: [imageIds],
     });

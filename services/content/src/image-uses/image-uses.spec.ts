@@ -58,7 +58,7 @@ describe('listArticleImageUses', () => {
     ]);
   });
 
-  it('should find pictures in the text, however they are written, each article once', async () => {
+  it('should find images in the text, however they are written, each article once', async () => {
     const [markdown, html, absolute] = [randomUUID(), randomUUID(), randomUUID()];
     const { id } = await newArticle();
     const text = `![A chair](/objects/${markdown}) <img src="/objects/${html.toUpperCase()}?w=640"> ![](https://hearthwise.example/objects/${absolute}) ![](/objects/${markdown})`;
@@ -93,12 +93,12 @@ describe('listArticleImageUses', () => {
     expect(await usesOf(imageId)).toMatchObject([{ title: 'Earlier version of A guide', path: null }]);
   });
 
-  it('should say nothing of pictures that no article shows', async () => {
+  it('should say nothing of images that no article shows', async () => {
     expect(await usesOf(randomUUID())).toEqual([]);
     expect(await usesOf()).toEqual([]);
   });
 
-  it('should tell twenty articles of a picture at most, those that show it now first', async () => {
+  it('should tell twenty articles of a image at most, those that show it now first', async () => {
     const imageId = randomUUID();
     for (let count = 0; count < 22; count++) {
       const { id } = await newArticle();

@@ -15,7 +15,7 @@ ${featuredImage}
 Text`;
 
 describe('parseArticleFile', () => {
-  it('should read the picture of an article, which may be missing', () => {
+  it('should read the image of an article, which may be missing', () => {
     const address = `/objects/${randomUUID()}`;
     expect(parseArticleFile('guide.md', file(`featuredImage: ${address}`)).fields.featuredImage).toBe(
       address,
@@ -23,8 +23,8 @@ describe('parseArticleFile', () => {
     expect(parseArticleFile('guide.md', file()).fields.featuredImage).toBeNull();
   });
 
-  it.each(['https://pictures.example/a.jpg', '/objects/7', `/objects/${randomUUID()}?w=640`])(
-    'should name the file whose picture is none that comes with the product: %s',
+  it.each(['https://images.example/a.jpg', '/objects/7', `/objects/${randomUUID()}?w=640`])(
+    'should name the file whose image is none that comes with the product: %s',
     (address) => {
       expect(() => parseArticleFile('guide.md', file(`featuredImage: ${address}`))).toThrow(
         /guide\.md[\s\S]*featuredImage/,

@@ -1,4 +1,4 @@
-import type { ImagePurpose, ImageType, Removed } from '@hearthwise/contracts';
+import type { ImagePurpose, ImageType, RemovedPart } from '@hearthwise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { Drawing } from '../pictures/illustration.js';
 
@@ -64,7 +64,7 @@ export class ImageEntity {
 
   /** What was taken out of the upload. */
   @Column('text', { array: true, default: [] })
-  removed!: Removed[];
+  removed!: RemovedPart[];
 
   /** How to draw it, for drawings that come with the product. */
   @Column('jsonb', { nullable: true })

@@ -1,4 +1,4 @@
-import { AppError, type ImageType, LIMITS, REMOVED, type Removed } from '@hearthwise/contracts';
+import { AppError, type ImageType, LIMITS, REMOVED_PARTS, type RemovedPart } from '@hearthwise/contracts';
 import type { Metadata } from 'sharp';
 import { inItsColours, recognizeProfile } from './colours.js';
 import { type Container, readContainer } from './containers/index.js';
@@ -19,7 +19,7 @@ export interface CleanPicture {
   /** A blurred miniature of about 25 bytes in base64 (ThumbHash). */
   thumbhash: string;
   /** What the upload told beside its pixels and the clean picture no longer does. */
-  removed: Removed[];
+  removed: RemovedPart[];
   isAnimated: boolean;
 }
 
@@ -113,10 +113,10 @@ async function remake(container: Container): Promise<CleanPicture> {
   };
 }
 
-function listRemoved(container: Container, metadata: Metadata, isForeignProfile: boolean): Removed[] {
+function listRemoved(container: Container, metadata: Metadata, isForeignProfile: boolean): RemovedPart[] {
   const exif = metadata.exif && readExif(metadata.exif);
   const isWordy = container.hasDescription || metadata.xmp !== undefined || metadata.iptc !== undefined;
-  const had: Record<Removed, boolean> = {
+  const had: Record<RemovedPart, boolean> = {
     location: exif?.location ?? false,
     camera: exif?.camera ?? false,
     description: isWordy || (exif?.description ?? false),
@@ -124,5 +124,5 @@ function listRemoved(container: Container, metadata: Metadata, isForeignProfile:
     attachment: container.hasAttachment,
   };
 
-  return REMOVED.filter((kind) => had[kind]);
+  return REMOVED_PARTS.filter((kind) => had[kind]);
 }

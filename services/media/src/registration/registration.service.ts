@@ -8,7 +8,7 @@ import {
   objectPath,
   type OperationPayload,
   OPERATIONS,
-  type Removed,
+  type RemovedPart,
 } from '@hearthwise/contracts';
 import { createLogger, requireMember } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -30,7 +30,7 @@ type Input = OperationPayload<typeof OPERATIONS.media.registerImage>;
 
 export interface Registered {
   image: ImageRecord;
-  removed: Removed[];
+  removed: RemovedPart[];
 }
 
 /** Largest upload for each purpose, in bytes; as many are allowed. */

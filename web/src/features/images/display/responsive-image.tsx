@@ -1,5 +1,5 @@
-import type { Picture as PictureFacts } from '@hearthwise/contracts';
-import { pictureSources } from '@hearthwise/contracts/images';
+import type { ImageMetadata } from '@hearthwise/contracts';
+import { imageSources } from '@hearthwise/contracts/images';
 import { useState } from 'react';
 import { cx } from '../../../lib/cx.js';
 import { averageColor } from './average-color.js';
@@ -8,7 +8,7 @@ interface PictureProps {
   /** `/objects/{id}`, a drawing of ours, or any address. */
   src: string;
   /** What is known of it, when it is one of ours. */
-  picture?: PictureFacts | null;
+  picture?: ImageMetadata | null;
   /** How wide it is shown, as in `<img sizes>`. */
   sizes: string;
   /** Empty when the words beside it say what it is. */
@@ -55,7 +55,7 @@ export function Picture({ src, fallback, className, ...rest }: PictureProps) {
 type ImageProps = Omit<PictureProps, 'fallback' | 'className'> & { onFail: () => void };
 
 function Image({ src, picture, sizes, alt = '', isEager, isPriority, onFail }: ImageProps) {
-  const sources = pictureSources(src, picture?.width);
+  const sources = imageSources(src, picture?.width);
   const isLazy = !isEager && !isPriority;
 
   /** It may have failed before the scripts were there, and what is already painted must not be hidden again. */

@@ -1,8 +1,8 @@
-import type { Removed } from '@hearthwise/contracts';
+import type { RemovedPart } from '@hearthwise/contracts';
 import { ShieldCheck } from 'lucide-react';
 import { Icon } from '../../../components/ui/icon.js';
 
-const NAMES: Record<Removed, string> = {
+const NAMES: Record<RemovedPart, string> = {
   location: 'location',
   camera: 'camera data',
   description: 'descriptions',
@@ -13,7 +13,7 @@ const NAMES: Record<Removed, string> = {
 const list = new Intl.ListFormat('en-GB');
 
 /** Tells what was taken out of a picture before anybody else could see it; nothing when there was nothing. */
-export function PrivacyReceipt({ removed }: { removed: Removed[] }) {
+export function PrivacyReceipt({ removed }: { removed: RemovedPart[] }) {
   if (removed.length === 0) {
     return null;
   }

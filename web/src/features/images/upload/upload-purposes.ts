@@ -1,5 +1,5 @@
 import { LIMITS } from '@hearthwise/contracts/limits';
-import type { Picture, Removed } from '@hearthwise/contracts';
+import type { ImageMetadata, RemovedPart } from '@hearthwise/contracts';
 import { send } from '../../../lib/api-client.js';
 
 /** A picture that is checked and shown from now on. */
@@ -7,9 +7,9 @@ export interface UploadedImage {
   /** `/objects/{id}`. */
   url: string;
   filename: string;
-  picture: Picture;
+  picture: ImageMetadata;
   /** What was taken out of it because it told more than the picture shows. */
-  removed: Removed[];
+  removed: RemovedPart[];
 }
 
 interface Upload {

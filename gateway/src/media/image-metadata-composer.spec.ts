@@ -8,7 +8,7 @@ import { ResponseCache } from '../cache/response-cache.js';
 import type { Config } from '../config.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
-import { PictureComposer } from './picture-composer.js';
+import { ImageMetadataComposer } from './image-metadata-composer.js';
 
 const { getImages } = OPERATIONS.media;
 const TOKEN = 'a-token-of-more-than-thirty-two-characters';
@@ -26,14 +26,14 @@ const recordOf = (id: string, altText = facts.altText): ImageRecord => ({
   createdAt: new Date().toISOString(),
 });
 
-describe('PictureComposer', () => {
-  /** The pictures that media knows, and the calls that reached it. */
+describe('ImageMetadataComposer', () => {
+  /** The images that media knows, and the calls that reached it. */
   let records: ImageRecord[];
   let calls: string[][];
   let media: RpcServer;
   let services: RpcClients;
   let cache: ResponseCache;
-  let composer: PictureComposer;
+  let composer: ImageMetadataComposer;
   let warnings: string[];
 
   const startMedia = async (port = 0) => {
@@ -61,7 +61,7 @@ describe('PictureComposer', () => {
     const urls = Object.fromEntries(names.map((name) => [name, `http://127.0.0.1:${media.port}`]));
     services = new RpcClients({ ...urls, RPC_TOKEN: TOKEN } as unknown as Config);
     cache = new ResponseCache();
-    composer = new PictureComposer(
+    composer = new ImageMetadataComposer(
       services,
       cache,
       pino({ level: 'warn' }, { write: (line) => warnings.push(line) }),
@@ -135,7 +135,7 @@ describe('PictureComposer', () => {
     expect(await compose(objectPath(id))).toEqual({ pictures: [facts], isPartial: false });
   });
 
-  it('should use what was known last while media is away', async () => {
+  it('should use stale metadata while media is unavailable', async () => {
     const id = randomUUID();
     records = [recordOf(id)];
     await compose(objectPath(id));
