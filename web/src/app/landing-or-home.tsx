@@ -1,7 +1,11 @@
 import { LandingScreen } from '../features/landing/landing-screen.js';
+import { lazyComponent } from '../lib/lazy-component.js';
 import { useCurrentUser } from '../session/use-current-user.js';
 import { ScreenFallback } from './shell/screen-fallback.js';
-import { SCREENS } from './screens.js';
+
+const HomeScreen = lazyComponent(() =>
+  import('../features/home/home-screen.js').then((module) => module.HomeScreen),
+);
 
 /**
  * The landing page for visitors and while nobody knows yet; the signed-in home for members (specification section 2).
@@ -10,7 +14,7 @@ import { SCREENS } from './screens.js';
 export function LandingOrHome() {
   const { user, isLoading, isProbablySignedIn } = useCurrentUser();
   if (user) {
-    return <SCREENS.home />;
+    return <HomeScreen />;
   }
 
   return isLoading && isProbablySignedIn ? <ScreenFallback /> : <LandingScreen />;

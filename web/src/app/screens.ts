@@ -1,53 +1,55 @@
 import { matchPage, type PageName } from '@hearthwise/contracts/pages';
-import { type LazyScreen, lazyScreen } from '../lib/lazy-screen.js';
+import { type LazyComponent, lazyComponent } from '../lib/lazy-component.js';
 
-const landing = lazyScreen(() =>
+const landing = lazyComponent(() =>
   import('../features/landing/landing-screen.js').then((module) => module.LandingScreen),
 );
-const articles = lazyScreen(() =>
+const articles = lazyComponent(() =>
   import('../features/articles/articles-screen.js').then((module) => module.ArticlesScreen),
 );
-const article = lazyScreen(() =>
+const article = lazyComponent(() =>
   import('../features/articles/article-screen.js').then((module) => module.ArticleScreen),
 );
 
-/** The screen of each page, loaded when it is needed. */
-export const SCREENS: Record<PageName, LazyScreen> = {
-  landing: lazyScreen(() => import('./landing-or-home.js').then((module) => module.LandingOrHome)),
+/** The screen of each page; its code is loaded with the page. */
+export const SCREENS: Record<PageName, LazyComponent<object>> = {
+  landing: lazyComponent(() => import('./landing-or-home.js').then((module) => module.LandingOrHome)),
   landingAlias: landing,
-  home: lazyScreen(() => import('../features/home/home-screen.js').then((module) => module.HomeScreen)),
-  assistant: lazyScreen(() =>
+  home: lazyComponent(() => import('../features/home/home-screen.js').then((module) => module.HomeScreen)),
+  assistant: lazyComponent(() =>
     import('../features/assistant/assistant-screen.js').then((module) => module.AssistantScreen),
   ),
-  projects: lazyScreen(() =>
+  projects: lazyComponent(() =>
     import('../features/community/projects-screen.js').then((module) => module.ProjectsScreen),
   ),
-  project: lazyScreen(() =>
+  project: lazyComponent(() =>
     import('../features/community/project-screen.js').then((module) => module.ProjectScreen),
   ),
-  discussions: lazyScreen(() =>
+  discussions: lazyComponent(() =>
     import('../features/community/discussions-screen.js').then((module) => module.DiscussionsScreen),
   ),
-  discussion: lazyScreen(() =>
+  discussion: lazyComponent(() =>
     import('../features/community/discussion-screen.js').then((module) => module.DiscussionScreen),
   ),
-  category: lazyScreen(() =>
+  category: lazyComponent(() =>
     import('../features/categories/category-screen.js').then((module) => module.CategoryScreen),
   ),
   articles,
   article,
   articleAlias: article,
-  imageManager: lazyScreen(() =>
+  imageManager: lazyComponent(() =>
     import('../features/images/image-manager-screen.js').then((module) => module.ImageManagerScreen),
   ),
   guides: articles,
   guide: article,
   stories: articles,
   story: article,
-  topic: lazyScreen(() => import('../features/topics/topic-screen.js').then((module) => module.TopicScreen)),
+  topic: lazyComponent(() =>
+    import('../features/topics/topic-screen.js').then((module) => module.TopicScreen),
+  ),
 };
 
-export const NotFound = lazyScreen(() =>
+export const NotFound = lazyComponent(() =>
   import('../features/not-found/not-found-screen.js').then((module) => module.NotFoundScreen),
 );
 

@@ -1,9 +1,10 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/ui/button.js';
 import { Icon } from '../../components/ui/icon.js';
+import { lazyComponent } from '../../lib/lazy-component.js';
 
-const Drawer = lazy(async () => ({ default: (await import('./drawer.js')).Drawer }));
+const Drawer = lazyComponent(() => import('./drawer.js').then((module) => module.Drawer), null);
 
 /** Opens the side drawer of small screens, whose code arrives with the first press. */
 export function DrawerButton() {
@@ -27,7 +28,7 @@ export function DrawerButton() {
       >
         <Icon as={Menu} size={24} />
       </Button>
-      <Suspense>{isWanted && <Drawer isOpen={isOpen} onOpenChange={setOpen} />}</Suspense>
+      {isWanted && <Drawer isOpen={isOpen} onOpenChange={setOpen} />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { artPath } from '@hearthwise/contracts/routes';
-import { lazy, Suspense } from 'react';
 import { ComposeButton } from './compose/compose-button.js';
 import { DiscussionRow } from './cards/discussion-row.js';
 import { PostList } from './list/post-list.js';
@@ -9,14 +8,16 @@ import { useComposer } from './compose/use-composer.js';
 import { usePostFilters } from './list/use-post-filters.js';
 import { usePostList } from './api/use-post-list.js';
 import { Container } from '../../components/ui/container.js';
+import { lazyComponent } from '../../lib/lazy-component.js';
 import { Page } from '../../lib/page.js';
 import { DiscussionListSkeleton } from './list/discussion-list-skeleton.js';
 
 const LEAD = 'Questions about living somewhere, and answers from people who had the same damp wall.';
 
-const StartDiscussionDialog = lazy(async () => ({
-  default: (await import('./compose/start-discussion-dialog.js')).StartDiscussionDialog,
-}));
+const StartDiscussionDialog = lazyComponent(
+  () => import('./compose/start-discussion-dialog.js').then((module) => module.StartDiscussionDialog),
+  null,
+);
 
 /** Community Discussions: what members ask and answer, to search and to add to. */
 export function DiscussionsScreen() {
@@ -51,11 +52,7 @@ export function DiscussionsScreen() {
           </li>
         )}
       </PostList>
-      {composer.author && (
-        <Suspense fallback={null}>
-          <StartDiscussionDialog authorId={composer.author.id} onClose={composer.close} />
-        </Suspense>
-      )}
+      {composer.author && <StartDiscussionDialog authorId={composer.author.id} onClose={composer.close} />}
     </Container>
   );
 }

@@ -1,5 +1,4 @@
 import { artPath } from '@hearthwise/contracts/routes';
-import { lazy, Suspense } from 'react';
 import { ComposeButton } from './compose/compose-button.js';
 import { PostList } from './list/post-list.js';
 import { PostListHeader } from './list/post-list-header.js';
@@ -8,15 +7,17 @@ import { useComposer } from './compose/use-composer.js';
 import { usePostFilters } from './list/use-post-filters.js';
 import { usePostList } from './api/use-post-list.js';
 import { Container } from '../../components/ui/container.js';
+import { lazyComponent } from '../../lib/lazy-component.js';
 import { Page } from '../../lib/page.js';
 import { PROJECT_GRID, ProjectGridSkeleton, ProjectItem } from './list/project-grid.js';
 
 const LEAD =
   'Shelves, hallways, balconies: what people made of their homes, what it took, and what they would do differently.';
 
-const ShareProjectDialog = lazy(async () => ({
-  default: (await import('./compose/share-project-dialog.js')).ShareProjectDialog,
-}));
+const ShareProjectDialog = lazyComponent(
+  () => import('./compose/share-project-dialog.js').then((module) => module.ShareProjectDialog),
+  null,
+);
 
 /** Community Projects: what members made, to search and to add to. */
 export function ProjectsScreen() {
@@ -47,11 +48,7 @@ export function ProjectsScreen() {
       >
         {(project, index) => <ProjectItem key={project.id} project={project} index={index} />}
       </PostList>
-      {composer.author && (
-        <Suspense fallback={null}>
-          <ShareProjectDialog authorId={composer.author.id} onClose={composer.close} />
-        </Suspense>
-      )}
+      {composer.author && <ShareProjectDialog authorId={composer.author.id} onClose={composer.close} />}
     </Container>
   );
 }

@@ -5,11 +5,9 @@ import { askToSignIn, reportFailure } from '../../../session/sign-in.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';
 import { useAdviceAttempt, useAskAdvice } from '../api/use-ask-advice.js';
 import { SAVE_CONVERSATION, useSaveConversation } from '../api/use-save-conversation.js';
+import { SIGN_IN_TO_SAVE } from '../texts.js';
 import { addAnswer, addQuestion, type ChatMessage, chatStore } from './chat-store.js';
 import { useChat } from './use-chat.js';
-
-/** The exact sentence of specification section 8, for conversations and checklists alike. */
-export const SIGN_IN_TO_SAVE = 'Please sign in to save conversations and checklists.';
 
 /** The conversation on the screen and what can be done with it. */
 export function useConversation(topic: Category | undefined) {

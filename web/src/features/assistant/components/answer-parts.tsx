@@ -1,9 +1,9 @@
 import { SkeletonText } from '../../../components/ui/skeleton.js';
+import { lazyComponent } from '../../../lib/lazy-component.js';
 import type { ChatMessage } from '../chat/chat-store.js';
-import { lazyPart } from './lazy-part.js';
 
 /** What only an answer needs is fetched with the first question. */
-export const Answer = lazyPart(
+export const Answer = lazyComponent(
   // Where the code can't be had (a new version was just rolled out), an answer is still an answer.
   () =>
     import('./answer.js').then(
@@ -13,7 +13,7 @@ export const Answer = lazyPart(
   <SkeletonText lines={4} className="mt-6 max-w-measure" />,
 );
 
-export const Suggestions = lazyPart(
+export const Suggestions = lazyComponent(
   () =>
     import('./suggestions.js').then(
       (module) => module.Suggestions,

@@ -8,7 +8,7 @@ import { toast } from '../../../components/ui/toast.js';
 import { askToSignIn, reportFailure } from '../../../session/sign-in.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';
 import { useSaveChecklist } from '../api/use-save-checklist.js';
-import { SIGN_IN_TO_SAVE } from '../chat/use-conversation.js';
+import { SIGN_IN_TO_SAVE } from '../texts.js';
 
 interface ChecklistCardProps {
   checklist: Advice['checklist'];

@@ -8,7 +8,11 @@ import { htmlOf, markdownOf } from '../lib/snippets.js';
 import { AltTextForm } from './alt-text-form.js';
 import { CopyField } from './copy-field.js';
 import { DeleteImage } from './delete-image.js';
-import type { ImageDialogProps } from './image-dialog.js';
+
+interface ImageDialogProps {
+  image: Image;
+  onClose: () => void;
+}
 
 /** A picture of the library in full: how it looks, what it is called, where it is used, how to use it. */
 export function ImageDetails({ image, onClose }: ImageDialogProps) {

@@ -1,18 +1,7 @@
-import type { Image } from '@hearthwise/contracts';
-import { lazy, Suspense } from 'react';
+import { lazyComponent } from '../../../lib/lazy-component.js';
 
-const Loaded = lazy(async () => ({ default: (await import('./image-details.js')).ImageDetails }));
-
-export interface ImageDialogProps {
-  image: Image;
-  onClose: () => void;
-}
-
-/** What is known of a picture and what can be done with it; dialogs load when the first one opens. */
-export function ImageDialog(props: ImageDialogProps) {
-  return (
-    <Suspense fallback={null}>
-      <Loaded {...props} />
-    </Suspense>
-  );
-}
+/** What is known of an image and what can be done with it; the code of dialogs is loaded when the first one opens. */
+export const ImageDialog = lazyComponent(
+  () => import('./image-details.js').then((module) => module.ImageDetails),
+  null,
+);

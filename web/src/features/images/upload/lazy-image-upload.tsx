@@ -1,14 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../../components/ui/skeleton.js';
-import type { ImageUploadProps } from './image-upload.js';
+import { lazyComponent } from '../../../lib/lazy-component.js';
 
-const Loaded = lazy(async () => ({ default: (await import('./image-upload.js')).ImageUpload }));
-
-/** The uploader, whose script is heavy, loaded where it is shown. */
-export function LazyImageUpload(props: ImageUploadProps) {
-  return (
-    <Suspense fallback={<Skeleton className="h-56" />}>
-      <Loaded {...props} />
-    </Suspense>
-  );
-}
+/** The upload widget, whose script is large, loaded where it is shown. */
+export const LazyImageUpload = lazyComponent(
+  () => import('./image-upload.js').then((module) => module.ImageUpload),
+  <Skeleton className="h-56" />,
+);
