@@ -8,10 +8,11 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { PAGING_HEADERS } from '@hearthwise/contracts';
-import { map, type Observable } from 'rxjs';
+import { firstValueFrom, type Observable, of } from 'rxjs';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
 import { DATA_HEADERS } from '../http/security.js';
-import { ResponseCache, send } from './response-cache.js';
+import { InFlight } from './in-flight.js';
+import { type CachedResponse, ResponseCache, send } from './response-cache.js';
 
 const TAGS = Symbol('gateway.cache-tags');
 
@@ -41,18 +42,43 @@ export function Cached(...tags: string[]): MethodDecorator {
 
 @Injectable()
 export class CacheInterceptor implements NestInterceptor {
-  constructor(private readonly cache: ResponseCache) {}
+  private readonly inFlight: InFlight<CachedResponse>;
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<void> {
+  constructor(private readonly cache: ResponseCache) {
+    this.inFlight = new InFlight(() => cache.begin());
+  }
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<void>> {
     const request = context.switchToHttp().getRequest<GatewayRequest>();
     const reply = context.switchToHttp().getResponse<GatewayReply>();
     const tags = Reflect.getMetadata(TAGS, context.getHandler()) as string[];
-    const begun = this.cache.begin();
+    const entry = await this.find(request.url, async () => {
+      const begun = this.cache.begin();
+      const value: unknown = await firstValueFrom(next.handle());
 
-    return next.handle().pipe(map((value: unknown) => this.answer(value, { request, reply, tags, begun })));
+      return this.store(value, { request, reply, tags, begun });
+    });
+    reply.hijack();
+    send(entry, request.raw, reply.raw);
+
+    return of(undefined);
   }
 
-  private answer(value: unknown, { request, reply, tags, begun }: Answer): void {
+  /**
+   * The answer that is being made for another request, if there is one: when an answer expires or is purged, many ask for
+   * it at once. When that one fails, perhaps only because its client has gone, each makes its own.
+   */
+  private find(url: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
+    const address = this.cache.addressOf(url);
+    if (address === undefined) {
+      return make();
+    }
+    const start = () => this.inFlight.start(address, make);
+
+    return this.inFlight.find(address)?.catch(start) ?? start();
+  }
+
+  private store(value: unknown, { request, reply, tags, begun }: Answer): CachedResponse {
     const headers: Record<string, string> = {
       ...DATA_HEADERS,
       'content-type': 'application/json; charset=utf-8',
@@ -64,14 +90,13 @@ export class CacheInterceptor implements NestInterceptor {
         headers[name] = String(header);
       }
     }
-    const entry = this.cache.store(request.url, begun, {
+
+    return this.cache.store(request.url, begun, {
       headers,
       body: Buffer.from(JSON.stringify(value)),
       tags,
       ...(request.isPartial && { maxAge: PARTIAL_MAX_AGE }),
     });
-    reply.hijack();
-    send(entry, request.raw, reply.raw);
   }
 }
 

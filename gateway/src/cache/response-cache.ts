@@ -112,6 +112,11 @@ export class ResponseCache {
     return other === undefined || other === address ? known : this.findExactly(other);
   }
 
+  /** Under which address the answer to a request is kept; undefined when it is not. */
+  addressOf(address: string): string | undefined {
+    return this.options.isOff ? undefined : this.options.addressOf(address)?.address;
+  }
+
   /** A mark in time to hand to `store`, taken before the answer's data is read. */
   begin(): number {
     return this.clock;

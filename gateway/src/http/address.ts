@@ -4,6 +4,9 @@
  * U+0000 or a fragment in it, or no path at all.
  */
 export function normalAddress(target: string): string | null {
+  if (PLAIN.test(target)) {
+    return target;
+  }
   if (/%00|#/.test(target)) {
     return null;
   }
@@ -17,6 +20,8 @@ export function normalAddress(target: string): string | null {
   return normal && normal + address.slice(path.length);
 }
 
+/** Addresses in their normal form already, as nearly all are: one test is a good part of what a cache hit costs less. */
+const PLAIN = /^\/[\w~/-]*(?:\?[\w.~&=-]*)?$/;
 /** What stands before the path of an address in absolute form, which every server has to accept (RFC 9112, 3.2.2). */
 const ORIGIN = /^https?:\/\/[^/?]*/i;
 const NEEDS_WORK = /[%\\]|\/\./;

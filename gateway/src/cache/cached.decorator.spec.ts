@@ -1,0 +1,85 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Cached } from './cached.decorator.js';
+import { ResponseCache } from './response-cache.js';
+
+const ASKED_AT_ONCE = 20;
+
+let made: string[] = [];
+let gate = Promise.withResolvers<void>();
+let failures = 0;
+
+class Things {
+  async get(page: string): Promise<{ made: number }> {
+    made.push(page);
+    const count = made.length;
+    await gate.promise;
+    if (failures > 0) {
+      failures -= 1;
+      throw new Error('no answer');
+    }
+
+    return { made: count };
+  }
+}
+
+// As calls, because decorators of parameters need a transformer that tests are not run through.
+Reflect.decorate([Controller()], Things);
+Query('page')(Things.prototype, 'get', 0);
+const method = Object.getOwnPropertyDescriptor(Things.prototype, 'get')!;
+Reflect.decorate([Get('/api/things'), Cached('things')], Things.prototype, 'get', method);
+
+describe('what is kept', () => {
+  let app: NestFastifyApplication;
+  let cache: ResponseCache;
+
+  beforeEach(async () => {
+    [made, failures, gate] = [[], 0, Promise.withResolvers()];
+    cache = new ResponseCache();
+    const root = class {};
+    const module = {
+      module: root,
+      controllers: [Things],
+      providers: [{ provide: ResponseCache, useValue: cache }],
+    };
+    app = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(), { logger: false });
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+  });
+  afterEach(() => app.close());
+
+  const get = (page = 'a') => app.inject({ url: `/api/things?page=${page}` });
+  const getMany = () => Array.from({ length: ASKED_AT_ONCE }, () => get());
+
+  it('should be made once for all who ask at the same time', async () => {
+    const asked = [...getMany(), get('b')];
+    await vi.waitFor(() => expect(made).toContain('b'));
+    gate.resolve();
+    const answers = await Promise.all(asked);
+    expect(made.toSorted()).toEqual(['a', 'b']);
+    expect(new Set(answers.slice(0, -1).map(({ body }) => body)).size).toBe(1);
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  });
+
+  it('should be made again for whoever asks after a write', async () => {
+    const before = get();
+    await vi.waitFor(() => expect(made).toHaveLength(1));
+    cache.purge('things');
+    const after = get();
+    await vi.waitFor(() => expect(made).toHaveLength(2));
+    gate.resolve();
+    expect((await before).json()).toEqual({ made: 1 });
+    expect((await after).json()).toEqual({ made: 2 });
+  });
+
+  it('should be made by each for itself when the one they waited for fails', async () => {
+    failures = 1;
+    const asked = getMany();
+    await vi.waitFor(() => expect(made).toHaveLength(1));
+    gate.resolve();
+    const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted()).toEqual([...Array.from({ length: ASKED_AT_ONCE - 1 }, () => 200), 500]);
+  });
+});
