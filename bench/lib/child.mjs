@@ -6,7 +6,7 @@ import { once } from 'node:events';
  *
  * @param {string} script file name
  * @param {object} input handed to the script as JSON
- * @returns {Promise<{ message: any, stop: () => Promise<void> }>}
+ * @returns {Promise<{ message: any, pid: number, stop: () => Promise<void> }>}
  */
 export async function startPeer(script, input) {
   const child = fork(new URL(`../peers/${script}`, import.meta.url), [JSON.stringify(input)], {
@@ -22,5 +22,5 @@ export async function startPeer(script, input) {
     await once(child, 'exit');
   };
 
-  return { message, stop };
+  return { message, pid: child.pid, stop };
 }

@@ -12,7 +12,8 @@ import autocannon from 'autocannon';
  * Sends load to an address on this machine.
  *
  * @param {Load} load
- * @returns {Promise<{ rate: number, p50: number, p99: number, failures: number }>} requests a second; milliseconds
+ * @returns {Promise<{ rate: number, total: number, p50: number, p99: number, failures: number }>} requests a second;
+ *   requests; milliseconds
  */
 export async function sendLoad({ url, seconds = 3, connections = 32, request = {} }) {
   const result = await autocannon({
@@ -24,6 +25,7 @@ export async function sendLoad({ url, seconds = 3, connections = 32, request = {
 
   return {
     rate: result.requests.average,
+    total: result.requests.total,
     p50: result.latency.p50,
     p99: result.latency.p99,
     failures: result.non2xx + result.errors,

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { startPeer } from '../lib/child.mjs';
-import { sendLoad } from '../lib/load.mjs';
+import { sendLoadPerCpu } from '../lib/cpu-time.mjs';
 import { compare } from '../lib/rounds.mjs';
 
 const ADDRESSES = {
@@ -9,20 +11,21 @@ const ADDRESSES = {
   'projects list, JSON, cached': '/api/projects?limit=20',
 };
 
-/** Cached reads against a bare server that answers the same bytes. */
-export async function run({ url }) {
+/** What a cached read costs, against a bare server that answers the same bytes. */
+export async function run({ url, dataDir }) {
+  const gateway = Number(readFileSync(join(dataDir, 'run', 'gateway.pid'), 'utf8'));
   const rows = [];
   for (const [name, path] of Object.entries(ADDRESSES)) {
     const bare = await startPeer('bare-server.mjs', { url: url + path });
     const result = await compare({
-      subject: () => sendLoad({ url: url + path }),
-      peer: () => sendLoad({ url: bare.message.url }),
+      subject: () => sendLoadPerCpu({ url: url + path }, gateway),
+      peer: () => sendLoadPerCpu({ url: bare.message.url }, bare.pid),
     });
     await bare.stop();
     rows.push({
       name,
       peerName: `bare node:http, ${bare.message.bytes} bytes`,
-      unit: 'req/s',
+      unit: 'req per CPU second',
       limit: 0.8,
       ...result,
     });
