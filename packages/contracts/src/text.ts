@@ -32,7 +32,12 @@ export function readTimeMinutes(text: string): number {
 
 /** The first 120 characters of a text without its Markdown and HTML, for a missing excerpt (section 9). */
 export function excerptFallback(content: string): string {
-  return Array.from(plainBeginning(content)).slice(0, EXCERPT_FALLBACK_LENGTH).join('');
+  return excerptOfPreview(plainBeginning(content));
+}
+
+/** The same of the preview that lists carry in place of the text, which is plain already. */
+export function excerptOfPreview(preview: string): string {
+  return Array.from(preview).slice(0, EXCERPT_FALLBACK_LENGTH).join('');
 }
 
 /**

@@ -30,24 +30,32 @@ export function listPageOf({ body, header }: ReadAnswer): ListPage<unknown> {
   };
 }
 
-interface PagesOptions<Read, Row> {
-  /** Path of the list with its filters; reads under it are out of date together. */
+export interface ListPagesOptions<Read, Row> {
+  /** Path of the list with its filters; all reads of it are invalidated together. */
   path: string;
-  /** Path of the first page. */
-  first: string;
-  /** Tells the pages apart from other reads of the path. */
-  kind: string;
-  /** What is kept of a row; the state inside the first HTML holds it. */
+  /** Rows on a page. */
+  pageSize: number;
+  /** Keeps pages with other rows than those of the API apart in the cache. */
+  kind?: string;
+  /** Reduces a row to what the screen shows; the state inside the first HTML holds it. */
   toRow: (row: Read) => Row;
 }
 
-/** A list page after page; where the next one is, the server says. */
-export function listPagesQuery<Read, Row>({ path, first, kind, toRow }: PagesOptions<Read, Row>) {
+/** A list page by page; each response names the path of the next page. */
+export function listPagesQuery<Read, Row>({
+  path,
+  pageSize,
+  kind = 'pages',
+  toRow,
+}: ListPagesOptions<Read, Row>) {
+  const firstPage = `${path}${path.includes('?') ? '&' : '?'}limit=${pageSize}`;
+
   return infiniteQueryOptions({
     queryKey: [path, kind],
     queryFn: async ({ client, signal, pageParam }): Promise<ListPage<Row>> => {
       const read = client.getDefaultOptions().queries?.queryFn as QueryFunction<ListPage<Read>>;
-      const { rows, ...page } = await read({ client, signal, meta: AS_PAGE, queryKey: [pageParam ?? first] });
+      const queryKey = [pageParam ?? firstPage];
+      const { rows, ...page } = await read({ client, signal, meta: AS_PAGE, queryKey });
 
       return { ...page, rows: rows.map(toRow) };
     },

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@hearthwise/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { apiQuery } from '../lib/api-query.js';
+import { useIsHydrating } from '../lib/use-is-hydrating.js';
 
 /** Set beside the session's own cookie, which scripts can't read; carries no meaning beyond 'probably signed in'. */
 const HINT = /(?:^|;\s*)hw_hint=1(?:;|$)/;
@@ -19,11 +19,7 @@ interface Session {
  * there is no session to ask for, so visitors spare the call and its 401.
  */
 export function useCurrentUser(): Session {
-  const isBrowser = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const isBrowser = !useIsHydrating();
   const isProbablySignedIn = isBrowser && HINT.test(document.cookie);
   const { data: user, isError } = useQuery({ ...apiQuery('getCurrentUser'), enabled: isProbablySignedIn });
   // A part of the page that hydrates late may find the answer there already; its HTML was written without.

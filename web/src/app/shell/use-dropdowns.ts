@@ -1,5 +1,6 @@
 import { DELAYS } from '@hearthwise/contracts/limits';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTimeout } from '../../lib/use-timeout.js';
 
 /**
  * Which of several dropdowns is open: at most one. The pointer opens at once and closes after a delay that any return
@@ -7,42 +8,38 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
  */
 export function useDropdowns(root: RefObject<HTMLElement | null>) {
   const [openId, setOpenId] = useState<string>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const closing = useTimeout();
   const hoveredId = useRef<string>(undefined);
 
-  const stay = () => clearTimeout(timer.current);
-
   const close = () => {
-    stay();
+    closing.cancel();
     setOpenId(undefined);
   };
 
   const closeAfter = (delay: number) => {
-    stay();
-    timer.current = setTimeout(() => !holdsFocus(root.current) && close(), delay);
+    closing.start(() => !holdsFocus(root.current) && close(), delay);
   };
 
   const hover = (id: string) => {
-    stay();
+    closing.cancel();
     hoveredId.current = openId === id ? hoveredId.current : id;
     setOpenId(id);
   };
 
   const press = (id: string) => {
-    stay();
+    closing.cancel();
     const isPinning = hoveredId.current === id;
     hoveredId.current = undefined;
     setOpenId(openId === id && !isPinning ? undefined : id);
   };
 
-  useEffect(() => () => clearTimeout(timer.current), []);
   useDismissal(root, openId !== undefined, close);
 
   return {
     openId,
     hover,
     press,
-    stay,
+    stay: closing.cancel,
     close,
     leaveGroup: () => closeAfter(DELAYS.menuGroupClose),
     leaveDropdown: () => closeAfter(DELAYS.menuDropdownClose),

@@ -2,11 +2,12 @@ import { LIMITS } from '@hearthwise/contracts/limits';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { cx } from '../../lib/cx.js';
+import { useTimeout } from '../../lib/use-timeout.js';
 import { Input } from './field.js';
 import { Icon } from './icon.js';
 
-/** Milliseconds of rest after the last letter until the list follows. */
-const DEBOUNCE = 300;
+/** From the last letter to the new list. */
+const DEBOUNCE_MS = 300;
 
 interface SearchBoxProps {
   label: string;
@@ -47,7 +48,7 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
 
 function useDebouncedInput(value: string, onSearch: (search: string) => void) {
   const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timeout = useTimeout();
   const reported = useRef(value);
   const latest = useRef(onSearch);
 
@@ -63,17 +64,14 @@ function useDebouncedInput(value: string, onSearch: (search: string) => void) {
     }
   }, [value]);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
-
   const report = () => {
-    clearTimeout(timer.current);
+    timeout.cancel();
     reported.current = input.current?.value.trim() ?? '';
     latest.current(reported.current);
   };
 
   const handleInput = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(report, DEBOUNCE);
+    timeout.start(report, DEBOUNCE_MS);
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {

@@ -1,13 +1,6 @@
 import { DELAYS } from '@hearthwise/contracts/limits';
-import {
-  cloneElement,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactElement,
-} from 'react';
+import { cloneElement, useId, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useTimeout } from '../../lib/use-timeout.js';
 
 interface TooltipProps {
   /** A few words that add to the control's name; never the only place where something is said. */
@@ -50,22 +43,20 @@ export function Tooltip({ text, children }: TooltipProps) {
 
 function useDelayedOpen() {
   const [isOpen, setIsOpen] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const timeout = useTimeout();
 
   const open = () => {
-    clearTimeout(timer.current);
+    timeout.cancel();
     setIsOpen(true);
   };
 
   const openSoon = () => {
     const isWarm = Date.now() - lastClosedAt < DELAYS.tooltipSkip;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(open, isWarm ? 0 : DELAYS.tooltipOpen);
+    timeout.start(open, isWarm ? 0 : DELAYS.tooltipOpen);
   };
 
   const close = () => {
-    clearTimeout(timer.current);
+    timeout.cancel();
 
     if (isOpen) {
       lastClosedAt = Date.now();

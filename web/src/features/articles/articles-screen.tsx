@@ -14,7 +14,7 @@ export function ArticlesScreen() {
   return (
     <Container className="py-10 lg:py-14">
       <Page
-        title={filters.section ? `Articles: ${filters.section.title}` : 'Articles'}
+        title={filters.category ? `Articles: ${filters.category.title}` : 'Articles'}
         description={DESCRIPTION}
         canonical="/articles"
       />

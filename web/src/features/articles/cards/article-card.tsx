@@ -15,7 +15,7 @@ interface ArticleCardProps {
   /** Large, with the picture beside the words from medium screens on: the first of a list. */
   isLead?: boolean;
   /** Beside others of its section: it is marked by its subcategory and not by the section all of them have. */
-  isInSection?: boolean;
+  isInCategory?: boolean;
   /** Above the fold: the picture is fetched at once. */
   isEager?: boolean;
   /** The title's heading level; it follows the heading above the list. */
@@ -27,7 +27,7 @@ export function ArticleCard({
   article,
   from,
   isLead = false,
-  isInSection = false,
+  isInCategory = false,
   isEager = false,
   level = 3,
 }: ArticleCardProps) {
@@ -42,7 +42,7 @@ export function ArticleCard({
       <Cover article={article} isLead={isLead} isEager={isEager} />
       <div className={cx('flex grow flex-col', isLead && 'md:w-2/5 md:grow-0')}>
         <p className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="kicker">{isInSection ? subcategoryTitle(article) : article.mainCategory}</span>
+          <span className="kicker">{isInCategory ? subcategoryTitle(article) : article.mainCategory}</span>
           {article.isHomepageFeatured && (
             <Badge section={findCategory(article.mainCategory)?.slug}>Featured</Badge>
           )}

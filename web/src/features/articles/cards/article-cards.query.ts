@@ -1,5 +1,5 @@
 import type { Article } from '@hearthwise/contracts';
-import { excerptFallback } from '@hearthwise/contracts/text';
+import { excerptOfPreview } from '@hearthwise/contracts/text';
 import {
   type QueryClient,
   type QueryFunction,
@@ -7,7 +7,6 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { pathOf, type Query } from '../../../lib/api-client.js';
-import { listPagesQuery } from '../../../lib/list-page.js';
 
 /** What a card shows of an article. */
 export interface ArticleCardData extends Pick<
@@ -27,9 +26,6 @@ export interface ArticleCardData extends Pick<
   excerpt: string;
 }
 
-/** One card over the whole width and twelve beside each other, which two and three columns divide. */
-export const ARTICLES_PAGE_SIZE = 13;
-
 /**
  * A list of articles, cut down to what cards show: the whole texts would make the state inside the first HTML many
  * times larger than the page. The second part of the key keeps it apart from whole lists of the same address.
@@ -40,16 +36,6 @@ export function articleCardsQuery(query: Query<'listArticles'>) {
   return queryOptions({ queryKey: [path, 'cards'], queryFn: (context) => readCards(path, context) });
 }
 
-/** The same page after page. */
-export function articleCardPagesQuery(query: Query<'listArticles'>) {
-  return listPagesQuery({
-    path: pathOf('listArticles', { query }),
-    first: pathOf('listArticles', { query: { ...query, limit: ARTICLES_PAGE_SIZE } }),
-    kind: 'card-pages',
-    toRow: toCard,
-  });
-}
-
 /** Through the client's own reader, which differs between the browser and the server. */
 async function readCards(
   path: string,
@@ -57,15 +43,16 @@ async function readCards(
 ): Promise<ArticleCardData[]> {
   const read = client.getDefaultOptions().queries?.queryFn as QueryFunction<Article[]>;
 
-  return (await read({ client, signal, meta, queryKey: [path] })).map(toCard);
+  return (await read({ client, signal, meta, queryKey: [path] })).map(toArticleCard);
 }
 
-function toCard(article: Article): ArticleCardData {
+/** What a card shows of an article as lists have it, whose `content` is a preview without Markdown. */
+export function toArticleCard(article: Article): ArticleCardData {
   return {
     id: article.id,
     slug: article.slug,
     title: article.title,
-    excerpt: article.excerpt || excerptFallback(article.content),
+    excerpt: article.excerpt || excerptOfPreview(article.content),
     mainCategory: article.mainCategory,
     subcategory: article.subcategory,
     featuredImage: article.featuredImage,

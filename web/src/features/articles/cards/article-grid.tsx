@@ -3,14 +3,16 @@ import { cx } from '../../../lib/cx.js';
 import { Skeleton, SkeletonText } from '../../../components/ui/skeleton.js';
 
 /** One, two or three cards in a row. */
+export const ARTICLE_GRID = 'grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3';
+
 export function ArticleGrid({ className, children }: { className?: string; children: ReactNode }) {
-  return <ul className={cx('grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3', className)}>{children}</ul>;
+  return <ul className={cx(ARTICLE_GRID, className)}>{children}</ul>;
 }
 
 /** Cards to come, announced once. */
 export function ArticleGridSkeleton({ count = 3, className }: { count?: number; className?: string }) {
   return (
-    <div role="status" className={cx('grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3', className)}>
+    <div role="status" className={cx(ARTICLE_GRID, className)}>
       <span className="sr-only">Loading articles...</span>
       {Array.from({ length: count }, (_, index) => (
         <div key={index}>

@@ -19,21 +19,21 @@ export function ArticlesToolbar({ filters }: { filters: ArticleFilters }) {
       </form>
       <nav aria-label="Sections">
         <ul className="-mx-gutter flex gap-x-7 overflow-x-auto border-b border-line px-gutter [scrollbar-width:none] sm:mx-0 sm:px-0">
-          {[undefined, ...CATEGORIES].map((section) => (
-            <li key={section?.slug ?? 'all'} data-section={section?.slug} className="shrink-0">
+          {[undefined, ...CATEGORIES].map((category) => (
+            <li key={category?.slug ?? 'all'} data-section={category?.slug} className="shrink-0">
               <Link
-                to={filters.hrefOf(section)}
+                to={filters.hrefOf(category)}
                 replace
                 preventScrollReset
-                aria-current={section === filters.section ? 'page' : undefined}
+                aria-current={category === filters.category ? 'page' : undefined}
                 className={cx(
                   'flex min-h-12 items-center border-b-3 pt-0.5 font-semibold whitespace-nowrap focus-visible:outline-offset-[-2px]',
-                  section === filters.section
+                  category === filters.category
                     ? 'border-tint text-ink'
                     : 'border-transparent text-ink-soft hover:text-ink',
                 )}
               >
-                {section?.title ?? 'All guides'}
+                {category?.title ?? 'All guides'}
               </Link>
             </li>
           ))}

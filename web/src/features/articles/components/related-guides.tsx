@@ -41,7 +41,7 @@ export function RelatedGuides({ article }: { article: Article }) {
         <ArticleGrid>
           {others.map((other) => (
             <li key={other.id}>
-              <ArticleCard article={other} isInSection />
+              <ArticleCard article={other} isInCategory />
             </li>
           ))}
         </ArticleGrid>

@@ -1,30 +1,33 @@
-import { LIMITS } from '@hearthwise/contracts/limits';
 import { findCategory, type TaxonomyCategory } from '@hearthwise/contracts/taxonomy';
-import { useSearchParams } from 'react-router-dom';
+import { searchOf, useQueryParams } from '../../../lib/use-query-params.js';
 
 export interface ArticleFilters {
   /** Empty without a search. */
   search: string;
-  section: TaxonomyCategory | undefined;
+  category: TaxonomyCategory | undefined;
   setSearch: (search: string) => void;
-  /** Address of the list with another section and the same search; undefined is all of them. */
-  hrefOf: (section: TaxonomyCategory | undefined) => string;
+  /** Address of the list with another category, or with all of them, and the same search. */
+  hrefOf: (category: TaxonomyCategory | undefined) => string;
 }
 
-/** Search and section of the list of articles, kept in the address. An unknown section counts as none. */
+/** Search and category of the list of articles, kept in the address. An unknown category counts as none. */
 export function useArticleFilters(): ArticleFilters {
-  const [params, setParams] = useSearchParams();
-  const search = (params.get('search') ?? '').trim().slice(0, LIMITS.searchMax);
-  const section = findCategory(params.get('section') ?? '');
+  const [params, update] = useQueryParams();
+  const search = searchOf(params);
 
   return {
     search,
-    section,
-    setSearch: (value) => setParams(paramsOf(value, section), { replace: true, preventScrollReset: true }),
-    hrefOf: (other) => `/articles?${paramsOf(search, other)}`.replace(/\?$/, ''),
+    category: findCategory(params.get('section') ?? ''),
+    setSearch: (value) => update({ search: value }),
+    hrefOf: (category) => articlesHref(search, category),
   };
 }
 
-function paramsOf(search: string, section: TaxonomyCategory | undefined): URLSearchParams {
-  return new URLSearchParams({ ...(search && { search }), ...(section && { section: section.slug }) });
+function articlesHref(search: string, category: TaxonomyCategory | undefined): string {
+  const params = new URLSearchParams({
+    ...(search && { search }),
+    ...(category && { section: category.slug }),
+  });
+
+  return params.size > 0 ? `/articles?${params}` : '/articles';
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { tabStorage } from '../../../lib/json-storage.js';
 
 export interface SessionValue<T> {
   get: () => T;
@@ -16,10 +17,14 @@ export function sessionValue<T>(key: string, empty: T): SessionValue<T> {
   const listeners = new Set<() => void>();
   let value: T | undefined;
 
-  const get = () => (value ??= read<T>(key) ?? empty);
+  const get = () => (value ??= (tabStorage.read(key) as T | null | undefined) ?? empty);
   const set = (next: T) => {
     value = next;
-    write(key, next === empty ? undefined : next);
+    if (next === empty) {
+      tabStorage.remove(key);
+    } else {
+      tabStorage.write(key, next);
+    }
     listeners.forEach((notify) => notify());
   };
   const subscribe = (listener: () => void) => {
@@ -29,24 +34,4 @@ export function sessionValue<T>(key: string, empty: T): SessionValue<T> {
   };
 
   return { get, set, use: () => useSyncExternalStore(subscribe, get, () => empty) };
-}
-
-function read<T>(key: string): T | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    if (value === undefined) {
-      sessionStorage.removeItem(key);
-    } else {
-      sessionStorage.setItem(key, JSON.stringify(value));
-    }
-  } catch {
-    // A full or forbidden storage costs the reload, not the conversation.
-  }
 }

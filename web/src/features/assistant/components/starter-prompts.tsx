@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { cx } from '../../../lib/cx.js';
-import { useIsHydrating } from '../chat/use-is-hydrating.js';
+import { useIsHydrating } from '../../../lib/use-is-hydrating.js';
 import { drawPrompts, STARTER_COUNT, STARTER_PROMPTS } from '../prompts.js';
 
 interface StarterPromptsProps {

@@ -1,9 +1,9 @@
 import { DELAYS } from '@hearthwise/contracts/limits';
 import { MessageCircleQuestion } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
+import { useTimeout } from '../../../lib/use-timeout.js';
 import { askToSignIn, signInHref } from '../../../session/sign-in.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';
 
@@ -14,8 +14,7 @@ import { useCurrentUser } from '../../../session/use-current-user.js';
 export function AskButton({ slug }: { slug: string }) {
   const { isSignedOut } = useCurrentUser();
   const navigate = useNavigate();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const redirect = useTimeout();
 
   const ask = () => {
     const adviser = `/ai-chat?category=${slug}`;
@@ -25,8 +24,7 @@ export function AskButton({ slug }: { slug: string }) {
       return;
     }
     askToSignIn('Please sign in to use the AI assistant.');
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => location.assign(signInHref(adviser)), DELAYS.signInRequiredRedirect);
+    redirect.start(() => location.assign(signInHref(adviser)), DELAYS.signInRequiredRedirect);
   };
 
   return (

@@ -1,19 +1,15 @@
 import type { Category } from '@hearthwise/contracts';
-import { useSearchParams } from 'react-router-dom';
 import { Tab, TabList, TabPanel, Tabs } from '../../../components/ui/tabs.js';
+import { useTabParam } from '../../../lib/use-query-params.js';
 import { ActiveDiscussions } from './active-discussions.js';
 import { RecentProjects } from './recent-projects.js';
 
 /** What members share and discuss under a category; the tab is kept in the address. */
 export function CommunityTabs({ category }: { category: Category }) {
-  const [params, setParams] = useSearchParams();
-  const tab = params.get('tab') === 'discussions' ? 'discussions' : 'projects';
+  const [tab, setTab] = useTabParam(['projects', 'discussions']);
 
   return (
-    <Tabs
-      value={tab}
-      onChange={(value) => setParams({ tab: value }, { replace: true, preventScrollReset: true })}
-    >
+    <Tabs value={tab} onChange={setTab}>
       <TabList label={`Community in ${category.name}`}>
         <Tab value="projects">Recent Projects</Tab>
         <Tab value="discussions">Active Discussions</Tab>

@@ -31,7 +31,7 @@ export function SectionGuides({ category }: { category: Category }) {
         <ArticleGrid>
           {articles.map((article) => (
             <li key={article.id}>
-              <ArticleCard article={article} isInSection />
+              <ArticleCard article={article} isInCategory />
             </li>
           ))}
         </ArticleGrid>

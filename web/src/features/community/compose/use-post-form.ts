@@ -10,9 +10,10 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../../lib/api-client.js';
+import { tabStorage } from '../../../lib/json-storage.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { toast } from '../../../components/ui/toast.js';
-import { clearDraft, type Draft, draftKey, readDraft, writeDraft } from './drafts.js';
+import { draftKey, readDraft } from './drafts.js';
 import { POST_TEXTS, type PostKind, REQUIRED_MISSING } from '../post-texts.js';
 
 interface PostFormOptions<Values extends FieldValues, Output extends FieldValues> {
@@ -57,7 +58,7 @@ export function usePostForm<Values extends FieldValues, Output extends FieldValu
       return;
     }
     fields.reset(options.emptyValues);
-    clearDraft(key);
+    tabStorage.remove(key);
     toast({ title: 'Success', description: created });
     onCreated();
   };
@@ -74,7 +75,7 @@ function useDraft<Values extends FieldValues>(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => writeDraft(key, values as unknown as Draft),
+        callback: ({ values }) => tabStorage.write(key, values),
       }),
     [key, subscribe],
   );

@@ -1,5 +1,4 @@
-import { LIMITS } from '@hearthwise/contracts/limits';
-import { useSearchParams } from 'react-router-dom';
+import { searchOf, useQueryParams } from '../../../lib/use-query-params.js';
 
 export interface PostFilters {
   /** Empty without a search. */
@@ -13,37 +12,20 @@ export interface PostFilters {
 }
 
 /** Longer than any id; the server refuses longer ones. */
-const CATEGORY_ID_MAX = 200;
+const MAX_CATEGORY_ID_LENGTH = 200;
 
-/** Search and category of a list of posts. They live in the address, so that a filtered list can be sent to somebody. */
+/** Search and category of a list of posts, kept in the address, so that a filtered list can be shared. */
 export function usePostFilters(): PostFilters {
-  const [params, setParams] = useSearchParams();
-  const search = (params.get('search') ?? '').trim().slice(0, LIMITS.searchMax);
-  const categoryId = (params.get('categoryId') ?? '').slice(0, CATEGORY_ID_MAX);
-
-  /** In place of the address before: nobody wants to go back through every letter they typed. */
-  const change = (values: Record<string, string>) =>
-    setParams((current) => withValues(current, values), { replace: true });
+  const [params, update] = useQueryParams();
+  const search = searchOf(params);
+  const categoryId = (params.get('categoryId') ?? '').slice(0, MAX_CATEGORY_ID_LENGTH);
 
   return {
     search,
     categoryId,
     isActive: search !== '' || categoryId !== '',
-    setSearch: (value) => change({ search: value.trim() }),
-    setCategoryId: (value) => change({ categoryId: value }),
-    clear: () => change({ search: '', categoryId: '' }),
+    setSearch: (value) => update({ search: value }),
+    setCategoryId: (value) => update({ categoryId: value }),
+    clear: () => update({ search: '', categoryId: '' }),
   };
-}
-
-function withValues(params: URLSearchParams, values: Record<string, string>): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(values)) {
-    if (value) {
-      next.set(name, value);
-    } else {
-      next.delete(name);
-    }
-  }
-
-  return next;
 }

@@ -1,10 +1,11 @@
 import { DELAYS } from '@hearthwise/contracts/limits';
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/ui/button.js';
 import { Field, Input } from '../../../components/ui/field.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { toast } from '../../../components/ui/toast.js';
+import { useTimeout } from '../../../lib/use-timeout.js';
 
 /** A text to take along. The button confirms for two seconds (specification section 9). */
 export function CopyField({ label, value }: { label: string; value: string }) {
@@ -35,8 +36,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
 
 function useCopy() {
   const [isCopied, setIsCopied] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const timeout = useTimeout();
 
   const copy = async (text: string) => {
     try {
@@ -48,8 +48,7 @@ function useCopy() {
     }
     toast({ title: 'Copied' });
     setIsCopied(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setIsCopied(false), DELAYS.copiedIcon);
+    timeout.start(() => setIsCopied(false), DELAYS.copiedIcon);
   };
 
   return { isCopied, copy };

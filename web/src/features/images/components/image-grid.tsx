@@ -1,51 +1,27 @@
 import type { Image } from '@hearthwise/contracts';
-import { useEffect, useRef } from 'react';
 import { Picture } from '../display/responsive-image.js';
-import { Button } from '../../../components/ui/button.js';
+import { PagedList } from '../../../components/ui/paged-list.js';
 import { Skeleton } from '../../../components/ui/skeleton.js';
-import { cx } from '../../../lib/cx.js';
-import type { LibraryState } from '../api/use-library.js';
+import type { PagedListState } from '../../../lib/use-paged-list.js';
 
 const GRID = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-8';
 
 interface ImageGridProps {
-  library: LibraryState;
+  library: PagedListState<Image>;
   onOpen: (id: string) => void;
 }
 
-/** The pictures that are there, with more on demand. */
+/** The images that are there. */
 export function ImageGrid({ library, onOpen }: ImageGridProps) {
-  const { items, showMore } = useFocusOnNew(library);
-
   return (
-    <div
-      aria-busy={library.isOutdated}
-      className={cx('transition-opacity', library.isOutdated && 'opacity-55')}
+    <PagedList
+      list={library}
+      loadingLabel="Loading pictures..."
+      failure="More pictures did not load."
+      className={GRID}
     >
-      <ul ref={items} className={GRID}>
-        {library.images.map((image) => (
-          <ImageCard key={image.id} image={image} onOpen={() => onOpen(image.id)} />
-        ))}
-      </ul>
-      {library.hasMore && (
-        <div className="mt-12 flex flex-col items-center gap-4">
-          {library.hasMoreFailed && (
-            <p role="alert" className="font-semibold text-danger">
-              More pictures did not load.
-            </p>
-          )}
-          <Button
-            variant="secondary"
-            size="lg"
-            pending={library.isLoadingMore}
-            pendingLabel="Loading pictures..."
-            onClick={showMore}
-          >
-            {library.hasMoreFailed ? 'Try again' : 'Show more'}
-          </Button>
-        </div>
-      )}
-    </div>
+      {(image) => <ImageCard key={image.id} image={image} onOpen={() => onOpen(image.id)} />}
+    </PagedList>
   );
 }
 
@@ -76,27 +52,7 @@ function countOf(uses: number): string {
   return uses === 1 ? 'used once' : `used ${uses} times`;
 }
 
-/** The button moves away from under the hand, or goes: who pressed it goes on with the first new picture. */
-function useFocusOnNew({ images, loadMore }: LibraryState) {
-  const items = useRef<HTMLUListElement>(null);
-  const firstNew = useRef(Infinity);
-
-  useEffect(() => {
-    if (images.length > firstNew.current) {
-      items.current?.children[firstNew.current]?.querySelector('button')?.focus();
-      firstNew.current = Infinity;
-    }
-  }, [images.length]);
-
-  const showMore = () => {
-    firstNew.current = images.length;
-    loadMore();
-  };
-
-  return { items, showMore };
-}
-
-/** The shape of the pictures to come. */
+/** The shape of the images to come. */
 export function ImageGridSkeleton() {
   return (
     <div aria-hidden="true" className={GRID}>

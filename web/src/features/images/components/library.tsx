@@ -1,20 +1,22 @@
+import type { Image } from '@hearthwise/contracts';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { SearchBox } from '../../../components/ui/search-box.js';
 import { Button } from '../../../components/ui/button.js';
 import { EmptyState } from '../../../components/ui/empty-state.js';
 import { ErrorState } from '../../../components/ui/error-state.js';
-import { type LibraryState, useLibrary } from '../api/use-library.js';
+import type { PagedListState } from '../../../lib/use-paged-list.js';
+import { useLibrary } from '../api/use-library.js';
 import { useLibrarySearch } from '../lib/use-library-search.js';
 import { ImageDialog } from './image-dialog.js';
 import { ImageGrid, ImageGridSkeleton } from './image-grid.js';
 
-/** Every picture that articles can show, to be searched; each opens what is known of it. */
+/** Every image that articles can show, with a search; each opens its details. */
 export function Library() {
   const [search, setSearch] = useLibrarySearch();
   const [openId, setOpenId] = useState<string>();
   const library = useLibrary(search);
-  const open = library.images.find(({ id }) => id === openId);
+  const open = library.rows.find(({ id }) => id === openId);
 
   return (
     <section aria-labelledby="library" className="mt-section">
@@ -33,20 +35,20 @@ export function Library() {
       <p role="status" className="tabular mt-4 mb-5 min-h-6 text-sm text-ink-soft">
         {summaryOf(library)}
       </p>
-      <Shelf library={library} search={search} onClear={() => setSearch('')} onOpen={setOpenId} />
+      <LibraryContent library={library} search={search} onClear={() => setSearch('')} onOpen={setOpenId} />
       {open && <ImageDialog key={open.id} image={open} onClose={() => setOpenId(undefined)} />}
     </section>
   );
 }
 
-interface ShelfProps {
-  library: LibraryState;
+interface LibraryContentProps {
+  library: PagedListState<Image>;
   search: string;
   onClear: () => void;
   onOpen: (id: string) => void;
 }
 
-function Shelf({ library, search, onClear, onOpen }: ShelfProps) {
+function LibraryContent({ library, search, onClear, onOpen }: LibraryContentProps) {
   if (library.isLoading) {
     return <ImageGridSkeleton />;
   }
@@ -60,14 +62,14 @@ function Shelf({ library, search, onClear, onOpen }: ShelfProps) {
       />
     );
   }
-  if (library.images.length === 0) {
+  if (library.rows.length === 0) {
     return <Nothing search={search} onClear={onClear} />;
   }
 
   return <ImageGrid library={library} onOpen={onOpen} />;
 }
 
-function Nothing({ search, onClear }: Pick<ShelfProps, 'search' | 'onClear'>) {
+function Nothing({ search, onClear }: Pick<LibraryContentProps, 'search' | 'onClear'>) {
   return search ? (
     <EmptyState
       level={3}
@@ -90,11 +92,11 @@ function Nothing({ search, onClear }: Pick<ShelfProps, 'search' | 'onClear'>) {
   );
 }
 
-function summaryOf({ images, isLoading, isOutdated, hasMore }: LibraryState): string {
+function summaryOf({ rows, isLoading, isOutdated, hasMore }: PagedListState<Image>): string {
   if (isLoading || isOutdated) {
     return 'Loading pictures...';
   }
-  const count = `${images.length} ${images.length === 1 ? 'picture' : 'pictures'}`;
+  const count = `${rows.length} ${rows.length === 1 ? 'picture' : 'pictures'}`;
 
-  return images.length === 0 ? '' : hasMore ? `The newest ${count}` : count;
+  return rows.length === 0 ? '' : hasMore ? `The newest ${count}` : count;
 }

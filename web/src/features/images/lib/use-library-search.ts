@@ -1,10 +1,8 @@
-import { LIMITS } from '@hearthwise/contracts/limits';
-import { useSearchParams } from 'react-router-dom';
+import { searchOf, useQueryParams } from '../../../lib/use-query-params.js';
 
-/** What the library is searched for; it lives in the address. */
+/** What the library is searched for, kept in the address. */
 export function useLibrarySearch(): [search: string, setSearch: (search: string) => void] {
-  const [params, setParams] = useSearchParams();
-  const search = (params.get('search') ?? '').trim().slice(0, LIMITS.searchMax);
+  const [params, update] = useQueryParams();
 
-  return [search, (value) => setParams(value ? { search: value } : {}, { replace: true })];
+  return [searchOf(params), (search) => update({ search })];
 }

@@ -1,9 +1,11 @@
+import { TOPIC_TABS } from '@hearthwise/contracts/pages';
 import type { Topic } from '@hearthwise/contracts/taxonomy';
 import { Container } from '../../../components/ui/container.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../../components/ui/tabs.js';
 import { Page } from '../../../lib/page.js';
+import { useTabParam } from '../../../lib/use-query-params.js';
 import { topicText } from '../data/topic-text.js';
-import { TOPIC_TABS, useTopicTab } from '../lib/use-topic-tab.js';
+import { TOPIC_TAB_LABELS } from '../lib/topic-tabs.js';
 import { AiHelpTab } from './ai-help-tab.js';
 import { ArticlesTab } from './articles-tab.js';
 import { DiscussTab } from './discuss-tab.js';
@@ -13,7 +15,7 @@ import { TopicHeader } from './topic-header.js';
 
 /** A topic that exists: what it is about, and five ways into it. */
 export function TopicPage({ topic }: { topic: Topic }) {
-  const { tab, setTab } = useTopicTab();
+  const [tab, setTab] = useTabParam(TOPIC_TABS);
   const text = topicText(topic);
 
   return (
@@ -27,9 +29,9 @@ export function TopicPage({ topic }: { topic: Topic }) {
       <Container className="pb-section">
         <Tabs value={tab} onChange={setTab}>
           <TabList label={topic.title}>
-            {TOPIC_TABS.map(({ value, label }) => (
+            {TOPIC_TABS.map((value) => (
               <Tab key={value} value={value}>
-                {label}
+                {TOPIC_TAB_LABELS[value]}
               </Tab>
             ))}
           </TabList>
