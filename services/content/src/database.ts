@@ -8,6 +8,7 @@ import { AddImageIds1795262682040 } from './migrations/1795262682040-add-image-i
 import { FlattenArticleLists1795283000000 } from './migrations/1795283000000-flatten-article-lists.js';
 import { FillPreviews1795283000001 } from './migrations/1795283000001-fill-previews.js';
 import { AddRenderVersion1795290000000 } from './migrations/1795290000000-add-render-version.js';
+import { BoundSearchedWords1795295388984 } from './migrations/1795295388984-bound-searched-words.js';
 
 /** The `content` schema: categories, articles with their revisions, and the texts of the home page. */
 export const database = defineDatabase({
@@ -19,5 +20,6 @@ export const database = defineDatabase({
     FlattenArticleLists1795283000000,
     FillPreviews1795283000001,
     AddRenderVersion1795290000000,
+    BoundSearchedWords1795295388984,
   ],
 });

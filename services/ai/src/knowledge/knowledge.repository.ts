@@ -35,7 +35,10 @@ export class KnowledgeRepository {
     await this.dataSource.query('DELETE FROM sources WHERE article_id = ANY ($1::uuid[])', [articleIds]);
   }
 
-  /** Collects the words that spelling is corrected to: those of the passages and those of the synonyms. */
+  /**
+   * Collects the words that spelling is corrected to: those of the passages and those of the synonyms. Without signs,
+   * because Postgres's reader of words takes quadratic time for long runs of some.
+   */
   async refreshWords(): Promise<void> {
     const known = SYNONYMS.flat().flatMap((term) => normalise(term).split(' '));
     await this.dataSource.transaction(async (manager) => {
@@ -45,7 +48,8 @@ export class KnowledgeRepository {
       await manager.query(
         `INSERT INTO words (word, stem)
           SELECT word, coalesce((ts_lexize('english_stem', word))[1], '') FROM (
-            SELECT word FROM ts_stat($$ SELECT to_tsvector('simple', s.title || ' ' || p.heading || ' ' || p.text)
+            SELECT word FROM ts_stat($$ SELECT to_tsvector('simple',
+              regexp_replace(s.title || ' ' || p.heading || ' ' || p.text, '[^[:alnum:]]+', ' ', 'g'))
               FROM passages p JOIN sources s USING (article_id) $$)
             UNION SELECT unnest($1::text[])
           ) AS collected WHERE word ~ '^[a-z]{3,}$'`,

@@ -158,6 +158,14 @@ describe('articles', () => {
       expect((await bySlug(before.slug)).contentHtml).toContain('<h2 id="s-new">New</h2>');
     });
 
+    it.each(['~/', 'a_b', 'a@b.c/'])('should save %s as often as it fits', async (part) => {
+      const { id } = await bySlug('own-less-without-living-bare');
+      const text = part.repeat(LIMITS.contentMax / part.length);
+      const long = { ...changes('Long'), content: text };
+      const saved = await content.client.call(updateArticle, { id, changes: long }, asUser());
+      expect(saved.content).toBe(text);
+    });
+
     it('should refuse a save that started from an older revision, and write nothing', async () => {
       const before = await bySlug('a-home-you-can-carry');
       await save(before.id, 'First');
