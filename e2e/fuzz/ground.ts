@@ -31,7 +31,7 @@ export class Ground {
   private readonly stack: Stack;
 
   private constructor(port: number | undefined) {
-    const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'error', DATABASE_URL: undefined };
+    const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'error', RENDITION_EFFORT: '0', DATABASE_URL: undefined };
     this.stack = new Stack({ dataDir: this.dataDir, port, quiet: true, env });
   }
 

@@ -1,5 +1,6 @@
 import { databaseConfigShape, processConfigShape } from '@hearthwise/service-kit';
 import { z } from 'zod';
+import { RENDITION_EFFORT } from './pictures/variants.js';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// address' });
 /** An address that paths are added to. */
@@ -36,6 +37,8 @@ const settingsSchema = z.object({
   COMMUNITY_URL: httpUrl,
   /** What the process does: answer calls, work through the jobs, or both. */
   MEDIA_ROLE: z.enum(['api', 'worker', 'all']).default('all'),
+  /** How hard AVIF renditions are compressed, 0 to 9: one step more takes up to three times the time. */
+  RENDITION_EFFORT: z.coerce.number().int().min(0).max(9).default(RENDITION_EFFORT),
   /** With it the queue lives in Redis, else in Postgres. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   /** The schema of the queue in Postgres, apart from the service's own tables. */

@@ -127,6 +127,7 @@ function environmentOf({ schema, folder }: Ground, base: object, postsUrl: strin
     CONTENT_URL: postsUrl,
     COMMUNITY_URL: postsUrl,
     JOBS_SCHEMA: `${schema.schema}_jobs`,
+    RENDITION_EFFORT: 0,
     ...base,
   };
 

@@ -1,5 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeVariant } from '../pictures/variants.js';
 import { ObjectStore } from '../store/object-store.js';
 import { makeSample } from '../testing/sample-pictures.js';
 import { startTestMedia, type TestMedia } from '../testing/test-media.js';
@@ -56,6 +58,22 @@ describe('variants', () => {
     expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: 'heif', width: 320, height: 240 });
     expect((await show(image.id, '?w=600', 'image/webp')).headers['content-type']).toBe('image/webp');
     expect((await show(image.id, '?w=600', '*/*')).headers['content-type']).toBe('image/jpeg');
+  }, 120_000);
+
+  it('should be compressed as hard as the settings say', async () => {
+    const { image } = await media.upload(await makeSample({ width: 320, height: 240 }));
+    await expectMade(image.id);
+    const original = await buffer(
+      await media.service.app.get(ObjectStore).read(`images/${image.id}/original`),
+    );
+    const request = { format: 'avif', width: 320, isAnimated: false } as const;
+    const [bySettings, byDefault] = await Promise.all([
+      makeVariant(original, { ...request, effort: media.config.RENDITION_EFFORT }),
+      makeVariant(original, request),
+    ]);
+    const { bytes } = await show(image.id, '?w=320');
+    expect(bytes.equals(bySettings)).toBe(true);
+    expect(bytes.equals(byDefault)).toBe(false);
   }, 120_000);
 
   it('should be made of the width of a small picture', async () => {

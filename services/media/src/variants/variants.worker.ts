@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { JobOutcome } from '@hearthwise/service-kit/jobs';
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { CONFIG, type Config } from '../config.js';
 import { etagOf } from '../images/etag.js';
 import type { ImageEntity } from '../images/image.entity.js';
 import { ImagesRepository } from '../images/images.repository.js';
@@ -25,6 +26,7 @@ export class VariantsWorker implements OnApplicationBootstrap {
     private readonly queue: VariantsQueue,
     private readonly store: ObjectStore,
     private readonly desk: PictureDesk,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -58,7 +60,12 @@ export class VariantsWorker implements OnApplicationBootstrap {
   /** False when the picture was deleted meanwhile; what was written then goes with it. */
   private async makeOne({ id, isAnimated }: ImageEntity, { width, format }: Wanted): Promise<boolean> {
     const original = await buffer(await this.store.read(originalKey(id)));
-    const bytes = await makeVariant(original, { width, format, isAnimated });
+    const bytes = await makeVariant(original, {
+      width,
+      format,
+      isAnimated,
+      effort: this.config.RENDITION_EFFORT,
+    });
     const key = variantKey(id, width, format);
     await this.store.write(key, bytes, `image/${format}`);
     const facts = { width, format, bytes: bytes.length, etag: etagOf(bytes) };
