@@ -17,7 +17,7 @@ import type { Config } from './config.js';
 import { buildOpenApi } from './docs/openapi.js';
 import { Lifecycle } from './health/lifecycle.js';
 import { startMetricsServer } from './health/metrics-server.js';
-import { watchCallers } from './http/callers.js';
+import { cancelOnDisconnect } from './http/cancellation.js';
 import { limitReads } from './http/limit-reads.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { guardBodies } from './http/body-guard.js';
@@ -68,7 +68,7 @@ export async function startGateway(config: Config, logger: Logger): Promise<Runn
   );
   app.useGlobalFilters(app.get(ProblemFilter));
   traceRequests(adapter.getInstance<FastifyInstance>());
-  watchCallers(adapter.getInstance<FastifyInstance>());
+  cancelOnDisconnect(adapter.getInstance<FastifyInstance>());
   protect(adapter.getInstance<FastifyInstance>(), config.PUBLIC_URL);
   guardBodies(adapter.getInstance<FastifyInstance>(), {
     sessions: app.get(SessionService),

@@ -1,20 +1,20 @@
 import type { CallContext, User } from '@hearthwise/contracts';
-import type { Caller } from '@hearthwise/service-kit';
+import type { CancellationToken } from '@hearthwise/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A request as the gateway's hooks and guards leave it. */
+/** A request with what the gateway's hooks and guards add. */
 export interface GatewayRequest extends FastifyRequest {
-  /** The signed-in user, once a guard or `SessionService` has looked. */
+  /** The signed-in user, once a guard or `SessionService` has resolved the session. */
   user?: User | undefined;
-  /** Tells when the client has gone. */
-  caller?: Caller;
-  /** Whether the answer lacks something whose service is away: it is right for the moment only. */
+  /** Cancels the calls for this request when the client closes the connection. */
+  cancellation?: CancellationToken;
+  /** Whether the response lacks data of an unavailable service, so that it must not be cached for long. */
   isPartial?: boolean;
 }
 
 export type GatewayReply = FastifyReply;
 
-/** Who acts and under which request id, for calls to services. */
+/** The context of calls to services for this request. */
 export function callContextOf(request: GatewayRequest): CallContext {
   const actor = request.user ? { id: request.user.id, role: request.user.role } : null;
 

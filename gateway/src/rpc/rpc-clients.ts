@@ -16,7 +16,7 @@ export class RpcClients implements OnApplicationShutdown {
     this.clients = connect(config);
   }
 
-  /** Makes a call for the user behind the request; ends when its client leaves. See `RpcClient.call`. */
+  /** Makes a call for the request's user; cancelled with the request. See `RpcClient.call`. */
   call<O extends Operation>(
     operation: O,
     input: OperationInput<O>,
@@ -27,19 +27,19 @@ export class RpcClients implements OnApplicationShutdown {
     );
   }
 
-  /** A call of the gateway's own, for nobody in particular: several requests may wait for its answer. */
+  /** Makes a call without a user, whose result several requests may share. */
   callAsGateway<O extends Operation>(operation: O, input: OperationInput<O>): Promise<OperationOutput<O>> {
     return this.serviceOf(operation).call(operation, input, { actor: null, requestId: 'gateway' });
   }
 
-  /** Asks a service's plain route, for bytes. */
+  /** Requests a plain route of a service. */
   open(service: ServiceName, request: PlainRequest): ReturnType<RpcClient['open']> {
     return this.clients[service].open(request);
   }
 
-  /** Whether each service is ready for calls; who asks at the same time gets the same answer. */
+  /** Whether each service is ready for calls; concurrent requests share one probe. */
   listReadiness(): Promise<Readiness> {
-    this.readiness ??= this.askReadiness().finally(() => (this.readiness = undefined));
+    this.readiness ??= this.probeReadiness().finally(() => (this.readiness = undefined));
 
     return this.readiness;
   }
@@ -48,7 +48,7 @@ export class RpcClients implements OnApplicationShutdown {
     await Promise.all(Object.values(this.clients).map((client) => client.close()));
   }
 
-  private async askReadiness(): Promise<Readiness> {
+  private async probeReadiness(): Promise<Readiness> {
     const states = Object.entries(this.clients).map(
       async ([name, client]) => [name, (await client.isReady()) ? 'ok' : 'unavailable'] as const,
     );
@@ -62,11 +62,11 @@ export class RpcClients implements OnApplicationShutdown {
   }
 }
 
-function scopeOf({ id, caller }: GatewayRequest): RequestContext {
-  return { requestId: id, ...(caller && { caller }) };
+function scopeOf({ id, cancellation }: GatewayRequest): RequestContext {
+  return { requestId: id, ...(cancellation && { cancellation }) };
 }
 
-/** A client of each service; connections are made when they are needed. */
+/** A client for each service; connections are opened on demand. */
 function connect(config: Config): Record<ServiceName, RpcClient> {
   const client = (url: string) => new RpcClient({ url, token: config.RPC_TOKEN });
 

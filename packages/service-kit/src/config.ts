@@ -8,9 +8,9 @@ export const processConfigShape = {
   /** 0 picks a free port. */
   PORT: z.coerce.number().int().min(0).max(65_535),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Secret of this process, which its calls to others carry. */
+  /** Secret of this process, which it sends with its calls. */
   RPC_TOKEN: z.string().min(32, 'must have at least 32 characters'),
-  /** Who may call this service; without it, whoever has its own token: one for all processes. */
+  /** Callers that this service accepts; without it, calls with its own token: one for all processes. */
   RPC_CALLERS: z
     .string()
     .regex(
@@ -18,9 +18,9 @@ export const processConfigShape = {
       'must be name=digest pairs with commas between them, such as gateway=<SHA-256 in hex>',
     )
     .optional(),
-  /** Secret under which security events hash accounts and addresses; the same for every process. */
+  /** Key of the hashes of accounts and addresses in security events; the same for every process. */
   LOG_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** Milliseconds between turning unready and closing, for balancers to notice. */
+  /** Milliseconds between becoming unready and closing, so that load balancers notice. */
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
 };
 
@@ -33,21 +33,21 @@ export const databaseConfigShape = {
     .regex(/^[a-z_][a-z0-9_]*$/)
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
-  /** Connections for searches, beside those; few, because each search keeps a processor busy. */
+  /** Connections for searches, beside those; few, because a search occupies a processor. */
   DATABASE_SEARCH_POOL: z.coerce.number().int().min(1).max(100).default(3),
 };
 
 export type ProcessConfig = z.output<z.ZodObject<typeof processConfigShape>>;
 export type DatabaseConfig = z.output<z.ZodObject<typeof databaseConfigShape>>;
 
-/** Thrown with every problem of a configuration, one a line. */
+/** Lists every problem of a configuration, one per line. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 /**
- * Reads a process's settings from the environment. An empty variable counts as missing, as Compose and Kubernetes
- * templates leave them.
+ * Reads a process's settings from the environment. An empty variable counts as missing, because templates of Compose and
+ * Kubernetes leave them empty.
  * @throws ConfigError that lists every problem
  */
 export function parseConfig<Schema extends z.ZodType>(
@@ -66,7 +66,7 @@ export function parseConfig<Schema extends z.ZodType>(
   return result.data;
 }
 
-/** `parseConfig` as the first thing of a process: problems go to standard error, exit code 78 (EX_CONFIG). */
+/** `parseConfig` for the start of a process: prints problems to standard error and exits with 78 (EX_CONFIG). */
 export function loadConfig<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
   try {
     return parseConfig(schema);

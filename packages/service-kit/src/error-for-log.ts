@@ -1,4 +1,4 @@
-/** What may be said of an error besides its kind, message and place: names and numbers, never values. */
+/** Fields of an error that are logged beside its type, message and stack: names and numbers, never values. */
 const SAFE_FIELDS = [
   'code',
   'status',
@@ -15,15 +15,14 @@ const SAFE_FIELDS = [
   'routine',
 ];
 
-const MOST_CAUSES = 3;
+const MAX_CAUSES = 3;
 
 /** Data exceptions, whose messages quote the value (PostgreSQL, appendix A). */
 const DATA_EXCEPTION = /^22/;
 
 /**
- * An error as the log shows it. Only the fields named above are taken over: Postgres puts what people wrote into
- * `detail`, `where`, `hint` and `internalQuery`, TypeORM into `parameters`, and the next library into a field that
- * nobody here knows of.
+ * An error as it is logged. Only the fields named above are copied: Postgres puts users' texts into `detail`, `where`,
+ * `hint` and `internalQuery`, TypeORM into `parameters`, and another library may use a field that is unknown here.
  */
 export function errorForLog(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) {
@@ -36,11 +35,11 @@ export function errorForLog(error: unknown, depth = 0): Record<string, unknown> 
     message,
     stack: `${error.name}: ${message}\n${framesOf(error)}`,
     ...pick(error, SAFE_FIELDS),
-    ...(error.cause !== undefined && depth < MOST_CAUSES && { cause: errorForLog(error.cause, depth + 1) }),
+    ...(error.cause !== undefined && depth < MAX_CAUSES && { cause: errorForLog(error.cause, depth + 1) }),
   };
 }
 
-/** Parsers and data exceptions quote what they could not read: the message ends before it. */
+/** Parsers and data exceptions quote the value that they could not read: the message is cut before it. */
 function messageOf(error: Error): string {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const isQuoting = error instanceof SyntaxError || DATA_EXCEPTION.test(code);

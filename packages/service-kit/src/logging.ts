@@ -4,7 +4,7 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 import { errorForLog } from './error-for-log.js';
 import { requestContext } from './request-context.js';
 
-/** JSON lines, on standard output unless said, with the ids of request and trace and without personal data. */
+/** Logs JSON lines, by default to standard output, with the ids of request and trace and without personal data. */
 export function createLogger(name: string, level: string, destination?: DestinationStream): Logger {
   const options = {
     name,
@@ -30,7 +30,7 @@ function correlationIds(): Record<string, string> {
   return { ...(requestId && { requestId }), ...(traceId && { traceId }) };
 }
 
-/** Nest's logger interface on pino; Nest's start-up chatter goes to debug. */
+/** Nest's logger interface on pino; Nest's start-up messages have the level debug. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -41,7 +41,7 @@ export class NestLogger implements LoggerService {
   error(message: unknown, ...rest: unknown[]): void {
     const context = rest.at(-1);
     if (message instanceof Error) {
-      this.logger.error({ err: message, context }, 'Nest reports an error');
+      this.logger.error({ err: message, context }, 'error in Nest');
     } else {
       this.logger.error({ context }, String(message));
     }

@@ -19,7 +19,7 @@ export interface RunningService {
   stop: () => Promise<void>;
 }
 
-/** Starts a service's module behind the RPC transport, with the provider of its plain routes; does not touch the process. */
+/** Starts a service's module behind the RPC transport, with the provider of its plain routes, without process handlers. */
 export async function startService(
   name: string,
   config: ProcessConfig,
@@ -56,7 +56,7 @@ export async function startService(
   return { url: `http://${config.HOST}:${server.port}`, app, stop };
 }
 
-/** `main` of a service: starts it, and stops it in order when the process is told to end. */
+/** `main` of a service: starts it, and shuts it down gracefully when the process is told to end. */
 export async function runService(
   name: string,
   config: ProcessConfig,
@@ -64,16 +64,16 @@ export async function runService(
   routes?: Type<ServiceRoutes>,
 ): Promise<void> {
   const logger = createLogger(name, config.LOG_LEVEL);
-  endOnUnexpectedErrors(logger);
+  exitOnUnexpectedErrors(logger);
   const service = await startService(name, config, module, routes);
   logger.info({ url: service.url, startMs: Math.round(performance.now()) }, `${name} is ready`);
-  stopInOrder(logger, service.stop);
+  gracefulShutdown(logger, service.stop);
 }
 
-/** Ends the process after `stop` on SIGTERM, SIGINT, or when the launcher that started it is gone. */
-export function stopInOrder(logger: Logger, stop: () => Promise<void>): void {
+/** Ends the process after `stop` on SIGTERM, SIGINT, or when the launcher that started it has ended. */
+export function gracefulShutdown(logger: Logger, stop: () => Promise<void>): void {
   let isStopping = false;
-  const end = (reason: string) => {
+  const shutDown = (reason: string) => {
     if (isStopping) {
       return;
     }
@@ -82,17 +82,17 @@ export function stopInOrder(logger: Logger, stop: () => Promise<void>): void {
     void stopAll(logger, stop).then(
       () => process.exit(0),
       (error: unknown) => {
-        logger.error({ err: error }, 'could not stop in order');
+        logger.error({ err: error }, 'graceful shutdown failed');
         process.exit(1);
       },
     );
   };
-  process.on('SIGTERM', () => end('SIGTERM'));
-  process.on('SIGINT', () => end('SIGINT'));
-  process.on('disconnect', () => end('the launcher is gone'));
+  process.on('SIGTERM', () => shutDown('SIGTERM'));
+  process.on('SIGINT', () => shutDown('SIGINT'));
+  process.on('disconnect', () => shutDown('the launcher has ended'));
 }
 
-/** Telemetry is the last to stop, so that the calls that were still in flight are in the traces. */
+/** Telemetry stops last, so that calls that were still in flight are in the traces. */
 async function stopAll(logger: Logger, stop: () => Promise<void>): Promise<void> {
   try {
     await stop();
@@ -101,12 +101,12 @@ async function stopAll(logger: Logger, stop: () => Promise<void>): Promise<void>
   }
 }
 
-/** A process whose state is unknown must not go on; whoever runs it starts it again. */
-export function endOnUnexpectedErrors(logger: Logger): void {
-  const end = (error: unknown) => {
+/** A process in an unknown state must not continue; its supervisor restarts it. */
+export function exitOnUnexpectedErrors(logger: Logger): void {
+  const exit = (error: unknown) => {
     logger.fatal({ err: error }, 'unexpected error');
     process.exit(1);
   };
-  process.on('uncaughtException', end);
-  process.on('unhandledRejection', end);
+  process.on('uncaughtException', exit);
+  process.on('unhandledRejection', exit);
 }

@@ -1,8 +1,8 @@
 /**
  * Starts telemetry before the application: `node --import @hearthwise/service-kit/telemetry dist/main.js`.
- * Metrics are always there to be scraped (`/metrics`); traces are made only when `OTEL_EXPORTER_OTLP_ENDPOINT` says
- * where to send them. HTTP auto-instrumentation stays out: it took more than half of the throughput, and the two hops
- * that matter have spans of their own.
+ * Metrics can always be scraped (`/metrics`); traces are recorded only when `OTEL_EXPORTER_OTLP_ENDPOINT` is set. There is
+ * no HTTP auto-instrumentation: it cost more than half of the throughput, and the two hops that matter have their own
+ * spans.
  */
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';

@@ -1,5 +1,5 @@
 import { closeThreads } from '@hearthwise/markdown';
-import { createLogger, RowRenewal } from '@hearthwise/service-kit';
+import { createLogger, ColumnBackfill } from '@hearthwise/service-kit';
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Config } from './config.js';
@@ -28,10 +28,10 @@ export class AppModule implements OnApplicationShutdown {
         DiscussionsService,
         ImageUsesRepository,
         {
-          provide: RowRenewal,
+          provide: ColumnBackfill,
           inject: [DataSource],
           useFactory: (dataSource: DataSource) =>
-            new RowRenewal(dataSource, RENDERED_TABLES, createLogger('community', config.LOG_LEVEL)),
+            new ColumnBackfill(dataSource, RENDERED_TABLES, createLogger('community', config.LOG_LEVEL)),
         },
       ],
     };

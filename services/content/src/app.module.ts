@@ -1,5 +1,5 @@
 import { closeThreads } from '@hearthwise/markdown';
-import { createLogger, RowRenewal } from '@hearthwise/service-kit';
+import { createLogger, ColumnBackfill } from '@hearthwise/service-kit';
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ArticlesController } from './articles/articles.controller.js';
@@ -32,10 +32,10 @@ export class AppModule implements OnApplicationShutdown {
         HomepageService,
         ImageUsesRepository,
         {
-          provide: RowRenewal,
+          provide: ColumnBackfill,
           inject: [DataSource],
           useFactory: (dataSource: DataSource) =>
-            new RowRenewal(dataSource, RENDERED_TABLES, createLogger('content', config.LOG_LEVEL)),
+            new ColumnBackfill(dataSource, RENDERED_TABLES, createLogger('content', config.LOG_LEVEL)),
         },
       ],
     };

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { requestContext } from '../request-context.js';
-import { Caller } from '../rpc/caller.js';
+import { CancellationToken } from '../rpc/cancellation-token.js';
 import { testDatabaseUrl } from '../testing/index.js';
 import { BoundedPool } from './bounded-pool.js';
 
 const SLEEP = 'SELECT pg_sleep(0.4)';
 
-/** A pool of one connection whose statements can't be cancelled, as when Postgres takes no more connections. */
+/** A pool of one connection whose statements can't be cancelled, as when Postgres accepts no more connections. */
 async function openPool(): Promise<BoundedPool> {
   const pool = new BoundedPool(
     { connectionString: testDatabaseUrl(), max: 1 },
-    { lane: 'quick', waiting: 10, cancel: () => Promise.reject(new Error('no connection to cancel with')) },
+    { lane: 'quick', maxWaiting: 10, cancelStatement: () => Promise.reject(new Error('no free connection')) },
   );
   onTestFinished(() => pool.end());
   await pool.query('SELECT 1'); // which connects
@@ -26,23 +26,23 @@ describe('a bounded pool', () => {
     process.on('unhandledRejection', note);
     onTestFinished(() => void process.off('unhandledRejection', note));
     const pool = await openPool();
-    const caller = new Caller();
-    const answer = requestContext.run({ requestId: 'gone', caller }, () => pool.query(SLEEP));
+    const cancellation = new CancellationToken();
+    const answer = requestContext.run({ requestId: 'gone', cancellation }, () => pool.query(SLEEP));
     await sleep(100);
-    caller.leave();
+    cancellation.abandon();
     await answer;
     expect(unhandled).toEqual([]);
     await pool.query('SELECT 1');
   });
 
-  it('should give a command that has begun each of its connections, whoever leaves', async () => {
+  it('should give a command that has started all of its connections, even when it is cancelled', async () => {
     const pool = await openPool();
-    const caller = new Caller({ kind: 'command' });
-    const both = requestContext.run({ requestId: 'gone', caller }, () =>
+    const cancellation = new CancellationToken({ kind: 'command' });
+    const both = requestContext.run({ requestId: 'gone', cancellation }, () =>
       Promise.all([pool.query(SLEEP), pool.query('SELECT 1')]),
     );
     await sleep(100);
-    caller.leave();
+    cancellation.abandon();
     await expect(both).resolves.toHaveLength(2);
   });
 });

@@ -1,23 +1,23 @@
 import { AppError, type Lane } from '@hearthwise/contracts';
 import pg from 'pg';
 import { requestContext } from '../request-context.js';
-import type { Caller, Stoppable } from '../rpc/caller.js';
-import { recordRefusal } from '../telemetry/rpc-telemetry.js';
+import type { Cancellable, CancellationToken } from '../rpc/cancellation-token.js';
+import { recordLaneRefusal } from '../telemetry/rpc-telemetry.js';
 
 export type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: Release) => void;
 type Release = (error?: Error | boolean) => void;
 
 interface Bounds {
   lane: Lane;
-  /** Requests that wait for a connection at most. */
-  waiting: number;
-  /** Ends the statement that a connection is running; resolves once it can't hit a later one any more. */
-  cancel(client: pg.PoolClient): Promise<void>;
+  /** Most requests that may wait for a connection. */
+  maxWaiting: number;
+  /** Cancels the statement that a connection is running; resolves once it can no longer hit a later one. */
+  cancelStatement(client: pg.PoolClient): Promise<void>;
 }
 
 /**
- * A pool that works for those only who wait for an answer: whoever's deadline has passed or whose caller has gone gets
- * no connection, and the statement that runs for them is cancelled. A command is left alone once it has a connection.
+ * A pool that respects cancellation: a request that is cancelled gets no connection, and the statement that runs for it is
+ * cancelled. A command is left alone once it has a connection.
  */
 export class BoundedPool extends pg.Pool {
   constructor(
@@ -42,83 +42,83 @@ export class BoundedPool extends pg.Pool {
   }
 
   private acquire(callback: Connected): void {
-    if (this.waitingCount - this.idleCount >= this.bounds.waiting) {
-      recordRefusal('database', this.bounds.lane);
+    if (this.waitingCount - this.idleCount >= this.bounds.maxWaiting) {
+      recordLaneRefusal('database', this.bounds.lane);
 
       return callback(AppError.overloaded());
     }
-    const caller = requestContext.getStore()?.caller;
-    const lease = new Lease(this.bounds, callback, caller?.mayStop ? caller : undefined);
+    const cancellation = requestContext.getStore()?.cancellation;
+    const lease = new Lease(this.bounds, callback, cancellation?.canCancel ? cancellation : undefined);
     if (!lease.isOver) {
-      super.connect(lease.take as never);
+      super.connect(lease.start as never);
     }
   }
 }
 
-/** One connection from the wish for it until it is given back. */
-class Lease implements Stoppable {
+/** One connection, from the request for it until its release. */
+class Lease implements Cancellable {
   isOver = false;
   private client: pg.PoolClient | undefined;
-  /** Whether it was cancelled, once that is known. */
+  /** Whether the statement was cancelled, once that is known. */
   private cancelling: Promise<boolean> | undefined;
 
   constructor(
     private readonly bounds: Bounds,
     private readonly callback: Connected,
-    private readonly caller: Caller | undefined,
+    private readonly cancellation: CancellationToken | undefined,
   ) {
-    caller?.watch(this);
+    cancellation?.register(this);
   }
 
-  /** What the pool calls with a connection, or when there is none. */
-  readonly take = (error: Error | undefined, client: pg.PoolClient, release: Release): void => {
+  /** Called by the pool with a connection, or with the reason why there is none. */
+  readonly start = (error: Error | undefined, client: pg.PoolClient, release: Release): void => {
     if (this.isOver) {
       return release?.();
     }
     if (error) {
-      return this.refuse(error);
+      return this.fail(error);
     }
     this.client = client;
-    this.caller?.begin();
-    const giveBack: Release = (problem) => this.giveBack(release, problem);
-    client.release = giveBack;
-    this.callback(undefined, client, giveBack);
+    this.cancellation?.markStarted();
+    const end: Release = (problem) => this.end(release, problem);
+    client.release = end;
+    this.callback(undefined, client, end);
   };
 
-  /** Nothing of a command that has begun, on this connection or on another one. */
-  stop(reason: AppError): void {
-    if (!this.caller?.mayStop) {
+  /** Does nothing for a command that has started, on this connection or on another one. */
+  cancel(reason: AppError): void {
+    if (!this.cancellation?.canCancel) {
       return;
     }
     if (!this.client) {
-      return this.refuse(reason);
+      return this.fail(reason);
     }
-    // A failure is handled at once: the statement may go on for long, and an unhandled rejection ends the process.
-    this.cancelling = this.bounds.cancel(this.client).then(
+    // Handles the failure now: the statement may run on for long, and an unhandled rejection ends the process.
+    this.cancelling = this.bounds.cancelStatement(this.client).then(
       () => true,
       () => false,
     );
   }
 
-  private refuse(error: Error): void {
+  private fail(error: Error): void {
     this.isOver = true;
-    this.caller?.unwatch(this);
+    this.cancellation?.unregister(this);
     this.callback(error);
   }
 
-  /** Only after the cancellation, which would hit the next statement otherwise. */
-  private giveBack(release: Release, problem: Error | boolean | undefined): void {
-    this.caller?.unwatch(this);
-    const end = () => release(isOfStatement(problem) ? undefined : problem);
+  /** Releases the connection only after the cancellation, which would hit the next statement otherwise. */
+  private end(release: Release, problem: Error | boolean | undefined): void {
+    this.cancellation?.unregister(this);
+    const releaseNow = () => release(isOfStatement(problem) ? undefined : problem);
     if (this.cancelling) {
-      void this.cancelling.then((isCancelled) => (isCancelled ? end() : release(true)));
+      void this.cancelling.then((isCancelled) => (isCancelled ? releaseNow() : release(true)));
     } else {
-      end();
+      releaseNow();
     }
   }
 }
 
-/** Whether an error is about a statement, after which its connection is as good as before. */
+/** Whether an error concerns only a statement, so that its connection can be used again. */
 function isOfStatement(problem: Error | boolean | undefined): boolean {
   return problem instanceof pg.DatabaseError && problem.severity === 'ERROR';
 }

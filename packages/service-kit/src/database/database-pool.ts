@@ -3,23 +3,23 @@ import { requestContext } from '../request-context.js';
 import { BoundedPool, type Connected } from './bounded-pool.js';
 
 export interface DatabasePoolOptions extends pg.PoolConfig {
-  /** Connections for searches at most, apart from the `max` of everything else. */
+  /** Most connections for searches, beside the `max` of everything else. */
   searchMax: number;
 }
 
-/** Requests that wait for a quick connection at most: each of them is a matter of a millisecond or two. */
-const QUICK_WAITING = 512;
+/** Most requests that may wait for a quick connection, which each needs for a millisecond or two. */
+const MAX_WAITING_QUICK = 512;
 
-/** The same for searches, which may take a hundred times as long; about as many as are done within a second. */
-const SEARCH_WAITING = 32;
+/** The same for searches, which may take a hundred times as long: about as many as finish within a second. */
+const MAX_WAITING_SEARCH = 32;
 
-/** One for the probe of readiness, one to cancel statements. */
+/** One for the readiness probe, one to cancel statements. */
 const CONTROL_CONNECTIONS = 2;
 const CONTROL_TIMEOUT_MS = 2_000;
 
 /**
- * A service's connections, in three pools: searches have their own few, so that slow ones never hold those of quick
- * reads and writes; and a probe of readiness or a cancellation waits for neither. TypeORM takes it for an ordinary pool.
+ * A service's connections, in three pools: searches have a few of their own, so that slow ones never occupy those of quick
+ * reads and writes, and the readiness probe and cancellations wait for neither. TypeORM uses it as an ordinary pool.
  */
 export class DatabasePool extends BoundedPool {
   private readonly control: pg.Pool;
@@ -32,16 +32,16 @@ export class DatabasePool extends BoundedPool {
       connectionTimeoutMillis: CONTROL_TIMEOUT_MS,
       query_timeout: CONTROL_TIMEOUT_MS,
     });
-    const cancel = async (client: pg.PoolClient) => {
-      // node-postgres has it, its types have not.
+    const cancelStatement = async (client: pg.PoolClient) => {
+      // Missing in the types of node-postgres.
       const { processID } = client as unknown as { processID: number };
       await control.query('SELECT pg_cancel_backend($1)', [processID]);
     };
-    super(options, { lane: 'quick', waiting: QUICK_WAITING, cancel });
+    super(options, { lane: 'quick', maxWaiting: MAX_WAITING_QUICK, cancelStatement });
     this.control = control;
     this.search = new BoundedPool(
       { ...options, max: searchMax },
-      { lane: 'search', waiting: SEARCH_WAITING, cancel },
+      { lane: 'search', maxWaiting: MAX_WAITING_SEARCH, cancelStatement },
     );
     for (const pool of [control, this.search]) {
       pool.on('error', (error: Error, client: pg.PoolClient) => this.emit('error', error, client));
@@ -59,7 +59,7 @@ export class DatabasePool extends BoundedPool {
     return pool ? pool.connect() : super.connect();
   }
 
-  /** @throws what keeps the database from answering */
+  /** @throws the error of the database when it can't be reached */
   async check(): Promise<void> {
     await this.control.query('SELECT 1');
   }

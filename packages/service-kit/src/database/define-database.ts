@@ -17,14 +17,14 @@ interface Connection {
   /** Another schema than the service's own, for tests. */
   schema?: string | undefined;
   poolSize?: number;
-  /** Connections for searches beside those. */
+  /** Connections for searches, beside those of `poolSize`. */
   searchPoolSize?: number;
 }
 
-/** A statement that runs longer than this is cancelled by Postgres: nobody waits for it any more. */
+/** Postgres cancels a statement that runs longer: nobody waits for it any more. */
 const STATEMENT_TIMEOUT_MS = 10_000;
 
-/** A service's database: its tables, their history, and ways to connect, migrate and inject it. */
+/** A service's schema: its tables and migrations, and functions to connect to, migrate and inject it. */
 export interface Database {
   schema: string;
   options(connection: Connection): DataSourceOptions;

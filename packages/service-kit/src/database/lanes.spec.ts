@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { DatabaseConfig } from '../config.js';
 import { requestContext } from '../request-context.js';
-import { Caller } from '../rpc/caller.js';
+import { CancellationToken } from '../rpc/cancellation-token.js';
 import { type Call, Handles } from '../rpc/handles.js';
 import { RpcClient } from '../rpc/rpc-client.js';
 import { asVisitor, startTestService, testDatabaseUrl, type TestService } from '../testing/index.js';
@@ -119,14 +119,14 @@ describe('lanes from a call to its statement', () => {
     );
 
   describe.each([read, readByOrm])('$name', (operation) => {
-    it('should cancel its statement when its caller has gone', async () => {
+    it('should cancel its statement when its call is cancelled', async () => {
       const mark = randomUUID();
-      const caller = new Caller();
+      const cancellation = new CancellationToken();
       const answer = codeOf(
-        requestContext.run({ requestId: 'gone', caller }, () => call(operation, 'quick', LONG, mark)),
+        requestContext.run({ requestId: 'gone', cancellation }, () => call(operation, 'quick', LONG, mark)),
       );
       await until(() => isRunning(mark));
-      caller.leave();
+      cancellation.abandon();
       expect(await answer).toBe('request.abandoned');
       await until(async () => !(await isRunning(mark)));
     });
@@ -139,19 +139,19 @@ describe('lanes from a call to its statement', () => {
   });
 
   it('should give no connection to those who wait in vain', async () => {
-    const callers = Array.from({ length: 4 }, () => new Caller());
-    const holders = callers.map((caller) =>
-      codeOf(requestContext.run({ requestId: 'holder', caller }, () => call(read, 'quick', LONG))),
+    const cancellations = Array.from({ length: 4 }, () => new CancellationToken());
+    const holders = cancellations.map((cancellation) =>
+      codeOf(requestContext.run({ requestId: 'holder', cancellation }, () => call(read, 'quick', LONG))),
     );
     const mark = randomUUID();
     expect(await codeOf(call(readBriefly, 'quick', LONG, mark))).toBe('service.timeout');
-    callers.forEach((caller) => caller.leave());
+    cancellations.forEach((cancellation) => cancellation.abandon());
     await Promise.all(holders);
     await call(read, 'quick', 0);
     expect(await isRunning(mark)).toBe(false);
   });
 
-  it('should finish a command that has begun, whoever leaves', async () => {
+  it('should finish a command that has started, even when it is cancelled', async () => {
     const mark = randomUUID();
     const answer = codeOf(service.client.call(write, { mark, seconds: 2, lane: 'quick' }, asVisitor()));
     expect(await answer).toBe('service.timeout');
@@ -164,39 +164,39 @@ describe('lanes from a call to its statement', () => {
   });
 
   it('should answer quick reads while slow searches hold all connections of theirs', async () => {
-    const callers = Array.from({ length: 20 }, () => new Caller());
-    const searches = callers.map((caller) =>
-      codeOf(requestContext.run({ requestId: 'search', caller }, () => call(read, 'search', LONG))),
+    const cancellations = Array.from({ length: 20 }, () => new CancellationToken());
+    const searches = cancellations.map((cancellation) =>
+      codeOf(requestContext.run({ requestId: 'search', cancellation }, () => call(read, 'search', LONG))),
     );
     let ended = 0;
     searches.forEach((search) => void search.then(() => (ended += 1)));
     await Promise.all(Array.from({ length: 20 }, () => call(read, 'quick', 0)));
     expect(await service.client.isReady()).toBe(true);
     expect(ended).toBe(0);
-    callers.forEach((caller) => caller.leave());
-    expect(await Promise.all(searches)).toEqual(callers.map(() => 'request.abandoned'));
+    cancellations.forEach((cancellation) => cancellation.abandon());
+    expect(await Promise.all(searches)).toEqual(cancellations.map(() => 'request.abandoned'));
     await call(read, 'search', 0);
   });
 
   it('should be ready while quick reads hold all connections of theirs', async () => {
-    const caller = new Caller();
+    const cancellation = new CancellationToken();
     const reads = Array.from({ length: 12 }, () =>
-      codeOf(requestContext.run({ requestId: 'reader', caller }, () => call(read, 'quick', LONG))),
+      codeOf(requestContext.run({ requestId: 'reader', cancellation }, () => call(read, 'quick', LONG))),
     );
     await until(async () => (await countRunning()) === 4);
     expect(await service.client.isReady()).toBe(true);
-    caller.leave();
+    cancellation.abandon();
     await Promise.all(reads);
   });
 
   it('should refuse at once what finds its lane full, and nothing else', async () => {
-    const caller = new Caller();
+    const cancellation = new CancellationToken();
     const send = (lane: Lane) =>
-      requestContext.run({ requestId: 'crowd', caller }, () => call(read, lane, LONG));
+      requestContext.run({ requestId: 'crowd', cancellation }, () => call(read, lane, LONG));
     const crowd = Array.from({ length: 72 }, () => codeOf(send('search')));
     await expect(send('search')).rejects.toMatchObject({ code: 'service.overloaded', retryAfter: 1 });
     await call(read, 'quick', 0);
-    caller.leave();
+    cancellation.abandon();
     expect(new Set(await Promise.all(crowd))).toEqual(new Set(['request.abandoned']));
   });
 
@@ -204,11 +204,11 @@ describe('lanes from a call to its statement', () => {
     const clients = Array.from({ length: 6 }, () => {
       return new RpcClient({ url: service.service.url, token: service.config.RPC_TOKEN });
     });
-    const caller = new Caller();
+    const cancellation = new CancellationToken();
     const calls = clients.flatMap((client) =>
       Array.from({ length: 8 }, () =>
         codeOf(
-          requestContext.run({ requestId: 'crowd', caller }, () =>
+          requestContext.run({ requestId: 'crowd', cancellation }, () =>
             client.call(read, { mark: randomUUID(), seconds: LONG, lane: 'search' }, asVisitor()),
           ),
         ),
@@ -219,7 +219,7 @@ describe('lanes from a call to its statement', () => {
     // Two run and 32 wait; the others have their answer while those still sleep.
     await until(async () => refused.length >= calls.length - 2 - 32);
     expect(new Set(refused)).toEqual(new Set(['service.overloaded']));
-    caller.leave();
+    cancellation.abandon();
     await Promise.all(calls);
     await Promise.all(clients.map((client) => client.close()));
   });

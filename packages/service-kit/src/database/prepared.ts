@@ -9,8 +9,8 @@ export interface PreparedQuery {
 }
 
 /**
- * Runs a named prepared statement on the data source's own pool, in the lane of the request in hand. For the reads that carry the
- * traffic: it halves what Postgres spends on them and spares the mapping of rows to entities.
+ * Runs a named prepared statement on the data source's own pool, in the lane of the current request. For the reads that
+ * carry the traffic: it halves the time that Postgres needs for them and saves the mapping of rows to entities.
  */
 export async function queryPrepared<Row>(dataSource: DataSource, query: PreparedQuery): Promise<Row[]> {
   const { rows } = await poolOf(dataSource).query(query);
@@ -18,7 +18,7 @@ export async function queryPrepared<Row>(dataSource: DataSource, query: Prepared
   return rows as Row[];
 }
 
-/** Whether the database answers, on a connection of its own. @throws what keeps it from that */
+/** Checks on a connection of its own that the database can be reached. @throws the database's error */
 export async function checkDatabase(dataSource: DataSource): Promise<void> {
   await poolOf(dataSource).check();
 }

@@ -33,7 +33,7 @@ describe('a job that fails', () => {
     client = new pg.Client({ connectionString: testDatabaseUrl() });
     await client.connect();
     queue = openQueue(brewing, { redisUrl: undefined, databaseUrl: testDatabaseUrl(), schema, logger });
-    queue.work((run) => handle(run));
+    queue.process((run) => handle(run));
   });
   afterAll(async () => {
     await queue.close();

@@ -31,7 +31,7 @@ describe('scheduled jobs', () => {
     return queue;
   };
   const work = (queue: JobQueue<{ room: string }>) =>
-    queue.work(async ({ payload }) => {
+    queue.process(async ({ payload }) => {
       tidied.push(payload.room);
 
       return 'success';

@@ -7,13 +7,13 @@ const { content, community, auth } = OPERATIONS;
 
 describe('the tokens of callers', () => {
   const tokens = new CallerTokens(digestCallers(TOKENS));
-  const demand = (token: unknown, operation?: string) => () => tokens.demand(token, operation);
+  const assertAllowed = (token: unknown, operation?: string) => () => tokens.assertAllowed(token, operation);
 
-  it('should let the gateway call everything, plain routes too', () => {
+  it('should let the gateway call everything, including plain routes', () => {
     for (const service of Object.values(OPERATIONS)) {
-      Object.values(service).forEach(({ name }) => expect(demand(TOKENS.gateway, name)).not.toThrow());
+      Object.values(service).forEach(({ name }) => expect(assertAllowed(TOKENS.gateway, name)).not.toThrow());
     }
-    expect(demand(TOKENS.gateway)).not.toThrow();
+    expect(assertAllowed(TOKENS.gateway)).not.toThrow();
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe('the tokens of callers', () => {
     ['media', content.listArticleImageUses.name],
     ['media', community.listPostImageUses.name],
   ] as const)('should let %s call %s', (caller, operation) => {
-    expect(demand(TOKENS[caller], operation)).not.toThrow();
+    expect(assertAllowed(TOKENS[caller], operation)).not.toThrow();
   });
 
   it.each([
@@ -32,17 +32,17 @@ describe('the tokens of callers', () => {
     ['media', content.getArticlesByIds.name],
     ['media', undefined],
   ] as const)('should not let %s call %s', (caller, operation) => {
-    expect(demand(TOKENS[caller], operation)).toThrow(`This is no call for ${caller}.`);
+    expect(assertAllowed(TOKENS[caller], operation)).toThrow(`This is no call for ${caller}.`);
   });
 
   it.each([undefined, '', 'x'.repeat(32), [TOKENS.gateway], digestCallers(TOKENS)])(
     'should refuse strangers: %j',
-    (token) => expect(demand(token, content.listArticles.name)).toThrow('needs the token'),
+    (token) => expect(assertAllowed(token, content.listArticles.name)).toThrow('needs the token'),
   );
 
-  it('should know only those who are named', () => {
+  it('should accept only the callers that are configured', () => {
     const few = new CallerTokens(digestCallers({ gateway: TOKENS.gateway }));
-    expect(() => few.demand(TOKENS.ai, content.listArticleVersions.name)).toThrow('needs the token');
+    expect(() => few.assertAllowed(TOKENS.ai, content.listArticleVersions.name)).toThrow('needs the token');
   });
 
   it('should be written as pairs of name and digest', () => {

@@ -5,8 +5,8 @@ import { AppError, type CallerName, CALLERS, mayCall } from '@hearthwise/contrac
 export const CALLER_DIGESTS = new RegExp(`^(?:(?:${CALLERS.join('|')})=[\\da-f]{64}(?:,(?!$)|$))+$`);
 
 /**
- * Who may call a service. It knows digests only: whoever reads its memory or settings can't call others with what is
- * found there.
+ * Which callers a service accepts. It holds digests only: whoever reads its memory or settings can't call other services
+ * with them.
  */
 export class CallerTokens {
   private readonly callers: Map<string, CallerName>;
@@ -18,12 +18,12 @@ export class CallerTokens {
   }
 
   /**
-   * Lets a call through.
+   * Checks that the token belongs to a caller that may call the operation.
    *
    * @param operation its name; undefined for a plain route
    * @throws AppError auth.forbidden
    */
-  demand(token: unknown, operation: string | undefined): void {
+  assertAllowed(token: unknown, operation: string | undefined): void {
     const caller = typeof token === 'string' ? this.callers.get(digestOf(token)) : undefined;
     if (!caller) {
       throw new AppError('auth.forbidden', 'This call needs the token of a caller that is known here.');

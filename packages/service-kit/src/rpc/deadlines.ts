@@ -4,11 +4,11 @@ interface Expiring {
   expire(): void;
 }
 
-const SWEEP_MS = 25;
+const CHECK_INTERVAL_MS = 25;
 
 /**
  * One timer for the deadlines of all calls: a timer or an abort signal for each call cost more than the call itself.
- * A deadline is late by 25 ms at the most.
+ * A deadline is at most 25 ms late.
  */
 class Deadlines {
   private readonly pending = new Set<Expiring>();
@@ -16,14 +16,14 @@ class Deadlines {
 
   add(call: Expiring): void {
     this.pending.add(call);
-    this.timer ??= setInterval(() => this.sweep(), SWEEP_MS);
+    this.timer ??= setInterval(() => this.check(), CHECK_INTERVAL_MS);
   }
 
   delete(call: Expiring): void {
     this.pending.delete(call);
   }
 
-  private sweep(): void {
+  private check(): void {
     const now = Date.now();
     for (const call of this.pending) {
       if (call.expiresAt <= now) {

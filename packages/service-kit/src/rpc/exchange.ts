@@ -1,6 +1,6 @@
 import { AppError } from '@hearthwise/contracts';
 import type { Dispatcher } from 'undici';
-import type { Caller } from './caller.js';
+import type { Cancellable, CancellationToken } from './cancellation-token.js';
 import { deadlines } from './deadlines.js';
 import type { RpcLane } from './rpc-lane.js';
 
@@ -17,12 +17,12 @@ interface ExchangeOptions {
   body: string;
   /** Epoch milliseconds; counts the wait for a connection as well. */
   expiresAt: number;
-  /** Whose leaving ends the exchange. */
-  caller: Caller | undefined;
+  /** Cancels the exchange. */
+  cancellation: CancellationToken | undefined;
 }
 
-/** One request and its answer on undici's lowest level, which spares the stream and promise objects above it. */
-export class Exchange implements Dispatcher.DispatchHandler {
+/** One request and its response on undici's lowest level, which saves the stream and promise objects above it. */
+export class Exchange implements Dispatcher.DispatchHandler, Cancellable {
   readonly expiresAt: number;
   private readonly chunks: Buffer[] = [];
   private status = 0;
@@ -33,10 +33,10 @@ export class Exchange implements Dispatcher.DispatchHandler {
   /** @throws AppError service.overloaded, service.timeout, request.abandoned; what the transport throws */
   static run(options: ExchangeOptions): Promise<RpcResponse> {
     return new Promise((resolve, reject) => {
-      options.lane.enter();
+      options.lane.acquire();
       const exchange = new Exchange(options, resolve, reject);
       deadlines.add(exchange);
-      options.caller?.watch(exchange);
+      options.cancellation?.register(exchange);
       if (exchange.isOver) {
         return;
       }
@@ -58,11 +58,11 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   /** Called by the shared timer. */
   expire(): void {
-    this.stop(AppError.timeout());
+    this.cancel(AppError.timeout());
   }
 
-  /** Closes the connection, by which the service sees that nobody waits. */
-  stop(reason: AppError): void {
+  /** Closes the connection, which tells the service that nobody waits. */
+  cancel(reason: AppError): void {
     this.fail(reason);
     this.controller?.abort(reason);
   }
@@ -88,7 +88,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    this.leave();
+    this.release();
     const body = this.chunks.length === 1 ? (this.chunks[0] as Buffer) : Buffer.concat(this.chunks);
     this.resolve({ status: this.status, retryAfter: this.retryAfter, body });
   }
@@ -98,23 +98,23 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   private fail(error: Error): void {
-    this.leave();
+    this.release();
     this.reject(error);
   }
 
-  /** Gives everything back, once. */
-  private leave(): void {
+  /** Releases everything, once. */
+  private release(): void {
     if (this.isOver) {
       return;
     }
     this.isOver = true;
     deadlines.delete(this);
-    this.options.caller?.unwatch(this);
-    this.options.lane.leave();
+    this.options.cancellation?.unregister(this);
+    this.options.lane.release();
   }
 }
 
-/** Seconds of a `Retry-After` header; undefined when it is missing or no number. */
+/** Seconds of a `Retry-After` header; undefined when it is missing or not a number. */
 export function retryAfterOf(headers: Record<string, unknown>): number | undefined {
   const seconds = Number(headers['retry-after'] ?? NaN);
 

@@ -7,11 +7,10 @@ import {
   type OperationOutput,
   RPC,
 } from '@hearthwise/contracts';
-import { ClientProxy, type ReadPacket, type WritePacket } from '@nestjs/microservices';
 import type { Dispatcher } from 'undici';
 import { requestContext } from '../request-context.js';
 import { traceHeaders, withClientSpan } from '../telemetry/rpc-telemetry.js';
-import type { Caller } from './caller.js';
+import type { CancellationToken } from './cancellation-token.js';
 import { Exchange, retryAfterOf, type RpcResponse } from './exchange.js';
 import { RpcLane, type RpcLaneName } from './rpc-lane.js';
 
@@ -21,29 +20,28 @@ export interface RpcClientOptions {
   token: string;
 }
 
-/** A request to a plain route: its path with query, and a body that is passed on as it arrives. */
+/** A request to a plain route: its path with query, and a body that is streamed. */
 export type PlainRequest = Pick<Dispatcher.RequestOptions, 'method' | 'path' | 'body' | 'signal'> & {
   headers?: Record<string, string | string[] | undefined>;
 };
 
-/** An answer about the length of what was asked for (RFC 9110, section 15.5.17), not a failure. */
+/** Tells the length of what was requested (RFC 9110, section 15.5.17) and is no failure. */
 const RANGE_NOT_SATISFIABLE = 416;
 
-/** Milliseconds without a byte from a plain route until it counts as dead. */
-const PLAIN_TIMEOUT_MS = 30_000;
+/** Milliseconds without a byte from a plain route until the request fails. */
+const PLAIN_IDLE_TIMEOUT_MS = 30_000;
 
-/** Milliseconds that a service may take to say whether it is ready. */
+/** Milliseconds that a service may take for its readiness probe. */
 const HEALTH_TIMEOUT_MS = 2_000;
-const FIRST_RETRY_MS = 25;
-const SLOWEST_RETRY_MS = 500;
+const MIN_RETRY_DELAY_MS = 25;
+const MAX_RETRY_DELAY_MS = 500;
 
 /** Calls one service's operations over HTTP; see `RpcServer` for the other end. */
-export class RpcClient extends ClientProxy {
+export class RpcClient {
   private readonly lanes: Record<RpcLaneName, RpcLane>;
   private readonly fixedHeaders: string[];
 
   constructor(private readonly options: RpcClientOptions) {
-    super();
     const lane = (name: RpcLaneName) => new RpcLane(options.url, name);
     this.lanes = {
       quick: lane('quick'),
@@ -57,8 +55,8 @@ export class RpcClient extends ClientProxy {
   }
 
   /**
-   * Makes a call and answers its output, which the service has shaped by the contract. A query, and what waits for
-   * more than a database, is broken off when the caller of the request in hand has gone; any other command goes on.
+   * Makes a call and returns its output, which the service has shaped by the contract. A query, and any call of the lane
+   * `waiting`, is cancelled with the current request; any other command runs to its end.
    * @throws AppError as the service threw it; `service.unavailable` when it can't be reached; `service.overloaded` when
    *   the call's lane is full; `service.timeout`; `request.abandoned`
    */
@@ -72,7 +70,7 @@ export class RpcClient extends ClientProxy {
     return JSON.parse(body.toString('utf8')) as OperationOutput<O>;
   }
 
-  /** The same, with the answer's JSON as the service sent it, for answers that are only passed on. */
+  /** The same, with the output's JSON as the service sent it, for outputs that are only passed on. */
   callForBytes<O extends Operation>(
     operation: O,
     input: OperationInput<O>,
@@ -88,25 +86,25 @@ export class RpcClient extends ClientProxy {
   }
 
   /**
-   * Asks one of the service's plain routes and answers its status, headers and body as they come.
-   * @throws AppError as the service threw it; `service.unavailable` when it can't be reached or breaks off;
-   *   `service.overloaded` when as many uploads or downloads as there may be are under way
+   * Requests one of the service's plain routes and returns status, headers and the body as a stream.
+   * @throws AppError as the service threw it; `service.unavailable` when it can't be reached or closes the connection;
+   *   `service.overloaded` when the lane of uploads or downloads is full
    */
   async open(request: PlainRequest): Promise<Dispatcher.ResponseData> {
     const lane = this.lanes[request.body === undefined ? 'download' : 'upload'];
-    lane.enter();
+    lane.acquire();
     try {
       const response = await this.requestPlain(lane, request);
-      response.body.once('close', () => lane.leave());
+      response.body.once('close', () => lane.release());
 
       return response;
     } catch (error) {
-      lane.leave();
+      lane.release();
       throw error;
     }
   }
 
-  /** Whether the service says that it is ready for calls; asked on a connection of its own. */
+  /** Whether the service is ready for calls; asks on a connection of its own. */
   async isReady(): Promise<boolean> {
     try {
       const { statusCode, body } = await this.lanes.health.pool.request({
@@ -122,50 +120,28 @@ export class RpcClient extends ClientProxy {
     }
   }
 
-  async connect(): Promise<void> {}
-
   async close(): Promise<void> {
     await Promise.all(Object.values(this.lanes).map((lane) => lane.close()));
-  }
-
-  unwrap<T>(): T {
-    return this.lanes.quick.pool as T;
-  }
-
-  /** Nest's `send(pattern, data)`: the data is the same envelope that `call` makes. */
-  protected publish(packet: ReadPacket, callback: (packet: WritePacket) => void): () => void {
-    const body = JSON.stringify(packet.data);
-    const expiresAt = Date.now() + 3_000;
-    void this.exchange({ lane: this.lanes.quick, name: String(packet.pattern), body, expiresAt }).then(
-      (response) => callback({ response: JSON.parse(response.body.toString('utf8')), isDisposed: true }),
-      (error: unknown) => callback({ err: error }),
-    );
-
-    return () => {};
-  }
-
-  protected async dispatchEvent<T>(): Promise<T> {
-    throw new Error('This transport carries calls only; events travel as jobs.');
   }
 
   private async callUntilDeadline(operation: Operation, lane: RpcLane, body: string): Promise<Buffer> {
     const startedAt = Date.now();
     const scope = requestContext.getStore();
     const expiresAt = Math.min(startedAt + operation.deadlineMs, scope?.deadlineAt ?? Infinity);
-    const isStoppable = operation.kind === 'query' || lane === this.lanes.waiting;
-    const caller = isStoppable && scope?.caller?.mayStop ? scope.caller : undefined;
+    const isCancellable = operation.kind === 'query' || lane === this.lanes.waiting;
+    const cancellation = isCancellable && scope?.cancellation?.canCancel ? scope.cancellation : undefined;
     const retryUntil = Math.min(startedAt + operation.retryForMs, expiresAt);
 
-    for (let pause = FIRST_RETRY_MS; ; pause = Math.min(pause * 2, SLOWEST_RETRY_MS)) {
+    for (let delayMs = MIN_RETRY_DELAY_MS; ; delayMs = Math.min(delayMs * 2, MAX_RETRY_DELAY_MS)) {
       try {
-        return checked(await this.exchange({ lane, name: operation.name, body, expiresAt, caller }));
+        return bodyOf(await this.exchange({ lane, name: operation.name, body, expiresAt, cancellation }));
       } catch (error) {
         const failure = asUnavailable(error);
-        if (failure.code !== 'service.unavailable' || Date.now() + pause > retryUntil) {
+        if (failure.code !== 'service.unavailable' || Date.now() + delayMs > retryUntil) {
           throw failure;
         }
       }
-      await sleep(pause);
+      await sleep(delayMs);
     }
   }
 
@@ -177,8 +153,8 @@ export class RpcClient extends ClientProxy {
       const response = await lane.pool.request({
         ...request,
         headers: { ...headers, [RPC.tokenHeader]: this.options.token },
-        headersTimeout: PLAIN_TIMEOUT_MS,
-        bodyTimeout: PLAIN_TIMEOUT_MS,
+        headersTimeout: PLAIN_IDLE_TIMEOUT_MS,
+        bodyTimeout: PLAIN_IDLE_TIMEOUT_MS,
       });
       if (isPassedOn(response.statusCode, request.method)) {
         return response;
@@ -190,7 +166,7 @@ export class RpcClient extends ClientProxy {
     }
   }
 
-  private exchange({ lane, name, body, expiresAt, caller }: Sending): Promise<RpcResponse> {
+  private exchange({ lane, name, body, expiresAt, cancellation }: RpcRequest): Promise<RpcResponse> {
     const remaining = Math.max(1, expiresAt - Date.now());
 
     return Exchange.run({
@@ -199,24 +175,23 @@ export class RpcClient extends ClientProxy {
       headers: [...this.fixedHeaders, RPC.deadlineHeader, String(remaining), ...traceHeaders()],
       body,
       expiresAt,
-      caller,
+      cancellation,
     });
   }
 }
 
-interface Sending {
+interface RpcRequest {
   lane: RpcLane;
-  /** The operation's. */
+  /** Of the operation. */
   name: string;
   body: string;
   /** Epoch milliseconds. */
   expiresAt: number;
-  /** Whose leaving breaks the call off. */
-  caller?: Caller | undefined;
+  cancellation?: CancellationToken | undefined;
 }
 
-/** The answer's bytes, or the error that the service answered. */
-function checked(response: RpcResponse): Buffer {
+/** @throws AppError the error that the service responded with */
+function bodyOf(response: RpcResponse): Buffer {
   if (response.status === 200) {
     return response.body;
   }
@@ -224,7 +199,7 @@ function checked(response: RpcResponse): Buffer {
   throw failureOf(response.body, response.retryAfter);
 }
 
-/** Failures are thrown as their problem document says; a HEAD request gets none, so that its status is all there is. */
+/** Failures are thrown as their problem document says; a response to HEAD has none, so its status is passed on. */
 function isPassedOn(status: number, method: Dispatcher.HttpMethod): boolean {
   return status < 400 || status === RANGE_NOT_SATISFIABLE || (method === 'HEAD' && status < 500);
 }
@@ -233,7 +208,7 @@ function failureOf(body: Buffer, retryAfter: number | undefined): AppError {
   return AppError.fromProblem(parseProblem(body) ?? { code: 'service.unavailable' }, retryAfter);
 }
 
-/** Null when the answer is no problem document, as from a process that is just closing. */
+/** Null when the body is not a problem document, as from a process that is just closing. */
 function parseProblem(body: Buffer): Record<string, unknown> | null {
   try {
     const problem = JSON.parse(body.toString('utf8')) as Record<string, unknown>;
@@ -244,7 +219,7 @@ function parseProblem(body: Buffer): Record<string, unknown> | null {
   }
 }
 
-/** What the transport throws when nobody answers, as the error that people see. */
+/** A failure of the transport as the error that clients see. */
 function asUnavailable(error: unknown): AppError {
   if (error instanceof AppError) {
     return error;

@@ -1,7 +1,7 @@
 import { Catch, type ExceptionFilter } from '@nestjs/common';
 import { type Observable, throwError } from 'rxjs';
 
-/** Hands every error of a handler to the transport as it is; Nest's own filter would turn it into a bare status. */
+/** Passes every error of a handler to the transport unchanged; Nest's own filter would reduce it to a status. */
 @Catch()
 export class RpcErrorFilter implements ExceptionFilter {
   catch(error: unknown): Observable<never> {

@@ -188,14 +188,14 @@ describe('RPC over HTTP', () => {
 
   it('should finish the calls in flight when the service stops', async () => {
     const other = await startEcho();
-    const caller = new RpcClient({ url: other.url, token: TOKEN });
+    const otherClient = new RpcClient({ url: other.url, token: TOKEN });
     const unhurried = { ...slow, deadlineMs: 10_000 };
     const before = begun;
-    const inFlight = Array.from({ length: 12 }, () => caller.call(unhurried, { ms: 80 }, asVisitor()));
+    const inFlight = Array.from({ length: 12 }, () => otherClient.call(unhurried, { ms: 80 }, asVisitor()));
     await vi.waitFor(() => expect(begun - before).toBe(12), { interval: 5, timeout: 5_000 });
     await other.app.close();
     await expect(Promise.all(inFlight)).resolves.toHaveLength(12);
-    await caller.close();
+    await otherClient.close();
   });
 
   it('should not repeat a command that may have been carried out', async () => {
@@ -213,12 +213,12 @@ describe('RPC over HTTP', () => {
     const first = await startEcho();
     const port = first.server.port;
     await first.app.close();
-    const caller = new RpcClient({ url: `http://127.0.0.1:${port}`, token: TOKEN });
-    const answer = caller.call(countAgain, {}, asVisitor());
+    const otherClient = new RpcClient({ url: `http://127.0.0.1:${port}`, token: TOKEN });
+    const answer = otherClient.call(countAgain, {}, asVisitor());
     await new Promise((resolve) => setTimeout(resolve, 200));
     const second = await startEcho(port);
     await expect(answer).resolves.toMatchObject({ calls: expect.any(Number) });
-    await caller.close();
+    await otherClient.close();
     await second.app.close();
   });
 });

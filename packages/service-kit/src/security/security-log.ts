@@ -6,20 +6,20 @@ import type { Logger } from 'pino';
  * the OWASP Logging Vocabulary where it has one.
  */
 export const SECURITY_EVENTS = {
-  authn_login_fail: 'A sign-in was refused: wrong password, unknown address, or refused at the provider.',
-  authn_login_lock: 'A sign-in was not even tried: too many failed before.',
-  authn_password_change: 'A password was set anew, by a reset link or with the old one.',
-  authn_password_change_fail: 'A reset link did not work, or the old password was wrong.',
-  authz_fail: 'Somebody asked for what they may not do, or from another site.',
-  authz_change: 'An account got another role than its old one; a new account, another one than member.',
-  excess_rate_limit_exceeded: 'A limit on calls was reached.',
-  upload_validation_fail: 'An upload was no picture of an accepted type, or something else at the same time.',
+  authn_login_fail: 'A sign-in was refused: wrong password, unknown address, or refused by the provider.',
+  authn_login_lock: 'A sign-in was refused without a check: too many failed before.',
+  authn_password_change: 'A new password was set, with a reset link or with the old password.',
+  authn_password_change_fail: 'A reset link was invalid, or the old password was wrong.',
+  authz_fail: 'A request without the permission for it, or from another site.',
+  authz_change: 'The role of an account changed, or a new account got another role than member.',
+  excess_rate_limit_exceeded: 'A rate limit was reached.',
+  upload_validation_fail: 'An upload was not an image of an accepted type, or was a polyglot.',
 } as const;
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
-/** What is known of an event. */
-export interface SecurityFacts {
+/** Details of an event. */
+export interface SecurityEventDetails {
   /** E-mail address of the account, or what was typed as one; the log holds its keyed hash only. */
   email?: string | undefined;
   /** The client's network address; the log holds its keyed hash only. */
@@ -32,26 +32,26 @@ export interface SecurityFacts {
   role?: string | undefined;
 }
 
-/** Bits of a hash that tell accounts apart; the rest would only make the lines longer. */
+/** Hexadecimal digits of a hash: enough to tell accounts apart. */
 const HASH_LENGTH = 16;
 
 /**
- * Writes security events: one line each, whatever level the log has, unless it is silent. Accounts and addresses are
- * told apart by HMAC-SHA-256 under the installation's key, so that lines can be brought together but nobody be named.
+ * Logs security events: one line each, at any log level except silent. Accounts and addresses are logged as HMAC-SHA-256
+ * under the installation's key, so that events can be correlated without naming anybody.
  */
 export class SecurityLog {
   private readonly logger: Logger;
   private readonly key: string | Buffer;
 
-  /** @param key secret of the installation; without one, hashes are good for the life of this process */
+  /** @param key secret of the installation; without one, hashes can be compared within this process only */
   constructor(logger: Logger, key: string | undefined) {
     this.logger = logger.level === 'silent' ? logger : logger.child({}, { level: 'info' });
     this.key = key ?? randomBytes(32);
   }
 
-  record(event: SecurityEvent, { email, address, ...facts }: SecurityFacts): void {
+  record(event: SecurityEvent, { email, address, ...details }: SecurityEventDetails): void {
     this.logger.warn(
-      { event, account: this.hash(email?.trim().toLowerCase()), address: this.hash(address), ...facts },
+      { event, account: this.hash(email?.trim().toLowerCase()), address: this.hash(address), ...details },
       'security event',
     );
   }

@@ -3,12 +3,12 @@ import type { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 
 let exporter: PrometheusExporter | undefined;
 
-/** Called by the telemetry start file, which runs before everything else. */
+/** Called by `telemetry.ts`, which runs before everything else. */
 export function setMetricsExporter(started: PrometheusExporter): void {
   exporter = started;
 }
 
-/** Answers the process's metrics in Prometheus' text format; 404 when telemetry is off. */
+/** Responds with the process's metrics in Prometheus' text format; 404 when telemetry is off. */
 export function respondWithMetrics(request: IncomingMessage, response: ServerResponse): void {
   if (exporter) {
     exporter.getMetricsRequestHandler(request, response);

@@ -24,8 +24,8 @@ export function recordRpc(operation: string, outcome: string, startedAt: number)
   duration.record(performance.now() - startedAt, { 'rpc.method': operation, outcome });
 }
 
-/** Counts what a full lane refuses, on its way to a service (`rpc`) or to Postgres (`database`). */
-export function recordRefusal(stage: 'rpc' | 'database', lane: string): void {
+/** Counts a call that a full lane refused, on its way to a service (`rpc`) or to Postgres (`database`). */
+export function recordLaneRefusal(stage: 'rpc' | 'database', lane: string): void {
   refusals.add(1, { stage, lane });
 }
 
@@ -48,7 +48,7 @@ export function traceHeaders(): string[] {
   return Object.entries(carrier).flat();
 }
 
-/** Runs something inside a span, which is marked failed when it throws. */
+/** Runs a function inside a span, which is marked as failed when it throws. */
 function withSpan<T>(operation: string, kind: SpanKind, run: () => Promise<T>): Promise<T> {
   const attributes = { 'rpc.system': 'hearthwise', 'rpc.method': operation };
 

@@ -7,17 +7,17 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 const dist = new URL('../../dist/', import.meta.url).href;
 
-/** A process that stops as ours do, with one span that nobody has sent yet. */
+/** A process with graceful shutdown and a span that has not been exported yet. */
 const PROGRAM = `
   import { trace } from '@opentelemetry/api';
-  import { createLogger, stopInOrder } from '${dist}index.js';
-  stopInOrder(createLogger('test', 'info'), async () => trace.getTracer('test').startSpan('while stopping').end());
+  import { createLogger, gracefulShutdown } from '${dist}index.js';
+  gracefulShutdown(createLogger('test', 'info'), async () => trace.getTracer('test').startSpan('while stopping').end());
   trace.getTracer('test').startSpan('the last call').end();
   setInterval(() => {}, 1_000);
   process.stdout.write('ready\\n');
 `;
 
-describe('the end of a process', () => {
+describe('graceful shutdown', () => {
   let collector: Server;
   let child: ChildProcess;
   const received: Buffer[] = [];
@@ -27,14 +27,14 @@ describe('the end of a process', () => {
     collector.close();
   });
 
-  /** Starts a collector that takes what is sent, or one that never answers, and a process; ends the process in order. */
-  const endProcess = async (isAnswering: boolean) => {
+  /** Starts a collector, which responds or never does, and a process; sends the process SIGTERM. */
+  const endProcess = async (isResponding: boolean) => {
     received.length = 0;
     collector = createServer((request, response) => {
       void buffer(request).then((body) => {
         received.push(body);
 
-        return isAnswering && response.end();
+        return isResponding && response.end();
       });
     }).listen(0, '127.0.0.1');
     await once(collector, 'listening');
@@ -60,7 +60,7 @@ describe('the end of a process', () => {
     expect(sent).toContain('while stopping');
   });
 
-  it('should not wait for a collector that does not answer', async () => {
+  it('should not wait for a collector that does not respond', async () => {
     const startedAt = Date.now();
 
     expect(await endProcess(false)).toBe(0);

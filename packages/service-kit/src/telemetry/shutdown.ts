@@ -4,27 +4,27 @@ interface Telemetry {
   shutdown(): Promise<void>;
 }
 
-/** A collector that is gone must not hold up the end of a process. */
-const FLUSH_DEADLINE_MS = 2_000;
+/** An unavailable collector must not delay the end of a process. */
+const FLUSH_TIMEOUT_MS = 2_000;
 
 let running: Telemetry | undefined;
 
-/** Called by the telemetry start file, which runs before everything else. */
+/** Called by `telemetry.ts`, which runs before everything else. */
 export function setTelemetry(started: Telemetry): void {
   running = started;
 }
 
 /**
- * Sends what is still kept of traces and stops telemetry, as the last thing of a process; waits 2 s for it at most.
- * @throws what the exporter throws; nothing of it is worth another try
+ * Exports the remaining spans and stops telemetry, as the last act of a process; waits at most 2 s.
+ * @throws the exporter's error; the remaining spans are lost then
  */
 export async function stopTelemetry(): Promise<void> {
   if (!running) {
     return;
   }
   const deadline = new AbortController();
-  const late = sleep(FLUSH_DEADLINE_MS, undefined, { signal: deadline.signal }).then(() => {
-    throw new Error(`The last traces were not taken within ${FLUSH_DEADLINE_MS} ms.`);
+  const late = sleep(FLUSH_TIMEOUT_MS, undefined, { signal: deadline.signal }).then(() => {
+    throw new Error(`The last spans were not exported within ${FLUSH_TIMEOUT_MS} ms.`);
   });
   try {
     await Promise.race([running.shutdown(), late]);

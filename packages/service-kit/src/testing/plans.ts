@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 
-/** A statement and how Postgres would run it. */
+/** A statement and its query plan. */
 export interface Plan {
   statement: string;
   plan: string;
@@ -14,8 +14,8 @@ interface Statement {
 }
 
 /**
- * How Postgres runs the statements of some work: prepared ones by the plan that fits any values, others by the one for
- * their own. No other statements may run in the process meanwhile.
+ * The query plans of the reads that `work` runs: generic plans for prepared statements, plans for the given values for
+ * others. No other statements may run in the process meanwhile.
  */
 export async function plansOf(dataSource: DataSource, work: () => Promise<unknown>): Promise<Plan[]> {
   const statements = await statementsOf(work);
@@ -36,7 +36,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
   const client = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
   const { query } = client;
   client.query = function record(...args) {
-    statements.push(...readIn(args));
+    statements.push(...readOf(args));
 
     return query.apply(this, args);
   };
@@ -49,8 +49,8 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
   return statements;
 }
 
-/** The statement in what `query` is called with, if it reads. */
-function readIn([first, values]: unknown[]): Statement[] {
+/** The statement in the arguments of `query`, if it is a read. */
+function readOf([first, values]: unknown[]): Statement[] {
   const statement = typeof first === 'string' ? { text: first, values: values as unknown[] } : first;
   const isRead = /^\s*(?:SELECT|WITH)/.test((statement as Statement).text ?? '');
 

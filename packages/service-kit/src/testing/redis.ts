@@ -10,7 +10,7 @@ const START_PAUSE_MS = 50;
 
 export interface TestRedis {
   url: string;
-  /** Stops answering, with its connections open, as a machine in trouble does. */
+  /** Stops responding without closing its connections, as an overloaded machine does. */
   freeze(): void;
   resume(): void;
   stop(): Promise<void>;
@@ -28,7 +28,7 @@ export function isRedisMissing(tests: string): boolean {
 
 /** Starts an empty Redis of its own on a free port; it keeps nothing on disk. */
 export async function startTestRedis(): Promise<TestRedis> {
-  const port = await pickPort();
+  const port = await findFreePort();
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const redis = spawn(PROGRAM, settings, { stdio: 'ignore' });
   const url = `redis://127.0.0.1:${port}`;
@@ -38,13 +38,13 @@ export async function startTestRedis(): Promise<TestRedis> {
     url,
     freeze: () => void redis.kill('SIGSTOP'),
     resume: () => void redis.kill('SIGCONT'),
-    stop: () => end(redis),
+    stop: () => kill(redis),
   };
 }
 
 async function untilReady(redis: ChildProcess, url: string): Promise<void> {
   for (let attempt = 0; attempt < START_ATTEMPTS && redis.exitCode === null; attempt++) {
-    if (await isAnswering(url)) {
+    if (await isResponding(url)) {
       return;
     }
     await sleep(START_PAUSE_MS);
@@ -53,7 +53,7 @@ async function untilReady(redis: ChildProcess, url: string): Promise<void> {
   throw new Error(`${PROGRAM} does not start at ${url}`);
 }
 
-async function isAnswering(url: string): Promise<boolean> {
+async function isResponding(url: string): Promise<boolean> {
   const client = createClient({ url, socket: { reconnectStrategy: false } });
   client.on('error', () => {});
   try {
@@ -67,7 +67,7 @@ async function isAnswering(url: string): Promise<boolean> {
   }
 }
 
-async function end(redis: ChildProcess): Promise<void> {
+async function kill(redis: ChildProcess): Promise<void> {
   if (redis.exitCode !== null || redis.signalCode !== null) {
     return;
   }
@@ -76,7 +76,7 @@ async function end(redis: ChildProcess): Promise<void> {
   await exited;
 }
 
-async function pickPort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -43,9 +43,9 @@ export class AdviceService {
     if (!this.waiter.isAwaited(adviceId)) {
       await this.advice.abandon(adviceId);
     }
-    const { caller } = requestContext.getStore() ?? {};
-    if (caller?.reason) {
-      throw caller.reason;
+    const { cancellation } = requestContext.getStore() ?? {};
+    if (cancellation?.reason) {
+      throw cancellation.reason;
     }
   }
 }

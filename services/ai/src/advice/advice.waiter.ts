@@ -43,19 +43,19 @@ export class AdviceWaiter implements OnModuleDestroy {
    * before the caller of the request in hand has gone.
    */
   async wait(id: string, deadlineAt: number): Promise<Answer | 'failed' | null> {
-    const caller = requestContext.getStore()?.caller;
+    const cancellation = requestContext.getStore()?.cancellation;
     const state = await new Promise<AdviceState | null>((resolve) => {
-      const watcher = { stop: () => settle(null) };
+      const work = { cancel: () => settle(null) };
       const timeout = setTimeout(() => settle(null), Math.max(0, deadlineAt - Date.now()));
       const entry: Waiting = { since: Date.now(), settle: (found) => settle(found) };
       const settle = (found: AdviceState | null) => {
         clearTimeout(timeout);
-        caller?.unwatch(watcher);
+        cancellation?.unregister(work);
         this.remove(id, entry);
         resolve(found);
       };
       this.add(id, entry);
-      caller?.watch(watcher);
+      cancellation?.register(work);
     });
 
     return state && (state.result ?? 'failed');

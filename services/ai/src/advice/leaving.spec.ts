@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { OPERATIONS } from '@hearthwise/contracts';
-import { Caller, requestContext } from '@hearthwise/service-kit';
+import { CancellationToken, requestContext } from '@hearthwise/service-kit';
 import { asUser } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSeedArticles } from '../testing/stand-in-content.js';
@@ -30,24 +30,24 @@ describe('questions whose askers leave', () => {
   });
 
   const askMany = (count: number) => {
-    const caller = new Caller();
+    const cancellation = new CancellationToken();
     const ids = Array.from({ length: count }, () => randomUUID());
     const codes = ids.map((adviceId) =>
       requestContext
-        .run({ requestId: adviceId, caller }, () => ai.ask(QUESTION, { adviceId }))
+        .run({ requestId: adviceId, cancellation }, () => ai.ask(QUESTION, { adviceId }))
         .then(
           () => 'ok',
           (error: { code: string }) => error.code,
         ),
     );
 
-    return { caller, ids, codes: Promise.all(codes) };
+    return { cancellation, ids, codes: Promise.all(codes) };
   };
   const countOf = async (ids: string[], status: string) =>
     (await ai.query('SELECT FROM advice WHERE id = ANY ($1) AND status = $2', [ids, status])).length;
 
   it('should neither keep a save waiting nor the probe of readiness', async () => {
-    const { caller, ids, codes } = askMany(64);
+    const { cancellation, ids, codes } = askMany(64);
     await until(async () => (await countOf(ids, 'queued')) === 64 - WORKED_ON);
     const checklist = {
       id: randomUUID(),
@@ -61,15 +61,15 @@ describe('questions whose askers leave', () => {
     await ai.client.call(OPERATIONS.ai.createChecklist, checklist, asUser());
     expect(await ai.client.isReady()).toBe(true);
 
-    caller.leave();
+    cancellation.abandon();
     expect(new Set(await codes)).toEqual(new Set(['request.abandoned']));
     await until(async () => (await countOf(ids, 'abandoned')) === 64 - WORKED_ON);
   });
 
   it('should work on what is asked again, and on nothing else that was abandoned', async () => {
-    const { caller, ids, codes } = askMany(12);
+    const { cancellation, ids, codes } = askMany(12);
     await until(async () => (await countOf(ids, 'queued')) === 12);
-    caller.leave();
+    cancellation.abandon();
     await codes;
     await until(async () => (await countOf(ids, 'abandoned')) === 12);
     const calls = model.calls.length;

@@ -28,7 +28,7 @@ export class AdviceQueue implements OnModuleDestroy {
   }
 
   work(handle: (run: JobRun<Payload>) => Promise<JobOutcome>): void {
-    this.queue.work(handle);
+    this.queue.process(handle);
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { OPERATIONS } from '@hearthwise/contracts';
-import { createLogger, RowRenewal } from '@hearthwise/service-kit';
+import { createLogger, ColumnBackfill } from '@hearthwise/service-kit';
 import { asUser, asVisitor, type TestService } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { database } from '../database.js';
@@ -33,8 +33,8 @@ describe('posts that an older version rendered', () => {
     );
     await dataSource.query("UPDATE projects SET content_html = 'old', render_version = 0");
 
-    const renewal = new RowRenewal(dataSource, RENDERED_TABLES, createLogger('community', 'silent'));
-    renewal.onApplicationBootstrap();
+    const backfill = new ColumnBackfill(dataSource, RENDERED_TABLES, createLogger('community', 'silent'));
+    backfill.onApplicationBootstrap();
     const htmlOf = async (id: string) =>
       (await community.client.call(getDiscussion, { id }, asVisitor())).contentHtml;
     const html = '<p>Of <em>oak</em>.</p>';
@@ -44,7 +44,7 @@ describe('posts that an older version rendered', () => {
     expect(await htmlOf(discussions[0]?.id ?? '')).toBe('kept');
     expect((await community.client.call(getProject, { id: project.id }, asVisitor())).contentHtml).toBe(html);
 
-    await renewal.onModuleDestroy();
+    await backfill.onModuleDestroy();
     await dataSource.destroy();
   });
 });

@@ -1,8 +1,8 @@
 import { RENDER_VERSION, renderMarkdown } from '@hearthwise/markdown';
-import type { RenewedTable } from '@hearthwise/service-kit';
+import type { DerivedTable } from '@hearthwise/service-kit';
 
 /** The tables whose HTML is rendered again when the renderer has changed. */
-export const RENDERED_TABLES: RenewedTable[] = ['projects', 'discussions'].map((name) => ({
+export const RENDERED_TABLES: DerivedTable[] = ['projects', 'discussions'].map((name) => ({
   name,
   version: RENDER_VERSION,
   derive: async (content) => {

@@ -1,8 +1,8 @@
 import { RENDER_VERSION, renderMarkdown } from '@hearthwise/markdown';
-import type { RenewedTable } from '@hearthwise/service-kit';
+import type { DerivedTable } from '@hearthwise/service-kit';
 
 /** The table whose HTML is rendered again when the renderer has changed. */
-export const RENDERED_TABLES: RenewedTable[] = [
+export const RENDERED_TABLES: DerivedTable[] = [
   {
     name: 'articles',
     version: RENDER_VERSION,

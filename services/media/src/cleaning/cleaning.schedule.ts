@@ -29,7 +29,7 @@ export class CleaningSchedule implements OnApplicationBootstrap, OnModuleDestroy
 
   /** Not waited for: a queue that is away must not keep the service from starting. */
   onApplicationBootstrap(): void {
-    this.queue.work(async () => {
+    this.queue.process(async () => {
       await this.cleaning.clean();
 
       return 'success';

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { Caller, requestContext } from '@hearthwise/service-kit';
+import { CancellationToken, requestContext } from '@hearthwise/service-kit';
 import { describe, expect, it } from 'vitest';
 import { PictureDesk } from './picture-desk.js';
 
@@ -47,12 +47,12 @@ describe('the picture desk', () => {
     const desk = new PictureDesk();
     const places = Promise.withResolvers<void>();
     const working = [1, 2].map(() => desk.run(() => places.promise));
-    const caller = new Caller({ kind: 'command' });
+    const cancellation = new CancellationToken({ kind: 'command' });
     let isBegun = false;
-    const left = requestContext.run({ requestId: 'left', caller }, () =>
+    const left = requestContext.run({ requestId: 'left', cancellation }, () =>
       desk.run(async () => (isBegun = true)),
     );
-    caller.leave();
+    cancellation.abandon();
     places.resolve();
     await expect(left).rejects.toMatchObject({ code: 'request.abandoned' });
     await Promise.all(working);

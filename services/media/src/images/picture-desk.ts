@@ -14,9 +14,9 @@ export class PictureDesk {
   /** @throws AppError service.timeout, request.abandoned when nobody waits any more when its turn comes */
   run<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.limit(async () => {
-      const { deadlineAt = Infinity, caller } = requestContext.getStore() ?? {};
-      if (caller?.reason?.code === 'request.abandoned') {
-        throw caller.reason;
+      const { deadlineAt = Infinity, cancellation } = requestContext.getStore() ?? {};
+      if (cancellation?.reason?.code === 'request.abandoned') {
+        throw cancellation.reason;
       }
       if (Date.now() >= deadlineAt) {
         const detail = 'Many images are being uploaded right now. Please try again shortly.';

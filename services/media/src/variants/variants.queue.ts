@@ -27,7 +27,7 @@ export class VariantsQueue implements OnModuleDestroy {
   }
 
   work(handle: (run: JobRun<Payload>) => Promise<JobOutcome>): void {
-    this.queue.work(handle);
+    this.queue.process(handle);
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Config } from '../config.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
-import { watchCallers } from './callers.js';
+import { cancelOnDisconnect } from './cancellation.js';
 import type { GatewayRequest } from './gateway-request.js';
 import { ProblemFilter } from './problem.filter.js';
 
@@ -19,22 +19,22 @@ const operations = {
   quick: defineQuery({ ...shapes, name: 'content.quick' }),
 };
 
-/** Connections of the lane `waiting`, which has no line. */
+/** Connections of the lane `waiting`, which has no queue. */
 const WAITING = 128;
 
-describe('clients that leave', () => {
+describe('clients that disconnect', () => {
   let service: RpcServer;
   let services: RpcClients;
   let gateway: FastifyInstance;
   let url: string;
-  /** Calls that the service is at, and those whose callers have left, by operation. */
-  let begun: string[];
-  let left: string[];
+  /** Names of operations: calls that the service has started, and those that were cancelled. */
+  let started: string[];
+  let cancelled: string[];
   let logged: string[];
   let finish: PromiseWithResolvers<object>;
 
   beforeEach(async () => {
-    [begun, left, logged, finish] = [[], [], [], Promise.withResolvers()];
+    [started, cancelled, logged, finish] = [[], [], [], Promise.withResolvers()];
     const logger = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
     service = new RpcServer({
       host: '127.0.0.1',
@@ -46,8 +46,8 @@ describe('clients that leave', () => {
     });
     for (const [name, operation] of Object.entries(operations)) {
       const handle = () => {
-        begun.push(name);
-        requestContext.getStore()?.caller?.watch({ stop: () => left.push(name) });
+        started.push(name);
+        requestContext.getStore()?.cancellation?.register({ cancel: () => cancelled.push(name) });
 
         return name === 'quick' ? {} : finish.promise;
       };
@@ -58,7 +58,7 @@ describe('clients that leave', () => {
     const urls = Object.fromEntries(names.map((name) => [name, `http://127.0.0.1:${service.port}`]));
     services = new RpcClients({ ...urls, RPC_TOKEN: TOKEN } as unknown as Config);
     gateway = Fastify();
-    watchCallers(gateway);
+    cancelOnDisconnect(gateway);
     const problems = new ProblemFilter(logger, new SecurityLog(logger, undefined));
     gateway.setErrorHandler((error, request, reply) => problems.send(error, request, reply));
     for (const [name, operation] of Object.entries(operations)) {
@@ -86,39 +86,39 @@ describe('clients that leave', () => {
   };
   const until = (expectation: () => void) => vi.waitFor(expectation, { timeout: 10_000, interval: 10 });
 
-  it.each(['read', 'wait'])('should have the service told, for a call to %s', async (name) => {
+  it.each(['read', 'wait'])('should cancel a call to %s', async (name) => {
     const client = new AbortController();
     const answer = send(name, client.signal);
-    await until(() => expect(begun).toEqual([name]));
+    await until(() => expect(started).toEqual([name]));
     client.abort();
     await expect(answer).rejects.toThrow('aborted');
-    await until(() => expect(left).toEqual([name]));
+    await until(() => expect(cancelled).toEqual([name]));
     expect(logged).toEqual([]);
   });
 
-  it('should have commands carried out, so that what follows them is done', async () => {
+  it('should complete commands, so that what follows them is done', async () => {
     const client = new AbortController();
     const answers = [send('write', client.signal), send('read', client.signal)];
-    await until(() => expect(begun).toHaveLength(2));
+    await until(() => expect(started).toHaveLength(2));
     client.abort();
     await Promise.allSettled(answers);
-    await until(() => expect(left).toEqual(['read']));
+    await until(() => expect(cancelled).toEqual(['read']));
     finish.resolve({});
     expect((await send('quick')).status).toBe(200);
-    expect(left).toEqual(['read']);
+    expect(cancelled).toEqual(['read']);
   });
 
-  it('should refuse at once what finds no connection to wait on, and go on with quick calls', async () => {
+  it('should refuse a call that finds no free connection at once, and go on with quick calls', async () => {
     const client = new AbortController();
     const crowd = Array.from({ length: WAITING }, () => send('wait', client.signal));
-    await until(() => expect(begun).toHaveLength(WAITING));
+    await until(() => expect(started).toHaveLength(WAITING));
     const refused = await send('wait');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
     expect((await send('quick')).status).toBe(200);
     expect(await services.listReadiness()).toMatchObject({ content: 'ok' });
     client.abort();
     await Promise.allSettled(crowd);
-    await until(() => expect(left).toHaveLength(WAITING));
+    await until(() => expect(cancelled).toHaveLength(WAITING));
     finish.resolve({});
     expect((await send('wait')).status).toBe(200);
   });

@@ -1,18 +1,18 @@
-/** Of the network, when nothing listens or the other end is gone. */
+/** Network errors: nothing listens, or the other end has closed the connection. */
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
-/** Class 08 is connection trouble, class 57P the server's own stop or start (PostgreSQL, appendix A). */
+/** Class 08 are connection exceptions, class 57P a server that stops or starts (PostgreSQL, appendix A). */
 const SERVER_CODES = /^(?:08|57P)/;
 
-/** What node-postgres says without any code. */
+/** Messages of node-postgres that come without a code. */
 const DRIVER_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
-/** Of statements that Postgres cancelled, at their time limit or because we asked for it, and of locks. */
+/** A statement that Postgres cancelled, at its time limit or at our request, and a lock that was not available. */
 const CANCELLED_CODES = new Set(['57014', '55P03']);
 
-/** Whether a query failed because the database can't be reached now, and not for what it asked. */
-export function isDatabaseAway(error: unknown): boolean {
+/** Whether a query failed because the database can't be reached at present, and not because of the query. */
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) {
     return false;
   }
@@ -21,7 +21,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return NETWORK_CODES.has(code) || SERVER_CODES.test(code) || DRIVER_MESSAGES.test(error.message);
 }
 
-/** Whether a statement took too long: it was cancelled, or waited in vain for a lock. */
+/** Whether a statement was cancelled, or timed out while it waited for a lock. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof Error && CANCELLED_CODES.has(codeOf(error));
 }

@@ -1,0 +1,91 @@
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+
+/** A table with columns that code derives from `content`, and `render_version`, the version of the code that did. */
+export interface DerivedTable {
+  name: string;
+  /** Value of `render_version` in rows that are up to date. */
+  version: number;
+  /** The derived columns for a content, by column name. */
+  derive: (content: string) => Promise<Record<string, unknown>>;
+}
+
+interface OutdatedRow {
+  id: string;
+  content: string;
+}
+
+/** Rows that are read at once; each is written on its own. */
+const BATCH_SIZE = 20;
+
+/**
+ * Derives columns again in the background when an older version of the code wrote them, so that no migration has to delay
+ * the start. Several processes may run it at once; what users save in the meantime is kept.
+ */
+export class ColumnBackfill implements OnApplicationBootstrap, OnModuleDestroy {
+  private isStopping = false;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly tables: DerivedTable[],
+    private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.running = this.run();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.isStopping = true;
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    for (const table of this.tables) {
+      try {
+        const count = await this.backfill(table);
+        if (count > 0) {
+          this.logger.info({ table: table.name, count }, 'backfilled derived columns');
+        }
+      } catch (error) {
+        this.logger.warn({ err: error, table: table.name }, 'backfill failed; the next start tries again');
+      }
+    }
+  }
+
+  /** Returns the number of updated rows. Ends after a batch without updates: other processes may be changing its rows. */
+  private async backfill(table: DerivedTable): Promise<number> {
+    let total = 0;
+    for (let updated = Infinity; updated > 0 && !this.isStopping; total += updated) {
+      updated = 0;
+      for (const row of await this.listOutdated(table)) {
+        updated += this.isStopping ? 0 : await this.update(table, row);
+      }
+    }
+
+    return total;
+  }
+
+  private listOutdated({ name, version }: DerivedTable): Promise<OutdatedRow[]> {
+    return this.dataSource.query(
+      `SELECT id, content FROM ${name} WHERE render_version < $1 ORDER BY render_version, id LIMIT ${BATCH_SIZE}`,
+      [version],
+    );
+  }
+
+  private async update(
+    { name, version, derive }: DerivedTable,
+    { id, content }: OutdatedRow,
+  ): Promise<number> {
+    const columns = { ...(await derive(content)), render_version: version };
+    const assignments = Object.keys(columns).map((column, index) => `${column} = $${index + 3}`);
+    const [, count]: [unknown, number] = await this.dataSource.query(
+      `UPDATE ${name} SET ${assignments.join(', ')} WHERE id = $1 AND content = $2`,
+      [id, content, ...Object.values(columns)],
+    );
+
+    return count;
+  }
+}
