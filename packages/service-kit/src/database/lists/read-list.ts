@@ -21,6 +21,8 @@ export interface ListDefinition {
 export interface ListSearch {
   /** The condition that a row is found. */
   matches: (parameter: string) => string;
+  /** For texts that may be long: the bytes that are read to see whether a row is found, told without reading them. */
+  size?: string;
   /**
    * For an index of parts of texts, of which Postgres can't tell how many rows hold them: the condition that the index may
    * take a row for one that is found though it is not. Without it Postgres chooses between the index and the order of the list.
@@ -41,6 +43,9 @@ export interface ListInput extends PageInput {
  * What Postgres expects of a word is too wrong to leave the choice to it: its statistics know nothing of long texts.
  */
 const WINDOW = 2_000;
+
+/** Bytes that are looked through for each of these rows, on average: posts are short, but a hundred may be 100 kB each. */
+const BYTES_PER_ROW = 2_000;
 
 /** Candidates in the window from which on the index would have to read too many rows. */
 const FREQUENT = 5;
@@ -64,7 +69,7 @@ interface Looked {
 /**
  * One page of a list, in a time that hardly grows with the table. The total is exact up to 1,000; of a search for what is
  * frequent it may be a lower bound below. For what the index can't tell from too many others, such as two letters or two
- * frequent words that seldom meet, a page ends after 4,000 rows, full or not, and the next one goes on there.
+ * frequent words that seldom meet, a page ends after 4,000 rows or 8 MB of text, full or not, and the next one goes on there.
  * @throws AppError request.invalid for a cursor of another list
  */
 export async function readList<Row>(
@@ -101,13 +106,14 @@ class ListReader<Row> {
   }
 
   async readFound(isCandidate: (parameter: string) => string): Promise<ListPage<Row>> {
-    const { found, candidates, examined } = await this.lookThroughWindow(isCandidate);
-    const isWhole = examined < WINDOW;
+    const window = await this.affordable(WINDOW);
+    const { found, candidates, examined } = await this.lookThroughWindow(isCandidate, window);
+    const isWhole = examined < window;
     const isFilled = found >= this.input.offset + this.wanted;
     if (!isWhole && !isFilled && candidates < FREQUENT) {
       return this.readByIndex();
     }
-    const reach = isWhole || isFilled ? WINDOW : FARTHEST;
+    const reach = isWhole || isFilled ? window : await this.affordable(FARTHEST);
     const page = this.pageOf(await this.readWithin(reach), totalOf(found, isWhole));
 
     return isWhole ? page : { ...page, nextCursor: page.nextCursor ?? (await this.endOf(reach, page)) };
@@ -132,9 +138,24 @@ class ListReader<Row> {
     return totalOf(row?.count ?? 0, true);
   }
 
-  private async lookThroughWindow(isCandidate: (parameter: string) => string): Promise<Looked> {
+  /** How many of so many rows may be looked through: fewer when their texts are long. */
+  private async affordable(rows: number): Promise<number> {
+    const { order, search } = this.list;
+    if (!search?.size) {
+      return rows;
+    }
     const statement = new Statement();
-    const window = this.window(statement, WINDOW);
+    const text = `SELECT count(*)::int AS examined, (count(*) FILTER (WHERE before < ${rows * BYTES_PER_ROW}))::int AS fitting
+      FROM (SELECT sum(${search.size}) OVER (${orderBy(order)} ROWS UNBOUNDED PRECEDING) - ${search.size} AS before
+        FROM ${this.window(statement, rows)}) AS measured`;
+    const [row] = await this.query<{ examined: number; fitting: number }>(statement, text);
+
+    return row && row.fitting < row.examined ? row.fitting : rows;
+  }
+
+  private async lookThroughWindow(isCandidate: (parameter: string) => string, rows: number): Promise<Looked> {
+    const statement = new Statement();
+    const window = this.window(statement, rows);
     const [condition = ''] = this.found(statement);
     const parameter = `$${statement.values.length}`;
     // OFFSET 0 keeps Postgres from looking through each text twice.

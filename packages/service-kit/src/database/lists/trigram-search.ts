@@ -9,6 +9,7 @@ const TRIGRAM = '[[:alnum:]]{3}|^[[:alnum:]]{2}[^[:alnum:]]|[^[:alnum:]][[:alnum
  * would be read as a whole.
  */
 export const TRIGRAM_SEARCH: ListSearch = {
+  size: 'octet_length(search_text)',
   matches: (parameter) => `search_text LIKE search_pattern(${parameter})`,
   isCandidate: (parameter) => `CASE
     WHEN fold(${parameter}) !~ '${TRIGRAM}' THEN true
