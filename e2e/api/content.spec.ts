@@ -40,6 +40,10 @@ describe('articles', () => {
       status: 412,
       body: { code: 'article.changed' },
     });
+    expect(await editor.put(`/api/articles/${article.id}`, body, { 'if-match': 'junk' })).toMatchObject({
+      status: 400,
+      body: { code: 'request.malformed' },
+    });
   });
 });
 

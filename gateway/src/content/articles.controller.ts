@@ -78,12 +78,22 @@ export class ArticlesController {
   }
 }
 
-/** The revision that an `If-Match` names; none when the header is missing or `*` (RFC 9110, section 13.1.1). */
+/** One entity tag (RFC 9110, section 8.8.3). */
+const ENTITY_TAG = /^(?:W\/)?"[^"\s]*"$/;
+
+/**
+ * The revision that an `If-Match` names; none when the header is missing or `*` (RFC 9110, section 13.1.1).
+ * @throws AppError request.malformed for what is not one entity tag, article.changed for one that no revision has
+ */
 function revisionOf(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') {
     return undefined;
   }
-  const [, revision] = /^"(\d{1,9})"$/.exec(header.trim()) ?? [];
+  const tag = header.trim();
+  if (!ENTITY_TAG.test(tag)) {
+    throw new AppError('request.malformed', 'If-Match takes one ETag of the article in its quotes, or *.');
+  }
+  const [, revision] = /^"(\d{1,9})"$/.exec(tag) ?? [];
   if (revision === undefined) {
     throw new AppError('article.changed', 'Somebody else saved this article in the meantime.');
   }

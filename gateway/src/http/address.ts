@@ -24,6 +24,12 @@ export function normalAddress(target: string): string | null {
 const PLAIN = /^\/[\w~/-]*(?:\?[\w.~&=-]*)?$/;
 /** What stands before the path of an address in absolute form, which every server has to accept (RFC 9112, 3.2.2). */
 const ORIGIN = /^https?:\/\/[^/?]*/i;
+
+/** The host that an address in absolute form names; it counts in place of the `Host` header (RFC 9112, 3.2.2). */
+export function hostOfAddress(address: string): string | undefined {
+  return ORIGIN.exec(address)?.[0].replace(/^.*\/\//, '');
+}
+
 const NEEDS_WORK = /[%\\]|\/\./;
 const UNRESERVED = /^[\w.~-]$/;
 

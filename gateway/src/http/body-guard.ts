@@ -65,7 +65,7 @@ export function guardBodies(
   );
   // Fastify would close the connection while the client is still sending; `closeAfterBody` waits for it.
   fastify.addHook('onSend', async (request, reply) => {
-    if (!request.raw.complete) {
+    if (!request.raw.complete && reply.raw.shouldKeepAlive) {
       reply.removeHeader('connection');
     }
   });

@@ -1,28 +1,56 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { AppError } from '@hearthwise/contracts';
 import { addressKey } from './address-key.js';
 
-/** Closes connections at once when their address has `limit` open already. */
-export function limitConnections(server: Server, limit: number): void {
-  const open = new Map<string, number>();
-  server.on('connection', (socket: Socket) => {
+/** Connections of one address beyond its limit that are told why they are closed; any more are closed at once. */
+const TOLD = 20;
+
+/** Milliseconds in which such a connection has to send the request that is refused. */
+const PARTING_MS = 1_000;
+
+const RETRY_SECONDS = 5;
+
+/** Bounds how many connections one address has open. */
+export class ConnectionLimit {
+  private readonly open = new Map<string, number>();
+  private readonly excess = new WeakSet<Socket>();
+
+  /** @param limit open connections of one address */
+  constructor(private readonly limit: number) {}
+
+  /** Counts a connection, and closes it when there are too many. */
+  add(socket: Socket): void {
     const key = addressKey(socket.remoteAddress ?? '');
-    const count = open.get(key) ?? 0;
-    if (count >= limit) {
+    const count = this.open.get(key) ?? 0;
+    if (count >= this.limit + TOLD) {
       socket.destroy();
 
       return;
     }
-    open.set(key, count + 1);
-    socket.once('close', () => release(open, key));
-  });
-}
+    this.open.set(key, count + 1);
+    socket.once('close', () => this.release(key));
+    if (count >= this.limit) {
+      this.excess.add(socket);
+      setTimeout(() => socket.destroy(), PARTING_MS).unref();
+    }
+  }
 
-function release(open: Map<string, number>, key: string): void {
-  const count = (open.get(key) ?? 1) - 1;
-  if (count === 0) {
-    open.delete(key);
-  } else {
-    open.set(key, count);
+  /** Why a request is refused: its connection is one too many. */
+  refusalOf({ socket }: IncomingMessage): AppError | undefined {
+    return this.excess.has(socket)
+      ? new AppError('request.rate_limited', 'Too many connections are open from your address.', {
+          retryAfter: RETRY_SECONDS,
+        })
+      : undefined;
+  }
+
+  private release(key: string): void {
+    const count = (this.open.get(key) ?? 1) - 1;
+    if (count === 0) {
+      this.open.delete(key);
+    } else {
+      this.open.set(key, count);
+    }
   }
 }

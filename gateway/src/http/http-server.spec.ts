@@ -131,6 +131,16 @@ describe('the HTTP server', () => {
       }
     });
 
+    it.each([
+      ['400', 'two hosts', '/kept', ['host: localhost', 'host: evil.example']],
+      ['400', 'the same host twice', '/kept', ['host: localhost', 'Host: localhost']],
+      ['421', 'another host in its address', 'http://evil.example/kept', ['host: localhost']],
+      ['421', 'a name before the host', 'http://localhost@evil.example/kept', ['host: localhost']],
+      ['200', 'this host in its address', 'http://localhost/kept', ['host: evil.example']],
+    ])('should answer %s to what names %s', async (status, _what, target, headers) => {
+      expect(await ask(target, ...headers)).toContain(`HTTP/1.1 ${status} `);
+    });
+
     it('should refuse what names no host, and let probes ask by any name', async () => {
       expect(await ask('/api/projects')).toMatch(/^HTTP\/1\.1 400 [\s\S]*request\.malformed/);
       expect(await ask('/health/live', 'host: pod-7')).toContain('HTTP/1.1 200');
@@ -256,6 +266,31 @@ describe('the HTTP server', () => {
       clearInterval(drip);
     });
 
+    it.each([
+      ['413', '/api/projects', `content-length: ${MEGABYTE + 1}`, 'cookie: member'],
+      ['401', '/api/projects', 'content-length: 2', ''],
+      ['403', '/api/projects', 'content-length: 2', 'origin: https://evil.example'],
+      ['400', '/api/projects', 'content-length: 2', 'host: evil.example'],
+    ])(
+      'should answer %s and close, not ask for a body that is refused',
+      async (status, path, length, header) => {
+        const headers = [length, 'expect: 100-continue', header].filter(Boolean);
+        const answer = await answerTo(post(path, ...headers));
+        expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+        expect(answer).toMatch(/connection: close/i);
+      },
+    );
+
+    it('should ask for a body that is read, and keep the connection', async () => {
+      const socket = open();
+      socket.write(asMember('content-length: 2', 'expect: 100-continue'));
+      const [asked] = (await once(socket, 'data')) as [Buffer];
+      expect(asked.toString()).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+      socket.write('{}');
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: keep-alive/i);
+    });
+
     it('should hold no more of one member than a few bodies', async () => {
       const statuses: string[] = [];
       for (let count = 0; count < 12; count += 1) {
@@ -291,10 +326,20 @@ describe('the HTTP server', () => {
   });
 
   describe('connections', () => {
+    it('should say why one connection is too many, and close it', async () => {
+      const small = await start({ CONNECTIONS_PER_ADDRESS: 1 });
+      open(small.port);
+      const request = lines('GET /kept HTTP/1.1', 'host: localhost');
+      const answer = await answerTo(request, small.port);
+      expect(answer).toMatch(/^HTTP\/1\.1 429 [\s\S]*retry-after: 5[\s\S]*request\.rate_limited/);
+      sockets.forEach((socket) => socket.destroy());
+      await small.gateway.close();
+    });
+
     /** How many of so many connections are open after a while. */
     const countOpen = async (to: number, count: number) => {
       const mine = Array.from({ length: count }, () => open(to));
-      await sleep(300);
+      await sleep(1_300);
 
       return mine.filter((socket) => !socket.closed && !socket.destroyed).length;
     };

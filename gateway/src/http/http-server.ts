@@ -1,14 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { AppError, LIMITS } from '@hearthwise/contracts';
 import type { ResponseCache } from '../cache/response-cache.js';
 import type { Config } from '../config.js';
-import { normalAddress } from './address.js';
+import { hostOfAddress, normalAddress } from './address.js';
 import { allowHosts, type IsAllowedHost } from './allowed-hosts.js';
-import { limitConnections } from './connection-limit.js';
-import { rawHeader } from './raw-header.js';
+import { ConnectionLimit } from './connection-limit.js';
+import { isRepeated, rawHeader } from './raw-header.js';
 import { sendRawProblem, writeRawProblem } from './raw-problem.js';
-import { closeAfterBody, hasBody } from './request-body.js';
+import { closeAfterBody, hasBody, holdBody } from './request-body.js';
 import { transportHeaders } from './security.js';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -52,27 +53,30 @@ const PARTING_MS = 1_000;
 export function createHttpServer(config: EdgeConfig, cache: ResponseCache, handler: Handler): Server {
   const isAllowed = allowHosts(config.PUBLIC_URL, config.ALLOWED_HOSTS);
   const transport = transportHeaders(config.PUBLIC_URL);
-  const server = createServer(SERVER_OPTIONS, (request, response) => {
-    const refusal = refusalOf(request, isAllowed);
-    if (hasBody(request)) {
-      closeAfterBody(request, response);
-    } else if (!refusal && cache.serve(request, response)) {
-      return;
-    }
-    if (refusal) {
-      return sendRawProblem(response, refusal, transport);
-    }
-    handler(request, response);
-  });
+  const isLimited = config.TRUSTED_PROXIES === 0 && config.RATE_LIMITS === 'on';
+  const connections = new ConnectionLimit(isLimited ? config.CONNECTIONS_PER_ADDRESS : Infinity);
+  const answer =
+    (takeBody: typeof closeAfterBody) => (request: IncomingMessage, response: ServerResponse) => {
+      const refusal = connections.refusalOf(request) ?? refusalOf(request, isAllowed);
+      if (hasBody(request)) {
+        takeBody(request, response);
+      } else if (!refusal && cache.serve(request, response)) {
+        return;
+      }
+      if (refusal) {
+        return sendRawProblem(response, refusal, transport);
+      }
+      handler(request, response);
+    };
+  const server = createServer(SERVER_OPTIONS, answer(closeAfterBody));
+  server.on('checkContinue', answer(holdBody));
   server.on('checkExpectation', (_request, response: ServerResponse) => {
     sendRawProblem(response, new AppError('request.expectation_failed', 'Send no such Expect.'), transport);
   });
   server.setTimeout(SILENCE_MS);
   server.keepAliveTimeout = config.TRUSTED_PROXIES > 0 ? KEEP_ALIVE_MS.proxied : KEEP_ALIVE_MS.direct;
   server.maxConnections = config.MAX_CONNECTIONS;
-  if (config.TRUSTED_PROXIES === 0 && config.RATE_LIMITS === 'on') {
-    limitConnections(server, config.CONNECTIONS_PER_ADDRESS);
-  }
+  server.on('connection', (socket: Socket) => connections.add(socket));
 
   return server;
 }
@@ -114,12 +118,16 @@ function isAnswering(socket: Duplex): boolean {
  * check of a prefix see the same one. Probes ask by whatever name they find us, so `/health` answers to all.
  */
 function refusalOf(request: IncomingMessage, isAllowed: IsAllowedHost): AppError | undefined {
-  const address = normalAddress(request.url ?? '');
+  const given = request.url ?? '';
+  const address = normalAddress(given);
   if (address === null) {
     return new AppError('request.malformed', 'The address could not be read.');
   }
   request.url = address;
-  const host = rawHeader(request, 'host');
+  if (isRepeated(request, 'host')) {
+    return new AppError('request.malformed', 'The request says twice which host it is for.'); // RFC 9112, section 3.2
+  }
+  const host = hostOfAddress(given) ?? rawHeader(request, 'host');
   if ((host !== undefined && isAllowed(host)) || address.startsWith('/health/')) {
     return undefined;
   }

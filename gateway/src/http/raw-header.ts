@@ -11,3 +11,14 @@ export function rawHeader({ rawHeaders }: IncomingMessage, name: string): string
 
   return undefined;
 }
+
+/** Whether a header has more than one line. */
+export function isRepeated({ rawHeaders }: IncomingMessage, name: string): boolean {
+  let lines = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const candidate = rawHeaders[index] as string;
+    lines += Number(candidate.length === name.length && candidate.toLowerCase() === name);
+  }
+
+  return lines > 1;
+}

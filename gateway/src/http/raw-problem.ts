@@ -36,6 +36,7 @@ function problemOf(error: AppError, headers: Record<string, string>) {
       'cache-control': 'no-store',
       'content-type': 'application/problem+json',
       'content-length': String(Buffer.byteLength(body)),
+      ...(error.retryAfter !== undefined && { 'retry-after': String(error.retryAfter) }),
     },
   };
 }

@@ -16,6 +16,24 @@ interface BodyLimits {
   ms: number;
 }
 
+/** Requests whose client waits to be told to send the body, with what tells it. */
+const held = new WeakMap<IncomingMessage, () => void>();
+
+/**
+ * For a client that expects `100 Continue`: it is told when the body is first read, so that a request which is refused by
+ * its head gets that answer only (RFC 9110, section 10.1.1). The connection closes then: what the client sends next may be
+ * the body or not.
+ */
+export function holdBody(request: IncomingMessage, response: ServerResponse): void {
+  const { shouldKeepAlive } = response;
+  response.shouldKeepAlive = false;
+  held.set(request, () => {
+    response.shouldKeepAlive = shouldKeepAlive;
+    closeAfterBody(request, response);
+    response.writeContinue();
+  });
+}
+
 /** Whether a request brings a body (RFC 9112, section 6.3). */
 export function hasBody(request: IncomingMessage): boolean {
   return (
@@ -29,6 +47,8 @@ export function hasBody(request: IncomingMessage): boolean {
  * When the client is gone, or a limit is passed, the body ends with an error.
  */
 export function bodyOf(request: IncomingMessage, limits?: BodyLimits): Readable {
+  held.get(request)?.();
+  held.delete(request);
   const body = new PassThrough();
   request.pipe(body);
   // Until it is read nothing else handles its errors, and an unhandled one ends the process.
