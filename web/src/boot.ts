@@ -1,18 +1,18 @@
 import { watchOwner } from './session/tab-owner.js';
 
 /**
- * Starts the client. A page that is whole already lets the scripts wait for its first paint: on a slow line they would
- * share it with the fonts and pictures that people are waiting for. The bare document can't wait.
+ * Starts the client. If the server has rendered the page, the scripts wait for the first paint: on a slow line they would
+ * compete with the fonts and images that people wait for. The document without a rendering starts at once.
  */
 const start = () => void import('./entry-client.js');
 
 /** Tabs in the background never paint. */
-const LONGEST_WAIT_MS = 2_000;
+const FIRST_PAINT_TIMEOUT_MS = 2_000;
 
 watchOwner();
 
 if (document.getElementById('app')?.firstElementChild) {
-  void Promise.race([firstPaint(), wait(LONGEST_WAIT_MS)]).then(start);
+  void Promise.race([firstPaint(), wait(FIRST_PAINT_TIMEOUT_MS)]).then(start);
 } else {
   start();
 }

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.js';
 import { preloadScreen } from './app/screens.js';
-import { ApiError, type ReadAnswer } from './lib/api-client.js';
+import { ApiError, type ReadResult } from './lib/api-client.js';
 import { createQueryClient } from './lib/api-query.js';
 import type { PageContext } from './lib/page.js';
 
@@ -18,10 +18,10 @@ interface RenderInput {
   }>;
 }
 
-/** A read may depend on one before it; a screen that needs more than these in a row shows the rest as loading. */
-const MAX_READS_IN_A_ROW = 4;
+/** A read may need the result of another. A screen with a longer chain shows the rest as loading. */
+const MAX_SEQUENTIAL_READS = 4;
 
-/** Elements that React puts first because they belong into the head. */
+/** React puts elements of the head first. */
 const HEAD_ELEMENTS = /^(?:<title>[\s\S]*?<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 /** Renders the page at an address with its data; called by the gateway. */
@@ -43,19 +43,19 @@ export async function render({ url, origin, fetchJson }: RenderInput) {
   };
 
   let html = renderOnce();
-  for (let reads = 0; reads < MAX_READS_IN_A_ROW && (await readPending(queryClient)); reads += 1) {
+  for (let reads = 0; reads < MAX_SEQUENTIAL_READS && (await readPending(queryClient)); reads += 1) {
     html = renderOnce();
   }
 
   const [head = ''] = HEAD_ELEMENTS.exec(html) ?? [];
   const state = serialize({ renderTime, queries: dehydrateSettled(queryClient) });
-  const status = isServiceAway(queryClient) ? 503 : pageStatus;
+  const status = isServiceUnavailable(queryClient) ? 503 : pageStatus;
   queryClient.clear();
 
   return { status, head, body: html.slice(head.length), state };
 }
 
-async function read(path: string, fetchJson: RenderInput['fetchJson']): Promise<ReadAnswer> {
+async function read(path: string, fetchJson: RenderInput['fetchJson']): Promise<ReadResult> {
   const { status, body, headers = {} } = await fetchJson(path);
   if (status !== 200) {
     throw new ApiError(status, JSON.stringify(body), '');
@@ -78,7 +78,7 @@ async function readPending(queryClient: QueryClient): Promise<boolean> {
   return pending.length > 0;
 }
 
-/** Failed reads travel as well, so that the browser finds the same screen as the server did. */
+/** Failed reads are included, so that the browser renders the same screen as the server. */
 function dehydrateSettled(queryClient: QueryClient) {
   return dehydrate(queryClient, {
     shouldDehydrateQuery: (query) => query.state.status !== 'pending',
@@ -86,14 +86,14 @@ function dehydrateSettled(queryClient: QueryClient) {
   });
 }
 
-function isServiceAway(queryClient: QueryClient): boolean {
+function isServiceUnavailable(queryClient: QueryClient): boolean {
   return queryClient
     .getQueryCache()
     .getAll()
     .some((query) => (query.state.error as ApiError | null)?.status === 503);
 }
 
-/** JSON inside a script element: `<` is written as an escape, so that no text can end it. */
+/** JSON inside a script element: `<` is escaped, so that no text can end the element. */
 function serialize(state: object): string {
   return JSON.stringify(state).replace(/</g, '\\u003c');
 }

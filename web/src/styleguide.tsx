@@ -80,22 +80,22 @@ function Masthead() {
 function Sections() {
   return (
     <div className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-      {CATEGORIES.map((section, index) => (
-        <article key={section.slug} data-section={section.slug} className="section-rule">
-          <p className="kicker">{section.title}</p>
+      {CATEGORIES.map((category, index) => (
+        <article key={category.slug} data-category={category.slug} className="section-rule">
+          <p className="kicker">{category.title}</p>
           <h2 className="mt-2 text-2xl">
             <a href="#controls" className="hover:text-tint-ink">
               {TITLES[index]}
             </a>
           </h2>
-          <p className="mt-3 text-ink-soft">{section.description}</p>
+          <p className="mt-3 text-ink-soft">{category.description}</p>
           <p className="tabular mt-4 flex items-center gap-3 text-sm text-ink-soft">
-            <Badge section={section.slug}>{section.title}</Badge>
+            <Badge category={category.slug}>{category.title}</Badge>
             <span>{4 + index} min read</span>
           </p>
         </article>
       ))}
-      <Card as="article" section="places-we-call-home" className="flex flex-col">
+      <Card as="article" category="places-we-call-home" className="flex flex-col">
         <div className="h-36 bg-tint" />
         <div className="grow p-5">
           <h3 className="text-xl">
@@ -135,7 +135,7 @@ function Count({ icon, value }: { icon: typeof Heart; value: number }) {
 
 function Article() {
   return (
-    <article data-section="ways-we-live" className="section-rule">
+    <article data-category="ways-we-live" className="section-rule">
       <p className="kicker mt-4">Ways We Live</p>
       <h1 className="mt-3 max-w-[18ch] text-4xl">Draughts, and how to find them with a candle</h1>
       <p className="mt-5 max-w-measure text-lg text-ink-soft">
@@ -245,9 +245,9 @@ function Controls() {
       </div>
       <div className="mt-8 flex flex-wrap items-center gap-3">
         <Badge>Resolved</Badge>
-        {CATEGORIES.map((section) => (
-          <Badge key={section.slug} section={section.slug}>
-            {section.title}
+        {CATEGORIES.map((category) => (
+          <Badge key={category.slug} category={category.slug}>
+            {category.title}
           </Badge>
         ))}
         {['Ada', 'Bruno', 'chiara@example.com', 'Dov', ''].map((name) => (
@@ -303,8 +303,8 @@ function Fields() {
         </Field>
         <Field label="Main Category" hint="Where readers will find it.">
           <Select>
-            {CATEGORIES.map((section) => (
-              <option key={section.slug}>{section.title}</option>
+            {CATEGORIES.map((category) => (
+              <option key={category.slug}>{category.title}</option>
             ))}
           </Select>
         </Field>

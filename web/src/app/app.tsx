@@ -17,12 +17,12 @@ import { TopicOrNotFound } from './topic-or-not-found.js';
 interface AppProps {
   queryClient: QueryClient;
   page: PageContext;
-  /** When the first HTML was made, in milliseconds since 1970; undefined when the browser renders everything. */
+  /** When the first HTML was rendered, in milliseconds since 1970; undefined if the browser renders everything. */
   renderTime: number | undefined;
   queries: DehydratedState | undefined;
 }
 
-/** The whole client, the same on the server and in the browser; the router around it differs. */
+/** The whole client, the same on the server and in the browser; only the router around it differs. */
 export function App({ queryClient, page, renderTime, queries }: AppProps) {
   return (
     <Providers {...{ queryClient, page, renderTime, queries }}>

@@ -8,8 +8,8 @@ const HomeScreen = lazyComponent(() =>
 );
 
 /**
- * The landing page for visitors and while nobody knows yet; the signed-in home for members (specification section 2).
- * Who is probably signed in gets no landing page in the meantime, because it would only flash.
+ * The landing page for visitors and while the session is unknown; the home for members (specification section 2).
+ * Somebody who is probably signed in sees a placeholder meanwhile, because the landing page would only flash.
  */
 export function LandingOrHome() {
   const { user, isLoading, isProbablySignedIn } = useCurrentUser();

@@ -14,7 +14,7 @@ export type Body<N extends RouteName> = EndpointBody<Endpoints[N]>;
 export type Answer<N extends RouteName> = EndpointResponse<Endpoints[N]>;
 
 /**
- * A call that was answered with anything but success. The message is the status, a colon, a space and the answer's
+ * A call that did not succeed. The message is the status, a colon, a space and the response's
  * text, or the status in words when there is no text (specification section 7).
  */
 export class ApiError extends Error {
@@ -28,7 +28,7 @@ export class ApiError extends Error {
     super(`${status}: ${text || statusText || statusTitle(status)}`);
   }
 
-  /** The problem document, when the answer was one. */
+  /** The problem document, if the response was one. */
   get problem(): Problem | undefined {
     try {
       return JSON.parse(this.message.slice(this.message.indexOf(' ') + 1)) as Problem;
@@ -43,17 +43,17 @@ export class ApiError extends Error {
   }
 }
 
-/** Status of a failed call; 0 when nothing was answered at all. */
+/** Status of a failed call; 0 if there was no response. */
 export function statusOf(error: unknown): number {
   return Number((error as { status?: unknown } | null)?.status ?? 0);
 }
 
-/** The one sentence of a failed call that is meant for people, when the answer had one. */
+/** The sentence for people in the response of a failed call, if it has one. */
 export function detailOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.problem?.detail : undefined;
 }
 
-/** Path and query of a call; empty values of the query are left out. */
+/** Path and query of a call, without empty values. */
 export function pathOf<N extends RouteName>(
   name: N,
   input: { params?: Params<N>; query?: Query<N> } = {},
@@ -65,20 +65,20 @@ export function pathOf<N extends RouteName>(
   return pairs.length > 0 ? `${path}?${query}` : path;
 }
 
-/** What a read was answered, with a header of the answer by its name in lower case. */
-export interface ReadAnswer {
+/** The response of a read; headers by their names in lower case. */
+export interface ReadResult {
   body: unknown;
   header: (name: string) => string | null;
 }
 
-/** Reads a path of the API; cookies go along. */
-export async function fetchPath(path: string): Promise<ReadAnswer> {
+/** Reads a path of the API, with cookies. */
+export async function fetchPath(path: string): Promise<ReadResult> {
   const response = await fetch(path, { credentials: 'include' });
 
   return { body: await parse(response), header: (name) => response.headers.get(name) };
 }
 
-/** Makes a call that changes something. */
+/** Makes a call that writes. */
 export async function send<N extends RouteName>(
   name: N,
   input: { params?: Params<N>; body?: Body<N> } = {},

@@ -2,18 +2,18 @@ import type { RouteName } from '@hearthwise/contracts';
 import { DELAYS } from '@hearthwise/contracts/limits';
 import { ROUTES } from '@hearthwise/contracts/routes';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { type Answer, type Params, pathOf, type Query, type ReadAnswer } from './api-client.js';
+import { type Answer, type Params, pathOf, type Query, type ReadResult } from './api-client.js';
 import { AS_PAGE, listPageOf } from './list-page.js';
 
 /**
  * A read of the API as query options. The key is the path itself: the default query function reads the parts of a key
- * joined with '/', in the browser by fetch, on the server within the gateway.
+ * joined with '/', in the browser by fetch, on the server inside the gateway.
  */
 export function apiQuery<N extends RouteName>(name: N, input: { params?: Params<N>; query?: Query<N> } = {}) {
   return queryOptions<Answer<N>>({ queryKey: [pathOf(name, input)] });
 }
 
-/** Marks every read under the routes' paths as out of date, whatever its parameters. */
+/** Invalidates all reads of the given routes, whatever their parameters. */
 export async function invalidate(queryClient: QueryClient, ...names: RouteName[]): Promise<void> {
   const prefixes = names.map((name) => ROUTES[name].path.replace(/\/:.*$/, ''));
   await queryClient.invalidateQueries({
@@ -25,8 +25,8 @@ export async function invalidate(queryClient: QueryClient, ...names: RouteName[]
   });
 }
 
-/** Reads are never retried, never made again by themselves, and forgotten after 5 unused minutes (section 7). */
-export function createQueryClient(read: (path: string) => Promise<ReadAnswer>): QueryClient {
+/** Reads are never retried or repeated automatically, and dropped after 5 unused minutes (specification section 7). */
+export function createQueryClient(read: (path: string) => Promise<ReadResult>): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {

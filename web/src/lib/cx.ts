@@ -1,4 +1,4 @@
-/** Joins class names; false, null and undefined fall out, so that conditions read `isOpen && 'open'`. */
+/** Joins class names without false, null and undefined: `cx('menu', isOpen && 'open')`. */
 export function cx(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 const UNITS = ['B', 'KB', 'MB'] as const;
 
-/** A size for people: '10 MB', '1.4 MB', '820 KB'; a kilobyte has 1024 bytes, as in the limits. */
+/** A file size for people: '10 MB', '1.4 MB', '820 KB'; a kilobyte has 1024 bytes, as in the limits. */
 export function formatBytes(bytes: number): string {
   let size = bytes;
   let unit = 0;

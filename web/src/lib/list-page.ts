@@ -1,24 +1,24 @@
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { PAGING_HEADERS } from '@hearthwise/contracts/paging-headers';
 import { infiniteQueryOptions, type QueryFunction } from '@tanstack/react-query';
-import type { ReadAnswer } from './api-client.js';
+import type { ReadResult } from './api-client.js';
 
-/** One page of a list, with what the answer's headers say of the others. */
+/** One page of a list, with what the response's headers say about the others. */
 export interface ListPage<Row> {
   rows: Row[];
-  /** Rows on all pages as people read it: '40', or '1,000+' when there are more than were counted. */
+  /** Rows on all pages, for people: '40', or '1,000+' if the server stopped counting there. */
   total: string | null;
-  /** Path of the next page; null on the last one. */
+  /** Path of the next page; null on the last page. */
   next: string | null;
 }
 
-/** Marks a read whose answer is wanted with its headers, as a page. */
+/** Marks a read whose response is parsed as a page, with its headers. */
 export const AS_PAGE = { isPage: true } as const;
 
 const numbers = new Intl.NumberFormat('en');
 
-/** What a list was answered, as a page. */
-export function listPageOf({ body, header }: ReadAnswer): ListPage<unknown> {
+/** The response of a list as a page. */
+export function listPageOf({ body, header }: ReadResult): ListPage<unknown> {
   const count = header(PAGING_HEADERS.total);
   const isMore = header(PAGING_HEADERS.totalRelation) === 'gte';
   const [, next = null] = /^<([^>]+)>; rel="next"$/.exec(header(PAGING_HEADERS.next) ?? '') ?? [];

@@ -3,37 +3,45 @@ import { objectIdOf, objectPath } from '@hearthwise/contracts/images';
 import { PRODUCT_NAME } from '@hearthwise/contracts/product';
 import { createContext, use } from 'react';
 
-/** What a rendering says of the page as a whole, and where it stands. */
+/** What a screen tells about the page as a whole. */
 export interface PageContext {
   /** Origin for canonical addresses. */
   origin: string;
-  /** Takes the page's HTTP status, which only the server sends. */
+  /** Sets the page's HTTP status, which only the server sends. */
   reportStatus(status: number): void;
 }
 
 export const PageContext = createContext<PageContext>({ origin: '', reportStatus: () => {} });
 
-/** Pixels; the widest preview of the large sites is about as wide. */
+/** Pixels; about as wide as the widest link preview of large sites. */
 const PREVIEW_WIDTH = 1280;
 
 interface PageProps {
   /** Without the product's name, which is added. */
   title?: string;
   description?: string;
-  /** Path of the one address that search engines should keep. */
+  /** Path of the address that search engines should index. */
   canonical?: string;
-  /** Path or address of a picture for previews. */
+  /** Path or address of an image for link previews. */
   image?: string;
-  /** What is known of that picture, when it is one of ours. */
-  picture?: ImageMetadata | null;
-  /** 404 for what is not there, 503 for what can't be had now. */
+  /** Metadata of that image, if it was uploaded here. */
+  imageMetadata?: ImageMetadata | null;
+  /** 404 if the content does not exist, 503 if it is unavailable. */
   status?: number;
-  /** Facts for search engines (schema.org). */
+  /** Structured data for search engines (schema.org). */
   jsonLd?: object;
 }
 
 /** Title, description and previews of a screen, and its HTTP status. React moves the elements into the head. */
-export function Page({ title, description, canonical, image, picture, status = 200, jsonLd }: PageProps) {
+export function Page({
+  title,
+  description,
+  canonical,
+  image,
+  imageMetadata,
+  status = 200,
+  jsonLd,
+}: PageProps) {
   const page = use(PageContext);
   const fullTitle = title ? `${title} · ${PRODUCT_NAME}` : PRODUCT_NAME;
   if (status !== 200) {
@@ -49,28 +57,28 @@ export function Page({ title, description, canonical, image, picture, status = 2
       {description && <meta property="og:description" content={description} />}
       {canonical && <link rel="canonical" href={absoluteAddress(canonical, page.origin)} />}
       {image && <meta property="og:image" content={absoluteAddress(previewAddress(image), page.origin)} />}
-      {picture && <meta property="og:image:width" content={String(picture.width)} />}
-      {picture && <meta property="og:image:height" content={String(picture.height)} />}
-      {picture?.altText && <meta property="og:image:alt" content={picture.altText} />}
+      {imageMetadata && <meta property="og:image:width" content={String(imageMetadata.width)} />}
+      {imageMetadata && <meta property="og:image:height" content={String(imageMetadata.height)} />}
+      {imageMetadata?.altText && <meta property="og:image:alt" content={imageMetadata.altText} />}
       {status !== 200 && <meta name="robots" content="noindex" />}
       {jsonLd && <JsonLd facts={jsonLd} />}
     </>
   );
 }
 
-/** A path with its origin; an address that is whole stays. */
+/** A path with its origin; an absolute address unchanged. */
 export function absoluteAddress(path: string, origin: string): string {
   return path.startsWith('/') ? `${origin}${path}` : path;
 }
 
-/** Of a picture of ours the form that previews elsewhere need; anything else as it is. */
+/** The rendition of an uploaded image for link previews; any other address unchanged. */
 export function previewAddress(image: string): string {
   const id = image.startsWith('/objects/') ? objectIdOf(image) : null;
 
   return id ? objectPath(id, PREVIEW_WIDTH) : image;
 }
 
-/** `<` is written as an escape, so that no text can end the script element. */
+/** `<` is escaped, so that no text can end the script element. */
 function JsonLd({ facts }: { facts: object }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...facts }).replace(/</g, '\\u003c');
 

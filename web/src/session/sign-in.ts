@@ -4,45 +4,45 @@ import { toast } from '../components/ui/toast.js';
 
 const UNAUTHORIZED = 'You are logged out. Logging in again...';
 
-let isLeaving = false;
+let isRedirecting = false;
 
-/** The sign-in page, which leads back to where the person is now. */
+/** Address of the sign-in page, which leads back to the current page unless `returnTo` is given. */
 export function signInHref(returnTo?: string): string {
   const here = returnTo ?? (typeof location === 'undefined' ? '/' : location.pathname + location.search);
 
   return here === '/' ? SIGN_IN_PATH : `${SIGN_IN_PATH}?${new URLSearchParams({ returnTo: here })}`;
 }
 
-/** Whether a call failed because nobody is signed in (specification section 8). */
+/** Whether a call failed because the user is not signed in (specification section 8). */
 export function isUnauthorized(error: unknown): boolean {
   return (
     error instanceof Error && error.message.startsWith('401: ') && error.message.includes('Unauthorized')
   );
 }
 
-/** Says that the session is over and goes to the sign-in page; once, even if several calls fail together. */
-export function leaveToSignIn(description: string = UNAUTHORIZED): void {
-  if (isLeaving) {
+/** Shows that the session has ended and opens the sign-in page; once, even if several calls fail together. */
+export function redirectToSignIn(description: string = UNAUTHORIZED): void {
+  if (isRedirecting) {
     return;
   }
-  isLeaving = true;
+  isRedirecting = true;
   toast({ title: 'Unauthorized', description, variant: 'destructive' });
   setTimeout(() => {
-    isLeaving = false;
+    isRedirecting = false;
     location.assign(signInHref());
   }, DELAYS.unauthorizedRedirect);
 }
 
-/** For the `onError` of a mutation: an ended session leads to the sign-in page, anything else shows the call's own text. */
+/** For the `onError` of a mutation: opens the sign-in page if the session has ended, else shows the call's own text. */
 export function reportFailure(error: unknown, description: string): void {
   if (isUnauthorized(error)) {
-    leaveToSignIn();
+    redirectToSignIn();
   } else {
     toast({ title: 'Error', description, variant: 'destructive' });
   }
 }
 
-/** Tells a visitor that this needs an account; they decide themselves whether to go there. */
+/** Tells a visitor that this needs an account. */
 export function askToSignIn(description: string): void {
   toast({ title: 'Sign In Required', description, variant: 'destructive' });
 }

@@ -24,10 +24,10 @@ describe('what a tab keeps', () => {
   /** The next page in the tab. */
   const openPage = () => {
     closePage();
-    const onLeft = vi.fn();
-    closePage = watchOwner(onLeft);
+    const onCleared = vi.fn();
+    closePage = watchOwner(onCleared);
 
-    return onLeft;
+    return onCleared;
   };
 
   it('should stay when a visitor signs in', () => {
@@ -71,11 +71,11 @@ describe('what a tab keeps', () => {
     ['hears of it from another', () => otherTab.postMessage('left')],
   ])('should go, with the page, when a tab %s after a sign-out in another', async (_how, notice) => {
     signIn('ana');
-    const onLeft = openPage();
+    const onCleared = openPage();
     keep();
     signOut();
     notice();
-    await vi.waitFor(() => expect(onLeft).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onCleared).toHaveBeenCalledOnce());
     expect(isKept()).toBe(false);
   });
 });

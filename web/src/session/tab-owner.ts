@@ -1,24 +1,24 @@
-/** What the gateway sets beside the session: a digest of the member's id, gone after a sign-out. */
+/** A cookie that the gateway sets with the session: a digest of the user's id, deleted by a sign-out. */
 const MEMBER = /(?:^|;\s*)hw_member=([\w-]+)/;
 
-/** Under this key a tab knows whose things it keeps. */
+/** Storage key of the digest of the user to whom the tab's storage belongs. */
 const OWNER = 'hw-owner';
 
 const CHANNEL = 'hw-session';
 
 /**
- * Clears what this tab keeps (drafts, the chat) once its owner has signed out or somebody else has signed in, in
- * whichever tab that was. What a visitor typed stays: it is theirs when they sign in. So does everything while a session
- * has merely expired.
- * @param onLeft called when that happens to a page that is open: scripts may still hold what was cleared
+ * Clears this tab's storage (drafts, the chat) once its owner has signed out or somebody else has signed in, in
+ * any tab. What a visitor typed stays: it is theirs when they sign in. Everything stays while a session
+ * has only expired.
+ * @param onCleared called when that happens to a page that is open: scripts may still hold what was cleared
  * @returns stops watching
  */
-export function watchOwner(onLeft: () => void = () => location.reload()): () => void {
+export function watchOwner(onCleared: () => void = () => location.reload()): () => void {
   const page = new AbortController();
   const { signal } = page;
   const others = new BroadcastChannel(CHANNEL);
   const clear = () => {
-    const isCleared = clearForeign();
+    const isCleared = clearAfterOwnerChange();
     if (isCleared) {
       others.postMessage('left');
     }
@@ -27,7 +27,7 @@ export function watchOwner(onLeft: () => void = () => location.reload()): () => 
   };
   const check = () => {
     if (clear()) {
-      onLeft();
+      onCleared();
     }
   };
 
@@ -43,26 +43,26 @@ export function watchOwner(onLeft: () => void = () => location.reload()): () => 
   };
 }
 
-/** A page that is being left for the next one is hidden, too; it must not be opened again in its place. */
+/** A page that is being unloaded is hidden too; reloading it would cancel the navigation. */
 function isVisible(): boolean {
   return document.visibilityState === 'visible';
 }
 
-/** Whether there was something of somebody who is signed in no more. */
-function clearForeign(): boolean {
+/** Returns whether the storage belonged to somebody who is no longer signed in. */
+function clearAfterOwnerChange(): boolean {
   try {
     const owner = sessionStorage.getItem(OWNER);
     const member = MEMBER.exec(document.cookie)?.[1];
-    const isForeign = owner !== null && owner !== member;
-    if (isForeign) {
+    const hasOwnerChanged = owner !== null && owner !== member;
+    if (hasOwnerChanged) {
       sessionStorage.clear();
     }
     if (member) {
       sessionStorage.setItem(OWNER, member);
     }
 
-    return isForeign;
+    return hasOwnerChanged;
   } catch {
-    return false; // Where storage is refused, nothing is kept.
+    return false; // The browser refuses storage, so nothing is stored.
   }
 }

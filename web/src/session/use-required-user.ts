@@ -1,15 +1,15 @@
 import type { CurrentUser } from '@hearthwise/contracts';
 import { useEffect } from 'react';
-import { leaveToSignIn } from './sign-in.js';
+import { redirectToSignIn } from './sign-in.js';
 import { useCurrentUser } from './use-current-user.js';
 
-/** For protected screens: the signed-in user, or undefined while loading and on the way to the sign-in page. */
+/** For protected screens: the signed-in user, or undefined while loading and before the redirect to the sign-in page. */
 export function useRequiredUser(description?: string): CurrentUser | undefined {
   const { user, isSignedOut } = useCurrentUser();
 
   useEffect(() => {
     if (isSignedOut) {
-      leaveToSignIn(description);
+      redirectToSignIn(description);
     }
   }, [isSignedOut, description]);
 

@@ -1,10 +1,10 @@
 import type { Discussion, Project } from '@hearthwise/contracts';
 import { CATEGORIES } from '@hearthwise/contracts/taxonomy';
 
-const [section] = CATEGORIES;
+const [category] = CATEGORIES;
 const shared = {
-  categoryId: section.id,
-  category: { name: section.title, slug: section.slug },
+  categoryId: category.id,
+  category: { name: category.title, slug: category.slug },
   createdAt: '2026-03-14T09:00:00.000Z',
   user: { firstName: 'Otto Example', email: null, profileImageUrl: null },
 } as const;

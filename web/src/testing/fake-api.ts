@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Answers by 'METHOD path?query': a body for 200, or a `Response` made by a function for anything else. */
-type Answers = Record<string, unknown>;
+/** Responses by 'METHOD path?query': a body for 200, or a `Response` made by a function for anything else. */
+type Responses = Record<string, unknown>;
 
 interface Call {
   method: string;
@@ -15,7 +15,7 @@ interface Call {
  * gets a 404, as it would from the server. A function among the answers is called for each call: it may count, wait
  * or fail.
  */
-export function fakeApi(answers: Answers): Call[] {
+export function fakeApi(answers: Responses): Call[] {
   const calls: Call[] = [];
 
   vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {

@@ -32,7 +32,7 @@ describe('crumbsOf', () => {
     expect(labels(pathname)).toEqual(expected);
   });
 
-  it('should lead to the section of a topic', () => {
+  it('should lead to the category of a topic', () => {
     expect(crumbsOf('/ways-we-live/renters')?.[1]?.to).toBe('/category/ways-we-live');
     expect(crumbsOf('/foo/bar')?.[1]?.to).toBeUndefined();
   });

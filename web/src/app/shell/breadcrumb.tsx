@@ -7,11 +7,11 @@ interface Crumb {
   /** The path so far. */
   path: string;
   label: string;
-  /** Missing where nothing is to be seen at the path so far. */
+  /** Undefined if the path so far has no page. */
   to?: string;
 }
 
-/** Where a page stands: the product, then the parts of the path in title case (specification section 2). */
+/** The product's name, then the parts of the path in title case (specification section 2). */
 export function Breadcrumb() {
   const { pathname } = useLocation();
   const crumbs = crumbsOf(pathname);
@@ -54,10 +54,10 @@ function CrumbLabel({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
   );
 }
 
-/** First segments whose screens carry no badge. */
+/** First segments whose screens have no breadcrumb. */
 const WITHOUT_BADGE = new Set(['admin', 'ai-chat', 'projects', 'discussions']);
 
-/** The parts of the badge, or null where there is none. */
+/** The parts of the breadcrumb, or null if the page has none. */
 export function crumbsOf(pathname: string): Crumb[] | null {
   const segments = pathname.split('/').filter(Boolean);
   const isShown =
@@ -76,7 +76,7 @@ export function crumbsOf(pathname: string): Crumb[] | null {
   return [{ path: '/', label: PRODUCT_NAME, to: '/' }, ...crumbs];
 }
 
-/** The page that stands for a segment of its own accord. */
+/** The page that a segment has by itself. */
 function pathOf(segment: string): string | undefined {
   if (segment === 'article' || segment === 'articles') {
     return '/articles';

@@ -6,7 +6,7 @@ import { lazyComponent } from '../../lib/lazy-component.js';
 
 const Drawer = lazyComponent(() => import('./drawer.js').then((module) => module.Drawer), null);
 
-/** Opens the side drawer of small screens, whose code arrives with the first press. */
+/** Opens the side drawer of small screens, whose code is loaded by the first press. */
 export function DrawerButton() {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);

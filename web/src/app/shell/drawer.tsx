@@ -4,7 +4,7 @@ import { type MouseEvent, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/ui/icon.js';
 import { EditLink } from './edit-link.js';
-import { categoryPath, isWithinSection, PLACES, TOPIC_GROUPS, topicPath } from './navigation.js';
+import { categoryPath, isWithinCategory, MAIN_LINKS, TOPIC_GROUPS, topicPath } from './navigation.js';
 
 interface DrawerProps {
   isOpen: boolean;
@@ -60,7 +60,7 @@ export function Drawer({ isOpen, onOpenChange }: DrawerProps) {
   );
 }
 
-/** As high as the screen allows and no higher: the list scrolls, the page behind it does not. */
+/** At most as high as the screen: the list scrolls, the page behind it does not. */
 function DrawerLinks() {
   return (
     <nav
@@ -68,7 +68,7 @@ function DrawerLinks() {
       className="max-h-[calc(100dvh-3.5rem)] overflow-y-auto overscroll-contain px-5 py-4"
     >
       <ul>
-        {PLACES.map(({ to, label }) => (
+        {MAIN_LINKS.map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} className={LINK}>
               {label}
@@ -81,7 +81,7 @@ function DrawerLinks() {
       </ul>
       <div className="mt-3 border-t border-line">
         {TOPIC_GROUPS.map((group) => (
-          <DrawerGroup key={group.section.slug} {...group} />
+          <DrawerGroup key={group.category.slug} {...group} />
         ))}
       </div>
     </nav>
@@ -89,23 +89,23 @@ function DrawerLinks() {
 }
 
 /** A group is the platform's own disclosure; the one around the current page starts open. */
-function DrawerGroup({ section, topics }: (typeof TOPIC_GROUPS)[number]) {
+function DrawerGroup({ category, topics }: (typeof TOPIC_GROUPS)[number]) {
   const { pathname } = useLocation();
 
   return (
     <details
-      data-section={section.slug}
-      open={isWithinSection(pathname, section)}
+      data-category={category.slug}
+      open={isWithinCategory(pathname, category)}
       className="group/drawer border-b border-line"
     >
       <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 font-display text-lg [&::-webkit-details-marker]:hidden">
-        <span className="border-l-3 border-tint pl-3 leading-tight">{section.title}</span>
+        <span className="border-l-3 border-tint pl-3 leading-tight">{category.title}</span>
         <Icon as={ChevronDown} className="text-ink-soft transition-transform group-open/drawer:rotate-180" />
       </summary>
       <ul className="pb-4">
         <li>
-          <NavLink to={categoryPath(section)} className={LINK}>
-            All of {section.title}
+          <NavLink to={categoryPath(category)} className={LINK}>
+            All of {category.title}
           </NavLink>
         </li>
         {topics.map((topic) => (

@@ -10,14 +10,14 @@ interface EditLinkProps {
   className?: string;
 }
 
-/** Leads those who may edit to the editor of what they are looking at. */
+/** For users who may edit: a link to the editor of the current page. */
 export function EditLink({ className }: EditLinkProps) {
   const { user } = useCurrentUser();
 
   return user?.canEdit ? <EditLinkForPage className={className} /> : null;
 }
 
-/** Reads the article that the page itself has asked for; a second request is never made. */
+/** Reads the article that the page itself requests; it never makes a request of its own. */
 function EditLinkForPage({ className }: EditLinkProps) {
   const { pathname } = useLocation();
   const slug = articleSlug(pathname);

@@ -8,7 +8,7 @@ interface EditTarget {
 
 const ADMIN = '/admin';
 
-/** First segments whose label holds for everything below them as well. */
+/** By the first segment, for all pages below it too. */
 const BY_FIRST_SEGMENT = new Map<string, EditTarget>([
   ['', { label: 'Edit Content', to: '/edit-homepage' }],
   ['home', { label: 'Edit Content', to: '/edit-homepage' }],
@@ -22,7 +22,7 @@ const BY_FIRST_SEGMENT = new Map<string, EditTarget>([
 ]);
 
 /**
- * What the edit button reads and where it leads on a page, for somebody who is signed in (table in specification
+ * Label and target of the edit button on a page, for somebody who is signed in (table in specification
  * section 2). An article page has none until the article is there: the link needs its id.
  */
 export function editTarget(pathname: string, articleId: string | undefined): EditTarget | undefined {

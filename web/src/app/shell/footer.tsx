@@ -15,7 +15,7 @@ const GROUPS: LinkGroup[] = [
   {
     title: 'Explore',
     links: [
-      ...CATEGORIES.map((section) => ({ to: categoryPath(section), label: section.title })),
+      ...CATEGORIES.map((category) => ({ to: categoryPath(category), label: category.title })),
       { to: '/ai-chat', label: 'AI Assistant' },
     ],
   },
@@ -42,7 +42,7 @@ const LEGAL = [
   { to: '/terms', label: 'Terms' },
 ];
 
-/** Under every page: what this is, where else to go, and the small print. */
+/** Below every page: tagline, groups of links, copyright. */
 export function Footer() {
   return (
     <footer data-print="hide" className="border-t border-line">

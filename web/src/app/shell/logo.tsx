@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@hearthwise/contracts/product';
 import { Link } from 'react-router-dom';
 
-/** The product's mark and name, which lead to the front page. */
+/** The product's mark and name, with a link to the landing page. */
 export function Logo() {
   return (
     <Link to="/" className="inline-flex min-h-11 items-center gap-2.5 text-brand">

@@ -6,18 +6,18 @@ import {
 } from '@hearthwise/contracts/taxonomy';
 
 interface TopicGroup {
-  section: TaxonomyCategory;
+  category: TaxonomyCategory;
   topics: Topic[];
 }
 
 /** The five groups of the navigation with their topics (specification section 3, reading A). */
-export const TOPIC_GROUPS: TopicGroup[] = CATEGORIES.map((section) => ({
-  section,
-  topics: navigationTopics(section),
+export const TOPIC_GROUPS: TopicGroup[] = CATEGORIES.map((category) => ({
+  category,
+  topics: navigationTopics(category),
 }));
 
-/** Where people talk, show and ask; beside the five groups. */
-export const PLACES = [
+/** The links beside the five groups. */
+export const MAIN_LINKS = [
   { to: '/ai-chat', label: 'AI Assistant' },
   { to: '/projects', label: 'Projects' },
   { to: '/discussions', label: 'Discussions' },
@@ -31,7 +31,7 @@ export function categoryPath({ slug }: TaxonomyCategory): string {
   return `/category/${slug}`;
 }
 
-/** Whether a path is a section's own page or one of its topics. */
-export function isWithinSection(pathname: string, section: TaxonomyCategory): boolean {
-  return pathname === categoryPath(section) || pathname.startsWith(`/${section.slug}/`);
+/** Whether a path is a category's own page or one of its topics. */
+export function isWithinCategory(pathname: string, category: TaxonomyCategory): boolean {
+  return pathname === categoryPath(category) || pathname.startsWith(`/${category.slug}/`);
 }

@@ -1,7 +1,7 @@
 import { Container } from '../../components/ui/container.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
 
-/** Stands where a screen will be while its code is on its way. */
+/** A placeholder while the code of a screen loads. */
 export function ScreenFallback() {
   return (
     <Container>

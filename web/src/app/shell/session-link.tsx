@@ -5,7 +5,7 @@ import { signInHref } from '../../session/sign-in.js';
 import { useCurrentUser } from '../../session/use-current-user.js';
 
 /**
- * Sign In or Sign Out, once it is known which; both are full page navigations. Its room is kept from the start, as
+ * Sign In or Sign Out, once the session is known; both are full page navigations. Its space is reserved from the start, as
  * wide as the longer label.
  */
 export function SessionLink() {

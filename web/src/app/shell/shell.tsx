@@ -3,9 +3,9 @@ import { Toaster } from '../../components/ui/toaster.js';
 import { Breadcrumb } from './breadcrumb.js';
 import { Footer } from './footer.js';
 import { TopBar } from './top-bar.js';
-import { useFreshStart, useTitleChanges } from './use-client-navigation.js';
+import { useScrollAndFocusReset, useTitleAnnouncement } from './use-client-navigation.js';
 
-/** What stands around every screen. */
+/** Top bar, breadcrumb, footer and toasts around every screen. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
@@ -27,10 +27,10 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Client navigations that everybody notices, drawn apart so that they render nothing else anew. */
+/** Makes client navigations noticeable. A component of its own, so that nothing else renders again. */
 function Navigation() {
-  useFreshStart();
-  const title = useTitleChanges();
+  useScrollAndFocusReset();
+  const title = useTitleAnnouncement();
 
   return (
     <p role="status" aria-label="Page" className="sr-only">

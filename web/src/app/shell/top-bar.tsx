@@ -2,11 +2,11 @@ import { NavLink } from 'react-router-dom';
 import { DrawerButton } from './drawer-button.js';
 import { EditLink } from './edit-link.js';
 import { Logo } from './logo.js';
-import { PLACES } from './navigation.js';
+import { MAIN_LINKS } from './navigation.js';
 import { SessionLink } from './session-link.js';
 import { TopicMenus } from './topic-menus.js';
 
-/** Stays at the top: name, places and session above, the five topic groups below (wide screens). */
+/** Sticky: logo, main links and session above, the five topic groups below (wide screens). */
 export function TopBar() {
   return (
     <header data-print="hide" className="sticky top-0 z-30 border-b border-line bg-paper">
@@ -14,7 +14,7 @@ export function TopBar() {
         <Logo />
         <nav aria-label="Main" className="ml-6 hidden lg:block">
           <ul className="flex gap-1">
-            {PLACES.map(({ to, label }) => (
+            {MAIN_LINKS.map(({ to, label }) => (
               <li key={to}>
                 <NavLink to={to} className={PLACE}>
                   {label}

@@ -4,7 +4,7 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef }
 import { NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/ui/icon.js';
 import { cx } from '../../lib/cx.js';
-import { categoryPath, isWithinSection, TOPIC_GROUPS, topicPath } from './navigation.js';
+import { categoryPath, isWithinCategory, TOPIC_GROUPS, topicPath } from './navigation.js';
 import { useDropdowns } from './use-dropdowns.js';
 
 /** The five topic groups of wide screens, each with its dropdown. */
@@ -15,10 +15,10 @@ export function TopicMenus() {
   return (
     <nav ref={root} aria-label="Topics" className="hidden border-t border-line lg:block">
       <ul className="mx-auto flex max-w-page items-stretch justify-between px-gutter">
-        {TOPIC_GROUPS.map(({ section, topics }, index) => (
+        {TOPIC_GROUPS.map(({ category, topics }, index) => (
           <TopicMenu
-            key={section.slug}
-            {...{ section, topics, dropdowns }}
+            key={category.slug}
+            {...{ category, topics, dropdowns }}
             side={index < 3 ? 'left' : 'right'}
           />
         ))}
@@ -28,22 +28,22 @@ export function TopicMenus() {
 }
 
 interface TopicMenuProps {
-  section: TaxonomyCategory;
+  category: TaxonomyCategory;
   topics: Topic[];
   dropdowns: ReturnType<typeof useDropdowns>;
-  /** The edge that the dropdown keeps to, so that it stays on the screen. */
+  /** The edge that the dropdown is aligned to, so that it stays on the screen. */
   side: 'left' | 'right';
 }
 
-function TopicMenu({ section, topics, dropdowns, side }: TopicMenuProps) {
+function TopicMenu({ category, topics, dropdowns, side }: TopicMenuProps) {
   const id = useId();
   const { pathname } = useLocation();
-  const isOpen = dropdowns.openId === section.slug;
+  const isOpen = dropdowns.openId === category.slug;
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) =>
     relatedTarget && !currentTarget.contains(relatedTarget) && isOpen && dropdowns.close();
 
   return (
-    <li data-section={section.slug}>
+    <li data-category={category.slug}>
       <div
         role="presentation"
         className="relative"
@@ -55,17 +55,17 @@ function TopicMenu({ section, topics, dropdowns, side }: TopicMenuProps) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => dropdowns.press(section.slug)}
-          onPointerEnter={byPointer(() => dropdowns.hover(section.slug))}
+          onClick={() => dropdowns.press(category.slug)}
+          onPointerEnter={byPointer(() => dropdowns.hover(category.slug))}
           onPointerLeave={byPointer(dropdowns.leaveGroup)}
           className={cx(
             '-mx-3 inline-flex h-10 items-center gap-1.5 border-b-3 px-3 pt-0.5 text-sm font-semibold whitespace-nowrap transition-colors',
-            isWithinSection(pathname, section) || isOpen
+            isWithinCategory(pathname, category) || isOpen
               ? 'border-tint text-ink'
               : 'border-transparent text-ink-soft hover:text-ink',
           )}
         >
-          {section.title}
+          {category.title}
           <Icon as={ChevronDown} size={15} className={cx('transition-transform', isOpen && 'rotate-180')} />
         </button>
         <div
@@ -79,7 +79,7 @@ function TopicMenu({ section, topics, dropdowns, side }: TopicMenuProps) {
             side === 'left' ? '-left-3' : '-right-3',
           )}
         >
-          <TopicLinks {...{ section, topics }} onChoose={dropdowns.close} />
+          <TopicLinks {...{ category, topics }} onChoose={dropdowns.close} />
         </div>
       </div>
     </li>
@@ -98,18 +98,18 @@ export function columnsFor(count: number): keyof typeof COLUMNS {
 }
 
 function TopicLinks({
-  section,
+  category,
   topics,
   onChoose,
-}: Pick<TopicMenuProps, 'section' | 'topics'> & { onChoose: () => void }) {
+}: Pick<TopicMenuProps, 'category' | 'topics'> & { onChoose: () => void }) {
   return (
     <>
       <NavLink
-        to={categoryPath(section)}
+        to={categoryPath(category)}
         onClick={onChoose}
         className="mb-2 flex min-h-9 items-center border-b border-line px-3 pb-2 font-display text-lg leading-tight hover:text-tint-ink aria-[current=page]:text-tint-ink"
       >
-        All of {section.title}
+        All of {category.title}
       </NavLink>
       <ul className={cx(COLUMNS[columnsFor(topics.length)], 'gap-x-4')}>
         {topics.map((topic) => (
@@ -128,12 +128,12 @@ const LINK =
   'flex min-h-9 w-60 items-center rounded-control px-3 py-1.5 text-sm leading-snug text-ink-soft transition-colors hover:bg-tint-wash ' +
   'hover:text-ink aria-[current=page]:bg-tint-wash aria-[current=page]:font-semibold aria-[current=page]:text-tint-ink';
 
-/** A touch has no hovering: its press is enough. */
+/** Touch has no hover; there the press is enough. */
 function byPointer(action: () => void) {
   return (event: PointerEvent) => event.pointerType !== 'touch' && action();
 }
 
-/** Down from the group into its dropdown, and along the links. */
+/** The arrow keys move from the group into its dropdown and along its links. */
 function moveByArrows(event: KeyboardEvent<HTMLDivElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const opener = event.currentTarget.querySelector('button');

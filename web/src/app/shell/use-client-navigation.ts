@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Does on a client navigation what the browser does on a full one: starts at the top, or at the element that the
- * fragment names, and lets the keyboard and screen readers go on from the new screen. Going back leaves the scroll
- * position to the browser, which remembers it; a change of the query alone moves nothing.
+ * On a client navigation, does what the browser does on a full one: scrolls to the top, or to the element that the
+ * fragment names, and moves the focus to the new screen. Going back leaves the scroll
+ * position to the browser, which remembers it; a change of the query alone does nothing.
  */
-export function useFreshStart(): void {
+export function useScrollAndFocusReset(): void {
   const { pathname, hash } = useLocation();
   const navigationType = useNavigationType();
   const last = useRef(pathname + hash);
@@ -27,14 +27,14 @@ export function useFreshStart(): void {
   }, [pathname, hash, navigationType]);
 }
 
-/** The page's title each time it changes after the first; a full page navigation announces its own. */
-export function useTitleChanges(): string {
+/** The page's title after each change, to be announced; the browser announces the first one itself. */
+export function useTitleAnnouncement(): string {
   const [title, setTitle] = useState('');
 
   useEffect(() => {
     let last = document.title;
     const observer = new MutationObserver(() => {
-      // Empty for a moment while the next screen's code is on its way.
+      // Empty for a moment while the next screen's code loads.
       if (document.title && document.title !== last) {
         last = document.title;
         setTitle(last);

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTimeout } from '../../lib/use-timeout.js';
 
 /**
- * Which of several dropdowns is open: at most one. The pointer opens at once and closes after a delay that any return
- * takes back; a press toggles, except that it never closes what the hovering pointer has just opened.
+ * Which of several dropdowns is open: at most one. Hover opens at once and closes after a delay, which any return
+ * cancels; a press toggles, except that it never closes what hover has just opened.
  */
 export function useDropdowns(root: RefObject<HTMLElement | null>) {
   const [openId, setOpenId] = useState<string>();
@@ -46,14 +46,14 @@ export function useDropdowns(root: RefObject<HTMLElement | null>) {
   };
 }
 
-/** A dropdown does not vanish under the keyboard because the pointer has moved away. */
+/** A dropdown that has the focus stays open when the pointer leaves. */
 function holdsFocus(root: HTMLElement | null): boolean {
   const focused = root?.contains(document.activeElement) ? document.activeElement : null;
 
   return focused !== null && focused.closest('[data-dropdown]') !== null;
 }
 
-/** Escape closes and gives the focus back to the opener; so does a press outside, without moving the focus. */
+/** Escape closes the dropdown and returns the focus to its button; a press outside only closes it. */
 function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) {

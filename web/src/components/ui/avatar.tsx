@@ -4,7 +4,7 @@ import { cx } from '../../lib/cx.js';
 const SIZES = { sm: 'size-8 text-sm', md: 'size-10 text-base', lg: 'size-16 text-xl' } as const;
 
 interface AvatarProps {
-  /** First name or email address; its first letter stands in for a missing picture, 'U' for a missing name. */
+  /** First name or email address; its first letter replaces a missing image, 'U' a missing name. */
   name?: string | null;
   src?: string | null;
   size?: keyof typeof SIZES;
@@ -12,14 +12,14 @@ interface AvatarProps {
 }
 
 /**
- * A person's picture over their initial. It is decoration: the name stands beside it. The picture's empty `alt` lets
- * the initial show through when it fails to load, without a script.
+ * A person's image over their initial. It is decoration: the name is beside it. The image's empty `alt` lets
+ * the initial show through if it fails to load, without a script.
  */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      data-section={tintOf(name ?? '')}
+      data-category={tintOf(name ?? '')}
       className={cx(
         'relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-tint-wash font-display',
         'leading-none text-tint-ink select-none',
@@ -39,7 +39,7 @@ function initialOf(name?: string | null): string {
   return first.toLocaleUpperCase('en');
 }
 
-/** The same name always has the same tint. */
+/** The same name always gets the same tint. */
 function tintOf(name: string): string | undefined {
   const sum = Array.from(name, (letter) => letter.codePointAt(0) ?? 0).reduce(
     (total, code) => (total * 31 + code) % 65_521,

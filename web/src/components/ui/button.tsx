@@ -4,12 +4,12 @@ import { cx } from '../../lib/cx.js';
 import { Spinner } from './spinner.js';
 
 const VARIANTS = {
-  /** The one thing to do here; one per view. */
+  /** The main action; one per view. */
   primary: 'bg-brand text-brand-ink hover:bg-brand-hover',
   secondary: 'border border-line-strong text-ink hover:border-ink hover:bg-brand-wash',
-  /** Beside others, in bars and rows. */
+  /** For bars and rows of actions. */
   quiet: 'text-ink hover:bg-brand-wash',
-  /** Cannot be taken back. */
+  /** Cannot be undone. */
   danger: 'bg-danger-fill text-danger-ink hover:bg-danger-fill-hover',
 } as const;
 
@@ -27,13 +27,13 @@ interface Look {
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** The action is under way: the button is disabled and shows a ring. */
+  /** The action is running: the button is disabled and shows a spinner. */
   pending?: boolean;
-  /** What the button reads while pending, such as 'Saving...'; without it the label stays. */
+  /** Label while pending, such as 'Saving...'; by default the label stays. */
   pendingLabel?: string;
 }
 
-/** A button for an action on this page. `type` is `button` unless given, so that no form is sent by accident. */
+/** A button for an action on this page. `type` defaults to `button`, so that no form is submitted by accident. */
 export function Button({
   variant,
   size,
@@ -62,7 +62,7 @@ type ButtonLinkProps = Look & { className?: string; children: ReactNode } & (
     | ({ href: string; to?: never } & ComponentProps<'a'>)
   );
 
-/** A link that looks like a button: `to` within the client, `href` for full page navigations such as signing in. */
+/** A link that looks like a button: `to` for client navigation, `href` for full page navigation such as signing in. */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
   const look = buttonClass({ variant, size }, className);
 

@@ -5,19 +5,19 @@ import { cx } from '../../lib/cx.js';
 
 interface CardProps {
   as?: 'div' | 'article' | 'li' | 'section';
-  section?: CategorySlug;
+  category?: CategorySlug;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A sheet with a hairline. Never put one in another. A card that leads somewhere holds one `CardLink`, which makes
- * the whole sheet its target; it then answers to the pointer.
+ * A surface with a hairline border; never nested. A card that links to a page has one `CardLink`, which makes
+ * the whole card clickable and gives it a hover style.
  */
-export function Card({ as: Tag = 'div', section, className, children }: CardProps) {
+export function Card({ as: Tag = 'div', category, className, children }: CardProps) {
   return (
     <Tag
-      data-section={section}
+      data-category={category}
       className={cx(
         'group relative overflow-hidden rounded-card border border-line bg-surface transition-[border-color,box-shadow]',
         'has-[.card-link:hover]:border-line-strong has-[.card-link:hover]:shadow-lift',
@@ -31,7 +31,7 @@ export function Card({ as: Tag = 'div', section, className, children }: CardProp
   );
 }
 
-/** The card's title as a link whose target is the whole card; other controls in the card need `relative`. */
+/** The card's title as a link that covers the whole card; other controls in the card need `relative`. */
 export function CardLink({ className, ...rest }: LinkProps) {
   return (
     <Link

@@ -4,9 +4,9 @@ import { cx } from '../../lib/cx.js';
 const WIDTHS = {
   /** Screens and lists. */
   page: 'max-w-page',
-  /** Forms and single columns beside nothing. */
+  /** Forms and single columns. */
   narrow: 'max-w-3xl',
-  /** Running text at its measure; the gutters come on top. */
+  /** Running text at its measure, plus the gutters. */
   text: 'max-w-[calc(var(--measure)+2*var(--space-gutter))]',
 } as const;
 
@@ -17,7 +17,7 @@ interface ContainerProps {
   children: ReactNode;
 }
 
-/** Centres what it holds at one of three widths and keeps the page's side margin. */
+/** Centres its children at one of three widths, with the page's side margin. */
 export function Container({ as: Tag = 'div', width = 'page', className, children }: ContainerProps) {
   return <Tag className={cx('mx-auto w-full px-gutter', WIDTHS[width], className)}>{children}</Tag>;
 }

@@ -14,16 +14,16 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog: focus moves in, stays in, and returns to where it came from; Escape and the backdrop close it.
- * Import it through `lazy()` and mount it when it is first opened: Radix is too heavy for the first page.
+ * A modal dialog: it traps the focus and returns it when it closes; Escape and the backdrop close it.
+ * Import it through `lazyComponent` and mount it when it is first opened: Radix is too large for the first page.
  *
- * The backdrop is a plain element and not Radix's: that one writes a style element into the page to stop scrolling,
- * which the content security policy refuses. `base.css` stops scrolling by `data-modal`.
+ * The backdrop is a plain element and not Radix's, which adds a style element to the page to stop scrolling;
+ * the content security policy blocks that. `base.css` stops scrolling by `data-modal`.
  */
 export function Dialog({ open, onOpenChange, title, description, className, children }: DialogProps) {
   const opener = useRef<Element | null>(null);
 
-  // Radix gives the focus back to its own trigger only, and these dialogs are opened from anywhere.
+  // Radix returns the focus to its own trigger only, and these dialogs are opened from anywhere.
   const rememberOpener = () => {
     opener.current = document.activeElement;
   };
@@ -64,7 +64,7 @@ export function Dialog({ open, onOpenChange, title, description, className, chil
   );
 }
 
-/** A toast lies outside the dialog; closing it must not close the dialog and lose what was typed. */
+/** A toast is outside the dialog; closing it must not close the dialog and lose what was typed. */
 function stayOpenForToasts(event: { target: EventTarget | null; preventDefault: () => void }): void {
   if (event.target instanceof Element && event.target.closest('[data-toast]')) {
     event.preventDefault();

@@ -10,14 +10,14 @@ interface EmptyStateProps {
   /** One button or link. */
   action?: ReactNode;
   icon?: LucideIcon;
-  /** Address of a drawn cover, in place of the icon. */
+  /** Address of a cover, in place of the icon. */
   art?: string;
   /** The title's heading level; it follows the heading above the list. */
   level?: 1 | 2 | 3;
   className?: string;
 }
 
-/** Nothing here yet: what, why, and what to do next. */
+/** What is empty, why, and what to do next. */
 export function EmptyState({ title, hint, action, icon, art, level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
 

@@ -15,7 +15,7 @@ interface ErrorStateProps {
   className?: string;
 }
 
-/** It did not work: what happened and the way on. Announced at once, because it replaces what was asked for. */
+/** What failed, with a way to retry. Announced at once, because it replaces the content. */
 export function ErrorState({ title, hint, onRetry, action, level, className }: ErrorStateProps) {
   const wayOn =
     action ??

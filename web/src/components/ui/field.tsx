@@ -15,16 +15,16 @@ const ControlContext = createContext<ControlProps | undefined>(undefined);
 interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** The problem with what is typed; it marks the control invalid and is read with it. */
+  /** Marks the control as invalid and describes it. */
   error?: string;
-  /** Says 'required' beside the label and to screen readers; the form itself decides when to complain. */
+  /** Shows 'required' beside the label and tells screen readers; the form validates. */
   required?: boolean;
   className?: string;
-  /** One Input, Textarea or Select: it finds its id and descriptions here. */
+  /** One Input, Textarea or Select, which takes its id and descriptions from here. */
   children: ReactNode;
 }
 
-/** Label, control, hint and error, wired together by ids. */
+/** Label, control, hint and error, connected by ids. */
 export function Field({ label, hint, error, required, className, children }: FieldProps) {
   const control = useControl({ hint, error, required });
 
@@ -49,7 +49,7 @@ const FRAME =
   'placeholder:text-ink-soft hover:border-ink disabled:cursor-not-allowed disabled:opacity-55 ' +
   'aria-invalid:border-danger';
 
-/** One line of text. Outside a Field it needs a label of its own. */
+/** One line of text. Outside a Field it needs its own label. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...useControlProps()} {...rest} className={cx(FRAME, 'min-h-11 py-2', className)} />;
 }
@@ -60,7 +60,7 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   );
 }
 
-/** The platform's own list: it is right on every device and costs nothing. */
+/** The native control: it fits every device and needs no script. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={cx('relative block', className)}>
@@ -79,7 +79,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string;
 }
 
-/** A box with its label; it is a field of its own. */
+/** A checkbox with its label; it needs no Field. */
 export function Checkbox({ label, hint, error, className, ...rest }: CheckboxProps) {
   const { required: _required, ...control } = useControl({ hint, error });
 
@@ -135,7 +135,7 @@ function useControl({
   };
 }
 
-/** `aria-required` rather than `required`: the browser's own bubbles would speak before our messages. */
+/** `aria-required` rather than `required`: the browser's own messages would come before ours. */
 function useControlProps() {
   const control = use(ControlContext);
 

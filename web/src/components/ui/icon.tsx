@@ -10,8 +10,8 @@ interface IconProps {
 }
 
 /**
- * The one way to draw an icon: stroke 1.75, in the colour of the text, hidden from screen readers. The words beside
- * it, or the name of the control it sits in, carry the meaning.
+ * Every icon is drawn by this component: stroke 1.75, in the colour of the text, hidden from screen readers. The words beside
+ * it, or the name of its control, carry the meaning.
  */
 export function Icon({ as: Drawing, size = 20, className }: IconProps) {
   return (

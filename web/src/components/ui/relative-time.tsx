@@ -15,13 +15,13 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 const absolute = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * The moment at which the first HTML was made, in milliseconds since 1970: the server puts it into the page's state
- * and both sides render with it, so that hydration finds the same words in the same width. Right after it the clock
- * of the browser takes over; a word changes only if a unit has passed since (a cached page is seconds old).
+ * When the first HTML was rendered, in milliseconds since 1970: the server puts it into the page's state
+ * and both sides render with it, so that hydration produces the same text. After that the clock
+ * of the browser applies; a text changes only if a unit has passed since (a cached page is seconds old).
  */
 export const RenderTimeContext = createContext<number | undefined>(undefined);
 
-/** '3 days ago', with the date for those who ask; kept right by one shared clock that ticks each minute. */
+/** '3 days ago', with the date as a title; updated every minute by one shared timer. */
 export function RelativeTime({ date, className }: { date: string | Date; className?: string }) {
   const instant = new Date(date);
   const now = useNow();
@@ -33,7 +33,7 @@ export function RelativeTime({ date, className }: { date: string | Date; classNa
   );
 }
 
-/** Both in milliseconds. What lies ahead (a clock that is slow) counts as now. */
+/** Both in milliseconds. A time in the future (a slow clock) counts as now. */
 export function timeAgo(then: number, now: number): string {
   const minutes = Math.floor((now - then) / MINUTE);
   const unit = UNITS.find(([, size]) => minutes >= size);
@@ -50,7 +50,7 @@ function useNow(): number {
 const listeners = new Set<() => void>();
 let clock: ReturnType<typeof setInterval> | undefined;
 
-/** The clock runs only while somebody looks at it. */
+/** The timer runs only while a component uses it. */
 function subscribeToMinutes(listener: () => void): () => void {
   listeners.add(listener);
   clock ??= setInterval(() => listeners.forEach((notify) => notify()), MINUTE);
@@ -65,7 +65,7 @@ function subscribeToMinutes(listener: () => void): () => void {
   };
 }
 
-/** Rounded to the minute: a snapshot must not change from one render to the next. */
+/** Rounded to the minute: a snapshot must not change between renders. */
 function currentMinute(): number {
   return Math.floor(Date.now() / MINUTE) * MINUTE;
 }

@@ -12,15 +12,15 @@ const DEBOUNCE_MS = 300;
 interface SearchBoxProps {
   label: string;
   placeholder: string;
-  /** The search that the list shows. */
+  /** The current search. */
   value: string;
   onSearch: (search: string) => void;
   className?: string;
 }
 
 /**
- * A search that follows the typing. The text belongs to the input and not to React: what somebody types before the
- * scripts are there stays, and the address, which changes a moment later, never writes into an unfinished word.
+ * A search while typing. The input is uncontrolled: what somebody types before the
+ * scripts are loaded stays, and the address, which changes a moment later, never overwrites an unfinished word.
  */
 export function SearchBox({ label, placeholder, value, onSearch, className }: SearchBoxProps) {
   const { input, handleInput, handleKeyDown } = useDebouncedInput(value, onSearch);
@@ -56,7 +56,7 @@ function useDebouncedInput(value: string, onSearch: (search: string) => void) {
     latest.current = onSearch;
   });
 
-  // The address changed by other means, such as the back button or 'Clear filters'.
+  // The address was changed by something else, such as the Back button or 'Clear filters'.
   useEffect(() => {
     if (input.current && value !== reported.current) {
       reported.current = value;

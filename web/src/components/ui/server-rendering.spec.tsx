@@ -26,7 +26,7 @@ const noop = () => {};
 const PRIMITIVES: [string, ReactElement, string][] = [
   ['Avatar', <Avatar name="Ada" src="/objects/ada.webp" />, 'A'],
   ['Avatar without a name', <Avatar />, 'U'],
-  ['Badge', <Badge section="ways-we-live">Ways We Live</Badge>, 'Ways We Live'],
+  ['Badge', <Badge category="ways-we-live">Ways We Live</Badge>, 'Ways We Live'],
   ['Button', <Button pending pendingLabel="Saving..." children="Save Changes" />, 'Saving...'],
   ['ButtonLink within the client', <ButtonLink to="/projects" children="Projects" />, 'href="/projects"'],
   ['ButtonLink out of it', <ButtonLink href="/api/login" children="Sign In" />, 'href="/api/login"'],

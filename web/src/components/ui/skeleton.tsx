@@ -1,14 +1,14 @@
 import { cx } from '../../lib/cx.js';
 
 /**
- * A grey shape of what is coming: give it the size of the real thing. Hidden from screen readers; the area around it
- * says that it is loading (`aria-busy`, or a visible 'Loading projects...').
+ * A grey placeholder in the size of what is loading. Hidden from screen readers; the area around it
+ * says that it loads (`aria-busy`, or a visible 'Loading projects...').
  */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={cx('animate-breathe rounded-control bg-line', className)} />;
 }
 
-/** Lines of text to come; the last one is shorter, as a paragraph's is. */
+/** A placeholder for lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <div aria-hidden="true" className={cx('space-y-3', className)}>

@@ -1,12 +1,12 @@
 import { cx } from '../../lib/cx.js';
 
 interface SpinnerProps {
-  /** What is under way, shown beside the ring and announced: 'Loading Editor...'. Without it the ring is decoration. */
+  /** Shown beside the ring and announced: 'Loading Editor...'. Without it the ring is decoration. */
   label?: string;
   className?: string;
 }
 
-/** A turning ring for waits whose shape is unknown; where it is known, use a skeleton. */
+/** For waits when the shape of the result is unknown; otherwise use a skeleton. */
 export function Spinner({ label, className }: SpinnerProps) {
   const ring = (
     <span

@@ -17,7 +17,7 @@ interface TabsProps {
   children: ReactNode;
 }
 
-/** Tabs by the WAI-ARIA pattern, activated as the focus moves. The owner keeps `value`, usually in the address. */
+/** Tabs by the WAI-ARIA pattern, selected by focus. Controlled: the parent keeps `value`, usually in the address. */
 export function Tabs({ value, onChange, className, children }: TabsProps) {
   const baseId = useId();
 
@@ -75,7 +75,7 @@ export function Tab({ value, children }: { value: string; children: ReactNode })
   );
 }
 
-/** Its content exists only while the tab is selected; the empty panel stays, so that the tab's reference holds. */
+/** Rendered only while the tab is selected; the empty panel stays, so that the tab's `aria-controls` is valid. */
 export function TabPanel({
   value,
   className,
@@ -109,7 +109,7 @@ const STEPS = new Map<string, (index: number, count: number) => number>([
   ['End', (_index, count) => count - 1],
 ]);
 
-/** Moving the focus selects: a Tab reports its own focus. */
+/** Moves the focus, which selects the tab. */
 function handleArrows(event: KeyboardEvent<HTMLDivElement>): void {
   const step = STEPS.get(event.key);
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];

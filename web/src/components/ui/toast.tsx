@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface ToastInput {
   title?: string;
   description?: ReactNode;
-  /** `destructive` is for what went wrong: it is announced at once. */
+  /** `destructive` is for failures: it is announced at once. */
   variant?: 'default' | 'destructive';
 }
 
@@ -14,18 +14,18 @@ export interface Toast extends ToastInput {
 }
 
 /**
- * The one toast there is. A module and not React state, because anything may speak: a mutation, the API client. The
- * server never calls `toast`, so nothing of one visitor can reach another.
+ * The current toast. A module and not React state, because any code may show one: a mutation, the API client. The
+ * server never calls `toast`, so no visitor sees the toast of another.
  */
 let current: Toast | undefined;
 let count = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Milliseconds the toast may still be seen, and since when they run. */
+/** Milliseconds that the toast stays visible, and since when they run. */
 let remaining = 0;
 let runningSince: number | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a toast for five seconds in place of any other (specification section 9); the answer closes it early. */
+/** Shows a toast for five seconds in place of any other (specification section 9). Returns a function that closes it. */
 export function toast(input: ToastInput): () => void {
   const id = ++count;
   set({ ...input, id, isOpen: true });
@@ -36,7 +36,7 @@ export function toast(input: ToastInput): () => void {
   return () => dismissToast(id);
 }
 
-/** Closes the toast. Its record goes 1000 seconds later, or when another takes its place. */
+/** Closes the toast. Its record is removed 1000 seconds later, or when another toast replaces it. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.isOpen) {
     return;
@@ -47,7 +47,7 @@ export function dismissToast(id: number): void {
   timer = setTimeout(() => set(undefined), DELAYS.toastRemove);
 }
 
-/** Stops the clock while the toast is hovered or holds the focus. */
+/** Stops the timer while the toast is hovered or has the focus. */
 export function pauseToast(): void {
   if (!current?.isOpen || runningSince === undefined) {
     return;

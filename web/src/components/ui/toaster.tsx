@@ -5,8 +5,8 @@ import { Icon } from './icon.js';
 import { dismissToast, pauseToast, resumeToast, toastStore, type Toast } from './toast.js';
 
 /**
- * Where toasts appear; mounted once, in the shell. Both live regions are always there: a region that arrives together
- * with its words is not read by every screen reader.
+ * Shows toasts; mounted once, in the shell. Both live regions are always rendered: a region that appears together
+ * with its text is not read by every screen reader.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer);
@@ -30,7 +30,7 @@ export function Toaster() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only pauses the clock; nothing is operated here
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only pauses the timer; it is no control
     <div
       data-toast
       onPointerEnter={pauseToast}

@@ -3,13 +3,13 @@ import { cloneElement, useId, useState, type KeyboardEvent, type ReactElement } 
 import { useTimeout } from '../../lib/use-timeout.js';
 
 interface TooltipProps {
-  /** A few words that add to the control's name; never the only place where something is said. */
+  /** A few words that add to the control's name; never the only place of an information. */
   text: string;
   /** One focusable element. */
   children: ReactElement<{ 'aria-describedby'?: string }>;
 }
 
-/** When the last tooltip closed, in milliseconds: moving along a row of buttons does not wait again. */
+/** When the last tooltip closed, in milliseconds: the next one of a row of buttons opens without a delay. */
 let lastClosedAt = -Infinity;
 
 /** A hint above a control on hover (after 700 ms) and on keyboard focus (at once); Escape closes it. */
@@ -19,7 +19,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   const handleKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && close();
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the control inside is what is operated
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the child is the control
     <span
       className="relative inline-flex"
       onPointerEnter={(event) => event.pointerType === 'mouse' && openSoon()}
@@ -30,7 +30,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     >
       {cloneElement(children, { 'aria-describedby': isOpen ? id : undefined })}
       {isOpen && (
-        // The padding bridges the gap, so that the pointer can reach the words.
+        // The padding closes the gap, so that the pointer can reach the tooltip.
         <span role="tooltip" id={id} className="absolute bottom-full left-1/2 z-30 -translate-x-1/2 pb-2">
           <span className="block w-max max-w-60 animate-fade rounded-control bg-band px-2.5 py-1.5 text-sm text-band-ink">
             {text}

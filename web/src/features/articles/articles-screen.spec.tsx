@@ -36,7 +36,7 @@ describe('the list of articles', () => {
     expect(calls.filter(({ path }) => path.startsWith('/api/articles')).length).toBe(2);
   });
 
-  it('should filter by section and keep the search', async () => {
+  it('should filter by category and keep the search', async () => {
     fakeApi({
       'GET /api/articles?search=rugs&mainCategory=our-lifestyles&limit=13': [buildArticle({ slug: 'rugs' })],
     });

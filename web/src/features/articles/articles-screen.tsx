@@ -7,7 +7,7 @@ import { useArticleFilters } from './lib/use-article-filters.js';
 const DESCRIPTION =
   'Practical guides to renting, owning, caring for and protecting a home, written to be read in one sitting.';
 
-/** All guides, to be searched and filtered; both live in the address. */
+/** All articles, with search and category in the address. */
 export function ArticlesScreen() {
   const filters = useArticleFilters();
 

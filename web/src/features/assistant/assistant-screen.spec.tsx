@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, problem } from '../../testing/fake-api.js';
 import { pretendSession, renderApp } from '../../testing/render-app.js';
-import { wipe } from './chat/chat-store.js';
+import { resetChat } from './chat/chat-store.js';
 import { StarterPrompts } from './components/starter-prompts.js';
 import { STARTER_PROMPTS } from './prompts.js';
 
@@ -83,7 +83,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
-afterEach(() => act(wipe));
+afterEach(() => act(resetChat));
 
 describe('asking', () => {
   it('should show the question at once, say how long it takes, and then the answer with its sources', async () => {

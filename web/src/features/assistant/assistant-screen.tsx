@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { Page } from '../../lib/page.js';
 import { useConversation } from './chat/use-conversation.js';
-import { useDraft } from './chat/use-draft.js';
+import { useQuestionDraft } from './chat/use-question-draft.js';
 import { useTopic } from './chat/use-topic.js';
 import { Composer } from './components/composer.js';
 import { Conversation } from './components/conversation.js';
 import { ConversationHeading } from './components/conversation-heading.js';
-import { ComposerPlace, Layout, Restoring } from './components/layout.js';
-import { PendingAnswer, Unanswered } from './components/no-answer-yet.js';
+import { ComposerDock, Layout, Restoring } from './components/layout.js';
+import { PendingAnswer, Unanswered } from './components/pending-answer.js';
 import { SaveChat } from './components/save-chat.js';
 import { SidePanel } from './components/side-panel.js';
 import { StarterPrompts } from './components/starter-prompts.js';
@@ -17,14 +17,14 @@ import { WelcomeArt, WelcomeHeading, WelcomePrompts } from './components/welcome
 const DESCRIPTION =
   'Ask about anything at home. The adviser answers from our guides, shows its sources, and turns an answer into a checklist.';
 
-/** The adviser (specification section 2, 'AI assistant'): topic and prompts, the conversation, what follows from it. */
+/** The adviser (specification section 2, 'AI assistant'): topics and prompts, the conversation, suggestions. */
 export function AssistantScreen() {
   const { topic, topics, isError, choose } = useTopic();
   const { chat, isRestoring, isPending, isSaving, isUnanswered, failure, ask, retry, save } =
     useConversation(topic);
   const box = useRef<HTMLTextAreaElement>(null);
-  const { text, setText } = useDraft(box);
-  const hasBegun = chat.messages.length > 0 || isRestoring;
+  const { text, setText } = useQuestionDraft(box);
+  const isStarted = chat.messages.length > 0 || isRestoring;
   const latestAdvice = chat.messages.findLast((message) => message.advice)?.advice;
 
   const fill = (question: string) => {
@@ -37,14 +37,14 @@ export function AssistantScreen() {
   };
 
   return (
-    <div data-section={topic?.slug}>
+    <div data-category={topic?.slug}>
       <Page title="AI Assistant" description={DESCRIPTION} canonical="/ai-chat" />
       <Layout
-        header={hasBegun ? <ConversationHeading onNew={() => box.current?.focus()} /> : <WelcomeHeading />}
+        header={isStarted ? <ConversationHeading onNew={() => box.current?.focus()} /> : <WelcomeHeading />}
         margin={
           <>
             <TopicSelector topics={topics} isError={isError} chosen={topic} onChoose={choose} />
-            {hasBegun && (
+            {isStarted && (
               <div className="mt-9 hidden xl:block">
                 <StarterPrompts title="Try asking" isNarrow onChoose={fill} />
               </div>
@@ -53,12 +53,12 @@ export function AssistantScreen() {
         }
         side={
           <>
-            {!hasBegun && <WelcomeArt />}
+            {!isStarted && <WelcomeArt />}
             <SidePanel advice={latestAdvice} categoryId={topic?.id ?? null} />
           </>
         }
         sideKey={latestAdvice?.adviceId}
-        isBegun={hasBegun}
+        isStarted={isStarted}
       >
         {isRestoring && <Restoring />}
         {chat.messages.length > 0 && (
@@ -67,12 +67,12 @@ export function AssistantScreen() {
             {isUnanswered && <Unanswered failure={failure} onRetry={retry} />}
           </Conversation>
         )}
-        <ComposerPlace isAtTheBottom={hasBegun}>
+        <ComposerDock isAtBottom={isStarted}>
           <Composer box={box} text={text} onChange={setText} onSend={sendQuestion} isPending={isPending}>
             <SaveChat chat={chat} isPending={isPending} isSaving={isSaving} onSave={save} />
           </Composer>
-        </ComposerPlace>
-        {!hasBegun && <WelcomePrompts onChoose={fill} />}
+        </ComposerDock>
+        {!isStarted && <WelcomePrompts onChoose={fill} />}
       </Layout>
     </div>
   );

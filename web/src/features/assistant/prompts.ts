@@ -1,26 +1,26 @@
 import type { CategorySlug } from '@hearthwise/contracts/taxonomy';
 
-/** A question to begin with. */
+/** A suggested question. */
 export interface Prompt {
   text: string;
-  /** Whose tint it wears. */
-  section: CategorySlug;
+  /** The category that gives it its tint. */
+  category: CategorySlug;
 }
 
-/** Twelve questions that the guides answer (specification section 9); three are shown at a time. */
+/** Twelve questions that articles cover (specification section 9); three are shown at a time. */
 export const STARTER_PROMPTS: readonly Prompt[] = [
-  { text: 'How do I make a small flat feel larger?', section: 'ways-we-live' },
-  { text: 'What should I check before I sign a lease?', section: 'places-we-call-home' },
-  { text: 'How can I lower my heating bills without a big renovation?', section: 'homes-that-support-us' },
-  { text: 'What belongs in an emergency kit for the first 72 hours?', section: 'protect-whats-yours' },
-  { text: 'Which house rules last in a shared home?', section: 'ways-we-live' },
-  { text: 'How do I set up a home office that is kind to my back?', section: 'places-we-call-home' },
-  { text: 'How do I childproof a home as my baby grows?', section: 'homes-that-support-us' },
-  { text: 'Which maintenance jobs does a house need through the year?', section: 'protect-whats-yours' },
-  { text: 'How do three generations share one home well?', section: 'ways-we-live' },
-  { text: 'Where do I start when downsizing after many years?', section: 'places-we-call-home' },
-  { text: 'How do I set up a home for the children after a divorce?', section: 'our-lifestyles' },
-  { text: 'What should my home insurance really cover?', section: 'protect-whats-yours' },
+  { text: 'How do I make a small flat feel larger?', category: 'ways-we-live' },
+  { text: 'What should I check before I sign a lease?', category: 'places-we-call-home' },
+  { text: 'How can I lower my heating bills without a big renovation?', category: 'homes-that-support-us' },
+  { text: 'What belongs in an emergency kit for the first 72 hours?', category: 'protect-whats-yours' },
+  { text: 'Which house rules last in a shared home?', category: 'ways-we-live' },
+  { text: 'How do I set up a home office that is kind to my back?', category: 'places-we-call-home' },
+  { text: 'How do I childproof a home as my baby grows?', category: 'homes-that-support-us' },
+  { text: 'Which maintenance jobs does a house need through the year?', category: 'protect-whats-yours' },
+  { text: 'How do three generations share one home well?', category: 'ways-we-live' },
+  { text: 'Where do I start when downsizing after many years?', category: 'places-we-call-home' },
+  { text: 'How do I set up a home for the children after a divorce?', category: 'our-lifestyles' },
+  { text: 'What should my home insurance really cover?', category: 'protect-whats-yours' },
 ];
 
 /** How many starter prompts are shown at once (specification section 9). */
@@ -37,7 +37,7 @@ export const RECENT_QUESTIONS: readonly string[] = [
   'What should I know before I move into a tiny home?',
 ];
 
-/** Three prompts by chance, none of `shown` among them. */
+/** Three random prompts, none of `shown` among them. */
 export function drawPrompts(shown: readonly Prompt[] = []): Prompt[] {
   const deck = STARTER_PROMPTS.filter((prompt) => !shown.includes(prompt)).map((prompt) => ({
     prompt,

@@ -41,7 +41,7 @@ export type PostKind = keyof typeof POST_TEXTS;
 /** Under every text that says what did not load. */
 export const FAILURE_HINT = 'The connection may have been lost on the way. Trying again often helps.';
 
-export const REQUIRED_MISSING = 'Please fill in all required fields.';
+export const REQUIRED_FIELDS_MISSING = 'Please fill in all required fields.';
 
 /** The query that opens the dialog on a list: `/projects?new=1`. */
 export const COMPOSE_PARAM = 'new';

@@ -9,7 +9,7 @@ import { usePostList } from './api/use-post-list.js';
 import { Container } from '../../components/ui/container.js';
 import { lazyComponent } from '../../lib/lazy-component.js';
 import { Page } from '../../lib/page.js';
-import { PROJECT_GRID, ProjectGridSkeleton, ProjectItem } from './list/project-grid.js';
+import { PROJECT_GRID, ProjectGridSkeleton, ProjectGridItem } from './list/project-grid.js';
 
 const LEAD =
   'Shelves, hallways, balconies: what people made of their homes, what it took, and what they would do differently.';
@@ -46,7 +46,7 @@ export function ProjectsScreen() {
         emptyAction={<ComposeButton kind="project" onClick={composer.open} />}
         className={PROJECT_GRID}
       >
-        {(project, index) => <ProjectItem key={project.id} project={project} index={index} />}
+        {(project, index) => <ProjectGridItem key={project.id} project={project} index={index} />}
       </PostList>
       {composer.author && <ShareProjectDialog authorId={composer.author.id} onClose={composer.close} />}
     </Container>

@@ -4,9 +4,9 @@ import { Spinner } from '../../components/ui/spinner.js';
 import { apiQuery } from '../../lib/api-query.js';
 import { Page } from '../../lib/page.js';
 import { useRequiredUser } from '../../session/use-required-user.js';
-import { FeaturedSections } from './components/featured-sections.js';
+import { FeaturedCategories } from './components/featured-categories.js';
 import { Greeting } from './components/greeting.js';
-import { LatestGuides } from './components/latest-guides.js';
+import { LatestArticles } from './components/latest-articles.js';
 import { LatestProjects } from './components/latest-projects.js';
 import { DEFAULT_HOMEPAGE } from '@hearthwise/contracts/content/homepage-defaults';
 
@@ -26,8 +26,8 @@ export function HomeScreen() {
       <Page title="Home" />
       <Greeting texts={shown} firstName={user.firstName} />
       <Container className="space-y-section py-section">
-        <FeaturedSections names={shown.featuredSections} />
-        <LatestGuides />
+        <FeaturedCategories names={shown.featuredSections} />
+        <LatestArticles />
         <LatestProjects />
       </Container>
     </>

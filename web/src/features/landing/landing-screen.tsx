@@ -3,7 +3,7 @@ import { artPath } from '@hearthwise/contracts/routes';
 import { Page } from '../../lib/page.js';
 import { AdviserDemo } from './components/adviser-demo.js';
 import { ClosingBand } from './components/closing-band.js';
-import { Community } from './components/community.js';
+import { CommunityPreview } from './components/community-preview.js';
 import { Hero } from './components/hero.js';
 import { JourneyCards } from './components/journey-cards.js';
 import { PlanningTools } from './components/planning-tools.js';
@@ -24,7 +24,7 @@ export function LandingScreen() {
       <Hero />
       <JourneyCards />
       <AdviserDemo />
-      <Community />
+      <CommunityPreview />
       <PlanningTools />
       <ClosingBand />
     </>

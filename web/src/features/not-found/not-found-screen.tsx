@@ -21,8 +21,8 @@ export function NotFoundScreen() {
           If you have followed a link to get here, the page has moved or has never been. One of these may lead
           on:
         </p>
-        <SearchGuides />
-        <WaysOn />
+        <SearchArticles />
+        <HelpfulLinks />
       </div>
       <img
         src={artPath('places-we-call-home', 'a-road-out-of-the-map', COVER, 'rural-life')}
@@ -35,7 +35,7 @@ export function NotFoundScreen() {
 }
 
 /** A plain form: it works before the scripts are there. */
-function SearchGuides() {
+function SearchArticles() {
   return (
     <form action="/articles" role="search" className="mt-7 flex gap-2">
       <Input type="search" name="search" aria-label="Search the guides" placeholder="Search the guides" />
@@ -46,14 +46,14 @@ function SearchGuides() {
   );
 }
 
-interface WayOn {
+interface HelpfulLink {
   icon: LucideIcon;
   to: string;
   title: string;
   text: string;
 }
 
-const WAYS_ON: WayOn[] = [
+const HELPFUL_LINKS: HelpfulLink[] = [
   { icon: BookOpen, to: '/articles', title: 'All guides', text: 'Every article, by section' },
   {
     icon: MessageSquareText,
@@ -64,10 +64,10 @@ const WAYS_ON: WayOn[] = [
   { icon: House, to: '/', title: 'Home', text: 'Start again from the front page' },
 ];
 
-function WaysOn() {
+function HelpfulLinks() {
   return (
     <ul className="mt-6 border-t border-line">
-      {WAYS_ON.map(({ icon, to, title, text }) => (
+      {HELPFUL_LINKS.map(({ icon, to, title, text }) => (
         <li key={to} className="border-b border-line">
           <Link to={to} className="group flex min-h-14 items-center gap-4 py-2 hover:text-brand">
             <Icon as={icon} className="text-brand" />

@@ -1,7 +1,7 @@
 import { findCategory } from '@hearthwise/contracts/taxonomy';
 import { Link } from 'react-router-dom';
 import { cx } from '../../../lib/cx.js';
-import { Picture } from '../../images/display/responsive-image.js';
+import { ResponsiveImage } from '../../images/display/responsive-image.js';
 import { Badge } from '../../../components/ui/badge.js';
 import type { ArticleCardData } from './article-cards.query.js';
 import { articleArt, articleCover } from './article-cover.js';
@@ -10,19 +10,19 @@ import { subcategoryTitle } from './subcategory-title.js';
 
 interface ArticleCardProps {
   article: ArticleCardData;
-  /** Path of the topic page that lists it: the article then leads back there. */
+  /** Path of the topic page that lists it: the article then links back to it. */
   from?: string;
-  /** Large, with the picture beside the words from medium screens on: the first of a list. */
+  /** Large, with the image beside the text from medium screens on: the first of a list. */
   isLead?: boolean;
-  /** Beside others of its section: it is marked by its subcategory and not by the section all of them have. */
+  /** In a list of one category: labelled with its subcategory instead. */
   isInCategory?: boolean;
-  /** Above the fold: the picture is fetched at once. */
+  /** Above the fold: the image is loaded eagerly. */
   isEager?: boolean;
   /** The title's heading level; it follows the heading above the list. */
   level?: 2 | 3;
 }
 
-/** An article in a list: a cover with words below, without a frame; the whole of it leads to the article. */
+/** An article in a list: image and text, without a frame; the whole card links to the article. */
 export function ArticleCard({
   article,
   from,
@@ -36,7 +36,7 @@ export function ArticleCard({
 
   return (
     <article
-      data-section={findCategory(article.mainCategory)?.slug}
+      data-category={findCategory(article.mainCategory)?.slug}
       className={cx('group relative flex flex-col gap-4', isLead && 'md:flex-row md:items-center md:gap-10')}
     >
       <Cover article={article} isLead={isLead} isEager={isEager} />
@@ -44,7 +44,7 @@ export function ArticleCard({
         <p className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
           <span className="kicker">{isInCategory ? subcategoryTitle(article) : article.mainCategory}</span>
           {article.isHomepageFeatured && (
-            <Badge section={findCategory(article.mainCategory)?.slug}>Featured</Badge>
+            <Badge category={findCategory(article.mainCategory)?.slug}>Featured</Badge>
           )}
         </p>
         <Heading className={cx('mt-1 text-xl', isLead && 'md:text-3xl')}>
@@ -75,7 +75,7 @@ export function ArticleCard({
 const SIZES = '(width < 40rem) 92vw, (width < 64rem) 45vw, 24rem';
 const SIZES_LEAD = '(width < 48rem) 92vw, (width < 80rem) 57vw, 44rem';
 
-/** The title beside it says what it is. */
+/** Decoration: the title is beside it. */
 function Cover({
   article,
   isLead,
@@ -85,9 +85,9 @@ function Cover({
 
   return (
     <div className={cx('shrink-0 overflow-hidden rounded-card bg-tint-wash', isLead && 'md:w-3/5')}>
-      <Picture
+      <ResponsiveImage
         src={articleCover(article, size)}
-        picture={article.picture}
+        metadata={article.picture}
         sizes={isLead ? SIZES_LEAD : SIZES}
         fallback={articleArt(article, article.slug, size)}
         isEager={isEager}

@@ -27,8 +27,8 @@ export interface ArticleCardData extends Pick<
 }
 
 /**
- * A list of articles, cut down to what cards show: the whole texts would make the state inside the first HTML many
- * times larger than the page. The second part of the key keeps it apart from whole lists of the same address.
+ * A list of articles, reduced to what cards show: whole articles would make the state inside the first HTML many
+ * times larger than the page. The second part of the key separates it from unreduced lists of the same address.
  */
 export function articleCardsQuery(query: Query<'listArticles'>) {
   const path = pathOf('listArticles', { query });
@@ -36,7 +36,7 @@ export function articleCardsQuery(query: Query<'listArticles'>) {
   return queryOptions({ queryKey: [path, 'cards'], queryFn: (context) => readCards(path, context) });
 }
 
-/** Through the client's own reader, which differs between the browser and the server. */
+/** Reads with the query client's own function, which differs between browser and server. */
 async function readCards(
   path: string,
   { client, signal, meta }: { client: QueryClient } & Pick<QueryFunctionContext, 'signal' | 'meta'>,

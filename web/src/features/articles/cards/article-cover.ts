@@ -4,12 +4,12 @@ import { findCategory } from '@hearthwise/contracts/taxonomy';
 
 type Covered = Pick<Article, 'slug' | 'mainCategory' | 'subcategory' | 'featuredImage'>;
 
-/** The picture of an article: its own, else the drawn one of its section and subcategory, in that size in pixels. */
+/** Address of an article's image: its own, else the cover of its category and subcategory, in that size in pixels. */
 export function articleCover(article: Covered, size: { width: number; height: number }): string {
   return article.featuredImage || articleArt(article, article.slug, size);
 }
 
-/** A drawing for an article, whatever pictures it has of its own; of its subcategory unless a topic is given. */
+/** Address of a cover for an article, even if it has an image; of its subcategory unless a topic is given. */
 export function articleArt(
   article: Covered,
   seed: string,

@@ -9,7 +9,7 @@ export function ArticleGrid({ className, children }: { className?: string; child
   return <ul className={cx(ARTICLE_GRID, className)}>{children}</ul>;
 }
 
-/** Cards to come, announced once. */
+/** A placeholder for cards, announced once. */
 export function ArticleGridSkeleton({ count = 3, className }: { count?: number; className?: string }) {
   return (
     <div role="status" className={cx(ARTICLE_GRID, className)}>

@@ -1,7 +1,7 @@
 import type { Article } from '@hearthwise/contracts';
 import { findCategory, findTopic, titleFromSlug } from '@hearthwise/contracts/taxonomy';
 
-/** An article's subcategory as people read it; its section's name when it has none. */
+/** An article's subcategory as people read it; its category's name when it has none. */
 export function subcategoryTitle({
   mainCategory,
   subcategory,

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useTicks } from '../lib/use-ticks.js';
 import { TickCount } from './tick-count.js';
 
-/** The text of an article; its checklists can be ticked once the page is alive. */
+/** The text of an article; its checklists can be ticked after hydration. */
 export function ArticleBody({ slug, html }: { slug: string; html: string }) {
   const { checklists, ticks, open, clear } = useTicks(slug);
 
@@ -30,7 +30,7 @@ interface ProseProps {
   ref: RefCallback<HTMLDivElement>;
 }
 
-/** Written once for each text: what the checklists added must not be painted over by another rendering. */
+/** Rendered once for each text: another rendering would remove what the checklists added. */
 const Prose = memo(function Prose({ html, ref }: ProseProps) {
   const markup = useMemo(() => ({ __html: html }), [html]);
 

@@ -7,7 +7,7 @@ import { absoluteAddress, Page, PageContext, previewAddress } from '../../../lib
 
 const PREVIEW = { width: 1200, height: 630 };
 
-/** Title, previews and facts for search engines; both addresses of an article name the same one as theirs. */
+/** Title, link preview and structured data; both addresses of an article have the same canonical one. */
 export function ArticleHead({ article }: { article: ArticlePage }) {
   const { origin } = use(PageContext);
   const canonical = `/article/${article.slug}`;
@@ -28,6 +28,8 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
   };
 
   return (
-    <Page {...{ title: article.title, description, canonical, image, picture: article.picture, jsonLd }} />
+    <Page
+      {...{ title: article.title, description, canonical, image, imageMetadata: article.picture, jsonLd }}
+    />
   );
 }

@@ -2,17 +2,17 @@ import type { ArticlePage } from '@hearthwise/contracts';
 import { Container } from '../../../components/ui/container.js';
 import { BackLink } from './back-link.js';
 import { COLUMNS } from './columns.js';
-import { Facts } from './facts.js';
-import { PlaceBadges } from './place-badges.js';
+import { ArticleFacts } from './article-facts.js';
+import { CategoryBadges } from './category-badges.js';
 
-/** The title block: where the article belongs, what it is called, what it promises; on wide screens its facts beside. */
+/** Category, title and excerpt; on wide screens with the facts beside them. */
 export function ArticleHeader({ article }: { article: ArticlePage }) {
   return (
     <header>
       <Container className={`${COLUMNS} pt-6 pb-8 lg:items-start lg:pt-9 lg:pb-14`}>
         <div className="lg:col-start-2">
           <BackLink />
-          <PlaceBadges article={article} />
+          <CategoryBadges article={article} />
           <h1 id="article-title" className="mt-5 max-w-[20ch] text-4xl lg:text-5xl">
             {article.title}
           </h1>
@@ -20,7 +20,7 @@ export function ArticleHeader({ article }: { article: ArticlePage }) {
             <p className="mt-5 max-w-measure text-lg text-ink-soft lg:mt-7">{article.excerpt}</p>
           )}
         </div>
-        <Facts article={article} />
+        <ArticleFacts article={article} />
       </Container>
     </header>
   );

@@ -52,7 +52,7 @@ function NoArticles({ filters }: { filters: ArticleFilters }) {
       title="No articles found"
       hint={
         filters.search
-          ? 'Try other words or another section, or put the question to the adviser.'
+          ? 'Try other words or another category, or put the question to the adviser.'
           : 'Nothing has been published here yet.'
       }
       action={

@@ -6,19 +6,19 @@ import { ArticleHead } from './article-head.js';
 import { ArticleHeader } from './article-header.js';
 import { AskAdviser } from './ask-adviser.js';
 import { COLUMNS } from './columns.js';
-import { Cover } from './cover.js';
-import { RelatedGuides } from './related-guides.js';
+import { ArticleHero } from './article-hero.js';
+import { RelatedArticles } from './related-articles.js';
 import { TableOfContents } from './table-of-contents.js';
 import { VisualInspiration } from './visual-inspiration.js';
 
-/** An article that is there. */
+/** An article that exists. */
 export function Article({ article }: { article: ArticlePage }) {
   return (
-    <div data-section={findCategory(article.mainCategory)?.slug}>
+    <div data-category={findCategory(article.mainCategory)?.slug}>
       <ArticleHead article={article} />
       <article aria-labelledby="article-title">
         <ArticleHeader article={article} />
-        <Cover article={article} />
+        <ArticleHero article={article} />
         <Container className={COLUMNS}>
           <div className="pt-8 lg:row-span-3 lg:pt-14">
             <TableOfContents headings={article.headings} />
@@ -28,7 +28,7 @@ export function Article({ article }: { article: ArticlePage }) {
           <AskAdviser title={article.title} />
         </Container>
       </article>
-      <RelatedGuides article={article} />
+      <RelatedArticles article={article} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { SearchBox } from '../../../components/ui/search-box.js';
 import { cx } from '../../../lib/cx.js';
 import type { ArticleFilters } from '../lib/use-article-filters.js';
 
-/** Search, which is a form with an address for the time before the scripts are there, and the sections as links. */
+/** Search, a form with an address so that it works before hydration, and the categories as links. */
 export function ArticlesToolbar({ filters }: { filters: ArticleFilters }) {
   return (
     <div className="mt-8 space-y-5">
@@ -20,7 +20,7 @@ export function ArticlesToolbar({ filters }: { filters: ArticleFilters }) {
       <nav aria-label="Sections">
         <ul className="-mx-gutter flex gap-x-7 overflow-x-auto border-b border-line px-gutter [scrollbar-width:none] sm:mx-0 sm:px-0">
           {[undefined, ...CATEGORIES].map((category) => (
-            <li key={category?.slug ?? 'all'} data-section={category?.slug} className="shrink-0">
+            <li key={category?.slug ?? 'all'} data-category={category?.slug} className="shrink-0">
               <Link
                 to={filters.hrefOf(category)}
                 replace

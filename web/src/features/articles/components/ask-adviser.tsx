@@ -2,7 +2,7 @@ import { MessageCircleQuestion } from 'lucide-react';
 import { ButtonLink } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
 
-/** The question is put into the adviser's box, not sent. */
+/** Puts a question into the adviser's box, without sending it. */
 export function AskAdviser({ title }: { title: string }) {
   const query = new URLSearchParams({ q: `${title}: where do I start?` });
 

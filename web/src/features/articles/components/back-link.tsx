@@ -4,13 +4,13 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Icon } from '../../../components/ui/icon.js';
 
-/** Back to the topic page that led here; `from` is believed only when it names one. */
+/** A link back to the topic page in `from`; nothing if `from` names no topic page. */
 export function BackLink() {
   const from = useSearchParams()[0].get('from') ?? '';
   if (!isTopicPath(from)) {
     return null;
   }
-  const [, section = '', slug = ''] = from.split('/');
+  const [, category = '', slug = ''] = from.split('/');
 
   return (
     <p className="mb-5" data-print="hide">
@@ -19,7 +19,7 @@ export function BackLink() {
         className="inline-flex min-h-8 items-center gap-2 font-semibold text-brand hover:underline"
       >
         <Icon as={ArrowLeft} size={18} />
-        Back to {findTopic(section, slug)?.title}
+        Back to {findTopic(category, slug)?.title}
       </Link>
     </p>
   );

@@ -5,7 +5,7 @@ import { Icon } from '../../../components/ui/icon.js';
 import { cx } from '../../../lib/cx.js';
 import { useCurrentHeading } from '../lib/use-current-heading.js';
 
-/** What stands in the article: beside the text on wide screens, folded above it on others. */
+/** The headings of the article: beside the text on wide screens, collapsed above it on others. */
 export function TableOfContents({ headings }: Pick<ArticlePage, 'headings'>) {
   const [isOpen, setIsOpen] = useState(false);
   const current = useCurrentHeading(headings);

@@ -6,7 +6,7 @@ interface TickCountProps {
   onClear: () => void;
 }
 
-/** How far the reader has come with a checklist. */
+/** How many items of a checklist are ticked. */
 export function TickCount({ done, total, onClear }: TickCountProps) {
   return (
     <div data-print="hide" className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-ink-soft">

@@ -5,7 +5,7 @@ import { promptTopic } from '../lib/prompt-topic.js';
 
 const TILE = { width: 600, height: 450 };
 
-/** The article's image prompts as captioned drawings. */
+/** The article's image prompts, each as a drawn image with a caption. */
 export function VisualInspiration({ article }: { article: Article }) {
   if (article.imagePrompts.length === 0) {
     return null;

@@ -1,6 +1,6 @@
 /** A list whose items can be ticked. */
 export interface Checklist {
-  /** The place below it where the count goes. */
+  /** The element below the list that shows the count. */
   place: Element;
   items: TickItem[];
 }
@@ -10,7 +10,7 @@ export interface TickItem {
   box: HTMLInputElement;
 }
 
-/** Gives every item of the marked lists a box and finds the lists again. Harmless when it has been done before. */
+/** Adds a checkbox to every item of the marked lists and returns the lists. Idempotent. */
 export function openChecklists(body: HTMLElement): Checklist[] {
   const found: Checklist[] = [];
   let items: TickItem[] = [];
@@ -43,7 +43,7 @@ function toTickItem(item: HTMLElement): TickItem {
   return { text, box };
 }
 
-/** The words become the box's label; where a link stands among them they only name it, because a label is a target itself. */
+/** Makes the text the label of the checkbox; text with a link only names it, because a label is clickable itself. */
 function label(item: HTMLElement, box: HTMLInputElement): void {
   const words = [...item.childNodes].filter((node) => node !== box && !/^(?:UL|OL)$/.test(node.nodeName));
   const hasLink = words.some(

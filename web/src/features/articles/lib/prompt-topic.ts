@@ -1,4 +1,4 @@
-/** Words of an image prompt and the topic whose drawings come closest to them; the first that matches counts. */
+/** Words of an image prompt and the topic whose covers fit them best; the first match counts. */
 const MATCHES: readonly [RegExp, string][] = [
   [/\b(?:camper|van|caravan)\b/i, 'mobile-living'],
   [/\b(?:lakeside|coastal|cottage)\b/i, 'vacation-homes'],
@@ -16,7 +16,7 @@ const MATCHES: readonly [RegExp, string][] = [
   [/\b(?:farmhouse|country house|rural|meadow|garden)\b/i, 'rural-living'],
 ];
 
-/** The topic to draw an image prompt with, so that caption and drawing speak of the same things. */
+/** The topic to draw an image prompt with, so that caption and drawing show the same things. */
 export function promptTopic(prompt: string): string | undefined {
   return MATCHES.find(([words]) => words.test(prompt))?.[1];
 }

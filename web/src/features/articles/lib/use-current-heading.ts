@@ -10,7 +10,7 @@ export function useCurrentHeading(headings: readonly { id: string }[]): string |
   useEffect(() => {
     const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? []);
     const look = () => setCurrent(elements.findLast(isPassed)?.id);
-    // Open to the top: a heading that a long jump carries past the line has crossed it all the same.
+    // No upper bound: a heading that a long jump moves past the line has crossed it too.
     const observer = new IntersectionObserver(look, {
       rootMargin: `999999px 0px -${100 - READING_LINE * 100}% 0px`,
     });

@@ -3,7 +3,7 @@ import { type Checklist, openChecklists } from './checklists.js';
 import { loadTicks, saveTicks } from './tick-store.js';
 
 interface Ticks {
-  /** Empty until the page has come alive. */
+  /** Empty until hydration. */
   checklists: Checklist[];
   ticks: ReadonlySet<string>;
   /** A ref for the element with the marked lists. */
@@ -11,7 +11,7 @@ interface Ticks {
   clear: (checklist: Checklist) => void;
 }
 
-/** Makes the marked lists of an article tickable and keeps the ticks for the next visit. */
+/** Makes the marked lists of an article tickable and stores the ticks for the next visit. */
 export function useTicks(slug: string): Ticks {
   const [checklists, setChecklists] = useState<Checklist[]>([]);
   const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set());
@@ -41,7 +41,7 @@ export function useTicks(slug: string): Ticks {
   return { checklists, ticks, open, clear };
 }
 
-/** What the author ticked stays ticked. */
+/** Items that the author ticked stay ticked. */
 function restoreTicks(slug: string, checklists: Checklist[]): void {
   const stored = loadTicks(slug);
   checklists.flatMap(({ items }) => items).forEach(({ box, text }) => (box.checked ||= stored.has(text)));

@@ -17,7 +17,7 @@ interface Callbacks {
 
 const KEY = ['askAdvice'];
 
-/** Asks the adviser. The answer comes even to somebody who has gone to another screen in the meantime. */
+/** Asks the adviser. The answer is added even if another screen has been opened meanwhile. */
 export function useAskAdvice({ onAnswer, onFailure }: Callbacks) {
   return useMutation({
     mutationKey: KEY,
@@ -27,7 +27,7 @@ export function useAskAdvice({ onAnswer, onFailure }: Callbacks) {
   });
 }
 
-/** The code that draws an answer comes in the meantime. */
+/** Loads the code that renders an answer at the same time. */
 async function ask({ message, context }: Question): Promise<Advice> {
   const [advice] = await Promise.all([
     send('askAdvice', { body: { question: message.content, context } }),
@@ -37,7 +37,7 @@ async function ask({ message, context }: Question): Promise<Advice> {
   return advice;
 }
 
-/** How the last attempt to have a question answered stands; undefined when this page has made none. */
+/** State of the last attempt to get an answer to a question; undefined if this page has made none. */
 export function useAdviceAttempt(question: ChatMessage | undefined) {
   const attempts = useMutationState({
     filters: { mutationKey: KEY },

@@ -8,7 +8,7 @@ interface Save {
   categoryId: string | null;
 }
 
-/** Keeps a list that the adviser made among the member's own. */
+/** Saves a checklist of the adviser for the user. */
 export function useSaveChecklist() {
   return useMutation({
     mutationFn: ({ checklist: { title, items }, categoryId }: Save) =>

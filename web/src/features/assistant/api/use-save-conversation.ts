@@ -6,10 +6,10 @@ import { type Body, send, statusOf } from '../../../lib/api-client.js';
 import {
   type Chat,
   chatStore,
-  forgetSaved,
+  markUnsaved,
   hasUnsavedMessages,
   isSameConversation,
-  noteSaved,
+  markSaved,
 } from '../chat/chat-store.js';
 
 interface Save {
@@ -20,8 +20,8 @@ interface Save {
 export const SAVE_CONVERSATION = ['saveConversation'];
 
 /**
- * Saves the conversation: first as a new one, later over it. Saves run one after another and each sends what the
- * conversation is by then, so an older state never overwrites a newer one.
+ * Saves the conversation: creates it, later updates it. Saves run one after another and each sends the
+ * latest state, so an older state never overwrites a newer one.
  */
 export function useSaveConversation() {
   return useMutation({
@@ -31,17 +31,17 @@ export function useSaveConversation() {
   });
 }
 
-/** A message may arrive while a save is under way: then it saves once more. */
+/** If a message arrives during a save, it saves once more. */
 async function saveAll({ chat, categoryId }: Save): Promise<void> {
   let current = latestOf(chat);
   do {
     const { id } = await saveOnce(current, categoryId);
-    noteSaved(current, id);
+    markSaved(current, id);
     current = latestOf({ ...current, conversationId: id, savedCount: current.messages.length });
   } while (hasUnsavedMessages(current));
 }
 
-/** The state on the screen, unless another conversation has been begun there. */
+/** The state on the screen, unless another conversation has been started there. */
 function latestOf(chat: Chat): Chat {
   const shown = chatStore.get();
 
@@ -57,7 +57,7 @@ async function saveOnce(chat: Chat, categoryId: string | null): Promise<Conversa
     return await send('updateConversation', { params: { id: chat.conversationId }, body });
   } catch (error) {
     if (statusOf(error) === 404) {
-      forgetSaved(chat);
+      markUnsaved(chat);
     }
     throw error;
   }

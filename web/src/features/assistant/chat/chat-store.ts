@@ -1,18 +1,18 @@
 import type { Advice, ConversationMessage } from '@hearthwise/contracts';
 import { sessionValue } from './session-value.js';
 
-/** A message as it is saved and, with an answer, everything that came along. */
+/** A message as it is saved; an answer with its whole advice. */
 export interface ChatMessage extends ConversationMessage {
   advice?: Advice;
 }
 
 export interface Chat {
   messages: readonly ChatMessage[];
-  /** How many of them the saved conversation has. */
+  /** How many of them are saved. */
   savedCount: number;
-  /** Of the saved conversation, once there is one. */
+  /** Id of the saved conversation; undefined until the first save. */
   conversationId?: string;
-  /** The member in whose tab this is; unknown while nobody is signed in. */
+  /** The user to whom it belongs; undefined while nobody is signed in. */
   ownerId?: string;
 }
 
@@ -21,7 +21,7 @@ export const EMPTY_CHAT: Chat = { messages: [], savedCount: 0 };
 /** The conversation on the screen. */
 export const chatStore = sessionValue<Chat>('hw-chat', EMPTY_CHAT);
 
-/** What stands in the question box. */
+/** The text in the question box. */
 export const draftStore = sessionValue<string>('hw-chat-draft', '');
 
 /** Appends a question. */
@@ -32,7 +32,7 @@ export function addQuestion(content: string): ChatMessage {
   return question;
 }
 
-/** Appends the answer to the last question; false when the conversation has gone on without it. */
+/** Appends the answer to the last question. Returns false if the conversation has changed meanwhile. */
 export function addAnswer(questionId: string, advice: Advice): boolean {
   const { messages } = chatStore.get();
   if (messages.at(-1)?.id !== questionId) {
@@ -43,22 +43,22 @@ export function addAnswer(questionId: string, advice: Advice): boolean {
   return true;
 }
 
-/** Notes what the server has of a conversation, unless it is no longer the one on the screen. */
-export function noteSaved(saved: Chat, conversationId: string): void {
+/** Records what the server has saved, unless another conversation is on the screen. */
+export function markSaved(saved: Chat, conversationId: string): void {
   if (isSameConversation(saved, chatStore.get())) {
     update({ conversationId, savedCount: saved.messages.length });
   }
 }
 
-/** The saved conversation is gone from the server: the next save makes a new one. */
-export function forgetSaved(saved: Chat): void {
+/** The conversation no longer exists on the server: the next save creates a new one. */
+export function markUnsaved(saved: Chat): void {
   const { conversationId: _gone, ...chat } = chatStore.get();
   if (isSameConversation(saved, chat)) {
     chatStore.set({ ...chat, savedCount: 0 });
   }
 }
 
-/** Whether one is an earlier state of the other; a conversation is known by its first message. */
+/** Whether one is an earlier state of the other; a conversation is identified by its first message. */
 export function isSameConversation(one: Chat, other: Chat): boolean {
   return one.messages[0] !== undefined && one.messages[0].id === other.messages[0]?.id;
 }
@@ -67,8 +67,8 @@ export function hasUnsavedMessages({ messages, savedCount }: Chat): boolean {
   return savedCount < messages.length;
 }
 
-/** Begins with an empty page; the answer is the conversation that was put away. */
-export function startOver(): Chat {
+/** Starts an empty conversation. Returns the previous one, for `restoreChat`. */
+export function startNewChat(): Chat {
   const before = chatStore.get();
   const { ownerId } = before;
   chatStore.set(ownerId ? { ...EMPTY_CHAT, ownerId } : EMPTY_CHAT);
@@ -76,16 +76,16 @@ export function startOver(): Chat {
   return before;
 }
 
-export function bringBack(chat: Chat): void {
+export function restoreChat(chat: Chat): void {
   chatStore.set(chat);
 }
 
-export function claimFor(ownerId: string): void {
+export function setOwner(ownerId: string): void {
   update({ ownerId });
 }
 
-/** Leaves nothing behind for whoever uses this tab next. */
-export function wipe(): void {
+/** Deletes everything before somebody else uses this tab. */
+export function resetChat(): void {
   chatStore.set(EMPTY_CHAT);
   draftStore.set('');
 }

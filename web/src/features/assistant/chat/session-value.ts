@@ -4,14 +4,14 @@ import { tabStorage } from '../../../lib/json-storage.js';
 export interface SessionValue<T> {
   get: () => T;
   set: (value: T) => void;
-  /** The value in a component; on the server and while hydrating it is the empty one. */
+  /** A hook for the value; on the server and during hydration it is the empty one. */
   use: () => T;
 }
 
 /**
- * A value that lives as long as the browser tab: it survives a reload and the way to the sign-in page and back. Where
- * storage is refused or full it still lives as long as the page. Only event handlers and effects may set it, so
- * nothing of a visitor ever reaches the server's memory.
+ * A value that is kept as long as the browser tab: it survives a reload and a visit to the sign-in page. If the browser
+ * refuses storage, or it is full, the value is kept as long as the page. Only event handlers and effects may set it, so
+ * no visitor's value ever reaches the server's memory.
  */
 export function sessionValue<T>(key: string, empty: T): SessionValue<T> {
   const listeners = new Set<() => void>();

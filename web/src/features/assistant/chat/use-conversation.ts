@@ -9,7 +9,7 @@ import { SIGN_IN_TO_SAVE } from '../texts.js';
 import { addAnswer, addQuestion, type ChatMessage, chatStore } from './chat-store.js';
 import { useChat } from './use-chat.js';
 
-/** The conversation on the screen and what can be done with it. */
+/** The conversation on the screen and the actions on it. */
 export function useConversation(topic: Category | undefined) {
   const { chat, isRestoring } = useChat();
   const { isSignedOut } = useCurrentUser();
@@ -37,7 +37,7 @@ export function useConversation(topic: Category | undefined) {
     isRestoring,
     isPending,
     isSaving,
-    /** The last question was asked before and has no answer: the call failed, or the page was left meanwhile. */
+    /** The last question has no answer: the call failed, or the page was closed meanwhile. */
     isUnanswered: open !== undefined && !isPending,
     failure: attempt?.error,
     ask: (text: string) => send(addQuestion(text)),
@@ -46,7 +46,7 @@ export function useConversation(topic: Category | undefined) {
   };
 }
 
-/** The question at the end that has no answer yet. */
+/** The last message, if it is a question without an answer. */
 function openQuestion(messages: readonly ChatMessage[]): ChatMessage | undefined {
   const last = messages.at(-1);
 

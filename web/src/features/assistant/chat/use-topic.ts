@@ -4,11 +4,11 @@ import { startTransition, useOptimistic } from 'react';
 import { apiQuery } from '../../../lib/api-query.js';
 import { useQueryParams } from '../../../lib/use-query-params.js';
 
-/** The topic that `category` in the address names, and all there are. */
+/** The category in the address, and all categories, which this screen calls topics. */
 export function useTopic() {
   const [params, update] = useQueryParams();
   const { data: topics, isError } = useQuery(apiQuery('listCategories'));
-  // The address follows in a transition; the choice has to be seen at once.
+  // The address changes in a transition; the choice has to be visible at once.
   const [slug, showSlug] = useOptimistic(params.get('category'));
   const topic = topics?.find((candidate) => candidate.slug === slug);
 

@@ -2,9 +2,9 @@ import { SkeletonText } from '../../../components/ui/skeleton.js';
 import { lazyComponent } from '../../../lib/lazy-component.js';
 import type { ChatMessage } from '../chat/chat-store.js';
 
-/** What only an answer needs is fetched with the first question. */
-export const Answer = lazyComponent(
-  // Where the code can't be had (a new version was just rolled out), an answer is still an answer.
+/** What only an answer needs is loaded with the first question. */
+export const LazyAnswer = lazyComponent(
+  // If the code cannot be loaded (a new version was just deployed), the answer is shown as plain text.
   () =>
     import('./answer.js').then(
       (module) => module.Answer,
@@ -13,7 +13,7 @@ export const Answer = lazyComponent(
   <SkeletonText lines={4} className="mt-6 max-w-measure" />,
 );
 
-export const Suggestions = lazyComponent(
+export const LazySuggestions = lazyComponent(
   () =>
     import('./suggestions.js').then(
       (module) => module.Suggestions,
@@ -23,7 +23,7 @@ export const Suggestions = lazyComponent(
 );
 
 export async function preloadAnswerParts(): Promise<void> {
-  await Promise.all([Answer.preload(), Suggestions.preload()]);
+  await Promise.all([LazyAnswer.preload(), LazySuggestions.preload()]);
 }
 
 function PlainAnswer({ message }: { message: ChatMessage }) {

@@ -7,7 +7,7 @@ import type { ChatMessage } from '../chat/chat-store.js';
 import { Markdown } from '../markdown/markdown.js';
 import { JumpLink } from './jump-link.js';
 import { sourceId, Sources } from './sources.js';
-import { WaysOn } from './ways-on.js';
+import { NextSteps } from './next-steps.js';
 
 interface AnswerProps {
   message: ChatMessage;
@@ -15,7 +15,7 @@ interface AnswerProps {
   onRephrase: () => void;
 }
 
-/** What the adviser says, with its sources, or with ways on where the guides have nothing. */
+/** An answer with its sources, or with next steps if no article covers the question. */
 export function Answer({ message, isLatest, onRephrase }: AnswerProps) {
   const { advice } = message;
   const sources = advice?.sources ?? [];
@@ -34,7 +34,7 @@ export function Answer({ message, isLatest, onRephrase }: AnswerProps) {
           }}
         />
       </div>
-      {advice?.confidence === 'none' && <WaysOn onRephrase={onRephrase} />}
+      {advice?.confidence === 'none' && <NextSteps onRephrase={onRephrase} />}
       {sources.length > 0 && <Sources messageId={message.id} sources={sources} engine={advice?.engine} />}
       {isLatest && advice && advice.suggestedActions.length > 0 && <JumpToSuggestions />}
     </div>
@@ -63,7 +63,7 @@ function AnswerLink({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** The small number that leads to its source. */
+/** The number of a source, with a link to it. */
 function Citation({ source, messageId }: { source: AdviceSource; messageId: string }) {
   return (
     <JumpLink
@@ -76,7 +76,7 @@ function Citation({ source, messageId }: { source: AdviceSource; messageId: stri
   );
 }
 
-/** On small screens the suggestions stand below the box, out of sight. */
+/** On small screens the suggestions are below the question box, out of view. */
 function JumpToSuggestions() {
   return (
     <p className="mt-6 lg:hidden">

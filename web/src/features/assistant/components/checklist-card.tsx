@@ -15,7 +15,7 @@ interface ChecklistCardProps {
   categoryId: string | null;
 }
 
-/** The list that came with an answer: to tick along right here, or to keep. */
+/** The checklist of an answer: to tick here, or to save. */
 export function ChecklistCard({ checklist, categoryId }: ChecklistCardProps) {
   const { isSignedOut } = useCurrentUser();
   const { mutate, isPending, isSuccess } = useSaveChecklist();
@@ -53,7 +53,7 @@ export function ChecklistCard({ checklist, categoryId }: ChecklistCardProps) {
   );
 }
 
-/** 'Checklist: clear the hall' stands under a heading that says so already. */
+/** 'Checklist: clear the hall' without the prefix, which the heading above it repeats. */
 function withoutPrefix(title: string): string {
   const rest = title.replace(/^checklist:\s*/i, '');
 

@@ -10,11 +10,11 @@ interface ComposerProps {
   onChange: (text: string) => void;
   onSend: (question: string) => void;
   isPending: boolean;
-  /** Beside the send button: what can be done with the conversation. */
+  /** Actions on the conversation, beside the send button. */
   children?: ReactNode;
 }
 
-/** Where questions are written. Enter sends, Shift+Enter begins a new line; a blank text goes nowhere. */
+/** The question box. Enter sends, Shift+Enter adds a new line; a blank text is not sent. */
 export function Composer({ box, text, onChange, onSend, isPending, children }: ComposerProps) {
   const canSend = text.trim() !== '' && !isPending;
   const submit = (event?: FormEvent) => {
@@ -25,7 +25,7 @@ export function Composer({ box, text, onChange, onSend, isPending, children }: C
     box.current?.focus();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes a word, Enter picks the word.
+    // During the composition of an input method, Enter confirms a word.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
       submit();
@@ -74,7 +74,7 @@ export function Composer({ box, text, onChange, onSend, isPending, children }: C
   );
 }
 
-/** A hidden copy of the text stretches the cell that both share: the box grows line by line without a script. */
+/** A hidden copy of the text stretches the grid cell that both share: the box grows with its text without a script. */
 function GrowingBox({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div
@@ -90,7 +90,7 @@ function GrowingBox({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-/** How to send; near the limit, how much room is left. */
+/** How to send; near the limit, the number of characters. */
 function Hint({ length }: { length: number }) {
   const isNearLimit = length > LIMITS.questionMax * 0.9;
 

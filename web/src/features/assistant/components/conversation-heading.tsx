@@ -2,12 +2,12 @@ import { SquarePen } from 'lucide-react';
 import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { toast } from '../../../components/ui/toast.js';
-import { bringBack, startOver } from '../chat/chat-store.js';
+import { restoreChat, startNewChat } from '../chat/chat-store.js';
 
-/** Above a conversation that has begun. */
+/** Above a conversation that has messages. */
 export function ConversationHeading({ onNew }: { onNew: () => void }) {
   const handleNew = () => {
-    beginAnew();
+    startNewConversation();
     onNew();
   };
 
@@ -22,9 +22,9 @@ export function ConversationHeading({ onNew }: { onNew: () => void }) {
   );
 }
 
-/** The old one can be brought back while the toast is there: a slip of the finger costs nothing. */
-function beginAnew(): void {
-  const before = startOver();
+/** The previous one can be restored while the toast is visible, in case the button was pressed by mistake. */
+function startNewConversation(): void {
+  const before = startNewChat();
   const close = toast({
     title: 'New conversation',
     description: (
@@ -32,7 +32,7 @@ function beginAnew(): void {
         type="button"
         className="min-h-8 underline underline-offset-4"
         onClick={() => {
-          bringBack(before);
+          restoreChat(before);
           close();
         }}
       >

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ChatMessage } from '../chat/chat-store.js';
-import { Answer } from './answer-parts.js';
+import { LazyAnswer } from './answer-parts.js';
 import { Question } from './question.js';
 
 interface ConversationProps {
   messages: readonly ChatMessage[];
   isPending: boolean;
-  /** Stands where the answer to the last question will be. */
+  /** In place of the answer to the last question. */
   children: ReactNode;
   onRephrase: (question: string) => void;
 }
@@ -16,10 +16,10 @@ interface Exchange {
   answer: ChatMessage | undefined;
 }
 
-/** Questions and answers as on the page of a magazine; new answers are read out. */
+/** Questions and answers; screen readers announce new answers. */
 export function Conversation({ messages, isPending, children, onRephrase }: ConversationProps) {
   const exchanges = toExchanges(messages);
-  const last = useFollowing(isPending);
+  const last = useScrollToLatest(isPending);
 
   return (
     <div role="log" aria-label="Conversation" className="divide-y divide-line [&_:is(a,button)]:scroll-mb-48">
@@ -30,7 +30,11 @@ export function Conversation({ messages, isPending, children, onRephrase }: Conv
           <article key={question.id} ref={isLast ? last : undefined} className="scroll-mt-4 py-8 first:pt-2">
             <Question message={question} />
             {answer && (
-              <Answer message={answer} isLatest={isLast} onRephrase={() => onRephrase(question.content)} />
+              <LazyAnswer
+                message={answer}
+                isLatest={isLast}
+                onRephrase={() => onRephrase(question.content)}
+              />
             )}
             {isLast && children}
           </article>
@@ -51,16 +55,16 @@ function toExchanges(messages: readonly ChatMessage[]): Exchange[] {
 }
 
 /**
- * Keeps the last exchange in view: its question goes up when it is asked, and once more when the answer has made the
- * page longer, unless the reader has scrolled on meanwhile. A conversation that is brought back stays put.
+ * Keeps the last exchange in view: scrolls to its question when it is asked, and again when the answer has made the
+ * page longer, unless the reader has scrolled meanwhile. A restored conversation does not scroll.
  */
-function useFollowing(isPending: boolean) {
+function useScrollToLatest(isPending: boolean) {
   const last = useRef<HTMLElement>(null);
   const wasPending = useRef(false);
 
   useEffect(() => {
-    if (last.current && (isPending || (wasPending.current && isBelowTheTop(last.current)))) {
-      bringUp(last.current);
+    if (last.current && (isPending || (wasPending.current && isInViewport(last.current)))) {
+      scrollIntoUpperHalf(last.current);
     }
     wasPending.current = isPending;
   }, [isPending]);
@@ -68,14 +72,14 @@ function useFollowing(isPending: boolean) {
   return last;
 }
 
-function isBelowTheTop(element: HTMLElement): boolean {
+function isInViewport(element: HTMLElement): boolean {
   const { top } = element.getBoundingClientRect();
 
   return top >= 0 && top < window.innerHeight;
 }
 
-/** What already stands in the upper half stays where it is. */
-function bringUp(element: HTMLElement): void {
+/** Does nothing if the element starts in the upper half of the window already. */
+function scrollIntoUpperHalf(element: HTMLElement): void {
   const { top } = element.getBoundingClientRect();
   if (top >= 0 && top < window.innerHeight / 2) {
     return;

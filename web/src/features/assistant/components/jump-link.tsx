@@ -6,8 +6,8 @@ interface JumpLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
 }
 
 /**
- * A link within the page that moves the focus along and leaves the address alone, so that Back leads where one came
- * from. Its target has `tabIndex={-1}`.
+ * A link within the page that moves the focus too and does not change the address, so that Back leaves the
+ * page. Its target has `tabIndex={-1}`.
  */
 export function JumpLink({ to, children, ...rest }: JumpLinkProps) {
   const jump = (event: MouseEvent) => {

@@ -6,18 +6,18 @@ import { cx } from '../../../lib/cx.js';
 
 interface LayoutProps {
   header: ReactNode;
-  /** Topic and prompts: the left margin of a wide screen, a row above the conversation otherwise. */
+  /** Topics and prompts: in the left margin of wide screens, above the conversation otherwise. */
   margin: ReactNode;
   side: ReactNode;
-  /** What the side panel is about: it begins at its top when this changes. */
+  /** The side panel scrolls back to its top when this changes. */
   sideKey: string | undefined;
-  /** A conversation that has begun fills the screen, so that the box rests at its lower edge. */
-  isBegun: boolean;
+  /** A started conversation fills the screen, so that the question box is at its lower edge. */
+  isStarted: boolean;
   children: ReactNode;
 }
 
 /** Three zones on wide screens, two from 1024 pixels, one on phones with the side panel at the end. */
-export function Layout({ header, margin, side, sideKey, isBegun, children }: LayoutProps) {
+export function Layout({ header, margin, side, sideKey, isStarted, children }: LayoutProps) {
   return (
     <Container
       className={
@@ -32,7 +32,7 @@ export function Layout({ header, margin, side, sideKey, isBegun, children }: Lay
       <div
         className={cx(
           'mt-6 flex min-w-0 flex-col lg:col-start-1 lg:row-start-3 xl:col-start-2 xl:row-start-2',
-          isBegun &&
+          isStarted &&
             'min-h-[calc(100dvh-20rem)] lg:min-h-[calc(100dvh-17rem)] xl:min-h-[calc(100dvh-13.5rem)]',
         )}
       >
@@ -43,7 +43,7 @@ export function Layout({ header, margin, side, sideKey, isBegun, children }: Lay
         aria-label="Suggestions and tips"
         className={cx(
           'mt-12 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:-mx-1 lg:mt-0 lg:px-1 xl:col-start-3 xl:row-span-2',
-          isBegun &&
+          isStarted &&
             'lg:sticky lg:top-32 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto lg:mask-b-from-[calc(100%-2rem)] lg:pb-8',
         )}
       >
@@ -53,12 +53,12 @@ export function Layout({ header, margin, side, sideKey, isBegun, children }: Lay
   );
 }
 
-/** The box stays within reach while the conversation scrolls behind it. */
-export function ComposerPlace({ isAtTheBottom, children }: { isAtTheBottom: boolean; children: ReactNode }) {
+/** Keeps the question box in view while the conversation scrolls behind it. */
+export function ComposerDock({ isAtBottom, children }: { isAtBottom: boolean; children: ReactNode }) {
   return (
     <div
       className={cx(
-        isAtTheBottom &&
+        isAtBottom &&
           'sticky bottom-0 z-10 mt-auto bg-linear-to-t from-paper from-80% to-transparent pt-8 pb-4',
       )}
     >
@@ -67,7 +67,7 @@ export function ComposerPlace({ isAtTheBottom, children }: { isAtTheBottom: bool
   );
 }
 
-/** A conversation of this tab waits until it is known who is here. */
+/** The conversation of this tab is shown once the session is known. */
 export function Restoring() {
   return (
     <div className="py-8">

@@ -7,7 +7,7 @@ interface QuestionListProps {
   onChoose: (question: string) => void;
 }
 
-/** Questions that others ask, as rows; choosing one puts it into the box. */
+/** Questions as rows; choosing one puts it into the question box. */
 export function QuestionList({ title, questions, onChoose }: QuestionListProps) {
   return (
     <section>

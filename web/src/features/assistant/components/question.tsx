@@ -1,7 +1,7 @@
 import { RelativeTime } from '../../../components/ui/relative-time.js';
 import type { ChatMessage } from '../chat/chat-store.js';
 
-/** What was asked, as the interviewer's line. */
+/** A question of the user. */
 export function Question({ message }: { message: ChatMessage }) {
   return (
     <header className="border-l-3 border-tint pl-4">

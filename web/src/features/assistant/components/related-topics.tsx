@@ -1,7 +1,7 @@
 import { findCategory, CATEGORIES, topicsOf } from '@hearthwise/contracts/taxonomy';
 import { Link } from 'react-router-dom';
 
-/** Topics near the question; those that have a page lead there. */
+/** Topics related to the question; those with a page link to it. */
 export function RelatedTopics({ topics }: { topics: string[] }) {
   return (
     <section>
@@ -29,7 +29,7 @@ function RelatedTopic({ title }: { title: string }) {
   return (
     <Link
       to={page.path}
-      data-section={page.section}
+      data-category={page.category}
       className={`${look} transition-colors hover:border-tint hover:bg-tint-wash`}
     >
       {title}
@@ -37,16 +37,16 @@ function RelatedTopic({ title }: { title: string }) {
   );
 }
 
-/** The page of a section or a topic by its title; the navigation's topics come before those of the article forms. */
-function pageOf(title: string): { path: string; section: string } | undefined {
-  const section = findCategory(title);
-  if (section) {
-    return { path: `/category/${section.slug}`, section: section.slug };
+/** The page of a category or a topic by its title; topics of the navigation take precedence over other ones. */
+function pageOf(title: string): { path: string; category: string } | undefined {
+  const category = findCategory(title);
+  if (category) {
+    return { path: `/category/${category.slug}`, category: category.slug };
   }
   const named = CATEGORIES.flatMap(topicsOf).filter(
     (topic) => topic.title.toLowerCase() === title.toLowerCase(),
   );
   const topic = named.find((candidate) => candidate.isInNavigation) ?? named[0];
 
-  return topic && { path: `/${topic.category.slug}/${topic.slug}`, section: topic.category.slug };
+  return topic && { path: `/${topic.category.slug}/${topic.slug}`, category: topic.category.slug };
 }

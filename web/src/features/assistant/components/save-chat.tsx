@@ -10,7 +10,7 @@ interface SaveChatProps {
   onSave: () => void;
 }
 
-/** Keeps the conversation, and says whether the saved one has everything. */
+/** Saves the conversation, and shows whether all of it is saved. */
 export function SaveChat({ chat, isPending, isSaving, onSave }: SaveChatProps) {
   const isKnown = chat.conversationId !== undefined && !isSaving && !isPending;
 

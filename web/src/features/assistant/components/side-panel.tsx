@@ -1,5 +1,5 @@
 import type { Advice } from '@hearthwise/contracts';
-import { Suggestions } from './answer-parts.js';
+import { LazySuggestions } from './answer-parts.js';
 import { Tips } from './tips.js';
 
 interface SidePanelProps {
@@ -8,11 +8,11 @@ interface SidePanelProps {
   categoryId: string | null;
 }
 
-/** What to do with the latest answer, and how to get better ones. */
+/** Suggestions of the latest answer, and tips for better ones. */
 export function SidePanel({ advice, categoryId }: SidePanelProps) {
   return (
     <div id="suggestions" tabIndex={-1} className="scroll-mt-4 space-y-9">
-      {advice && <Suggestions key={advice.adviceId} advice={advice} categoryId={categoryId} />}
+      {advice && <LazySuggestions key={advice.adviceId} advice={advice} categoryId={categoryId} />}
       <Tips />
     </div>
   );

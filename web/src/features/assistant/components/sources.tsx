@@ -1,7 +1,7 @@
 import type { Advice, AdviceSource } from '@hearthwise/contracts';
 import { Link } from 'react-router-dom';
 
-/** Anchor of a source; a number counts within its answer only. */
+/** Id of a source's element; a source's number is unique within its answer only. */
 export function sourceId(messageId: string, n: number): string {
   return `source-${messageId}-${n}`;
 }
@@ -17,7 +17,7 @@ interface SourcesProps {
   engine: Advice['engine'] | undefined;
 }
 
-/** What an answer rests on, by guide: the heading and the very words of each passage. */
+/** The sources of an answer, by article: heading and quotation of each passage. */
 export function Sources({ messageId, sources, engine }: SourcesProps) {
   return (
     <section className="mt-7 max-w-measure border-t border-line pt-4">

@@ -8,12 +8,12 @@ import { drawPrompts, STARTER_COUNT, STARTER_PROMPTS } from '../prompts.js';
 
 interface StarterPromptsProps {
   title: string;
-  /** In the margin: one below the other, and smaller. */
+  /** In the margin: in one column, and smaller. */
   isNarrow?: boolean;
   onChoose: (question: string) => void;
 }
 
-/** Three questions to begin with, drawn by chance once the page is alive; the first HTML has the first three. */
+/** Three random questions to start with; during hydration the first three. */
 export function StarterPrompts({ title, isNarrow = false, onChoose }: StarterPromptsProps) {
   const [drawn, setDrawn] = useState(() => drawPrompts());
   const prompts = useIsHydrating() ? STARTER_PROMPTS.slice(0, STARTER_COUNT) : drawn;
@@ -33,8 +33,8 @@ export function StarterPrompts({ title, isNarrow = false, onChoose }: StarterPro
         </Button>
       </div>
       <ul className={cx('mt-2 grid gap-3', !isNarrow && 'sm:grid-cols-3 sm:gap-4')}>
-        {prompts.map(({ text, section }) => (
-          <li key={text} data-section={section} className="flex">
+        {prompts.map(({ text, category }) => (
+          <li key={text} data-category={category} className="flex">
             <button
               type="button"
               onClick={() => onChoose(text)}

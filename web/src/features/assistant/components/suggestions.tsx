@@ -5,7 +5,7 @@ import { Icon } from '../../../components/ui/icon.js';
 import { ChecklistCard } from './checklist-card.js';
 import { RelatedTopics } from './related-topics.js';
 
-/** What follows from an answer: things to do, a list to keep, topics to read on. */
+/** What follows from an answer: recommended actions, a checklist, related topics. */
 export function Suggestions({ advice, categoryId }: { advice: Advice; categoryId: string | null }) {
   return (
     <>
@@ -36,12 +36,12 @@ function RecommendedActions({ advice }: { advice: Advice }) {
   );
 }
 
-/** 'Read "Title"' leads to the guide, where it is one of the sources. */
+/** 'Read "Title"' links to the article if it is one of the sources. */
 function Action({ text, sources }: { text: string; sources: AdviceSource[] }) {
-  const guide = sources.find(({ title }) => text === `Read "${title}"`);
+  const source = sources.find(({ title }) => text === `Read "${title}"`);
 
-  return guide ? (
-    <Link to={`/article/${guide.slug}`} className="text-link">
+  return source ? (
+    <Link to={`/article/${source.slug}`} className="text-link">
       {text}
     </Link>
   ) : (

@@ -5,7 +5,7 @@ const TIPS = [
   ['One thing at a time.', 'Ask the next question once you have the first answer.'],
 ] as const;
 
-/** How to ask so that the guides have something to say. */
+/** How to ask questions that the articles can answer. */
 export function Tips() {
   return (
     <section>

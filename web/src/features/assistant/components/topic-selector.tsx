@@ -2,14 +2,14 @@ import type { Category } from '@hearthwise/contracts';
 import { Skeleton } from '../../../components/ui/skeleton.js';
 
 interface TopicSelectorProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   topics: Category[] | undefined;
   isError: boolean;
   chosen: Category | undefined;
   onChoose: (topic: Category | undefined) => void;
 }
 
-/** Which of the five sections a question is about. A row of chips on small screens, an index in the margin on wide ones. */
+/** Which of the five categories a question is about. A row of chips on small screens, a list in the margin on wide ones. */
 export function TopicSelector({ topics, isError, chosen, onChoose }: TopicSelectorProps) {
   if (isError) {
     return (
@@ -26,7 +26,7 @@ export function TopicSelector({ topics, isError, chosen, onChoose }: TopicSelect
           <TopicChoice
             key={topic.id}
             label={topic.name}
-            section={topic.slug}
+            category={topic.slug}
             isChosen={chosen?.id === topic.id}
             onChoose={() => onChoose(topic)}
           />
@@ -38,15 +38,15 @@ export function TopicSelector({ topics, isError, chosen, onChoose }: TopicSelect
 
 interface TopicChoiceProps {
   label: string;
-  section?: string;
+  category?: string;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function TopicChoice({ label, section, isChosen, onChoose }: TopicChoiceProps) {
+function TopicChoice({ label, category, isChosen, onChoose }: TopicChoiceProps) {
   return (
     <label
-      data-section={section}
+      data-category={category}
       className={
         'relative inline-flex min-h-9 items-center gap-2.5 rounded-control border px-3 text-sm leading-tight transition-colors ' +
         'border-line text-ink-soft hover:text-ink has-checked:border-tint has-checked:bg-tint-wash has-checked:text-ink ' +

@@ -3,7 +3,7 @@ import { RECENT_QUESTIONS, TRENDING_QUESTIONS } from '../prompts.js';
 import { QuestionList } from './question-list.js';
 import { StarterPrompts } from './starter-prompts.js';
 
-/** What one sees before the first question. */
+/** The heading before the first question. */
 export function WelcomeHeading() {
   return (
     <>
@@ -17,7 +17,7 @@ export function WelcomeHeading() {
   );
 }
 
-/** Questions to begin with; each fills the box and sends nothing. */
+/** Questions to start with; each fills the question box without sending. */
 export function WelcomePrompts({ onChoose }: { onChoose: (question: string) => void }) {
   return (
     <div className="mt-10 space-y-10">
@@ -30,7 +30,7 @@ export function WelcomePrompts({ onChoose }: { onChoose: (question: string) => v
   );
 }
 
-/** A lamp-lit corner to sit down in; decoration. */
+/** Decoration. */
 export function WelcomeArt() {
   return (
     <img

@@ -1,18 +1,18 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { type Block, type Inline, parseBlocks, splitInline } from './parse.js';
 
-/** How what leads elsewhere is drawn: the owner knows routes and sources. */
+/** How links are rendered: the parent knows routes and sources. */
 interface Links {
-  /** A link whose address is safe. */
+  /** Renders a link, whose address is safe. */
   renderLink: (href: string, children: ReactNode) => ReactNode;
-  /** A reference `[n]`; undefined when there is no such source, which leaves the characters as they are. */
+  /** Renders a reference `[n]`; returns undefined if there is no such source, and the characters stay. */
   renderCitation: (n: number) => ReactNode;
 }
 
 /**
- * Draws the Markdown that answers are written in (paragraphs, headings, lists, bold, emphasis, code, links and
- * citations) as elements. Nothing is ever read as HTML: what is not understood stays text. The parts are handed over
- * one by one and not as arrays, so they need no keys: a text never changes its parts.
+ * Renders the Markdown of answers (paragraphs, headings, lists, bold, emphasis, code, links and
+ * citations) as elements. Nothing is ever parsed as HTML: anything else stays text. The parts are passed
+ * one by one and not as arrays, so they need no keys: the text of an answer never changes.
  */
 export function Markdown({ text, ...links }: Links & { text: string }) {
   return createElement(Fragment, null, ...parseBlocks(text).map((block) => drawBlock(block, links)));

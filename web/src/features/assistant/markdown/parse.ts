@@ -25,7 +25,7 @@ export function parseBlocks(markdown: string): Block[] {
   return blocks;
 }
 
-/** @param isApart whether a blank line stands before it */
+/** @param isApart whether there is a blank line before it */
 function addLine(blocks: Block[], line: string, isApart: boolean): void {
   const last = blocks.at(-1);
   const [, heading] = HEADING.exec(line) ?? [];
@@ -56,8 +56,8 @@ function addItem(blocks: Block[], kind: 'bullets' | 'numbers', item: string): vo
 }
 
 /**
- * In this order: escape, code, strong, emphasis, link, citation. Every part is bounded by a character that it may not
- * contain, so that no text takes more than linear time.
+ * In this order: escape, code, strong, emphasis, link, citation. Every part ends with a character that it may not
+ * contain, so that matching takes linear time.
  */
 const INLINE = new RegExp(
   [
@@ -73,7 +73,7 @@ const INLINE = new RegExp(
   'g',
 );
 
-/** Splits the text of a block into what stands in it. A link to anything but the site or the web stays text. */
+/** Splits the text of a block into its inline parts. A link to anything but the site or the web stays text. */
 export function splitInline(text: string): Inline[] {
   const parts: Inline[] = [];
   let end = 0;
@@ -111,7 +111,7 @@ function addText(parts: Inline[], text: string): void {
   }
 }
 
-/** Paths of our own, which begin with one slash only, and web addresses; never `javascript:` and its like. */
+/** Paths of the site, which begin with exactly one slash, and web addresses; never `javascript:` and the like. */
 function isSafe(href: string): boolean {
   return /^\/(?![/\\])/.test(href) || /^https?:\/\//i.test(href);
 }

@@ -5,7 +5,7 @@ import { DiscussionRow } from '../../community/cards/discussion-row.js';
 import { ButtonLink } from '../../../components/ui/button.js';
 import { ErrorState } from '../../../components/ui/error-state.js';
 import { apiQuery } from '../../../lib/api-query.js';
-import { ListLoading } from './list-loading.js';
+import { PostListLoading } from './list-loading.js';
 import { NoPosts } from './no-posts.js';
 
 /** The discussions of a category with the latest activity. */
@@ -14,7 +14,7 @@ export function ActiveDiscussions({ categoryId }: { categoryId: string }) {
   const { data: discussions, isPending, refetch } = useQuery(apiQuery('listDiscussions', { query }));
 
   if (isPending) {
-    return <ListLoading text="Loading discussions..." />;
+    return <PostListLoading text="Loading discussions..." />;
   }
 
   if (!discussions) {

@@ -4,15 +4,15 @@ import { Container } from '../../../components/ui/container.js';
 import { Page } from '../../../lib/page.js';
 import { CategoryHeader } from './category-header.js';
 import { CommunityTabs } from './community-tabs.js';
-import { SectionGuides } from './section-guides.js';
-import { SectionTopics } from './section-topics.js';
+import { CategoryArticles } from './category-articles.js';
+import { CategoryTopics } from './category-topics.js';
 
 /** A category that exists. */
 export function CategoryPage({ category }: { category: Category }) {
-  const section = findCategory(category.slug);
+  const known = findCategory(category.slug);
 
   return (
-    <div data-section={category.slug}>
+    <div data-category={category.slug}>
       <Page
         title={category.name}
         description={category.description}
@@ -22,8 +22,8 @@ export function CategoryPage({ category }: { category: Category }) {
       <Container className="pb-section">
         <CommunityTabs category={category} />
       </Container>
-      <SectionGuides category={category} />
-      {section && <SectionTopics section={section} />}
+      <CategoryArticles category={category} />
+      {known && <CategoryTopics category={known} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../components/ui/skeleton.js';
 
 /** A list to come: said once, and shown in its shape. */
-export function ListLoading({ text }: { text: string }) {
+export function PostListLoading({ text }: { text: string }) {
   return (
     <div role="status">
       <p className="text-sm text-ink-soft">{text}</p>

@@ -5,7 +5,7 @@ import { ProjectCard } from '../../community/cards/project-card.js';
 import { ButtonLink } from '../../../components/ui/button.js';
 import { ErrorState } from '../../../components/ui/error-state.js';
 import { apiQuery } from '../../../lib/api-query.js';
-import { ListLoading } from './list-loading.js';
+import { PostListLoading } from './list-loading.js';
 import { NoPosts } from './no-posts.js';
 
 /** The newest projects of a category. */
@@ -14,7 +14,7 @@ export function RecentProjects({ categoryId }: { categoryId: string }) {
   const { data: projects, isPending, refetch } = useQuery(apiQuery('listProjects', { query }));
 
   if (isPending) {
-    return <ListLoading text="Loading projects..." />;
+    return <PostListLoading text="Loading projects..." />;
   }
 
   if (!projects) {

@@ -31,7 +31,7 @@ export function DiscussionRow({ discussion, level = 3 }: DiscussionRowProps) {
             <Category discussion={discussion} />
           </p>
         </div>
-        <Figures discussion={discussion} />
+        <Counts discussion={discussion} />
       </div>
     </article>
   );
@@ -42,8 +42,8 @@ function Title({ discussion, level = 3 }: DiscussionRowProps) {
 
   return (
     <Heading className="text-lg leading-snug">
-      {discussion.isPinned && <Mark icon={Pin} label="Pinned" className="text-accent" />}
-      {discussion.isResolved && <Mark icon={CircleCheck} label="Resolved" className="text-positive" />}
+      {discussion.isPinned && <StateIcon icon={Pin} label="Pinned" className="text-accent" />}
+      {discussion.isResolved && <StateIcon icon={CircleCheck} label="Resolved" className="text-positive" />}
       <CardLink to={`/discussions/${discussion.id}`} className="group-hover:text-brand">
         {discussion.title}
       </CardLink>
@@ -52,7 +52,7 @@ function Title({ discussion, level = 3 }: DiscussionRowProps) {
 }
 
 /** An icon before the title that says something of the discussion. */
-function Mark({ icon, label, className }: { icon: LucideIcon; label: string; className: string }) {
+function StateIcon({ icon, label, className }: { icon: LucideIcon; label: string; className: string }) {
   return (
     <span title={label} className="mr-2 inline-block align-[-0.15em]">
       <Icon as={icon} size={18} className={className} />
@@ -62,10 +62,10 @@ function Mark({ icon, label, className }: { icon: LucideIcon; label: string; cla
 }
 
 function Category({ discussion: { category } }: { discussion: Discussion }) {
-  return category && <Badge section={findCategory(category.slug)?.slug}>{category.name}</Badge>;
+  return category && <Badge category={findCategory(category.slug)?.slug}>{category.name}</Badge>;
 }
 
-function Figures({ discussion }: { discussion: Discussion }) {
+function Counts({ discussion }: { discussion: Discussion }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft md:flex-col md:items-end md:text-right">
       <span className="flex gap-4">

@@ -4,7 +4,7 @@ import { findCategory } from '@hearthwise/contracts/taxonomy';
 import { avatarInitial, displayName } from '@hearthwise/contracts/text';
 import { Bookmark, Heart, MessageCircle } from 'lucide-react';
 import { cx } from '../../../lib/cx.js';
-import { Picture } from '../../images/display/responsive-image.js';
+import { ResponsiveImage } from '../../images/display/responsive-image.js';
 import { Avatar } from '../../../components/ui/avatar.js';
 import { Badge } from '../../../components/ui/badge.js';
 import { Card, CardLink } from '../../../components/ui/card.js';
@@ -15,7 +15,7 @@ interface ProjectCardProps {
   project: Project;
   /** Picture beside the words from medium screens on, for the first of a list; the grid gives it its columns. */
   isWide?: boolean;
-  /** Above the fold: the picture is fetched at once. */
+  /** Above the fold: the image is loaded eagerly. */
   isEager?: boolean;
   /** The title's heading level; it follows the heading above the list. */
   level?: 2 | 3 | 4;
@@ -23,20 +23,20 @@ interface ProjectCardProps {
 
 /** A project in a list; the whole card leads to its page. */
 export function ProjectCard({ project, isWide = false, isEager = false, level = 3 }: ProjectCardProps) {
-  const section = findCategory(project.category?.slug ?? '');
+  const category = findCategory(project.category?.slug ?? '');
   const Heading = `h${level}` as const;
 
   return (
     <Card
       as="article"
-      section={section?.slug}
+      category={category?.slug}
       className={cx('flex h-full flex-col', isWide && 'md:flex-row')}
     >
       <Cover project={project} isWide={isWide} isEager={isEager} />
       <div className={cx('flex grow flex-col p-5', isWide && 'md:w-2/5 md:justify-center md:p-8')}>
         {project.category && (
           <p className="mb-3">
-            <Badge section={section?.slug}>{project.category.name}</Badge>
+            <Badge category={category?.slug}>{project.category.name}</Badge>
           </p>
         )}
         <Heading className={cx('text-xl', isWide && 'md:text-2xl')}>
@@ -62,9 +62,9 @@ function Cover({ project, isWide, isEager }: CoverProps) {
 
   return (
     <div className={cx('shrink-0 overflow-hidden bg-tint-wash', isWide && 'md:w-3/5')}>
-      <Picture
+      <ResponsiveImage
         src={project.imageUrl ?? drawing}
-        picture={project.picture}
+        metadata={project.picture}
         sizes={isWide ? SIZES_WIDE : SIZES}
         fallback={drawing}
         isEager={isEager}

@@ -7,7 +7,7 @@ import { fakeApi, problem } from '../../../testing/fake-api.js';
 import { startObjectStore } from '../../../testing/object-store.js';
 import { pretendSession, renderApp } from '../../../testing/render-app.js';
 
-const [section] = CATEGORIES;
+const [category] = CATEGORIES;
 const MEMBER = {
   id: 'user-1',
   firstName: 'Mara',
@@ -38,7 +38,7 @@ const KINDS: Kind[] = [
       title: 'A shelf',
       description: 'Eleven centimetres.',
       content: '',
-      categoryId: section.id,
+      categoryId: category.id,
       imageUrl: null,
     },
     post: buildProject({ title: 'A shelf' }),
@@ -49,7 +49,7 @@ const KINDS: Kind[] = [
     path: '/discussions',
     dialog: 'Start Discussion',
     required: { Title: 'A question', Content: 'What helps?' },
-    body: { title: 'A question', content: 'What helps?', categoryId: section.id },
+    body: { title: 'A question', content: 'What helps?', categoryId: category.id },
     post: buildDiscussion({ title: 'A question' }),
     created: 'Discussion created successfully!',
     failed: 'Failed to create discussion. Please try again.',
@@ -116,7 +116,7 @@ describe.each(KINDS)('the dialog at $path', ({ path, required, body, post, ...te
     });
     const dialog = await openDialog();
     fill(dialog, required);
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Category' }), section.title);
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Category' }), category.title);
 
     await submit(dialog);
     expect((await dialog.findByRole<HTMLButtonElement>('button', { name: 'Creating...' })).disabled).toBe(

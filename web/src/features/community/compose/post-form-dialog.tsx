@@ -63,7 +63,7 @@ export function PostFormDialog<Values extends FieldValues, Output extends FieldV
   );
 }
 
-/** Which section a post belongs to; it may belong to none. Takes what `register` gives. */
+/** Which category a post belongs to; it may belong to none. Takes what `register` gives. */
 export function CategoryField(props: React.ComponentProps<'select'>) {
   const categories = useCategories();
 

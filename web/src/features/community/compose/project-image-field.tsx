@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Picture } from '../../images/display/responsive-image.js';
+import { ResponsiveImage } from '../../images/display/responsive-image.js';
 import { Button } from '../../../components/ui/button.js';
 import { LazyImageUpload } from '../../images/upload/lazy-image-upload.js';
 import { PrivacyReceipt } from '../../images/upload/privacy-receipt.js';
 import type { UploadedImage } from '../../images/upload/upload-purposes.js';
 
-interface ProjectPictureFieldProps {
+interface ProjectImageFieldProps {
   /** Of the picture; empty without one. */
   address: string;
   error: string | undefined;
@@ -15,7 +15,7 @@ interface ProjectPictureFieldProps {
 }
 
 /** The picture of a project: none yet and the place to add it, or the one it has. */
-export function ProjectPictureField({ address, error, onChange, onPendingChange }: ProjectPictureFieldProps) {
+export function ProjectImageField({ address, error, onChange, onPendingChange }: ProjectImageFieldProps) {
   const [uploaded, setUploaded] = useState<UploadedImage>();
   const [isReplacing, setIsReplacing] = useState(false);
   const show = (image: UploadedImage | undefined) => {
@@ -61,9 +61,9 @@ interface PreviewProps {
 function Preview({ address, uploaded, onReplace, onRemove }: PreviewProps) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[3fr_2fr]">
-      <Picture
+      <ResponsiveImage
         src={address}
-        picture={uploaded?.picture}
+        metadata={uploaded?.picture}
         sizes="(width < 40rem) 90vw, 24rem"
         alt="What people will see on the card"
         isEager

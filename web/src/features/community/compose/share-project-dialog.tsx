@@ -5,7 +5,7 @@ import { CategoryField, PostFormDialog } from './post-form-dialog.js';
 import { usePostForm } from './use-post-form.js';
 import { Field, Input, Textarea } from '../../../components/ui/field.js';
 import { useCreateProject } from '../api/use-create-project.js';
-import { ProjectPictureField } from './project-image-field.js';
+import { ProjectImageField } from './project-image-field.js';
 
 /** The post is not sent without a picture that its author believes to be in it. */
 const WAITING = {
@@ -61,7 +61,7 @@ export function ShareProjectDialog({ authorId, onClose }: ShareProjectDialogProp
         <Textarea {...register('content')} rows={5} maxLength={LIMITS.contentMax} />
       </Field>
       <CategoryField {...register('categoryId')} />
-      <ProjectPictureField
+      <ProjectImageField
         address={watch('imageUrl')}
         error={errors.imageUrl?.message}
         onChange={(address) => setValue('imageUrl', address, { shouldDirty: true })}

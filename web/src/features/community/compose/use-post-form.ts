@@ -14,7 +14,7 @@ import { tabStorage } from '../../../lib/json-storage.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { toast } from '../../../components/ui/toast.js';
 import { draftKey, readDraft } from './drafts.js';
-import { POST_TEXTS, type PostKind, REQUIRED_MISSING } from '../post-texts.js';
+import { POST_TEXTS, type PostKind, REQUIRED_FIELDS_MISSING } from '../post-texts.js';
 
 interface PostFormOptions<Values extends FieldValues, Output extends FieldValues> {
   kind: PostKind;
@@ -52,7 +52,7 @@ export function usePostForm<Values extends FieldValues, Output extends FieldValu
     try {
       await create(post);
     } catch (error) {
-      showProblems(fields, error, createFailed);
+      showServerErrors(fields, error, createFailed);
       reportFailure(error, createFailed);
 
       return;
@@ -62,7 +62,7 @@ export function usePostForm<Values extends FieldValues, Output extends FieldValu
     toast({ title: 'Success', description: created });
     onCreated();
   };
-  const submit = fields.handleSubmit(send, (errors) => complainAboutMissing(fields, errors));
+  const submit = fields.handleSubmit(send, (errors) => reportMissingFields(fields, errors));
 
   return { fields, submit: (event) => void submit(event) };
 }
@@ -82,19 +82,19 @@ function useDraft<Values extends FieldValues>(
 }
 
 /** A toast for those who look elsewhere, and a line in the dialog, which is all that a screen reader hears then. */
-function complainAboutMissing<Values extends FieldValues, Output extends FieldValues>(
+function reportMissingFields<Values extends FieldValues, Output extends FieldValues>(
   fields: Fields<Values, Output>,
   errors: FieldErrors<Values>,
 ): void {
   const isMissing = Object.values(errors).some((error) => error?.type === 'too_small');
   if (isMissing) {
-    fields.setError('root', { message: REQUIRED_MISSING });
-    toast({ title: 'Error', description: REQUIRED_MISSING, variant: 'destructive' });
+    fields.setError('root', { message: REQUIRED_FIELDS_MISSING });
+    toast({ title: 'Error', description: REQUIRED_FIELDS_MISSING, variant: 'destructive' });
   }
 }
 
 /** What the server found wrong stands beside its field. */
-function showProblems<Values extends FieldValues, Output extends FieldValues>(
+function showServerErrors<Values extends FieldValues, Output extends FieldValues>(
   fields: Fields<Values, Output>,
   error: unknown,
   message: string,

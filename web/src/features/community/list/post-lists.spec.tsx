@@ -52,7 +52,7 @@ const KINDS = [
 ];
 
 describe.each(KINDS)('the list at $path', ({ path, build, ...texts }) => {
-  /** Answers by the query of the list; without one, the first page. */
+  /** Responses by the query of the list; without one, the first page. */
   const serve = (lists: Record<string, unknown>, others: Record<string, unknown> = {}) =>
     fakeApi({
       'GET /api/categories': CATEGORY_ROWS,

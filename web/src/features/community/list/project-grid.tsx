@@ -9,7 +9,7 @@ const WIDE_ITEM = 'md:col-span-full';
 /** One card over the whole width, then six beside each other: that fills the rows of two and of three columns. */
 const RHYTHM = 7;
 
-export function ProjectItem({ project, index }: { project: Project; index: number }) {
+export function ProjectGridItem({ project, index }: { project: Project; index: number }) {
   const isWide = index % RHYTHM === 0;
 
   return (

@@ -20,10 +20,10 @@ export function DiscussionArticle({ discussion }: { discussion: DiscussionPage }
         title={discussion.title}
         description={excerptFallback(discussion.content)}
         canonical={`/discussions/${discussion.id}`}
-        jsonLd={factsOf(discussion)}
+        jsonLd={jsonLdOf(discussion)}
       />
       <BackToList kind="discussion" />
-      <article data-section={findCategory(discussion.category?.slug ?? '')?.slug}>
+      <article data-category={findCategory(discussion.category?.slug ?? '')?.slug}>
         <TitleBlock discussion={discussion} />
         <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: discussion.contentHtml }} />
         <PostFooter kind="discussion" {...discussion} />
@@ -51,7 +51,7 @@ function TitleBlock({ discussion }: { discussion: DiscussionPage }) {
 function Badges({ discussion: { category, isPinned, isResolved } }: { discussion: DiscussionPage }) {
   return (
     <p className="flex flex-wrap gap-2">
-      {category && <Badge section={findCategory(category.slug)?.slug}>{category.name}</Badge>}
+      {category && <Badge category={findCategory(category.slug)?.slug}>{category.name}</Badge>}
       {isPinned && (
         <Badge>
           <Icon as={Pin} size={14} className="text-accent" />
@@ -68,7 +68,7 @@ function Badges({ discussion: { category, isPinned, isResolved } }: { discussion
   );
 }
 
-function factsOf(discussion: DiscussionPage): object {
+function jsonLdOf(discussion: DiscussionPage): object {
   return {
     '@type': 'DiscussionForumPosting',
     headline: discussion.title,

@@ -8,7 +8,7 @@ import { Count } from '../cards/count.js';
 import { PostByline } from './post-byline.js';
 import { PostFooter } from './post-footer.js';
 import { BackToList } from './post-page.js';
-import { Picture } from '../../images/display/responsive-image.js';
+import { ResponsiveImage } from '../../images/display/responsive-image.js';
 import { Badge } from '../../../components/ui/badge.js';
 import { Container } from '../../../components/ui/container.js';
 import { absoluteAddress, Page, PageContext, previewAddress } from '../../../lib/page.js';
@@ -21,23 +21,23 @@ export function ProjectArticle({ project }: { project: ProjectPage }) {
   const drawing = artPath(project.category?.slug ?? 'community', project.id, COVER);
 
   return (
-    <article data-section={findCategory(project.category?.slug ?? '')?.slug} className="pb-section">
+    <article data-category={findCategory(project.category?.slug ?? '')?.slug} className="pb-section">
       <Page
         title={project.title}
         description={project.description}
         canonical={`/projects/${project.id}`}
         image={project.imageUrl ?? drawing}
-        picture={project.picture}
-        jsonLd={factsOf(project, origin)}
+        imageMetadata={project.picture}
+        jsonLd={jsonLdOf(project, origin)}
       />
       <Container width="text">
         <BackToList kind="project" />
         <TitleBlock project={project} />
       </Container>
       <Container className="mt-8 lg:mt-10">
-        <Picture
+        <ResponsiveImage
           src={project.imageUrl ?? drawing}
-          picture={project.picture}
+          metadata={project.picture}
           sizes="(width < 80rem) 95vw, 73rem"
           alt={project.picture?.altText}
           fallback={drawing}
@@ -60,7 +60,7 @@ function TitleBlock({ project }: { project: ProjectPage }) {
 
   return (
     <header className="pt-8">
-      {category && <Badge section={findCategory(category.slug)?.slug}>{category.name}</Badge>}
+      {category && <Badge category={findCategory(category.slug)?.slug}>{category.name}</Badge>}
       <h1 className="mt-4 text-4xl">{project.title}</h1>
       <p className="mt-5 mb-8 text-lg text-ink-soft">{project.description}</p>
       <PostByline user={project.user} createdAt={project.createdAt}>
@@ -72,7 +72,7 @@ function TitleBlock({ project }: { project: ProjectPage }) {
   );
 }
 
-function factsOf(project: ProjectPage, origin: string): object {
+function jsonLdOf(project: ProjectPage, origin: string): object {
   return {
     '@type': 'CreativeWork',
     name: project.title,

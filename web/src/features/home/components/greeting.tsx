@@ -28,7 +28,7 @@ export function Greeting({ texts, firstName }: GreetingProps) {
           {texts.heroDescription && (
             <p className="mt-4 max-w-[36rem] text-ink-soft">{texts.heroDescription}</p>
           )}
-          <Beginnings />
+          <QuickActions />
         </div>
         <img
           src={artPath('our-lifestyles', 'coming-home', COVER, 'urban')}
@@ -41,7 +41,7 @@ export function Greeting({ texts, firstName }: GreetingProps) {
   );
 }
 
-function Beginnings() {
+function QuickActions() {
   return (
     <div className="mt-8 flex flex-wrap gap-3">
       <ButtonLink to="/ai-chat">

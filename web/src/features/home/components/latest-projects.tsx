@@ -6,7 +6,7 @@ import { EmptyState } from '../../../components/ui/empty-state.js';
 import { ErrorState } from '../../../components/ui/error-state.js';
 import { Skeleton } from '../../../components/ui/skeleton.js';
 import { apiQuery } from '../../../lib/api-query.js';
-import { HomePart } from './home-part.js';
+import { HomeSection } from './home-section.js';
 
 /** One row on wide screens. */
 const COUNT = 3;
@@ -15,9 +15,9 @@ const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8';
 /** The projects that were shared last. */
 export function LatestProjects() {
   return (
-    <HomePart title="From the community" all={{ to: '/projects', label: 'All projects' }}>
+    <HomeSection title="From the community" all={{ to: '/projects', label: 'All projects' }}>
       <Projects />
-    </HomePart>
+    </HomeSection>
   );
 }
 

@@ -15,7 +15,7 @@ interface DeleteImageProps {
 export function DeleteImage({ image, onDeleted }: DeleteImageProps) {
   const [isAsking, setIsAsking] = useState(false);
   const reasonId = useId();
-  const reason = obstacleOf(image);
+  const reason = reasonAgainstDeletion(image);
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5">
@@ -67,7 +67,7 @@ function Question({ image, onDeleted, onClose }: DeleteImageProps & { onClose: (
   );
 }
 
-function obstacleOf({ usedIn, mayDelete }: Image): string | undefined {
+function reasonAgainstDeletion({ usedIn, mayDelete }: Image): string | undefined {
   if (usedIn.length > 0) {
     return 'It is shown on a page. Take it out there first.';
   }

@@ -1,6 +1,6 @@
 import type { Image } from '@hearthwise/contracts';
 import { Link } from 'react-router-dom';
-import { Picture } from '../display/responsive-image.js';
+import { ResponsiveImage } from '../display/responsive-image.js';
 import { Dialog } from '../../../components/ui/dialog.js';
 import { formatBytes } from '../../../lib/format-bytes.js';
 import { absoluteAddress } from '../../../lib/page.js';
@@ -25,15 +25,15 @@ export function ImageDetails({ image, onClose }: ImageDialogProps) {
     >
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
         <div>
-          <Picture
+          <ResponsiveImage
             src={image.url}
-            picture={image}
+            metadata={image}
             sizes="(width < 64rem) 90vw, 29rem"
             alt={image.altText}
             isEager
             className="aspect-4/3 rounded-card border border-line [&>img]:object-contain"
           />
-          <Facts image={image} />
+          <FileFacts image={image} />
           <Uses uses={image.usedIn} />
         </div>
         <div className="space-y-6">
@@ -56,7 +56,7 @@ const TYPES: Record<Image['contentType'], string> = {
   'image/avif': 'AVIF',
 };
 
-function Facts({ image: { width, height, bytes, contentType } }: { image: Image }) {
+function FileFacts({ image: { width, height, bytes, contentType } }: { image: Image }) {
   const facts = [TYPES[contentType], `${width} × ${height} pixels`, bytes !== null && formatBytes(bytes)];
 
   return <p className="tabular mt-3 text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>;

@@ -1,5 +1,5 @@
 import type { Image } from '@hearthwise/contracts';
-import { Picture } from '../display/responsive-image.js';
+import { ResponsiveImage } from '../display/responsive-image.js';
 import { PagedList } from '../../../components/ui/paged-list.js';
 import { Skeleton } from '../../../components/ui/skeleton.js';
 import type { PagedListState } from '../../../lib/use-paged-list.js';
@@ -29,9 +29,9 @@ function ImageCard({ image, onOpen }: { image: Image; onOpen: () => void }) {
   return (
     <li>
       <button type="button" onClick={onOpen} className="group block w-full rounded-card text-left">
-        <Picture
+        <ResponsiveImage
           src={image.url}
-          picture={image}
+          metadata={image}
           sizes="(width < 40rem) 45vw, (width < 64rem) 30vw, 18rem"
           className="aspect-4/3 rounded-card border border-line"
         />

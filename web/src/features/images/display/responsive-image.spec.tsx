@@ -2,26 +2,28 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { averageColor } from './average-color.js';
-import { Picture } from './responsive-image.js';
+import { ResponsiveImage } from './responsive-image.js';
 
 const ADDRESS = '/objects/01920000-0000-7000-8000-000000000001';
 const FACTS = { width: 1600, height: 900, thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI', altText: 'A shelf' };
 const shown = () => screen.getByRole<HTMLImageElement>('img');
 
-describe('Picture', () => {
+describe('ResponsiveImage', () => {
   it('should stand whole in the first HTML, over its average colour, and be visible there', () => {
-    const html = renderToString(<Picture src={ADDRESS} picture={FACTS} sizes="50vw" alt="A shelf" />);
+    const html = renderToString(
+      <ResponsiveImage src={ADDRESS} metadata={FACTS} sizes="50vw" alt="A shelf" />,
+    );
 
     expect(html).toContain(`background-color:${averageColor(FACTS.thumbhash)}`);
     expect(html).toContain(`${ADDRESS}?w=1280 1280w`);
     expect(html).toContain('sizes="auto, 50vw"');
     expect(html).toContain('width="1600" height="900"');
     expect(html).toContain('loading="lazy"');
-    expect(html).not.toContain('data-arriving=');
+    expect(html).not.toContain('data-loading=');
   });
 
   it('should be preloaded in its right size when it matters most', () => {
-    const html = renderToString(<Picture src={ADDRESS} picture={FACTS} sizes="100vw" isPriority />);
+    const html = renderToString(<ResponsiveImage src={ADDRESS} metadata={FACTS} sizes="100vw" isPriority />);
     const [preload = ''] = /^<link[^>]*>/.exec(html) ?? [];
 
     expect(preload).toContain('rel="preload" as="image"');
@@ -31,23 +33,29 @@ describe('Picture', () => {
   });
 
   it('should fade in once it is there', () => {
-    render(<Picture src={ADDRESS} picture={FACTS} sizes="50vw" alt="A shelf" />);
-    expect(shown().dataset.arriving).toBe('');
+    render(<ResponsiveImage src={ADDRESS} metadata={FACTS} sizes="50vw" alt="A shelf" />);
+    expect(shown().dataset.loading).toBe('');
 
     fireEvent.load(shown());
 
-    expect(shown().dataset.arriving).toBeUndefined();
+    expect(shown().dataset.loading).toBeUndefined();
   });
 
   it('should never hide what matters most', () => {
-    render(<Picture src={ADDRESS} picture={FACTS} sizes="100vw" alt="A shelf" isPriority />);
+    render(<ResponsiveImage src={ADDRESS} metadata={FACTS} sizes="100vw" alt="A shelf" isPriority />);
 
-    expect(shown().dataset.arriving).toBeUndefined();
+    expect(shown().dataset.loading).toBeUndefined();
   });
 
   it('should give way to the drawing, and then to nothing', () => {
     const { container } = render(
-      <Picture src={ADDRESS} picture={FACTS} sizes="50vw" alt="A shelf" fallback="/art/community/a.svg" />,
+      <ResponsiveImage
+        src={ADDRESS}
+        metadata={FACTS}
+        sizes="50vw"
+        alt="A shelf"
+        fallback="/art/community/a.svg"
+      />,
     );
 
     fireEvent.error(shown());
@@ -59,16 +67,16 @@ describe('Picture', () => {
   });
 
   it('should try again with another address', () => {
-    const { rerender } = render(<Picture src={ADDRESS} sizes="50vw" alt="A shelf" />);
+    const { rerender } = render(<ResponsiveImage src={ADDRESS} sizes="50vw" alt="A shelf" />);
     fireEvent.error(shown());
 
-    rerender(<Picture src="https://example.org/b.jpg" sizes="50vw" alt="A shelf" />);
+    rerender(<ResponsiveImage src="https://example.org/b.jpg" sizes="50vw" alt="A shelf" />);
 
     expect(shown().getAttribute('src')).toBe('https://example.org/b.jpg');
   });
 
   it.each(['', '***'])('should do without a colour when the miniature is broken: "%s"', (thumbhash) => {
-    render(<Picture src={ADDRESS} picture={{ ...FACTS, thumbhash }} sizes="50vw" alt="A shelf" />);
+    render(<ResponsiveImage src={ADDRESS} metadata={{ ...FACTS, thumbhash }} sizes="50vw" alt="A shelf" />);
 
     expect(shown().parentElement?.getAttribute('style')).toBeNull();
   });

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { cx } from '../../../lib/cx.js';
 import { averageColor } from './average-color.js';
 
-interface PictureProps {
+interface ResponsiveImageProps {
   /** `/objects/{id}`, a drawing of ours, or any address. */
   src: string;
   /** What is known of it, when it is one of ours. */
-  picture?: ImageMetadata | null;
+  metadata?: ImageMetadata | null;
   /** How wide it is shown, as in `<img sizes>`. */
   sizes: string;
   /** Empty when the words beside it say what it is. */
@@ -27,14 +27,14 @@ interface PictureProps {
  * A picture in a frame of fixed shape, so that nothing moves when it comes. Until then the frame has the picture's
  * average colour. The first HTML shows it without any script.
  */
-export function Picture({ src, fallback, className, ...rest }: PictureProps) {
+export function ResponsiveImage({ src, fallback, className, ...rest }: ResponsiveImageProps) {
   const [failed, setFailed] = useState<string[]>([]);
   const shown = [src, fallback].find((address) => address !== undefined && !failed.includes(address));
   if (shown === undefined) {
     return null;
   }
-  const facts = shown === src ? rest.picture : null;
-  const color = facts?.thumbhash ? averageColor(facts.thumbhash) : undefined;
+  const metadata = shown === src ? rest.metadata : null;
+  const color = metadata?.thumbhash ? averageColor(metadata.thumbhash) : undefined;
 
   return (
     <span
@@ -45,43 +45,43 @@ export function Picture({ src, fallback, className, ...rest }: PictureProps) {
         key={shown}
         {...rest}
         src={shown}
-        picture={facts}
+        metadata={metadata}
         onFail={() => setFailed((addresses) => [...addresses, shown])}
       />
     </span>
   );
 }
 
-type ImageProps = Omit<PictureProps, 'fallback' | 'className'> & { onFail: () => void };
+type ImageProps = Omit<ResponsiveImageProps, 'fallback' | 'className'> & { onFail: () => void };
 
-function Image({ src, picture, sizes, alt = '', isEager, isPriority, onFail }: ImageProps) {
-  const sources = imageSources(src, picture?.width);
+function Image({ src, metadata, sizes, alt = '', isEager, isPriority, onFail }: ImageProps) {
+  const sources = imageSources(src, metadata?.width);
   const isLazy = !isEager && !isPriority;
 
   /** It may have failed before the scripts were there, and what is already painted must not be hidden again. */
-  const meet = (image: HTMLImageElement | null) => {
+  const handleMount = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) {
       onFail();
     } else if (image && !isPriority && image.naturalWidth === 0) {
-      image.dataset.arriving = '';
+      image.dataset.loading = '';
     }
   };
 
   return (
     <img
-      ref={meet}
+      ref={handleMount}
       {...sources}
       // `auto`: a lazy picture is chosen by the width that it has by then.
       sizes={sources.srcSet && (isLazy ? `auto, ${sizes}` : sizes)}
       alt={alt}
-      width={picture?.width}
-      height={picture?.height}
+      width={metadata?.width}
+      height={metadata?.height}
       loading={isLazy ? 'lazy' : 'eager'}
       decoding={isPriority ? undefined : 'async'}
       fetchPriority={isPriority ? 'high' : undefined}
-      onLoad={(event) => delete event.currentTarget.dataset.arriving}
+      onLoad={(event) => delete event.currentTarget.dataset.loading}
       onError={onFail}
-      className="absolute inset-0 size-full object-cover transition-opacity duration-300 data-arriving:opacity-0"
+      className="absolute inset-0 size-full object-cover transition-opacity duration-300 data-loading:opacity-0"
     />
   );
 }

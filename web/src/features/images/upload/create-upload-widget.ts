@@ -3,7 +3,7 @@ import AwsS3 from '@uppy/aws-s3';
 import { Uppy } from '@uppy/core';
 import Dashboard from '@uppy/dashboard';
 import Webcam from '@uppy/webcam';
-import { AddressError, explainFailure, isNetworkFailure, isRefusal } from './upload-failure.js';
+import { UploadAddressError, explainFailure, isNetworkFailure, isRejected } from './upload-failure.js';
 import { UploadAddress } from './upload-address.js';
 import { UPLOAD_LOCALE, uploadText } from './upload-texts.js';
 
@@ -54,28 +54,28 @@ export function createUploadWidget(options: UploadWidgetOptions): Uppy {
     .use(AwsS3, {
       shouldUseMultipart: false,
       allowedMetaFields: false,
-      signRequest: async () => ({ url: await request(address) }),
+      signRequest: async () => ({ url: await requestUploadAddress(address) }),
     });
-  listen(uppy, address, options);
+  reportEvents(uppy, address, options);
 
   return uppy;
 }
 
-async function request(address: UploadAddress): Promise<string> {
+async function requestUploadAddress(address: UploadAddress): Promise<string> {
   try {
     return await address.get();
   } catch (error) {
-    throw new AddressError(error);
+    throw new UploadAddressError(error);
   }
 }
 
-function listen(uppy: Uppy, address: UploadAddress, options: UploadWidgetOptions): void {
+function reportEvents(uppy: Uppy, address: UploadAddress, options: UploadWidgetOptions): void {
   const { onStart, onSent, onStop, onNotice } = options;
-  let wasCut = false;
+  let isInterrupted = false;
 
   uppy.on('file-added', ({ id, data }) => {
-    address.forget();
-    nameList(options.target);
+    address.clear();
+    labelFileList(options.target);
     uppy.setFileState(id, { preview: URL.createObjectURL(data as Blob) });
   });
   uppy.on('upload', () => {
@@ -83,17 +83,17 @@ function listen(uppy: Uppy, address: UploadAddress, options: UploadWidgetOptions
     onStart();
   });
   uppy.on('upload-success', (file, { uploadURL = '' }) => {
-    address.forget();
+    address.clear();
     onSent({ imageURL: uploadURL, filename: file?.name ?? '' });
   });
   // Ready for another; what becomes of this one is no matter of the widget.
   uppy.on('complete', ({ successful = [] }) => uppy.removeFiles(successful.map(({ id }) => id)));
   uppy.on('upload-error', (file, error: Error) => {
-    wasCut = isNetworkFailure(error);
-    if (isRefusal(error)) {
-      address.forget();
+    isInterrupted = isNetworkFailure(error);
+    if (isRejected(error)) {
+      address.clear();
     }
-    if (error instanceof AddressError) {
+    if (error instanceof UploadAddressError) {
       options.onNoAddress(error.cause);
     }
     onNotice(explainFailure(error, { file: file?.name ?? '', maxBytes: options.maxBytes }));
@@ -102,7 +102,7 @@ function listen(uppy: Uppy, address: UploadAddress, options: UploadWidgetOptions
   uppy.on('restriction-failed', (_file, error) => onNotice(error.message));
   uppy.on('file-removed', ({ preview }) => {
     URL.revokeObjectURL(preview ?? '');
-    wasCut = false;
+    isInterrupted = false;
     onNotice(undefined);
     onStop();
   });
@@ -110,13 +110,13 @@ function listen(uppy: Uppy, address: UploadAddress, options: UploadWidgetOptions
   // The line is back: what it had cut off goes on by itself.
   uppy.on('back-online', () => {
     onNotice(undefined);
-    if (wasCut) {
+    if (isInterrupted) {
       void uppy.retryAll();
     }
   });
 }
 
 /** Uppy shows one picture as an item of a list that isn't there, which screen readers don't understand. */
-function nameList(target: HTMLElement): void {
+function labelFileList(target: HTMLElement): void {
   setTimeout(() => target.querySelector('.uppy-Dashboard-files')?.setAttribute('role', 'list'));
 }

@@ -37,7 +37,7 @@ export function ImageUpload({ purpose, onUploaded, onPendingChange }: ImageUploa
     onNotice: setNotice,
     onNoAddress: (error) => reportFailure(error, UPLOAD_FAILURES.noAddress),
   });
-  useReport(isSending || registration.isPending, onPendingChange);
+  useReportPending(isSending || registration.isPending, onPendingChange);
 
   return (
     <div>
@@ -48,7 +48,7 @@ export function ImageUpload({ purpose, onUploaded, onPendingChange }: ImageUploa
         </Panel>
       )}
       {registration.isError && (
-        <Refusal
+        <RegistrationFailure
           title={UPLOAD_PURPOSES[purpose].registrationFailed}
           error={registration.error}
           onRetry={() => registration.mutate(registration.variables)}
@@ -66,7 +66,7 @@ export function ImageUpload({ purpose, onUploaded, onPendingChange }: ImageUploa
 }
 
 /** Leaving counts as an end: what was on its way is cancelled. */
-function useReport(isPending: boolean, report: ImageUploadProps['onPendingChange']): void {
+function useReportPending(isPending: boolean, report: ImageUploadProps['onPendingChange']): void {
   const latest = useRef(report);
   useEffect(() => {
     latest.current = report;
@@ -87,7 +87,7 @@ function Panel({ children }: { children: React.ReactNode }) {
   );
 }
 
-interface RefusalProps {
+interface RegistrationFailureProps {
   title: string;
   error: Error;
   onRetry: () => void;
@@ -95,9 +95,9 @@ interface RefusalProps {
 }
 
 /** The picture is there but was not taken. Asking again helps only where the server could not answer. */
-function Refusal({ title, error, onRetry, onStartOver }: RefusalProps) {
+function RegistrationFailure({ title, error, onRetry, onStartOver }: RegistrationFailureProps) {
   const status = statusOf(error);
-  const mayHelp = status === 0 || status === 429 || status >= 500;
+  const canRetry = status === 0 || status === 429 || status >= 500;
 
   return (
     <Panel>
@@ -108,7 +108,7 @@ function Refusal({ title, error, onRetry, onStartOver }: RefusalProps) {
         </span>
       </p>
       <div className="mt-5 flex flex-wrap justify-center gap-3">
-        {mayHelp && <Button onClick={onRetry}>Try again</Button>}
+        {canRetry && <Button onClick={onRetry}>Try again</Button>}
         <Button variant="secondary" onClick={onStartOver}>
           Choose another picture
         </Button>

@@ -1,11 +1,11 @@
 import { LIMITS } from '@hearthwise/contracts/limits';
 
 /** An address is not used any more in its last minute: sending takes time. */
-const GOOD_FOR_MS = (LIMITS.uploadSeconds - 60) * 1_000;
+const ADDRESS_TTL_MS = (LIMITS.uploadSeconds - 60) * 1_000;
 
 /**
  * Keeps the address for one file while it is good, so that a repeated attempt asks for no second one. After a refusal
- * `forget` it: the next attempt gets a new one.
+ * `clear` it: the next attempt gets a new one.
  */
 export class UploadAddress {
   private current: { address: string; since: number } | undefined;
@@ -13,14 +13,14 @@ export class UploadAddress {
   constructor(private readonly request: () => Promise<string>) {}
 
   async get(): Promise<string> {
-    if (!this.current || Date.now() - this.current.since > GOOD_FOR_MS) {
+    if (!this.current || Date.now() - this.current.since > ADDRESS_TTL_MS) {
       this.current = { address: await this.request(), since: Date.now() };
     }
 
     return this.current.address;
   }
 
-  forget(): void {
+  clear(): void {
     this.current = undefined;
   }
 }

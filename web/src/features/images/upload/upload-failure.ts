@@ -3,8 +3,8 @@ import { formatBytes } from '../../../lib/format-bytes.js';
 import { UPLOAD_FAILURES, uploadText } from './upload-texts.js';
 
 /** No address was given to send the file to; the cause is the failed call. */
-export class AddressError extends Error {
-  override name = 'AddressError';
+export class UploadAddressError extends Error {
+  override name = 'UploadAddressError';
 
   constructor(cause: unknown) {
     super(UPLOAD_FAILURES.noAddress, { cause });
@@ -19,11 +19,11 @@ interface StoreFailure {
 
 /** The line was cut before the store could answer. */
 export function isNetworkFailure(error: Error): boolean {
-  return !(error instanceof AddressError) && !(error as StoreFailure).status;
+  return !(error instanceof UploadAddressError) && !(error as StoreFailure).status;
 }
 
 /** The store will not take the file at this address, now or later. */
-export function isRefusal(error: Error): boolean {
+export function isRejected(error: Error): boolean {
   const { status = 0 } = error as StoreFailure;
 
   return status >= 400 && status < 500;
@@ -42,7 +42,7 @@ export function explainFailure(error: Error, { file, maxBytes }: { file: string;
 }
 
 function reasonOf(error: Error, status: number | undefined, body: string | undefined): string {
-  if (error instanceof AddressError) {
+  if (error instanceof UploadAddressError) {
     return error.message;
   }
   if (status === undefined) {

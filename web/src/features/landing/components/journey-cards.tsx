@@ -8,11 +8,11 @@ import { Icon } from '../../../components/ui/icon.js';
 import { SectionHeading } from './section-heading.js';
 
 interface Journey {
-  /** Missing for the adviser, who belongs to no section. */
-  section?: CategorySlug;
+  /** Missing for the adviser, who belongs to no category. */
+  category?: CategorySlug;
   title: string;
   description: string;
-  /** What the cover shows: one of the section's topics. */
+  /** What the cover shows: one of the category's topics. */
   motif?: string;
   action: string;
   to: string;
@@ -29,7 +29,7 @@ const MOTIFS: Record<CategorySlug, string> = {
 
 const JOURNEYS: Journey[] = [
   ...CATEGORIES.map(({ slug, title, description }) => ({
-    section: slug,
+    category: slug,
     title,
     description,
     motif: MOTIFS[slug],
@@ -45,7 +45,7 @@ const JOURNEYS: Journey[] = [
   },
 ];
 
-/** The five sections and the adviser, three in a row on wide screens. */
+/** The five categories and the adviser, three in a row on wide screens. */
 export function JourneyCards() {
   return (
     <Container as="section" className="py-section">
@@ -63,14 +63,14 @@ export function JourneyCards() {
 
 const COVER = { width: 640, height: 400 };
 
-function JourneyCard({ section, title, description, motif, action, to }: Journey) {
+function JourneyCard({ category, title, description, motif, action, to }: Journey) {
   const id = useId();
 
   return (
-    <Card as="li" section={section} className="flex flex-col">
+    <Card as="li" category={category} className="flex flex-col">
       <div className="overflow-hidden border-b-3 border-tint bg-tint-wash">
         <img
-          src={artPath(section ?? 'assistant', section ?? 'assistant', COVER, motif)}
+          src={artPath(category ?? 'assistant', category ?? 'assistant', COVER, motif)}
           alt=""
           {...COVER}
           loading="lazy"

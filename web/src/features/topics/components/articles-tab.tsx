@@ -7,7 +7,7 @@ import { articleCardsQuery } from '../../articles/cards/article-cards.query.js';
 import { ArticleGrid, ArticleGridSkeleton } from '../../articles/cards/article-grid.js';
 import { EmptyState } from '../../../components/ui/empty-state.js';
 import { ErrorState } from '../../../components/ui/error-state.js';
-import { RelatedGuides } from './related-guides.js';
+import { TopicRelatedArticles } from './topic-related-articles.js';
 
 /** The articles that stand under the topic itself, then those that come close. */
 export function ArticlesTab({ topic }: { topic: Topic }) {
@@ -17,7 +17,7 @@ export function ArticlesTab({ topic }: { topic: Topic }) {
     <>
       <h2 className="sr-only">Articles</h2>
       <TopicArticles topic={topic} />
-      <RelatedGuides topic={topic} except={articles?.map(({ id }) => id)} className="mt-section" />
+      <TopicRelatedArticles topic={topic} except={articles?.map(({ id }) => id)} className="mt-section" />
     </>
   );
 }

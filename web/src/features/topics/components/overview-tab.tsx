@@ -2,13 +2,13 @@ import type { Topic } from '@hearthwise/contracts/taxonomy';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/ui/button.js';
 import { Card } from '../../../components/ui/card.js';
-import { SECTION_GUIDANCE } from '../data/section-guidance.js';
+import { CATEGORY_GUIDANCE } from '../data/category-guidance.js';
 import { PopularPanel } from './popular-panel.js';
-import { RelatedGuides } from './related-guides.js';
+import { TopicRelatedArticles } from './topic-related-articles.js';
 
-/** Where to begin; `tip` is the topic's own and leads those of its section. */
+/** Where to begin; `tip` is the topic's own and leads those of its category. */
 export function OverviewTab({ topic, tip }: { topic: Topic; tip: string | undefined }) {
-  const { steps, tips, popular } = SECTION_GUIDANCE[topic.category.slug];
+  const { steps, tips, popular } = CATEGORY_GUIDANCE[topic.category.slug];
 
   return (
     <>
@@ -39,10 +39,10 @@ export function OverviewTab({ topic, tip }: { topic: Topic; tip: string | undefi
             </ul>
           </Advice>
         </div>
-        <PopularPanel guides={popular} />
+        <PopularPanel articles={popular} />
       </div>
-      <Shelves />
-      <RelatedGuides topic={topic} className="mt-section" />
+      <AllArticlesLinks />
+      <TopicRelatedArticles topic={topic} className="mt-section" />
     </>
   );
 }
@@ -56,7 +56,7 @@ function Advice({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Shelves() {
+function AllArticlesLinks() {
   return (
     <div className="mt-8 flex flex-wrap gap-3">
       <ButtonLink to="/articles" variant="secondary">

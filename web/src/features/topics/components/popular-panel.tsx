@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
-import type { SectionGuidance } from '../data/section-guidance.js';
+import type { CategoryGuidance } from '../data/category-guidance.js';
 
-/** A fixed choice of the section's guides. */
-export function PopularPanel({ guides }: { guides: SectionGuidance['popular'] }) {
+/** A fixed choice of the category's guides. */
+export function PopularPanel({ articles }: { articles: CategoryGuidance['popular'] }) {
   return (
     <section aria-labelledby="popular" className="section-rule self-start">
       <h2 id="popular" className="text-xl">
         Popular This Week
       </h2>
       <ul className="mt-3">
-        {guides.map(({ slug, title }) => (
+        {articles.map(({ slug, title }) => (
           <li key={slug} className="border-b border-line last:border-0">
             <Link
               to={`/articles/${slug}`}

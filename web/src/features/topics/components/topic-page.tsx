@@ -19,7 +19,7 @@ export function TopicPage({ topic }: { topic: Topic }) {
   const text = topicText(topic);
 
   return (
-    <div data-section={topic.category.slug}>
+    <div data-category={topic.category.slug}>
       <Page
         title={topic.title}
         description={text.description}

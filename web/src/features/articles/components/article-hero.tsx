@@ -1,12 +1,12 @@
 import type { Article } from '@hearthwise/contracts';
 import { articleArt } from '../cards/article-cover.js';
-import { Picture } from '../../images/display/responsive-image.js';
+import { ResponsiveImage } from '../../images/display/responsive-image.js';
 
 const WIDE = { width: 1600, height: 640 };
 const TALL = { width: 750, height: 500 };
 
-/** From edge to edge below the title block: the article's own picture, else the drawing of its section. */
-export function Cover({ article }: { article: Article }) {
+/** Below the title block, in full width: the article's own image, else the cover of its category. */
+export function ArticleHero({ article }: { article: Article }) {
   const drawing = articleArt(article, article.slug, WIDE);
   if (!article.featuredImage) {
     return <Drawing article={article} wide={drawing} />;
@@ -14,9 +14,9 @@ export function Cover({ article }: { article: Article }) {
 
   return (
     <div data-print="hide">
-      <Picture
+      <ResponsiveImage
         src={article.featuredImage}
-        picture={article.picture}
+        metadata={article.picture}
         sizes="100vw"
         alt={article.picture?.altText}
         fallback={drawing}
@@ -27,7 +27,7 @@ export function Cover({ article }: { article: Article }) {
   );
 }
 
-/** The drawing for phones is composed for their shape, not cut from the wide one. */
+/** The cover for phones is drawn in their aspect ratio, not cropped from the wide one. */
 function Drawing({ article, wide }: { article: Article; wide: string }) {
   return (
     <picture className="block bg-tint-wash" data-print="hide">

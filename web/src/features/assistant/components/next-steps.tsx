@@ -1,7 +1,7 @@
 import { ButtonLink, Button } from '../../../components/ui/button.js';
 
-/** Where to go when the guides have no answer: ask again, ask people, or look around. */
-export function WaysOn({ onRephrase }: { onRephrase: () => void }) {
+/** What to do if the adviser has no answer: rephrase, ask the community, or browse. */
+export function NextSteps({ onRephrase }: { onRephrase: () => void }) {
   return (
     <div className="mt-5 flex flex-wrap gap-3">
       <Button variant="secondary" size="sm" onClick={onRephrase}>

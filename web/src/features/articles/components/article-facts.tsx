@@ -7,8 +7,8 @@ import { Icon } from '../../../components/ui/icon.js';
 import { cx } from '../../../lib/cx.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';
 
-/** How long, since when, last looked at when; one line on phones, the margin on wide screens. */
-export function Facts({ article }: { article: Article }) {
+/** Reading time, publication and last revision; one line on phones, in the margin on wide screens. */
+export function ArticleFacts({ article }: { article: Article }) {
   const day = (date: string | null) => date?.slice(0, 10) ?? '';
   const isRevised = day(article.updatedAt) > day(article.publishDate);
 
@@ -25,12 +25,12 @@ export function Facts({ article }: { article: Article }) {
           <ArticleDate date={article.updatedAt} />
         </Fact>
       )}
-      <EditLink id={article.id} />
+      <EditArticleLink id={article.id} />
     </div>
   );
 }
 
-/** `isPlain`: says itself what it is, so that phones spare the label. */
+/** `isPlain`: the value explains itself, so phones do not show the label. */
 function Fact({
   label,
   isPlain = false,
@@ -48,8 +48,8 @@ function Fact({
   );
 }
 
-/** Only for those whose save would be accepted. */
-function EditLink({ id }: { id: string }) {
+/** Only for users who may edit. */
+function EditArticleLink({ id }: { id: string }) {
   const { user } = useCurrentUser();
 
   return (

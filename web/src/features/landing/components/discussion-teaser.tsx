@@ -7,7 +7,7 @@ import { CardLink } from '../../../components/ui/card.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
 
 /** A discussion beside who began it; the whole row leads to it. */
-export function DiscussionItem({ discussion }: { discussion: Discussion }) {
+export function DiscussionTeaser({ discussion }: { discussion: Discussion }) {
   return (
     <li className="group relative flex gap-4 border-b border-line py-5 has-[.card-link:focus-visible]:outline-2 has-[.card-link:focus-visible]:outline-brand">
       <Avatar name={avatarInitial(discussion.user)} src={discussion.user?.profileImageUrl} />

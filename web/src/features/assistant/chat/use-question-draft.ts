@@ -5,10 +5,10 @@ import { useQueryParams } from '../../../lib/use-query-params.js';
 import { draftStore } from './chat-store.js';
 
 /**
- * The question being written. `q` in the address fills the box and is then dropped from it, so that a reload shows
- * what was written since; nothing is ever sent by it. Whoever typed before the scripts arrived keeps their words.
+ * The question being written. `q` in the address fills the box and is then removed, so that a reload shows
+ * what was written since; it never sends a question. What was typed before hydration stays.
  */
-export function useDraft(box: RefObject<HTMLTextAreaElement | null>) {
+export function useQuestionDraft(box: RefObject<HTMLTextAreaElement | null>) {
   const [params, update] = useQueryParams();
   const stored = draftStore.use();
   const given = params.get('q')?.slice(0, LIMITS.questionMax) ?? '';

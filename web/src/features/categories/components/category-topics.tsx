@@ -2,16 +2,16 @@ import { navigationTopics, type TaxonomyCategory } from '@hearthwise/contracts/t
 import { Link } from 'react-router-dom';
 import { Container } from '../../../components/ui/container.js';
 
-/** The section's topics, as an index at the end of a chapter. */
-export function SectionTopics({ section }: { section: TaxonomyCategory }) {
+/** The category's topics, as an index at the end of a chapter. */
+export function CategoryTopics({ category }: { category: TaxonomyCategory }) {
   return (
     <Container as="section" className="pb-section">
       <h2 className="section-rule text-2xl">Topics</h2>
       <ul className="mt-5 columns-1 gap-x-10 sm:columns-2 lg:columns-3">
-        {navigationTopics(section).map((topic) => (
+        {navigationTopics(category).map((topic) => (
           <li key={topic.slug} className="break-inside-avoid border-b border-line">
             <Link
-              to={`/${section.slug}/${topic.slug}`}
+              to={`/${category.slug}/${topic.slug}`}
               className="block py-3 font-semibold hover:text-brand hover:underline"
             >
               {topic.title}

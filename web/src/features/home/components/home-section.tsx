@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-interface HomePartProps {
+interface HomeSectionProps {
   title: string;
   /** The page with more of the same. */
   all?: { to: string; label: string };
@@ -9,7 +9,7 @@ interface HomePartProps {
 }
 
 /** A part of the home under its rule and heading. */
-export function HomePart({ title, all, children }: HomePartProps) {
+export function HomeSection({ title, all, children }: HomeSectionProps) {
   return (
     <section className="section-rule">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">

@@ -5,21 +5,21 @@ import { ArticleGrid, ArticleGridSkeleton } from '../../articles/cards/article-g
 import { ButtonLink } from '../../../components/ui/button.js';
 import { EmptyState } from '../../../components/ui/empty-state.js';
 import { ErrorState } from '../../../components/ui/error-state.js';
-import { HomePart } from './home-part.js';
+import { HomeSection } from './home-section.js';
 
 /** One row on wide screens. */
 const COUNT = 3;
 
 /** The guides that were published last. */
-export function LatestGuides() {
+export function LatestArticles() {
   return (
-    <HomePart title="Latest guides" all={{ to: '/articles', label: 'All guides' }}>
-      <Guides />
-    </HomePart>
+    <HomeSection title="Latest guides" all={{ to: '/articles', label: 'All guides' }}>
+      <Articles />
+    </HomeSection>
   );
 }
 
-function Guides() {
+function Articles() {
   const { data: articles, isPending, isError, refetch } = useQuery(articleCardsQuery({ limit: COUNT }));
 
   if (isPending) {

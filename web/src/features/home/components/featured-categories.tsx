@@ -1,36 +1,36 @@
 import { artPath } from '@hearthwise/contracts/routes';
 import { findCategory, type TaxonomyCategory } from '@hearthwise/contracts/taxonomy';
 import { Card, CardLink } from '../../../components/ui/card.js';
-import { HomePart } from './home-part.js';
+import { HomeSection } from './home-section.js';
 
-interface FeaturedSectionsProps {
-  /** As the homepage's texts name them; a name that is no section is left out. */
+interface FeaturedCategoriesProps {
+  /** As the homepage's texts name them; a name that is no category is left out. */
   names: string[];
 }
 
-/** The sections that the editors put forward. */
-export function FeaturedSections({ names }: FeaturedSectionsProps) {
-  const sections = names.map((name) => findCategory(name)).filter((section) => section !== undefined);
-  if (sections.length === 0) {
+/** The categories that the editors put forward. */
+export function FeaturedCategories({ names }: FeaturedCategoriesProps) {
+  const categories = names.map((name) => findCategory(name)).filter((category) => category !== undefined);
+  if (categories.length === 0) {
     return null;
   }
 
   return (
-    <HomePart title="Where to look next">
+    <HomeSection title="Where to look next">
       <ul className="grid gap-6 sm:grid-cols-2 lg:gap-8">
-        {sections.map((section) => (
-          <SectionCard key={section.slug} section={section} />
+        {categories.map((category) => (
+          <CategoryCard key={category.slug} category={category} />
         ))}
       </ul>
-    </HomePart>
+    </HomeSection>
   );
 }
 
 const COVER = { width: 480, height: 360 };
 
-function SectionCard({ section: { slug, title, description } }: { section: TaxonomyCategory }) {
+function CategoryCard({ category: { slug, title, description } }: { category: TaxonomyCategory }) {
   return (
-    <Card as="li" section={slug} className="flex">
+    <Card as="li" category={slug} className="flex">
       <div className="w-2/5 max-w-56 shrink-0 border-r-3 border-tint bg-tint-wash">
         <img
           src={artPath(slug, slug, COVER)}

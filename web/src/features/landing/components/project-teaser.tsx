@@ -3,22 +3,22 @@ import { artPath } from '@hearthwise/contracts/routes';
 import { displayName } from '@hearthwise/contracts/text';
 import { Bookmark, Heart, MessageCircle } from 'lucide-react';
 import { Count } from '../../community/cards/count.js';
-import { Picture } from '../../images/display/responsive-image.js';
+import { ResponsiveImage } from '../../images/display/responsive-image.js';
 import { CardLink } from '../../../components/ui/card.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
 
 const COVER = { width: 480, height: 360 };
 
 /** A project beside its picture; the whole row leads to it. */
-export function ProjectItem({ project }: { project: Project }) {
+export function ProjectTeaser({ project }: { project: Project }) {
   const drawing = artPath(project.category?.slug ?? 'community', project.id, COVER);
 
   return (
     <li className="group relative flex gap-4 border-b border-line py-5 has-[.card-link:focus-visible]:outline-2 has-[.card-link:focus-visible]:outline-brand sm:gap-6">
       <div className="w-30 shrink-0 self-start overflow-hidden rounded-control bg-tint-wash sm:w-44">
-        <Picture
+        <ResponsiveImage
           src={project.imageUrl ?? drawing}
-          picture={project.picture}
+          metadata={project.picture}
           sizes="(width < 40rem) 7.5rem, 11rem"
           fallback={drawing}
           className="aspect-4/3 transition-[scale] duration-500 group-hover:scale-[1.02]"

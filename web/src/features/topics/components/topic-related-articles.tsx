@@ -8,7 +8,7 @@ import { subcategoriesFor } from '../lib/subcategories-for.js';
 /** Of each subcategory, so that all of them have their turn. */
 const FROM_EACH = 2;
 
-interface RelatedGuidesProps {
+interface TopicRelatedArticlesProps {
   topic: Topic;
   /** Ids of articles that stand above already. */
   except?: readonly string[];
@@ -16,15 +16,15 @@ interface RelatedGuidesProps {
 }
 
 /** What the article subcategories near a topic have to read: without them most topics would have nothing. */
-export function RelatedGuides({ topic, except, className }: RelatedGuidesProps) {
+export function TopicRelatedArticles({ topic, except, className }: TopicRelatedArticlesProps) {
   const queries = useQueries({
     queries: subcategoriesFor(topic).map((subcategory) =>
       articleCardsQuery({ subcategory, limit: FROM_EACH }),
     ),
   });
   const isLoading = queries.some((query) => query.isPending);
-  const guides = queries.flatMap(({ data }) => data ?? []).filter(({ id }) => !except?.includes(id));
-  if (!isLoading && guides.length === 0) {
+  const articles = queries.flatMap(({ data }) => data ?? []).filter(({ id }) => !except?.includes(id));
+  if (!isLoading && articles.length === 0) {
     return null;
   }
 
@@ -37,9 +37,9 @@ export function RelatedGuides({ topic, except, className }: RelatedGuidesProps) 
         <ArticleGridSkeleton />
       ) : (
         <ArticleGrid>
-          {guides.map((guide) => (
-            <li key={guide.id}>
-              <ArticleCard article={guide} from={`/${topic.category.slug}/${topic.slug}`} />
+          {articles.map((article) => (
+            <li key={article.id}>
+              <ArticleCard article={article} from={`/${topic.category.slug}/${topic.slug}`} />
             </li>
           ))}
         </ArticleGrid>

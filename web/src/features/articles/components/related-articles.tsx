@@ -9,11 +9,11 @@ import { Container } from '../../../components/ui/container.js';
 
 const SHOWN = 3;
 
-/** What else the section has, the same subcategory first; one more is read than shown, for the article itself. */
-export function RelatedGuides({ article }: { article: Article }) {
-  const section = findCategory(article.mainCategory);
+/** Other articles of the category, the same subcategory first; one more is read than shown, for the article itself. */
+export function RelatedArticles({ article }: { article: Article }) {
+  const category = findCategory(article.mainCategory);
   const { data, isPending } = useQuery(
-    articleCardsQuery({ mainCategory: section?.slug ?? article.mainCategory, limit: SHOWN + 1 }),
+    articleCardsQuery({ mainCategory: category?.slug ?? article.mainCategory, limit: SHOWN + 1 }),
   );
   const isNear = (other: { subcategory: string | null }) => Number(other.subcategory === article.subcategory);
   const others = data
@@ -28,12 +28,12 @@ export function RelatedGuides({ article }: { article: Article }) {
     <Container as="section" className="py-section">
       <div className="section-rule mb-8 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-2xl">Related guides</h2>
-        {section && (
+        {category && (
           <Link
-            to={`/articles?section=${section.slug}`}
+            to={`/articles?section=${category.slug}`}
             className="inline-flex min-h-8 items-center font-semibold text-brand hover:underline"
           >
-            All guides in {section.title}
+            All guides in {category.title}
           </Link>
         )}
       </div>

@@ -4,7 +4,7 @@ import { Icon } from '../../../components/ui/icon.js';
 import { SkeletonText } from '../../../components/ui/skeleton.js';
 import { detailOf } from '../../../lib/api-client.js';
 
-/** While the adviser reads; the shape of what comes. */
+/** A placeholder while the adviser works on the answer. */
 export function PendingAnswer() {
   return (
     <div className="mt-5 max-w-measure">
@@ -16,7 +16,7 @@ export function PendingAnswer() {
   );
 }
 
-/** The question is kept; the adviser's own words say why there is no answer, when it gave any. */
+/** Why the question has no answer, from the response if it says so, and a way to retry. */
 export function Unanswered({ failure, onRetry }: { failure: Error | null | undefined; onRetry: () => void }) {
   const reason = failure
     ? (detailOf(failure) ?? 'The adviser could not be reached.')

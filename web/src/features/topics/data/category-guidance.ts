@@ -1,7 +1,7 @@
 import type { CategorySlug } from '@hearthwise/contracts/taxonomy';
 
 /** What all topics of a section share on their overview (specification section 2 'Subcategory page'). */
-export interface SectionGuidance {
+export interface CategoryGuidance {
   /** 'Getting Started', in order. */
   steps: readonly string[];
   /** 'Quick Tips'. */
@@ -10,7 +10,7 @@ export interface SectionGuidance {
   popular: readonly { slug: string; title: string }[];
 }
 
-export const SECTION_GUIDANCE: Record<CategorySlug, SectionGuidance> = {
+export const CATEGORY_GUIDANCE: Record<CategorySlug, CategoryGuidance> = {
   'ways-we-live': {
     steps: [
       'Write down what a good ordinary day at home looks like for you, from waking to sleeping.',

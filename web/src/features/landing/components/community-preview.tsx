@@ -4,26 +4,26 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Container } from '../../../components/ui/container.js';
 import { apiQuery } from '../../../lib/api-query.js';
-import { DiscussionItem } from './discussion-item.js';
-import { ProjectItem } from './project-item.js';
+import { DiscussionTeaser } from './discussion-teaser.js';
+import { ProjectTeaser } from './project-teaser.js';
 import { SectionHeading } from './section-heading.js';
 
 /** The newest projects and the liveliest discussions, side by side. */
-export function Community() {
+export function CommunityPreview() {
   return (
     <Container as="section" className="py-section">
       <SectionHeading title="Learn From Our Community">
         What people have built, mended and worked out, and what they are still wondering about.
       </SectionHeading>
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-2">
-        <RecentProjects />
-        <ActiveDiscussions />
+        <ProjectsColumn />
+        <DiscussionsColumn />
       </div>
     </Container>
   );
 }
 
-function RecentProjects() {
+function ProjectsColumn() {
   const { data: projects, isError } = useQuery(
     apiQuery('listProjects', { query: { limit: LIMITS.landingProjects } }),
   );
@@ -33,7 +33,7 @@ function RecentProjects() {
       {projects?.length ? (
         <ul>
           {projects.map((project) => (
-            <ProjectItem key={project.id} project={project} />
+            <ProjectTeaser key={project.id} project={project} />
           ))}
         </ul>
       ) : (
@@ -47,7 +47,7 @@ function RecentProjects() {
   );
 }
 
-function ActiveDiscussions() {
+function DiscussionsColumn() {
   const query = { limit: LIMITS.landingDiscussions };
   const { data: discussions, isError } = useQuery(apiQuery('listDiscussions', { query }));
 
@@ -56,7 +56,7 @@ function ActiveDiscussions() {
       {discussions?.length ? (
         <ul>
           {discussions.map((discussion) => (
-            <DiscussionItem key={discussion.id} discussion={discussion} />
+            <DiscussionTeaser key={discussion.id} discussion={discussion} />
           ))}
         </ul>
       ) : (

@@ -5,30 +5,30 @@ import { Link } from 'react-router-dom';
 import { subcategoryTitle } from '../cards/subcategory-title.js';
 import { Badge } from '../../../components/ui/badge.js';
 
-/** Main category and subcategory, each leading to its page. */
-export function PlaceBadges({ article }: { article: Article }) {
+/** Main category and subcategory, each with a link to its page. */
+export function CategoryBadges({ article }: { article: Article }) {
   const { mainCategory, subcategory } = article;
-  const section = findCategory(mainCategory);
-  const topic = section && subcategory ? findTopic(section.slug, subcategory) : undefined;
+  const category = findCategory(mainCategory);
+  const topic = category && subcategory ? findTopic(category.slug, subcategory) : undefined;
 
   return (
     <p className="flex flex-wrap gap-2">
-      <Place to={section && `/category/${section.slug}`}>
-        <Badge section={section?.slug} className="min-h-6.5">
+      <BadgeLink to={category && `/category/${category.slug}`}>
+        <Badge category={category?.slug} className="min-h-6.5">
           {mainCategory}
         </Badge>
-      </Place>
+      </BadgeLink>
       {subcategory && (
-        <Place to={topic && `/${topic.category.slug}/${topic.slug}`}>
+        <BadgeLink to={topic && `/${topic.category.slug}/${topic.slug}`}>
           <Badge className="min-h-6.5">{subcategoryTitle(article)}</Badge>
-        </Place>
+        </BadgeLink>
       )}
     </p>
   );
 }
 
 /** A category that editors made up has no page. */
-function Place({ to, children }: { to: string | undefined; children: ReactNode }) {
+function BadgeLink({ to, children }: { to: string | undefined; children: ReactNode }) {
   return to ? (
     <Link to={to} className="rounded-control hover:underline">
       {children}
