@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
@@ -19,18 +20,22 @@ interface OutdatedRow {
 /** Rows that are read at once; each is written on its own. */
 const BATCH_SIZE = 20;
 
+/** Milliseconds until a table is tried again after a failure, such as an overload. */
+const RETRY_MS = 30_000;
+
 /**
  * Derives columns again in the background when an older version of the code wrote them, so that no migration has to delay
  * the start. Several processes may run it at once; what users save in the meantime is kept.
  */
 export class ColumnBackfill implements OnApplicationBootstrap, OnModuleDestroy {
-  private isStopping = false;
+  private readonly stopping = new AbortController();
   private running: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly tables: DerivedTable[],
     private readonly logger: Logger,
+    private readonly retryMs = RETRY_MS,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -38,20 +43,47 @@ export class ColumnBackfill implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.isStopping = true;
+    this.stopping.abort();
     await this.running;
   }
 
+  private get isStopping(): boolean {
+    return this.stopping.signal.aborted;
+  }
+
   private async run(): Promise<void> {
-    for (const table of this.tables) {
-      try {
-        const count = await this.backfill(table);
-        if (count > 0) {
-          this.logger.info({ table: table.name, count }, 'backfilled derived columns');
-        }
-      } catch (error) {
-        this.logger.warn({ err: error, table: table.name }, 'backfill failed; the next start tries again');
+    let remaining = await this.backfillAll(this.tables);
+    while (remaining.length > 0 && !this.isStopping) {
+      await sleep(this.retryMs, undefined, { signal: this.stopping.signal }).catch(() => {});
+      remaining = await this.backfillAll(remaining);
+    }
+  }
+
+  /** Returns the tables that failed. */
+  private async backfillAll(tables: DerivedTable[]): Promise<DerivedTable[]> {
+    const failed: DerivedTable[] = [];
+    for (const table of tables) {
+      if (!(await this.tryBackfill(table))) {
+        failed.push(table);
       }
+    }
+
+    return failed;
+  }
+
+  /** Returns whether it succeeded. */
+  private async tryBackfill(table: DerivedTable): Promise<boolean> {
+    try {
+      const count = await this.backfill(table);
+      if (count > 0) {
+        this.logger.info({ table: table.name, count }, 'backfilled derived columns');
+      }
+
+      return true;
+    } catch (error) {
+      this.logger.warn({ err: error, table: table.name }, 'backfill failed; retrying later');
+
+      return false;
     }
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { OPERATIONS } from '@hearthwise/contracts';
+import { AppError, OPERATIONS } from '@hearthwise/contracts';
 import { createLogger, ColumnBackfill } from '@hearthwise/service-kit';
 import { asUser, asVisitor, type TestService } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,6 +43,36 @@ describe('posts that an older version rendered', () => {
       .toEqual(new Set([html]));
     expect(await htmlOf(discussions[0]?.id ?? '')).toBe('kept');
     expect((await community.client.call(getProject, { id: project.id }, asVisitor())).contentHtml).toBe(html);
+
+    await backfill.onModuleDestroy();
+    await dataSource.destroy();
+  });
+
+  it('should be rendered again later when there is too much to do for it now', async () => {
+    const dataSource = await database.connect(community.schema);
+    const post = { title: 'A bench', description: 'Oak', content: 'Of *oak*.', id: randomUUID() };
+    await community.client.call(createProject, post, asUser());
+    await dataSource.query("UPDATE projects SET content_html = 'old', render_version = 0");
+
+    let attempts = 0;
+    const overloaded = RENDERED_TABLES.map((table) => ({
+      ...table,
+      derive: async (content: string) => {
+        attempts += 1;
+        if (attempts === 1) {
+          throw AppError.unavailable(new Error('too many tasks wait'));
+        }
+
+        return table.derive(content);
+      },
+    }));
+    const backfill = new ColumnBackfill(dataSource, overloaded, createLogger('community', 'silent'), 10);
+    backfill.onApplicationBootstrap();
+    await expect
+      .poll(async () => (await community.client.call(getProject, { id: post.id }, asVisitor())).contentHtml, {
+        timeout: 10_000,
+      })
+      .toBe('<p>Of <em>oak</em>.</p>');
 
     await backfill.onModuleDestroy();
     await dataSource.destroy();
