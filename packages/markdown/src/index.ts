@@ -21,7 +21,8 @@ function newThread(): Threads<Task, Outcome> {
   return new Threads({
     file: WORKER,
     size: 1,
-    deadlineMs: 500,
+    cpuMs: 750,
+    deadlineMs: 10_000,
     queueLength: 64,
     queueMs: 2_000,
     idleMs: 30_000,
@@ -31,8 +32,8 @@ function newThread(): Threads<Task, Outcome> {
 
 /**
  * Renders Markdown, in which HTML may stand, to safe HTML in a thread of its own. A text that is too deep or too large,
- * or can't be rendered within 500 ms and 128 MB, is shown as it was typed.
- * @throws AppError service.unavailable when too many texts wait, or when the process stops
+ * or can't be rendered within 750 ms of CPU time and 128 MB, is shown as it was typed.
+ * @throws AppError service.unavailable when too many texts wait, the machine is too busy, or the process stops
  */
 export async function renderMarkdown(
   markdown: string,
@@ -46,7 +47,7 @@ export async function renderMarkdown(
 /**
  * Splits a Markdown text at its second-level headings, in a thread of its own; a text that can't be rendered is one
  * passage.
- * @throws AppError service.unavailable when too many texts wait, or when the process stops
+ * @throws AppError service.unavailable when too many texts wait, the machine is too busy, or the process stops
  */
 export async function splitPassages(markdown: string): Promise<Passage[]> {
   const passages = await run({ name: 'splitIntoPassages', args: [markdown] });

@@ -111,6 +111,15 @@ describe('renderMarkdown', () => {
   });
 });
 
+describe('a text as long as it may be', () => {
+  it('should be rendered', async () => {
+    const chapter =
+      '## A room\n\nOpen the *curtains*, [read on](/article/a).\n\n- [ ] Clean\n\n|a|b|\n|-|-|\n|1|2|\n\n';
+    const markdown = chapter.repeat(Math.floor(LIMITS.contentMax / chapter.length));
+    expect((await renderMarkdown(markdown)).html).toMatch(/^<h2/);
+  });
+});
+
 describe('texts that nobody writes', () => {
   it('should show a text as it was typed when it is too deep or too large for a page', async () => {
     const tooDeep = await renderMarkdown('> '.repeat(200));

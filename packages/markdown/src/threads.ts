@@ -5,7 +5,9 @@ interface ThreadsOptions {
   file: URL;
   /** Most threads at once; none is started before there is work for it. */
   size: number;
-  /** Milliseconds that a task may run before its thread is ended. Waiting and starting a thread don't count. */
+  /** Milliseconds of CPU time that a task may use before its thread is ended: the same on a busy machine as on any. */
+  cpuMs: number;
+  /** Milliseconds after which a task is given up that got too little of the machine to use those. */
   deadlineMs: number;
   /** Tasks that may wait for a thread. */
   queueLength: number;
@@ -21,7 +23,8 @@ interface Job<Task, Result> {
   task: Task;
   resolve: (result: Result) => void;
   reject: (error: Error) => void;
-  expiry: NodeJS.Timeout;
+  /** Ends the waiting for a thread, later the work itself. */
+  timer: NodeJS.Timeout;
 }
 
 interface Thread<Task, Result> {
@@ -29,11 +32,11 @@ interface Thread<Task, Result> {
   /** Null while the thread starts or is idle. */
   job: Job<Task, Result> | null;
   isReady: boolean;
-  /** Ends the thread when it takes too long to start or to work, or has nothing to do. */
+  /** Ends the thread when it takes too long to start or has nothing to do; looks after its work otherwise. */
   timer: NodeJS.Timeout;
 }
 
-/** More tasks wait than can be done in time. */
+/** More tasks than can be done in time, which says nothing about the task. */
 export class ThreadsOverloadedError extends Error {
   override name = 'ThreadsOverloadedError';
 }
@@ -43,13 +46,16 @@ export class ThreadsClosedError extends Error {
   override name = 'ThreadsClosedError';
 }
 
-/** The task took too long, or its thread ran out of memory or stopped. */
+/** The task used too much CPU time, or its thread ran out of memory or stopped. */
 export class TaskFailedError extends Error {
   override name = 'TaskFailedError';
 }
 
 /** Milliseconds in which a thread has to be ready, generous for a machine that starts much else at the same time. */
 const START_MS = 30_000;
+
+/** Milliseconds between two looks at the CPU time of a task, at least. */
+const LOOK_MS = 20;
 
 /**
  * A few worker threads for tasks that may never end or may fill the memory: such a thread is ended, and the next task
@@ -62,13 +68,13 @@ export class Threads<Task, Result> {
 
   constructor(private readonly options: ThreadsOptions) {}
 
-  /** @throws ThreadsOverloadedError, ThreadsClosedError, TaskFailedError */
+  /** @throws TaskFailedError, or another error when it is not for the task that it wasn't done */
   run(task: Task): Promise<Result> {
     if (this.queue.length >= this.options.queueLength) {
       return Promise.reject(new ThreadsOverloadedError('too many tasks wait'));
     }
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    const job = { task, resolve, reject, expiry: setTimeout(() => this.expire(job), this.options.queueMs) };
+    const job = { task, resolve, reject, timer: setTimeout(() => this.expire(job), this.options.queueMs) };
     this.queue.push(job);
     this.assign();
 
@@ -104,7 +110,7 @@ export class Threads<Task, Result> {
     const thread: Thread<Task, Result> = { worker, job: null, isReady: false, timer };
     this.threads.add(thread);
     worker.on('message', (message: 'ready' | Result) => this.receive(thread, message));
-    worker.on('error', (error) => this.lose(thread, error));
+    worker.on('error', (cause) => this.lose(thread, new TaskFailedError('the thread failed', { cause })));
     worker.on('exit', () => this.lose(thread));
   }
 
@@ -112,8 +118,9 @@ export class Threads<Task, Result> {
     if (!this.threads.has(thread)) {
       return;
     }
-    if (thread.isReady) {
-      thread.job?.resolve(message as Result);
+    if (thread.isReady && thread.job) {
+      clearTimeout(thread.job.timer);
+      thread.job.resolve(message as Result);
       thread.job = null;
     }
     thread.isReady = true;
@@ -124,25 +131,49 @@ export class Threads<Task, Result> {
   private next(thread: Thread<Task, Result>): void {
     const job = this.takeJob();
     clearTimeout(thread.timer);
-    const ms = job ? this.options.deadlineMs : this.options.idleMs;
-    thread.timer = setTimeout(() => this.end(thread), ms).unref();
-    if (!job) {
-      thread.worker.unref();
+    if (job) {
+      this.begin(thread, job);
 
       return;
     }
+    thread.timer = setTimeout(() => this.end(thread), this.options.idleMs).unref();
+    thread.worker.unref();
+  }
+
+  private begin(thread: Thread<Task, Result>, job: Job<Task, Result>): void {
+    const { cpuMs, deadlineMs } = this.options;
+    const tooLate = new ThreadsOverloadedError('the machine had too little time for the task');
+    job.timer = setTimeout(() => this.end(thread, tooLate), deadlineMs).unref();
     thread.job = job;
     thread.worker.ref();
+    this.look(thread, cpuTimeOf(thread.worker), cpuMs);
     thread.worker.postMessage(job.task);
   }
 
+  /** Looks at the CPU time of a task no sooner than it can be used up, and ends its thread if it is. */
+  private look(thread: Thread<Task, Result>, before: Promise<number>, ms: number): void {
+    const { job } = thread;
+    const compare = async () => {
+      const left = this.options.cpuMs + (await before) - (await cpuTimeOf(thread.worker));
+      if (thread.job !== job || !this.threads.has(thread)) {
+        return;
+      }
+      if (left <= 0) {
+        this.end(thread, new TaskFailedError('the task used too much CPU time'));
+      } else {
+        this.look(thread, before, Math.max(left, LOOK_MS));
+      }
+    };
+    thread.timer = setTimeout(() => void compare(), ms).unref();
+  }
+
   /** Gives a thread up before it is gone, so that it gets no other task. */
-  private end(thread: Thread<Task, Result>): void {
-    this.lose(thread);
+  private end(thread: Thread<Task, Result>, reason?: Error): void {
+    this.lose(thread, reason);
     void thread.worker.terminate();
   }
 
-  private lose(thread: Thread<Task, Result>, cause?: unknown): void {
+  private lose(thread: Thread<Task, Result>, reason?: Error): void {
     if (!this.threads.delete(thread)) {
       return;
     }
@@ -151,32 +182,43 @@ export class Threads<Task, Result> {
       // The next task should not have to wait until a thread has started.
       this.start();
     }
-    const failure = (message: string) =>
-      this.isClosing
-        ? new ThreadsClosedError('the threads were closed')
-        : new TaskFailedError(message, { cause });
-    thread.job?.reject(failure('the thread ended'));
+    if (thread.job) {
+      clearTimeout(thread.job.timer);
+      thread.job.reject(this.failure(reason ?? new TaskFailedError('the thread ended')));
+    }
     if (!thread.isReady) {
       // Otherwise a module that can't be loaded would be loaded for ever.
-      this.takeJob()?.reject(failure('the thread did not start'));
+      this.takeJob()?.reject(this.failure(new Error('the thread did not start', { cause: reason })));
     }
     this.assign();
   }
 
+  private failure(reason: Error): Error {
+    return this.isClosing ? new ThreadsClosedError('the threads were closed') : reason;
+  }
+
   private takeJob(): Job<Task, Result> | undefined {
     const job = this.queue.shift();
-    clearTimeout(job?.expiry);
+    clearTimeout(job?.timer);
 
     return job;
   }
 
   private expire(job: Job<Task, Result>): void {
     if ([...this.threads].every((thread) => !thread.isReady)) {
-      job.expiry.refresh();
+      job.timer.refresh();
 
       return;
     }
     this.queue.splice(this.queue.indexOf(job), 1);
     job.reject(new ThreadsOverloadedError('waited too long for a thread'));
   }
+}
+
+/** Milliseconds of CPU time that a thread has used. Stays open when the thread ends: then nobody needs to know. */
+async function cpuTimeOf(worker: Worker): Promise<number> {
+  const never = new Promise<NodeJS.CpuUsage>(() => {});
+  const { user, system } = await worker.cpuUsage().catch(() => never);
+
+  return (user + system) / 1_000;
 }

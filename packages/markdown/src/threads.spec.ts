@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { TaskFailedError, Threads, ThreadsOverloadedError } from './threads.js';
+
+/** Computes for so many milliseconds of CPU time, then waits for so many more, and posts how many it has computed for. */
+const WORKER = `
+  import { parentPort } from 'node:worker_threads';
+  const used = (before) => { const { user, system } = process.threadCpuUsage(before); return (user + system) / 1000; };
+  parentPort.on('message', ({ compute, wait }) => {
+    const before = process.threadCpuUsage();
+    while (used(before) < compute);
+    setTimeout(() => parentPort.postMessage(compute), wait);
+  });
+  parentPort.postMessage('ready');
+`;
+
+const moduleOf = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+
+interface Task {
+  compute: number;
+  wait: number;
+}
+
+describe('Threads', () => {
+  let threads: Threads<Task, number>;
+
+  const start = (options: { file?: URL; cpuMs?: number; deadlineMs?: number } = {}) => {
+    threads = new Threads({
+      file: moduleOf(WORKER),
+      size: 1,
+      cpuMs: 100,
+      deadlineMs: 10_000,
+      queueLength: 8,
+      queueMs: 10_000,
+      idleMs: 10_000,
+      heapMb: 32,
+      ...options,
+    });
+
+    return threads;
+  };
+
+  afterEach(() => threads.close());
+
+  it('should end what uses too much CPU time, and do the next task', async () => {
+    const tasks = start();
+    const endless = tasks.run({ compute: Infinity, wait: 0 });
+    const next = tasks.run({ compute: 1, wait: 0 });
+    await expect(endless).rejects.toBeInstanceOf(TaskFailedError);
+    expect(await next).toBe(1);
+  });
+
+  it('should count the CPU time of each task on its own', async () => {
+    const tasks = start();
+    for (let task = 0; task < 4; task += 1) {
+      expect(await tasks.run({ compute: 60, wait: 0 })).toBe(60);
+    }
+  });
+
+  it('should not count the time that a task gets nothing of the machine', async () => {
+    expect(await start().run({ compute: 50, wait: 300 })).toBe(50);
+  });
+
+  it('should not blame a task that gets too little of the machine for too long', async () => {
+    const tasks = start({ deadlineMs: 200 });
+    await expect(tasks.run({ compute: 1, wait: 60_000 })).rejects.toBeInstanceOf(ThreadsOverloadedError);
+    expect(await tasks.run({ compute: 1, wait: 0 })).toBe(1);
+  });
+
+  it('should not blame a task for a thread that does not start', async () => {
+    const failing = start({ file: moduleOf('throw new Error("no module")') }).run({ compute: 1, wait: 0 });
+    await expect(failing).rejects.not.toBeInstanceOf(TaskFailedError);
+  });
+});
