@@ -39,7 +39,7 @@ export class AccountPagesController {
       return this.pages.sendForm(reply, 'signIn', request.query);
     }
     await this.limits.consume('signIn', request.ip);
-    redirect(reply, await this.provider.begin(request, reply, returnTo));
+    redirect(reply, await this.provider.start(request, reply, returnTo));
   }
 
   /** Where the provider sends people back to. */

@@ -8,7 +8,7 @@ import { hostBound, readSecretCookie, serializeCookie } from './cookies.js';
 
 const { signInOptions, beginOidc, finishOidc } = OPERATIONS.auth;
 
-/** Leads people to the OpenID provider and takes them back; auth does what the protocol asks. */
+/** Redirects to the OpenID provider and handles the way back; auth implements the protocol. */
 @Injectable()
 export class ProviderSignIn {
   private readonly isSecure: boolean;
@@ -23,24 +23,24 @@ export class ProviderSignIn {
     this.cookieName = hostBound('hw_sign_in', this.isSecure);
   }
 
-  /** Whether people sign in at a provider instead of with a password here. */
+  /** Whether users sign in at a provider instead of with a password. */
   async isUsed(): Promise<boolean> {
     return (await this.services.callAsGateway(signInOptions, {})).usesProvider;
   }
 
-  /** Binds a new sign-in to this browser and answers the provider's address. */
-  async begin(request: GatewayRequest, reply: GatewayReply, returnTo: string): Promise<string> {
+  /** Starts a sign-in that is bound to this browser; returns the address at the provider. */
+  async start(request: GatewayRequest, reply: GatewayReply, returnTo: string): Promise<string> {
     const input = {
       redirectUri: this.config.PUBLIC_URL + SIGN_IN_CALLBACK_PATH,
       returnTo,
-      browser: this.browserOf(request),
+      bindingToken: this.bindingTokenOf(request),
     };
-    const { url, browser } = await this.services.call(beginOidc, input, request);
+    const { url, bindingToken } = await this.services.call(beginOidc, input, request);
     reply.header(
       'set-cookie',
       serializeCookie({
         name: this.cookieName,
-        value: browser,
+        value: bindingToken,
         expires: new Date(Date.now() + LIMITS.providerMinutes * 60_000),
         isSecure: this.isSecure,
         isHttpOnly: true,
@@ -50,18 +50,18 @@ export class ProviderSignIn {
     return url;
   }
 
-  /** What became of a sign-in whose person came back. */
+  /** Finishes a sign-in after the provider has redirected back. */
   finish(request: GatewayRequest): Promise<OperationOutput<typeof finishOidc>> {
     const input = {
       callbackUrl: this.config.PUBLIC_URL + request.url,
-      browser: this.browserOf(request),
+      bindingToken: this.bindingTokenOf(request),
       client: this.sessions.clientOf(request),
     };
 
     return this.services.call(finishOidc, input, request);
   }
 
-  private browserOf(request: GatewayRequest): string | null {
+  private bindingTokenOf(request: GatewayRequest): string | null {
     return readSecretCookie(request.headers.cookie, this.cookieName) ?? null;
   }
 }

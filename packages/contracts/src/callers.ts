@@ -6,13 +6,13 @@ import type { Operation } from './operation.js';
 export const CALLERS = ['gateway', 'ai', 'media'] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-/** What each may call besides the gateway, which calls everything in the name of people. */
+/** Operations that each caller may call. The gateway may call all of them, on behalf of users. */
 const ALLOWED: Record<Exclude<CallerName, 'gateway'>, readonly Operation[]> = {
   ai: [articleOperations.listArticleVersions, articleOperations.getArticlesByIds],
   media: [contentImageOperations.listArticleImageUses, communityImageOperations.listPostImageUses],
 };
 
-/** @param operation the name of what is called; undefined for a plain route, which only the gateway may ask */
+/** @param operation its name; undefined for a plain route, which only the gateway may call */
 export function mayCall(caller: CallerName, operation: string | undefined): boolean {
   return caller === 'gateway' || ALLOWED[caller].some(({ name }) => name === operation);
 }

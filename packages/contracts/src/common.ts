@@ -6,8 +6,7 @@ import { LIMITS } from './limits.js';
 export const idSchema = z.uuid();
 
 /**
- * Text that somebody sent, as every input has it: without half a surrogate pair, which UTF-8 has no form for, and
- * without U+0000, which Postgres cannot store.
+ * Text of any input: without lone surrogates, which UTF-8 cannot encode, and without U+0000, which Postgres cannot store.
  */
 export const wellFormedText = () =>
   z.string().refine(isWellFormed, { error: 'Leave out characters that no text has.', abort: true });
@@ -16,7 +15,7 @@ function isWellFormed(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
-/** An id in a path: any text, because an unknown or malformed one is a 404 and never a 400. */
+/** An id in a path: any text, because a malformed one is a 404 like an unknown one, never a 400. */
 export const pathIdSchema = wellFormedText().min(1).max(200);
 
 /** ISO 8601 date and time in UTC. */
@@ -44,11 +43,11 @@ export const optionalImageAddressSchema = z
     return id ? objectPath(id) : value || null;
   });
 
-/** Text that must say something once the white space around it is gone. */
+/** Text that must not be blank; surrounding white space is removed. */
 export const requiredText = (max: number) =>
   wellFormedText().trim().min(1, 'This field is required.').max(max);
 
-/** Text that may be missing, null or empty. */
+/** Text that may be missing or null, which become empty. */
 export const optionalText = (max: number) =>
   wellFormedText()
     .max(max)
@@ -56,8 +55,8 @@ export const optionalText = (max: number) =>
     .transform((value) => value ?? '');
 
 /**
- * Where a page begins: the cursor of the page before, as its `Link: rel="next"` has it. Opaque to clients; whoever lists
- * decides whether it is one of theirs.
+ * Where a page begins: the cursor from the `Link: rel="next"` of the previous page. Opaque to clients; the service that
+ * lists validates it.
  */
 export const cursorSchema = z
   .string()
@@ -65,9 +64,9 @@ export const cursorSchema = z
   .regex(/^[\w-]+$/, 'This is no cursor of this list.');
 
 /**
- * Paging of a list. A limit below 1 or that is no whole number is refused, one above the maximum is lowered to it. The
- * offset is for the first pages only (at most 1,000); the cursor leads to the end, and neither repeats nor leaves out a
- * row when others are added meanwhile. With both, the offset counts from the cursor.
+ * Paging of a list. A limit that is not a whole number of at least 1 is refused; one above the maximum is lowered to it. The
+ * offset is for the first pages only (at most 1,000). The cursor reaches the end, and neither repeats nor skips a row when
+ * others are inserted meanwhile. With both, the offset counts from the cursor.
  */
 export const pagingShape = {
   limit: z.coerce
@@ -80,7 +79,7 @@ export const pagingShape = {
   cursor: cursorSchema.optional(),
 };
 
-/** The same between processes, where it is parsed already. */
+/** The same in calls between processes, where it is parsed already. */
 export const pageInputShape = {
   limit: z.number().int().min(1).max(LIMITS.listMax),
   offset: z.number().int().min(0).max(LIMITS.offsetMax),
@@ -88,13 +87,13 @@ export const pageInputShape = {
 };
 export type PageInput = z.infer<z.ZodObject<typeof pageInputShape>>;
 
-/** A search: blank means none. */
+/** A search text; a blank one means no search. */
 export const searchSchema = wellFormedText()
   .max(LIMITS.searchMax)
   .optional()
   .transform((value) => value?.trim() || undefined);
 
-/** How a total is meant: `eq` is exact, `gte` says that there are at least so many. */
+/** Relation of a total to the real number of rows: `eq` is exact, `gte` a lower bound. */
 export const totalRelationSchema = z.enum(['eq', 'gte']);
 export type TotalRelation = z.infer<typeof totalRelationSchema>;
 
@@ -110,7 +109,7 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     nextCursor: cursorSchema.nullable(),
   });
 
-/** A page as services and mappers hand it on. */
+/** A page as services and mappers pass it on. */
 export interface ListPage<Row> {
   rows: Row[];
   total: number;

@@ -1,6 +1,6 @@
 /**
- * Members of the seeded demonstration, whom nobody could take for real people. They have no password and can't sign
- * in; auth seeds their names, community their posts.
+ * Users of the demonstration data, clearly not real people. They have no password and can't sign in; auth seeds their
+ * names, community their posts.
  */
 export const DEMO_MEMBERS = [
   { id: '019aa000-0000-7000-8000-000000000101', firstName: 'Wren of Demo Lane' },

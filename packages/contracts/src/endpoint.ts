@@ -3,12 +3,12 @@ import type { ErrorCode } from './errors.js';
 import type { Route } from './routes.js';
 
 /**
- * Who may make a call: everybody, members only, or those who may edit under the editing policy. `public` is the same for
- * everybody, `anybody` may differ by who asks.
+ * Who may call an endpoint: everybody, members, or editors by the editing policy. A `public` response is the same for
+ * everybody, an `anybody` response may depend on the user.
  */
 export type Access = 'public' | 'anybody' | 'member' | 'editor';
 
-/** One public REST call: the gateway's controllers, the OpenAPI document and the web client's types come from it. */
+/** A public REST endpoint: source of the gateway's routes, the OpenAPI document and the web client's types. */
 export interface Endpoint {
   route: Route;
   summary: string;
@@ -19,13 +19,13 @@ export interface Endpoint {
   response: z.ZodType;
   /** Whether the body may also come from a plain HTML form. */
   acceptsForms?: boolean;
-  /** Status of success; 200 unless said. */
+  /** Status of success; 200 unless given. */
   status?: number;
-  /** Errors particular to this call, beside those every call can answer. */
+  /** Errors of this endpoint, beside those that every endpoint can return. */
   errors?: readonly ErrorCode[];
 }
 
-/** Keeps the literal types of a definition, so that both ends infer from it. */
+/** Preserves the literal types of a definition, so that both ends infer from it. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
@@ -33,7 +33,7 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Given<T> = T extends z.ZodType ? z.input<T> : undefined;
 
-/** What a controller receives: every part parsed by its schema. */
+/** Input of a controller: every part parsed by its schema. */
 export interface EndpointInput<E extends Endpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;

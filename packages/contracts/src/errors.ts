@@ -1,6 +1,6 @@
 /**
- * Every error that crosses a process boundary, with its HTTP status: the only table of its kind.
- * Programs match on the code; people read the problem's `detail`.
+ * Every error that crosses a process boundary, with its HTTP status: the only such table. Programs match on the code;
+ * people read the problem's `detail`.
  */
 export const ERRORS = {
   'request.invalid': 400,
@@ -52,16 +52,16 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One thing wrong with one field: `path` in dotted form, empty for the whole. */
+/** An error of one field: `path` in dotted form, empty for the whole input. */
 export interface FieldError {
   path: string;
   message: string;
 }
 
-/** Problem details (RFC 9457) as every failing call answers them. */
+/** Problem details (RFC 9457), the body of every failed request. */
 export interface Problem {
   type: string;
-  /** The status in words; 401 is always `Unauthorized`. */
+  /** The status's reason phrase; 401 is always `Unauthorized`. */
   title: string;
   status: number;
   /** One sentence for people. */
@@ -95,14 +95,14 @@ const TITLES: Record<number, string> = {
 };
 
 interface AppErrorOptions {
-  /** Which fields are wrong, for a form to place. */
+  /** Errors by field, for a form to place. */
   errors?: FieldError[];
-  /** Seconds until another try makes sense; sent as `Retry-After`. */
+  /** Seconds until a retry makes sense; sent as `Retry-After`. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** The one error that services throw: it knows its code and its sentence, never HTTP. */
+/** The only error that services throw: a code and a sentence, independent of HTTP. */
 export class AppError extends Error {
   readonly errors: FieldError[] | undefined;
   readonly retryAfter: number | undefined;
@@ -119,7 +119,7 @@ export class AppError extends Error {
     this.retryAfter = options.retryAfter;
   }
 
-  /** For whoever has to be signed in and is not; the web client looks for the word Unauthorized. */
+  /** For a request that needs a session; the web client looks for the word Unauthorized. */
   static signInRequired(): AppError {
     return new AppError('auth.required', 'Unauthorized: sign in to do this.');
   }
@@ -129,14 +129,14 @@ export class AppError extends Error {
     return new AppError('auth.forbidden', 'Only editors may change this.');
   }
 
-  /** For a service, or its database, that can't be reached now; another try makes sense shortly. */
+  /** For a service, or its database, that can't be reached; a retry makes sense shortly. */
   static unavailable(cause?: unknown): AppError {
     const detail = 'This part of the site is not available right now. Please try again shortly.';
 
     return new AppError('service.unavailable', detail, { retryAfter: 2, cause });
   }
 
-  /** For a call whose lane is full; it is refused at once, because waiting would end at the deadline. */
+  /** For a call whose lane is full: it fails at once, because it would time out anyway. */
   static overloaded(): AppError {
     const detail = 'This part of the site is very busy right now. Please try again shortly.';
 
@@ -148,7 +148,7 @@ export class AppError extends Error {
     return new AppError('service.timeout', 'This took too long. Please try again.', { retryAfter: 1, cause });
   }
 
-  /** For a call whose caller has closed the connection: nobody reads it, and it is no failure of ours. */
+  /** For a request whose client has closed the connection: nobody reads it, and it is no failure of the server. */
   static abandoned(): AppError {
     return new AppError('request.abandoned', 'The caller has closed the connection.');
   }
@@ -157,7 +157,7 @@ export class AppError extends Error {
     return ERRORS[this.code];
   }
 
-  /** Expected errors are answers; the 5xx ones deserve a line in the log, but overload, which would flood it, is counted. */
+  /** Whether to log it: 5xx are, expected errors are not, and overload is counted instead, because it comes in masses. */
   get isReportable(): boolean {
     return this.status >= 500 && this.code !== 'service.overloaded';
   }
@@ -189,7 +189,7 @@ export class AppError extends Error {
   }
 }
 
-/** The status in words, for statuses that this product answers. */
+/** The reason phrase of a status that this product returns. */
 export function statusTitle(status: number): string {
   return TITLES[status] ?? String(status);
 }

@@ -18,8 +18,8 @@ export function objectPath(id: string, width?: number): string {
 
 /**
  * Whether an Accept header names the media type itself and does not rule it out with a weight of 0 (RFC 9110, section
- * 12.5.1). Wildcards don't count: browsers that can show a new format say so, and everything that asks for `image/*` can
- * show the old ones only.
+ * 12.5.1). Wildcards don't count: browsers name the newer formats that they support, and a client that sends `image/*` may support
+ * the older ones only.
  */
 export function isNamedIn(accept: string | undefined, type: string): boolean {
   return (accept ?? '').split(',').some((range) => {

@@ -2,11 +2,11 @@
 export const LIMITS = {
   /** Rows in a list when the caller names no limit. */
   listDefault: 50,
-  /** Most rows in one answer; larger wishes are lowered to it. */
+  /** Most rows in one response; a larger limit is lowered to it. */
   listMax: 100,
-  /** Rows that a list may be told to leave out; what lies further is reached page after page, by the cursor. */
+  /** Largest offset; later rows are reached page by page, with the cursor. */
   offsetMax: 1_000,
-  /** The total of a list is exact up to here; beyond, it is this number and said to be a lower bound. */
+  /** The total of a list is exact up to this number; above, this number is returned as a lower bound. */
   totalMax: 1_000,
   /** Characters of a cursor. */
   cursorMax: 200,
@@ -21,11 +21,11 @@ export const LIMITS = {
   descriptionMax: 2_000,
   contentMax: 100_000,
   excerptMax: 1_000,
-  /** Most characters (UTF-16 code units) of a text's beginning that lists carry in place of the whole text. */
+  /** Most UTF-16 code units of a preview, which lists carry in place of the whole text. */
   previewLength: 300,
-  /** Addresses of articles in one answer between processes: a sitemap has several such pages. */
+  /** Slugs of articles in one call between processes: a sitemap needs several such pages. */
   addressesMax: 5_000,
-  /** Articles with their whole texts in one answer between processes: about 1 MB at most. */
+  /** Articles with their whole texts in one call between processes: about 1 MB at most. */
   wholeArticles: 10,
   urlMax: 2_000,
   imagePromptMax: 500,
@@ -36,15 +36,15 @@ export const LIMITS = {
   emailMax: 254,
   passwordMin: 10,
   passwordMax: 128,
-  /** Most sessions of one account; the one not seen for longest ends when there would be more. */
+  /** Most sessions of one user; the least recently seen one ends when there would be more. */
   sessionsMax: 100,
-  /** Characters of a browser's name for itself that are looked at. */
+  /** Characters of a `User-Agent` that are read. */
   userAgentMax: 500,
-  /** Days that a browser stays known at sign-in: as long as browsers keep any cookie. */
+  /** Days that a device stays known at sign-in: as long as browsers keep any cookie. */
   deviceDays: 400,
-  /** Minutes that a link to set a new password works. */
+  /** Minutes that a link to set a new password is valid. */
   resetLinkMinutes: 60,
-  /** Minutes that people may take at the OpenID provider. */
+  /** Minutes that a user may spend at the OpenID provider. */
   providerMinutes: 10,
 
   questionMax: 2_000,
@@ -63,16 +63,16 @@ export const LIMITS = {
   imagePixels: 64_000_000,
   /** Most pixels of one side of an image. */
   imageSide: 16_384,
-  /** Seconds that an upload address is good for. */
+  /** Seconds that an upload grant is valid. */
   uploadSeconds: 900,
   filenameMax: 200,
   altTextMax: 500,
 
-  /** Largest JSON or form body that the gateway reads of members, in bytes. */
+  /** Largest JSON or form body of a member, in bytes. */
   bodyBytes: 1_048_576,
   /** The same of visitors, whose longest text is a question of 2,000 characters with up to 12 bytes each. */
   visitorBodyBytes: 32_768,
-  /** Bytes of bodies that a member may have under way at once. */
+  /** Bytes of request bodies that one member may send at the same time. */
   bodyBytesPerMember: 8_388_608,
 } as const;
 
@@ -90,8 +90,8 @@ export const DELAYS = {
   cacheUnused: 300_000,
 } as const;
 
-/** Words read in a minute (specification section 5). */
+/** Reading speed in words per minute (specification section 5). */
 export const WORDS_PER_MINUTE = 200;
 
-/** Characters of an article's text that stand in for a missing excerpt (specification section 9). */
+/** Characters of an article's text that replace a missing excerpt (specification section 9). */
 export const EXCERPT_FALLBACK_LENGTH = 120;

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { Role } from './roles.js';
 
-/** Who acts, as the gateway found it in the session. */
+/** The user of a call, as the gateway resolved the session. */
 export interface Actor {
   id: string;
   role: Role;
 }
 
-/** What travels with every call between processes, beside its input. */
+/** Sent with every call between processes, beside its input. */
 export interface CallContext {
   /** Null for visitors. */
   actor: Actor | null;
@@ -15,9 +15,9 @@ export interface CallContext {
 }
 
 /**
- * The connections that a call uses, from the gateway to the database, so that slow calls never hold those of quick ones:
- * `quick` reads or writes by an index, `search` looks through texts, `waiting` waits for more than our own database,
- * such as a worker or a provider.
+ * The connections that a call uses, from the gateway to the database, so that slow calls never occupy those of quick ones:
+ * `quick` reads or writes by an index, `search` scans texts, `waiting` waits for more than our own database, such as a
+ * worker or a provider.
  */
 export type Lane = 'quick' | 'search' | 'waiting';
 
@@ -29,11 +29,11 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
   kind: 'query' | 'command';
   input: Input;
   output: Output;
-  /** Milliseconds until the caller gives up, time for a connection included. */
+  /** Milliseconds until the caller times out, including the time to get a connection. */
   deadlineMs: number;
   /**
-   * Milliseconds during which the call is made again while the service can't be reached or answers 503; 0 for
-   * commands, unless a key in the input makes their repetition harmless.
+   * Milliseconds during which the call is retried while the service can't be reached or returns 503; 0 for commands that
+   * are not idempotent.
    */
   retryForMs: number;
   /** The lane of a call with this input. */
@@ -46,7 +46,7 @@ export type OperationOutput<O extends Operation> = z.output<O['output']>;
 
 const DEFAULT_DEADLINE_MS = 3_000;
 
-/** Long enough to reach another replica, short enough that a person behind a lone dead one hears soon. */
+/** Long enough to reach another replica, short enough for a prompt error when there is none. */
 const DEFAULT_RETRY_MS = 300;
 
 const DEFAULTS = { deadlineMs: DEFAULT_DEADLINE_MS, laneOf: (): Lane => 'quick' };
@@ -57,7 +57,7 @@ interface Definition<Input extends z.ZodType, Output extends z.ZodType> {
   output: Output;
   deadlineMs?: number;
   retryForMs?: number;
-  /** `quick` for every input unless said. */
+  /** `quick` for every input unless given. */
   laneOf?: (input: z.input<Input>) => Lane;
 }
 
@@ -75,19 +75,19 @@ export function defineCommand<Input extends z.ZodType, Output extends z.ZodType>
   return { ...DEFAULTS, retryForMs: 0, ...definition, kind: 'command' };
 }
 
-/** Defines a write that its input makes harmless to repeat: it carries the id of what it writes, or the whole state. */
+/** Defines an idempotent write: its input carries the id of the new row, or the whole state. */
 export function defineIdempotentCommand<Input extends z.ZodType, Output extends z.ZodType>(
   definition: Definition<Input, Output>,
 ): Operation<Input, Output> {
   return defineCommand({ retryForMs: DEFAULT_RETRY_MS, ...definition });
 }
 
-/** `laneOf` of a list that can be searched. */
+/** `laneOf` for a list that can be searched. */
 export function laneOfList({ search }: { search?: string | undefined }): Lane {
   return search ? 'search' : 'quick';
 }
 
-/** `laneOf` of a call that waits for more than our own database. */
+/** `laneOf` for a call that waits for more than our own database. */
 export function waitingLane(): Lane {
   return 'waiting';
 }

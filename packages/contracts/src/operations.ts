@@ -12,7 +12,7 @@ import { categoryOperations } from './content/categories.js';
 import { homepageOperations } from './content/homepage.js';
 import { communityImageOperations, contentImageOperations, imageOperations } from './media/images.js';
 
-/** Every call between processes, by the service that answers it. */
+/** Every operation, by the service that handles it. */
 export const OPERATIONS = {
   auth: { ...authOperations, ...sessionOperations, ...openIdOperations, ...passwordOperations },
   content: { ...categoryOperations, ...articleOperations, ...homepageOperations, ...contentImageOperations },

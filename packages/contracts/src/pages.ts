@@ -7,11 +7,11 @@ export const TOPIC_TABS = ['overview', 'ai-help', 'articles', 'discuss', 'projec
 /** The same for a category page. */
 export const CATEGORY_TABS = ['projects', 'discussions'] as const;
 
-/** How a page reads a parameter of its query. */
+/** How a page parses a parameter of its query. */
 export interface PageParam {
-  /** The value that counts; empty when the page is the same without it. */
+  /** The normalised value; empty when the page is the same without it. */
   read: (value: string) => string;
-  /** Whether nobody could list the values. */
+  /** Whether the number of values is unlimited. */
   isFreeText: boolean;
 }
 
@@ -24,13 +24,13 @@ const search: PageParam = { read: (value) => value.trim().slice(0, LIMITS.search
 const categoryFilter: PageParam = { read: (value) => findCategory(value)?.slug ?? '', isFreeText: false };
 const from: PageParam = { read: (value) => (isTopicPath(value) ? value : ''), isFreeText: false };
 
-/** Unknown ones count as well: they have no posts. */
+/** Unknown ids are accepted: they have no posts. */
 const categoryId = text(200);
 
 /**
- * Every screen with its address (specification section 2): the gateway takes status and rendering from here, the web
- * client its routes. `server`: whole in the first HTML and the same for every visitor; `client`: the bare shell. `query`:
- * what its first HTML depends on; only that makes a rendering of its own.
+ * Every screen with its address (specification section 2): source of the gateway's statuses and renderings and of the web
+ * client's routes. `server`: complete in the first HTML and the same for every visitor; `client`: the bare shell. `query`:
+ * the parameters that the first HTML depends on; each combination is a rendering of its own.
  */
 export const PAGES = {
   landing: { path: '/', render: 'server' },
@@ -93,15 +93,15 @@ export function matchPage(pathname: string): PageMatch | null {
   return null;
 }
 
-/** The one address for all that show the same. */
+/** The canonical form of addresses that show the same. */
 export interface PageAddress {
   /** Path and query. */
   address: string;
-  /** Whether visitors can make up any number of such addresses, as with searches. */
+  /** Whether there is an unlimited number of such addresses, as with searches. */
   isOpenEnded: boolean;
 }
 
-/** What a page's address comes down to: only parameters that it reads, as it reads them, in a fixed order. */
+/** The canonical address of a page: only parameters that it reads, normalised and in a fixed order. */
 export function pageAddress(pathname: string, query: URLSearchParams): PageAddress {
   const path = pathname.replace(/(?<=[^/])\/$/, '');
   const params = Object.entries(matchPage(path)?.page.query ?? {})
@@ -117,14 +117,14 @@ export function pageAddress(pathname: string, query: URLSearchParams): PageAddre
   };
 }
 
-/** Where a `from` query may lead back to: only a topic page that exists (anything else would be an open door). */
+/** Whether a `from` query may lead to it: only existing topic pages, so that it is no open redirect. */
 export function isTopicPath(path: string): boolean {
   const [empty, category, slug, ...rest] = path.split('/');
 
   return empty === '' && rest.length === 0 && Boolean(category && slug && findTopic(category, slug));
 }
 
-/** Two-segment paths that belong to another kind of screen are no topic pages, known or not. */
+/** First segments of two-segment paths that are never topic pages. */
 const RESERVED_PARENTS = new Set([
   'admin',
   'ai-chat',

@@ -1,4 +1,4 @@
-/** What the headers of a list's answer say; its body is a plain array. */
+/** Headers of a list's response, whose body is a plain array. */
 export const PAGING_HEADERS = {
   /** Rows on all pages, counted up to 1,000. */
   total: 'x-total-count',

@@ -2,14 +2,14 @@ import type { SubcategorySlug } from './taxonomy.js';
 
 type RelatedTopic = keyof typeof RELATED_SUBCATEGORIES;
 
-/** The article subcategories that answer a navigation topic, nearest first; none for anything else. */
+/** The article subcategories that fit a navigation topic, nearest first; none for anything else. */
 export function relatedSubcategories(topic: string): readonly string[] {
   return Object.hasOwn(RELATED_SUBCATEGORIES, topic) ? RELATED_SUBCATEGORIES[topic as RelatedTopic] : [];
 }
 
 /**
- * Which article subcategories (reading B) answer a navigation topic (reading A), nearest first. The two readings
- * share only six pairs, so without this table most topic pages would have nothing to read.
+ * Which article subcategories (reading B) fit a navigation topic (reading A), nearest first. The two readings share only
+ * six pairs, so that most topic pages would have no articles without this table.
  */
 const RELATED_SUBCATEGORIES = {
   college: ['first-apartment', 'co-living', 'budgeting'],

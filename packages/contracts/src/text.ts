@@ -1,6 +1,6 @@
 import { EXCERPT_FALLBACK_LENGTH, LIMITS, WORDS_PER_MINUTE } from './limits.js';
 
-/** Who wrote something, as everybody may see it. */
+/** The public part of a user. */
 export interface PublicUser {
   firstName: string | null;
   /** The part before the at-sign and `@…`, and only when there is no first name: never a whole address. */
@@ -20,7 +20,7 @@ export function avatarInitial(user: PublicUser | null | undefined): string {
   return (Array.from(source)[0] ?? 'U').toUpperCase();
 }
 
-/** Words by splitting on white space; none in an empty text (specification section 5). */
+/** Number of words, split on white space; 0 for an empty text (specification section 5). */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }
@@ -41,8 +41,8 @@ export function excerptOfPreview(preview: string): string {
 }
 
 /**
- * The beginning of a text without its Markdown and HTML, for lists: at most 300 UTF-16 code units. The stored preview is
- * exact; this one is for where there is none, because it knows the marks by their look only.
+ * The beginning of a text without its Markdown and HTML, at most 300 UTF-16 code units. An approximation for rows without
+ * a stored preview: it recognises markup by patterns only.
  */
 export function previewFallback(content: string): string {
   return truncate(plainBeginning(content), LIMITS.previewLength);
@@ -58,7 +58,7 @@ export function truncate(text: string, length: number): string {
 /** Code units that a preview is made from, however long the text is: enough to pass an image with a long address. */
 const SCANNED_LENGTH = 4_000;
 
-/** Every expression is linear: none can begin a match within the text that another match looks through. */
+/** Every expression takes linear time: no match can start within the text that another attempt scans. */
 function plainBeginning(content: string): string {
   return truncate(content, SCANNED_LENGTH)
     .replace(/<[^<>]*>/g, ' ')

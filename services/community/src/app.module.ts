@@ -37,7 +37,7 @@ export class AppModule implements OnApplicationShutdown {
     };
   }
 
-  /** After the last call has been answered. */
+  /** Runs after the last call has completed. */
   async onApplicationShutdown(): Promise<void> {
     await closeThreads();
   }

@@ -5,20 +5,20 @@ import { LIMITS } from '../limits.js';
 import { defineIdempotentCommand, waitingLane } from '../operation.js';
 import { ROUTES } from '../routes.js';
 
-/** The passage of an article that an answer rests on. */
+/** A passage that an answer is based on. */
 export const adviceSourceSchema = z.object({
-  /** Number by which the answer refers to it, as in `[1]`. */
+  /** Number that the answer cites, as in `[1]`. */
   n: z.number().int().min(1),
   title: z.string(),
   slug: z.string(),
   /** Heading of the passage; empty for the opening of an article. */
   heading: z.string(),
-  /** The passage's own words. */
+  /** Text of the passage. */
   quote: z.string(),
 });
 export type AdviceSource = z.infer<typeof adviceSourceSchema>;
 
-/** A list of things to do that can be saved; without items when the guides offer none. */
+/** A list of things to do that can be saved; empty when the articles contain none. */
 export const adviceChecklistSchema = z.object({ title: z.string(), items: z.array(z.string()) });
 
 export const adviceSchema = z
@@ -29,11 +29,11 @@ export const adviceSchema = z
     suggestedActions: z.array(z.string()),
     relatedTopics: z.array(z.string()),
     checklist: adviceChecklistSchema,
-    /** Empty when the guides do not cover the question. */
+    /** Empty when the articles do not cover the question. */
     sources: z.array(adviceSourceSchema),
-    /** How well the guides cover the question. */
+    /** How well the articles cover the question. */
     confidence: z.enum(['high', 'medium', 'none']),
-    /** What wrote the answer: the passages themselves, or a model that was given them. */
+    /** What produced the answer: the passages themselves, or a language model that received them. */
     engine: z.enum(['passages', 'model']),
   })
   .meta({ id: 'Advice' });
@@ -51,11 +51,11 @@ export const askAdviceInputSchema = z
   .meta({ id: 'AskAdviceInput' });
 export type AskAdviceInput = z.output<typeof askAdviceInputSchema>;
 
-/** Milliseconds a person waits for advice: a killed worker is replaced and the answer still comes. */
+/** Milliseconds that a client waits for advice: enough to replace a killed worker and to answer after all. */
 export const ADVICE_DEADLINE_MS = 60_000;
 
 export const adviceOperations = {
-  /** `adviceId` makes a repetition harmless: the same id is answered once and read again after that. */
+  /** `adviceId` makes the call idempotent: an id is answered once, and a repeated call returns the stored advice. */
   askAdvice: defineIdempotentCommand({
     name: 'ai.askAdvice',
     input: askAdviceInputSchema.extend({ adviceId: idSchema }),

@@ -53,7 +53,7 @@ const createChecklistOperationInputSchema = z.object({
 });
 
 export const checklistOperations = {
-  /** The acting member becomes the owner. `id` makes a repetition harmless. */
+  /** The actor becomes the owner. `id` makes the call idempotent. */
   createChecklist: defineIdempotentCommand({
     name: 'ai.createChecklist',
     input: createChecklistOperationInputSchema,

@@ -40,7 +40,7 @@ export const conversationOperations = {
     input: saveConversationInputSchema.extend({ id: idSchema }),
     output: conversationSchema,
   }),
-  /** Only the owner's; somebody else's is `conversation.not_found`. */
+  /** Allowed to the owner; `conversation.not_found` for everybody else. */
   updateConversation: defineIdempotentCommand({
     name: 'ai.updateConversation',
     input: saveConversationInputSchema.extend({ id: pathIdSchema }),

@@ -5,13 +5,13 @@ import { LIMITS } from '../limits.js';
 /** 256 random bits in base64url. */
 export const secretTokenSchema = z.string().regex(/^[\w-]{43}$/);
 
-/** The browser or program behind a call about accounts, as the gateway sees it. */
+/** The browser or program that makes a request about accounts, as the gateway sees it. */
 export const clientSchema = z.object({
   /** Its network: an IPv4 address, or the first 64 bits of an IPv6 one. auth stores keyed hashes of it only. */
   address: wellFormedText().min(1).max(100),
-  /** What the browser keeps of an earlier sign-in; null for one that nobody has signed in with. */
+  /** Token that the browser stores since an earlier sign-in; null for a browser without one. */
   device: secretTokenSchema.nullable(),
-  /** The session that it has now: a new one takes its place. */
+  /** Token of its present session, which a new one replaces. */
   session: secretTokenSchema.nullable(),
   /** Its `User-Agent`; auth stores a name such as `Firefox on Windows` only. */
   userAgent: wellFormedText().max(LIMITS.userAgentMax),

@@ -6,17 +6,17 @@ import { defineCommand, defineQuery, waitingLane } from '../operation.js';
 import { clientSchema, secretTokenSchema } from './client.js';
 import { sessionSchema } from './users.js';
 
-/** Milliseconds that auth waits for each call to the OpenID provider. */
+/** Milliseconds that auth waits for each request to the OpenID provider. */
 export const PROVIDER_TIMEOUT_MS = 4_000;
 
-/** Deadlines leave room for every call that may be needed: discovery, token and user info. */
+/** Deadlines allow for every request that may be needed: discovery, token and user info. */
 const BEGIN_DEADLINE_MS = PROVIDER_TIMEOUT_MS + 1_500;
 const FINISH_DEADLINE_MS = 3 * PROVIDER_TIMEOUT_MS + 1_500;
 
 const refusalSchema = z.object({
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
   detail: z.string(),
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter: z.number().optional(),
 });
 
@@ -27,33 +27,33 @@ export const openIdOperations = {
     input: nothingSchema,
     output: z.object({ usesProvider: z.boolean() }),
   }),
-  /** Begins a sign-in at the provider. */
+  /** Starts a sign-in at the provider. */
   beginOidc: defineCommand({
     name: 'auth.beginOidc',
     input: z.object({
       /** Where the provider sends people back to. */
       redirectUri: z.url(),
-      /** A path of ours; one that is too long leads home. */
+      /** Path to return to after the sign-in; the home page when it is too long. */
       returnTo: wellFormedText().max(LIMITS.urlMax).catch('/'),
-      /** The secret that this browser was given before, so that its sign-ins in several tabs don't end each other. */
-      browser: secretTokenSchema.nullable(),
+      /** The browser's present binding token, so that sign-ins in several tabs don't end each other. */
+      bindingToken: secretTokenSchema.nullable(),
     }),
     output: z.object({
       /** The provider's page. */
       url: z.url(),
-      /** A secret for this browser, without which the sign-in can't be finished. */
-      browser: secretTokenSchema,
+      /** Secret for a cookie of this browser: only the browser that started a sign-in can finish it. */
+      bindingToken: secretTokenSchema,
     }),
     deadlineMs: BEGIN_DEADLINE_MS,
     laneOf: waitingLane,
   }),
-  /** Finishes it: either a session, or why there is none. Of an unknown sign-in nothing is known: that one throws. */
+  /** Finishes a sign-in with a session or a refusal. @throws AppError auth.sign_in_expired for an unknown sign-in */
   finishOidc: defineCommand({
     name: 'auth.finishOidc',
     input: z.object({
       /** The whole address that the provider sent the browser to. */
       callbackUrl: z.url().max(8_000),
-      browser: secretTokenSchema.nullable(),
+      bindingToken: secretTokenSchema.nullable(),
       client: clientSchema,
     }),
     output: z.object({

@@ -8,7 +8,7 @@ import { currentUserSchema, passwordSchema, sessionSchema, typedPasswordSchema }
 
 export const resetPasswordInputSchema = z
   .object({
-    /** From the link. Any text, because whatever is wrong with it has the same answer: the link does not work. */
+    /** From the link. Any text, because every invalid token gets the same error. */
     token: wellFormedText().max(200),
     password: passwordSchema,
   })
@@ -22,7 +22,7 @@ export type ChangePasswordInput = z.infer<typeof changePasswordInputSchema>;
 
 export const passwordOperations = {
   /**
-   * Sets a new password for the actor, ends all sessions and opens one in the place of the present one. Counts as a try
+   * Sets a new password for the actor, ends all sessions and starts one that replaces the present one. Counts as an attempt
    * to sign in.
    */
   changePassword: defineCommand({
@@ -30,7 +30,7 @@ export const passwordOperations = {
     input: changePasswordInputSchema.extend({ client: clientSchema }),
     output: sessionSchema,
   }),
-  /** Sets a new password and ends all sessions of its owner. */
+  /** Sets a new password and ends all sessions of the user. */
   resetPassword: defineCommand({
     name: 'auth.resetPassword',
     input: resetPasswordInputSchema.extend({ client: clientSchema }),

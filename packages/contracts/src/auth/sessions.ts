@@ -6,17 +6,17 @@ import { ROUTES } from '../routes.js';
 import { secretTokenSchema } from './client.js';
 import { userSchema } from './users.js';
 
-/** One browser in which the member is signed in, for the member's own eyes. */
+/** One browser in which the user is signed in; only the user may see it. */
 export const sessionInfoSchema = z
   .object({
-    /** Names the session in calls; nobody can sign in with it. */
+    /** Identifies the session in calls; it is not the session's token. */
     id: idSchema,
     createdAt: timestampSchema,
-    /** Right to the hour. */
+    /** Accurate to the hour. */
     lastSeenAt: timestampSchema,
-    /** Browser and system by name, such as `Firefox on Windows`; `Unknown device` for what is neither. */
+    /** Browser and operating system, such as `Firefox on Windows`, or `Unknown device`. */
     device: z.string(),
-    /** Whether it is the session of this very call. */
+    /** Whether it is the session of this request. */
     isCurrent: z.boolean(),
   })
   .meta({ id: 'SessionInfo' });
@@ -34,13 +34,13 @@ export const sessionOperations = {
     input: z.object({ token: secretTokenSchema }),
     output: z.object({ user: userSchema.nullable() }),
   }),
-  /** The actor's sessions, the one last seen first; never more than `LIMITS.sessionsMax`. */
+  /** The actor's sessions, most recently seen first; never more than `LIMITS.sessionsMax`. */
   listSessions: defineQuery({
     name: 'auth.listSessions',
     input: z.object({ token: secretTokenSchema }),
     output: z.object({ sessions: z.array(sessionInfoSchema) }),
   }),
-  /** Ends one of the actor's sessions; `session.not_found` for anybody else's. */
+  /** Ends one of the actor's sessions; `session.not_found` for those of others. */
   revokeSession: defineCommand({
     name: 'auth.revokeSession',
     input: z.object({ id: pathIdSchema, token: secretTokenSchema }),
@@ -57,13 +57,13 @@ export const sessionEndpoints = {
   }),
   listSessions: defineEndpoint({
     route: ROUTES.listSessions,
-    summary: "The member's own sessions, the one last seen first",
+    summary: "The member's own sessions, most recently seen first",
     access: 'member',
     response: z.array(sessionInfoSchema),
   }),
   revokeSession: defineEndpoint({
     route: ROUTES.revokeSession,
-    summary: "End one of the member's own sessions, at once",
+    summary: "End one of the member's own sessions",
     access: 'member',
     params: z.object({ id: pathIdSchema }),
     response: z.object({ revoked: z.literal(true) }),

@@ -32,7 +32,7 @@ export const passwordSchema = wellFormedText()
   )
   .meta({ minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax });
 
-/** An existing password as somebody types it: longer than any, so that a slip is a wrong password and no other error. */
+/** An existing password as typed: may be too long, so that a typing error is a wrong password and no other error. */
 export const typedPasswordSchema = wellFormedText().min(1, 'This field is required.').max(1_000);
 
 function countCharacters(text: string): number {
@@ -56,7 +56,7 @@ export const signInInputSchema = z
   .meta({ id: 'SignInInput' });
 export type SignInInput = z.infer<typeof signInInputSchema>;
 
-/** A user as auth keeps it; the whole address leaves only to its owner. */
+/** A user as auth stores it; only the user sees the whole e-mail address. */
 export const userSchema = z.object({
   id: idSchema,
   email: z.string(),
@@ -86,7 +86,7 @@ export const publicUserSchema = z
   })
   .meta({ id: 'PublicUser' });
 
-/** A session just opened: the tokens go into cookies and are kept nowhere else. */
+/** A new session: its tokens are stored in cookies only. */
 export const sessionSchema = z.object({
   token: z.string(),
   /** When it ends in any case; it ends earlier when it is not used for a while. */

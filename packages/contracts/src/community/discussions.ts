@@ -12,11 +12,11 @@ import {
   optionalCategoryIdSchema,
 } from './projects.js';
 
-/** A discussion as community keeps it: author and category by id. */
+/** A discussion as community stores it: author and category by id. */
 export const discussionRecordSchema = z.object({
   id: idSchema,
   title: z.string(),
-  /** Markdown; in lists the beginning of the text without its marks, at most 300 characters. */
+  /** Markdown; in lists its preview, at most 300 characters. */
   content: z.string(),
   categoryId: idSchema.nullable(),
   isPinned: z.boolean(),
@@ -29,14 +29,14 @@ export const discussionRecordSchema = z.object({
 });
 export type DiscussionRecord = z.infer<typeof discussionRecordSchema>;
 
-/** A discussion as clients see it (specification section 3). */
+/** A discussion as clients get it (specification section 3). */
 export const discussionSchema = discussionRecordSchema
   .omit({ authorId: true })
   .extend({ user: publicUserSchema.nullable(), category: categoryNameSchema })
   .meta({ id: 'Discussion' });
 export type Discussion = z.infer<typeof discussionSchema>;
 
-/** A discussion to be read, with its content as safe HTML. */
+/** A discussion with its content as safe HTML. */
 export const discussionPageSchema = discussionSchema
   .extend({ contentHtml: z.string() })
   .meta({ id: 'DiscussionPage' });
@@ -64,7 +64,7 @@ export const discussionOperations = {
     input: z.object({ id: pathIdSchema }),
     output: discussionRecordSchema.extend({ contentHtml: z.string() }),
   }),
-  /** The acting member becomes the author. `id` makes a repetition harmless: the same id is stored once. */
+  /** The actor becomes the author. `id` makes the call idempotent: it is stored once. */
   createDiscussion: defineIdempotentCommand({
     name: 'community.createDiscussion',
     input: createDiscussionInputSchema.extend({ id: idSchema }),

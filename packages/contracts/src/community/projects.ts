@@ -19,12 +19,12 @@ import { imageMetadataSchema } from '../media/images.js';
 import { defineIdempotentCommand, defineQuery, laneOfList } from '../operation.js';
 import { ROUTES } from '../routes.js';
 
-/** A project as community keeps it: author and category by id. */
+/** A project as community stores it: author and category by id. */
 export const projectRecordSchema = z.object({
   id: idSchema,
   title: z.string(),
   description: z.string(),
-  /** Markdown, may be empty; in lists the beginning of the text without its marks, at most 300 characters. */
+  /** Markdown, may be empty; in lists its preview, at most 300 characters. */
   content: z.string(),
   categoryId: idSchema.nullable(),
   imageUrl: z.string().nullable(),
@@ -39,7 +39,7 @@ export type ProjectRecord = z.infer<typeof projectRecordSchema>;
 /** Name of a category on a card; null when the post has none. */
 export const categoryNameSchema = z.object({ name: z.string(), slug: z.string() }).nullable();
 
-/** A project as clients see it (specification section 3). */
+/** A project as clients get it (specification section 3). */
 export const projectSchema = projectRecordSchema
   .omit({ authorId: true })
   .extend({
@@ -51,13 +51,13 @@ export const projectSchema = projectRecordSchema
   .meta({ id: 'Project' });
 export type Project = z.infer<typeof projectSchema>;
 
-/** A project to be read, with its details as safe HTML. */
+/** A project with its content as safe HTML. */
 export const projectPageSchema = projectSchema
   .extend({ contentHtml: z.string() })
   .meta({ id: 'ProjectPage' });
 export type ProjectPage = z.infer<typeof projectPageSchema>;
 
-/** A category as forms send it: an empty text means none. */
+/** A category's id as forms send it: an empty text means none. */
 export const optionalCategoryIdSchema = z
   .union([z.literal(''), z.null(), idSchema])
   .optional()
@@ -74,7 +74,7 @@ export const createProjectInputSchema = z
   .meta({ id: 'CreateProjectInput' });
 export type CreateProjectInput = z.output<typeof createProjectInputSchema>;
 
-/** Query of both community lists. An unknown category simply has no posts. */
+/** Query of both community lists. An unknown category has no posts. */
 export const listPostsQuerySchema = z.object({
   ...pagingShape,
   categoryId: wellFormedText().max(200).optional(),
@@ -100,7 +100,7 @@ export const projectOperations = {
     input: z.object({ id: pathIdSchema }),
     output: projectRecordSchema.extend({ contentHtml: z.string() }),
   }),
-  /** The acting member becomes the author. `id` makes a repetition harmless: the same id is stored once. */
+  /** The actor becomes the author. `id` makes the call idempotent: it is stored once. */
   createProject: defineIdempotentCommand({
     name: 'community.createProject',
     input: createProjectInputSchema.extend({ id: idSchema }),

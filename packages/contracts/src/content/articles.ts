@@ -17,18 +17,18 @@ import { imageMetadataSchema } from '../media/images.js';
 import { defineCommand, defineQuery, laneOfList } from '../operation.js';
 import { ROUTES } from '../routes.js';
 
-/** An article as lists and editors have it (specification section 3). */
+/** An article as lists and editors get it (specification section 3). */
 export const articleSchema = z
   .object({
     id: idSchema,
     slug: z.string(),
     title: z.string(),
-    /** Markdown, as it was typed; in lists the beginning of the text without its marks, at most 300 characters. */
+    /** Markdown as typed; in lists its preview, at most 300 characters. */
     content: z.string(),
     excerpt: z.string().nullable(),
     /** A category's display name. */
     mainCategory: z.string(),
-    /** A slug of either taxonomy. */
+    /** Slug of a topic or subcategory. */
     subcategory: z.string().nullable(),
     /** Descriptions of images, shown under 'Visual Inspiration'. */
     imagePrompts: z.array(z.string()),
@@ -46,7 +46,7 @@ export const articleSchema = z
   .meta({ id: 'Article' });
 export type Article = z.infer<typeof articleSchema>;
 
-/** An article to be read: with its content as safe HTML, and what stands in it. */
+/** An article with its content as safe HTML and its headings. */
 export const articlePageSchema = articleSchema
   .extend({
     contentHtml: z.string(),
@@ -57,7 +57,7 @@ export type ArticlePage = z.infer<typeof articlePageSchema>;
 
 export const listArticlesQuerySchema = z.object({
   ...pagingShape,
-  /** A slug of either taxonomy, compared exactly. */
+  /** Slug of a topic or subcategory, compared exactly. */
   subcategory: wellFormedText().max(100).optional(),
   /** A category, by slug or name. */
   mainCategory: wellFormedText().max(100).optional(),
@@ -77,7 +77,7 @@ const listArticlesInputSchema = z.object({
 });
 export type ListArticlesInput = z.infer<typeof listArticlesInputSchema>;
 
-/** What the article forms send: empty texts are accepted, the forms' problems never block a save (section 5). */
+/** Fields of the article forms: empty texts are accepted, because their warnings never block a save (section 5). */
 export const updateArticleInputSchema = z
   .object({
     title: wellFormedText().max(LIMITS.titleMax),
@@ -97,7 +97,7 @@ export const updateArticleInputSchema = z
   .meta({ id: 'UpdateArticleInput' });
 export type UpdateArticleInput = z.output<typeof updateArticleInputSchema>;
 
-/** A version of an article as a reader of changes sees it: enough to know what to fetch anew. */
+/** Id and revision of an article: enough to detect a change. */
 const articleVersionSchema = z.object({ id: idSchema, revision: z.number().int() });
 
 export const articleOperations = {
@@ -117,7 +117,7 @@ export const articleOperations = {
     input: z.object({ id: pathIdSchema }),
     output: articleSchema,
   }),
-  /** Saves and keeps the revision; with `ifRevision`, refuses with `article.changed` when somebody saved in between. */
+  /** Saves a new revision; with `ifRevision`, `article.changed` when somebody else has saved since. */
   updateArticle: defineCommand({
     name: 'content.updateArticle',
     input: z.object({
@@ -127,13 +127,13 @@ export const articleOperations = {
     }),
     output: articleSchema,
   }),
-  /** Every published article's id and revision, by id: what the adviser compares its passages with. */
+  /** Id and revision of every published article, by id: the adviser compares its index with them. */
   listArticleVersions: defineQuery({
     name: 'content.listArticleVersions',
     input: z.object({ afterId: idSchema.optional(), limit: z.number().int().min(1).max(1_000) }),
     output: z.array(articleVersionSchema),
   }),
-  /** Addresses of published articles and when each was saved, by id: what search engines are told. */
+  /** Slugs of published articles and when each was saved, by id: for the sitemap. */
   listArticleAddresses: defineQuery({
     name: 'content.listArticleAddresses',
     input: z.object({
@@ -142,7 +142,7 @@ export const articleOperations = {
     }),
     output: z.array(z.object({ id: idSchema, slug: z.string(), updatedAt: timestampSchema })),
   }),
-  /** Whole articles, in no particular order; few at a time, because each may have 100,000 characters. */
+  /** Whole articles in no particular order; few at a time, because each may have 100,000 characters. */
   getArticlesByIds: defineQuery({
     name: 'content.getArticlesByIds',
     input: z.object({ ids: z.array(idSchema).max(LIMITS.wholeArticles) }),
@@ -170,7 +170,7 @@ export const articleEndpoints = {
   }),
   getArticleById: defineEndpoint({
     route: ROUTES.getArticleById,
-    summary: 'One article by its id, with its revision as ETag; a draft for those only who may edit it',
+    summary: 'One article by its id, with its revision as ETag; a draft only for those who may edit it',
     access: 'anybody',
     params: z.object({ id: pathIdSchema }),
     response: articleSchema,
@@ -178,7 +178,7 @@ export const articleEndpoints = {
   }),
   updateArticle: defineEndpoint({
     route: ROUTES.updateArticle,
-    summary: 'Save an article; with If-Match, only when nobody saved in between',
+    summary: 'Save an article; with If-Match, only when nobody else has saved since',
     access: 'editor',
     params: z.object({ id: pathIdSchema }),
     body: updateArticleInputSchema,

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../product.js';
 import type { HomepageContent } from './homepage.js';
 
-/** What the signed-in home says until somebody edits it (specification sections 2 and 3). */
+/** Texts of the signed-in home until an editor changes them (specification sections 2 and 3). */
 export const DEFAULT_HOMEPAGE: HomepageContent = {
   heroTitle: 'Welcome back',
   heroSubtitle: "What's next in your home journey?",

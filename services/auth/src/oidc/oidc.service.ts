@@ -41,23 +41,23 @@ export class OidcService {
   }
 
   /** @throws AppError service.unavailable when the provider is away; nothing is stored then */
-  async begin({ redirectUri, returnTo, browser }: BeginInput): Promise<Begun> {
+  async begin({ redirectUri, returnTo, bindingToken }: BeginInput): Promise<Begun> {
     if (!this.usesProvider) {
       throw new AppError('route.not_found', 'Nobody signs in through another service here.');
     }
-    const keys: FlowKeys = { state: newSecret(), browser: browser ?? newSecret() };
+    const keys: FlowKeys = { state: newSecret(), bindingToken: bindingToken ?? newSecret() };
     const flow: SignInFlow = { codeVerifier: newSecret(), nonce: newSecret(), returnTo };
     const url = await this.provider.buildSignInUrl({ redirectUri, state: keys.state, ...flow });
     await this.flows.insert(keys, flow);
 
-    return { url, browser: keys.browser };
+    return { url, bindingToken: keys.bindingToken };
   }
 
-  /** @throws AppError auth.sign_in_expired when this browser has begun no such sign-in */
-  async finish({ callbackUrl, browser, client }: FinishInput): Promise<Finished> {
+  /** @throws AppError auth.sign_in_expired when this browser has not started such a sign-in */
+  async finish({ callbackUrl, bindingToken, client }: FinishInput): Promise<Finished> {
     const url = new URL(callbackUrl);
     const state = url.searchParams.get('state');
-    const flow = state && browser ? await this.flows.take({ state, browser }) : null;
+    const flow = state && bindingToken ? await this.flows.take({ state, bindingToken }) : null;
     if (!this.usesProvider || !state || !flow) {
       throw signInExpired();
     }

@@ -13,18 +13,22 @@ const EXPIRED = { code: 'auth.sign_in_expired' };
 
 /** Calls auth as the gateway does, with one cookie as one browser has. */
 function browserOf(auth: TestAuth) {
-  let browser: string | null = null;
+  let bindingToken: string | null = null;
   const begin = async (returnTo = '/projects?new=1') => {
-    const input = { redirectUri: REDIRECT_URI, returnTo, browser };
-    const begun = await auth.client.call(OPERATIONS.auth.beginOidc, input, asVisitor());
-    browser = begun.browser;
+    const input = { redirectUri: REDIRECT_URI, returnTo, bindingToken };
+    const started = await auth.client.call(OPERATIONS.auth.beginOidc, input, asVisitor());
+    bindingToken = started.bindingToken;
 
-    return begun.url;
+    return started.url;
   };
   const finish = (callbackUrl: string) =>
-    auth.client.call(OPERATIONS.auth.finishOidc, { callbackUrl, browser, client: aClient() }, asVisitor());
+    auth.client.call(
+      OPERATIONS.auth.finishOidc,
+      { callbackUrl, bindingToken, client: aClient() },
+      asVisitor(),
+    );
 
-  return { begin, finish, secret: () => browser };
+  return { begin, finish, secret: () => bindingToken };
 }
 
 describe('signing in at an OpenID provider', () => {

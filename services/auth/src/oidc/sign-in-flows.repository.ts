@@ -11,20 +11,20 @@ export type SignInFlow = Pick<SignInFlowEntity, 'codeVerifier' | 'nonce' | 'retu
 /** The two secrets that must come back together. */
 export interface FlowKeys {
   state: string;
-  browser: string;
+  bindingToken: string;
 }
 
 @Injectable()
 export class SignInFlowsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async insert({ state, browser }: FlowKeys, flow: SignInFlow): Promise<void> {
+  async insert({ state, bindingToken }: FlowKeys, flow: SignInFlow): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO sign_in_flows (state_hash, browser_hash, code_verifier, nonce, return_to, expires_at)
         VALUES ($1, $2, $3, $4, $5, now() + make_interval(mins => $6))`,
       [
         hashSecret(state),
-        hashSecret(browser),
+        hashSecret(bindingToken),
         flow.codeVerifier,
         flow.nonce,
         flow.returnTo,
@@ -34,11 +34,11 @@ export class SignInFlowsRepository {
   }
 
   /** Takes a flow out, so that it works once. One that another browser began stays where it is. */
-  async take({ state, browser }: FlowKeys): Promise<SignInFlow | null> {
+  async take({ state, bindingToken }: FlowKeys): Promise<SignInFlow | null> {
     const [rows]: [SignInFlow[], number] = await this.dataSource.query(
       `DELETE FROM sign_in_flows WHERE state_hash = $1 AND browser_hash = $2 AND expires_at > now()
         RETURNING code_verifier AS "codeVerifier", nonce, return_to AS "returnTo"`,
-      [hashSecret(state), hashSecret(browser)],
+      [hashSecret(state), hashSecret(bindingToken)],
     );
 
     return rows[0] ?? null;

@@ -15,19 +15,19 @@ export class DiscussionEntity {
   @Column('text')
   title!: string;
 
-  /** Markdown, as it was typed. */
+  /** Markdown as typed. */
   @Column('text')
   content!: string;
 
-  /** Rendered once for each save, because it is read far more often than written. */
+  /** Rendered when saved, because it is read far more often than written. */
   @Column('text', { name: 'content_html' })
   contentHtml!: string;
 
-  /** The `RENDER_VERSION` that made the HTML and what else comes from the text. */
+  /** The `RENDER_VERSION` that derived the HTML and the other derived columns. */
   @Column('int', { name: 'render_version', default: 0 })
   renderVersion!: number;
 
-  /** The beginning of the text as lists show it; null when it was written by a process that knew no previews. */
+  /** Preview of the text for lists; null when an older process wrote the row. */
   @Column('text', { nullable: true })
   preview?: string | null;
 
@@ -43,7 +43,7 @@ export class DiscussionEntity {
   @Column('int', { name: 'views_count', default: 0 })
   viewsCount!: number;
 
-  /** When it was started or last replied to. */
+  /** Time of the last reply, or of creation. */
   @Column('timestamptz', { name: 'last_activity_at', default: () => 'now()' })
   lastActivityAt!: Date;
 

@@ -2,17 +2,17 @@ import type { CreateDiscussionInput, DiscussionRecord } from '@hearthwise/contra
 import { RENDER_VERSION, renderMarkdown } from '@hearthwise/markdown';
 import type { DiscussionEntity } from './discussion.entity.js';
 
-/** The columns that the author determines. */
+/** Columns that come from the author's input. */
 export type DiscussionFields = Pick<
   DiscussionEntity,
   'title' | 'content' | 'contentHtml' | 'preview' | 'renderVersion' | 'categoryId'
 >;
 
 /**
- * What the dialog sends, as columns.
+ * Maps the author's input to columns.
  * @throws AppError service.unavailable
  */
-export async function toFields({
+export async function toDiscussionColumns({
   title,
   content,
   categoryId,

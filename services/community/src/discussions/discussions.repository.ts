@@ -20,8 +20,10 @@ const TABLE: PostTable = {
 export class DiscussionsRepository extends PostsRepository<DiscussionEntity> {
   protected override readonly table = TABLE;
 
-  /** Does nothing when the id is there already; waits for another insert of the same id to end. */
-  async insertOnce(discussion: DiscussionFields & Pick<DiscussionEntity, 'id' | 'authorId'>): Promise<void> {
+  /** Does nothing when the id exists; waits for a concurrent insert of the same id. */
+  async insertIfAbsent(
+    discussion: DiscussionFields & Pick<DiscussionEntity, 'id' | 'authorId'>,
+  ): Promise<void> {
     const { manager } = this.dataSource;
     await manager
       .createQueryBuilder()

@@ -8,11 +8,11 @@ import {
 } from '@hearthwise/contracts';
 import { requireMember } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
-import { requireKnownCategory, requireOwn } from '../posts/post-rules.js';
-import { toDiscussion, toDiscussionPage, toFields } from './discussion.mapper.js';
+import { assertKnownCategory, requireOwnPost } from '../posts/post-rules.js';
+import { toDiscussion, toDiscussionPage, toDiscussionColumns } from './discussion.mapper.js';
 import { DiscussionsRepository } from './discussions.repository.js';
 
-/** The author's side chooses the id, so that a repeated call stores nothing twice. */
+/** The caller chooses the id, so that a repeated call stores nothing twice. */
 type NewDiscussion = CreateDiscussionInput & { id: string };
 
 @Injectable()
@@ -36,15 +36,15 @@ export class DiscussionsService {
   }
 
   /**
-   * Stores a discussion once for its id; a repetition answers what the first call stored.
+   * Stores a discussion once for its id; a repeated call returns what the first one stored.
    * @throws AppError auth.required, request.invalid
    */
   async create({ id, ...input }: NewDiscussion, actor: Actor | null): Promise<DiscussionRecord> {
     const author = requireMember(actor);
-    requireKnownCategory(input.categoryId);
+    assertKnownCategory(input.categoryId);
 
-    await this.discussions.insertOnce({ id, authorId: author.id, ...(await toFields(input)) });
+    await this.discussions.insertIfAbsent({ id, authorId: author.id, ...(await toDiscussionColumns(input)) });
 
-    return toDiscussion(requireOwn(await this.discussions.find(id), author));
+    return toDiscussion(requireOwnPost(await this.discussions.find(id), author));
   }
 }

@@ -1,10 +1,10 @@
 import { type Actor, AppError, CATEGORIES } from '@hearthwise/contracts';
 
 /**
- * What the contract's schema can't see: whether the category is one of the five categories.
+ * Checks what the contract's schema doesn't: that the category is one of the five.
  * @throws AppError request.invalid, with the field
  */
-export function requireKnownCategory(categoryId: string | null): void {
+export function assertKnownCategory(categoryId: string | null): void {
   if (categoryId && !CATEGORIES.some((category) => category.id === categoryId)) {
     const errors = [{ path: 'categoryId', message: 'There is no such category.' }];
     throw new AppError('request.invalid', 'The post has invalid fields.', { errors });
@@ -12,10 +12,10 @@ export function requireKnownCategory(categoryId: string | null): void {
 }
 
 /**
- * The post stored under an id that its author chose. Somebody else's says only that the id can't be used.
+ * The post that is stored under an id. When it belongs to somebody else, the error only says that the id is taken.
  * @throws AppError request.invalid
  */
-export function requireOwn<Post extends { authorId: string }>(post: Post | null, author: Actor): Post {
+export function requireOwnPost<Post extends { authorId: string }>(post: Post | null, author: Actor): Post {
   if (post?.authorId !== author.id) {
     const errors = [{ path: 'id', message: 'This id is taken.' }];
     throw new AppError('request.invalid', 'The post has invalid fields.', { errors });

@@ -1,7 +1,7 @@
 import { RENDER_VERSION, renderMarkdown } from '@hearthwise/markdown';
 import type { DerivedTable } from '@hearthwise/service-kit';
 
-/** The tables whose HTML is rendered again when the renderer has changed. */
+/** Tables with columns that are derived from Markdown. */
 export const RENDERED_TABLES: DerivedTable[] = ['projects', 'discussions'].map((name) => ({
   name,
   version: RENDER_VERSION,

@@ -2,7 +2,7 @@ import type { CreateProjectInput, ProjectRecord } from '@hearthwise/contracts';
 import { RENDER_VERSION, renderMarkdown } from '@hearthwise/markdown';
 import type { ProjectEntity } from './project.entity.js';
 
-/** The columns that the author determines. */
+/** Columns that come from the author's input. */
 export type ProjectFields = Pick<
   ProjectEntity,
   | 'title'
@@ -16,10 +16,10 @@ export type ProjectFields = Pick<
 >;
 
 /**
- * What the dialog sends, as columns.
+ * Maps the author's input to columns.
  * @throws AppError service.unavailable
  */
-export async function toFields({
+export async function toProjectColumns({
   title,
   description,
   content,

@@ -19,8 +19,8 @@ const TABLE: PostTable = {
 export class ProjectsRepository extends PostsRepository<ProjectEntity> {
   protected override readonly table = TABLE;
 
-  /** Does nothing when the id is there already; waits for another insert of the same id to end. */
-  async insertOnce(project: ProjectFields & Pick<ProjectEntity, 'id' | 'authorId'>): Promise<void> {
+  /** Does nothing when the id exists; waits for a concurrent insert of the same id. */
+  async insertIfAbsent(project: ProjectFields & Pick<ProjectEntity, 'id' | 'authorId'>): Promise<void> {
     const { manager } = this.dataSource;
     await manager.createQueryBuilder().insert().into(ProjectEntity).values(project).orIgnore().execute();
   }

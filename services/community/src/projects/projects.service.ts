@@ -8,11 +8,11 @@ import {
 } from '@hearthwise/contracts';
 import { requireMember } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
-import { requireKnownCategory, requireOwn } from '../posts/post-rules.js';
-import { toFields, toProject, toProjectPage } from './project.mapper.js';
+import { assertKnownCategory, requireOwnPost } from '../posts/post-rules.js';
+import { toProjectColumns, toProject, toProjectPage } from './project.mapper.js';
 import { ProjectsRepository } from './projects.repository.js';
 
-/** The author's side chooses the id, so that a repeated call stores nothing twice. */
+/** The caller chooses the id, so that a repeated call stores nothing twice. */
 type NewProject = CreateProjectInput & { id: string };
 
 @Injectable()
@@ -36,15 +36,15 @@ export class ProjectsService {
   }
 
   /**
-   * Stores a project once for its id; a repetition answers what the first call stored.
+   * Stores a project once for its id; a repeated call returns what the first one stored.
    * @throws AppError auth.required, request.invalid
    */
   async create({ id, ...input }: NewProject, actor: Actor | null): Promise<ProjectRecord> {
     const author = requireMember(actor);
-    requireKnownCategory(input.categoryId);
+    assertKnownCategory(input.categoryId);
 
-    await this.projects.insertOnce({ id, authorId: author.id, ...(await toFields(input)) });
+    await this.projects.insertIfAbsent({ id, authorId: author.id, ...(await toProjectColumns(input)) });
 
-    return toProject(requireOwn(await this.projects.find(id), author));
+    return toProject(requireOwnPost(await this.projects.find(id), author));
   }
 }

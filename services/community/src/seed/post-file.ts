@@ -9,16 +9,16 @@ import {
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { DiscussionEntity } from '../discussions/discussion.entity.js';
-import { toFields as toDiscussionFields } from '../discussions/discussion.mapper.js';
+import { toDiscussionColumns } from '../discussions/discussion.mapper.js';
 import type { ProjectEntity } from '../projects/project.entity.js';
-import { toFields as toProjectFields } from '../projects/project.mapper.js';
+import { toProjectColumns } from '../projects/project.mapper.js';
 
 export type SeedProject = Omit<ProjectEntity, 'id'>;
 export type SeedDiscussion = Omit<DiscussionEntity, 'id'>;
 
 const countSchema = z.number().int().min(0);
 
-/** A name that stands for an id. */
+/** Maps a name to the id of what has it. */
 const idByName = (find: (name: string) => { id: string } | undefined, message: string) =>
   z.string().transform((name, context) => {
     const found = find(name);
@@ -31,8 +31,8 @@ const idByName = (find: (name: string) => { id: string } | undefined, message: s
     return found.id;
   });
 
-/** Facts of every post; the author's name and the category's slug become their ids. */
-const factsShape = {
+/** Front matter of every post; the author's name and the category's slug become ids. */
+const frontMatterShape = {
   title: z.string(),
   author: idByName(
     (name) => DEMO_MEMBERS.find((member) => member.firstName === name),
@@ -42,10 +42,10 @@ const factsShape = {
   createdAt: z.coerce.date(),
 };
 
-const projectFactsSchema = z.object({
-  ...factsShape,
+const projectFrontMatterSchema = z.object({
+  ...frontMatterShape,
   description: z.string(),
-  /** A drawing that comes with the product, which media is seeded with. */
+  /** Path of an illustration, which media seeds. */
   featuredImage: z
     .string()
     .refine((address) => address === objectPath(objectIdOf(address) ?? ''), 'must be /objects/ and an id')
@@ -55,8 +55,8 @@ const projectFactsSchema = z.object({
   saves: countSchema,
 });
 
-const discussionFactsSchema = z.object({
-  ...factsShape,
+const discussionFrontMatterSchema = z.object({
+  ...frontMatterShape,
   isPinned: z.boolean().default(false),
   isResolved: z.boolean().default(false),
   replies: countSchema,
@@ -64,60 +64,60 @@ const discussionFactsSchema = z.object({
   lastActivityAt: z.coerce.date(),
 });
 
-/** @throws Error that names the file, when it is not of that form */
+/** @throws Error that names the file, when it is invalid */
 export async function parseProjectFile(file: string, text: string): Promise<SeedProject> {
-  const { facts, content } = parsePostFile(file, text, projectFactsSchema);
-  const { title, description, createdAt } = facts;
+  const { frontMatter, content } = parsePostFile(file, text, projectFrontMatterSchema);
+  const { title, description, createdAt } = frontMatter;
   const input = createProjectInputSchema.parse({
     title,
     description,
     content,
-    categoryId: facts.category,
-    imageUrl: facts.featuredImage,
+    categoryId: frontMatter.category,
+    imageUrl: frontMatter.featuredImage,
   });
 
   return {
-    ...(await toProjectFields(input)),
-    authorId: facts.author,
+    ...(await toProjectColumns(input)),
+    authorId: frontMatter.author,
     createdAt,
-    likesCount: facts.likes,
-    commentsCount: facts.comments,
-    savesCount: facts.saves,
+    likesCount: frontMatter.likes,
+    commentsCount: frontMatter.comments,
+    savesCount: frontMatter.saves,
   };
 }
 
-/** @throws Error that names the file, when it is not of that form */
+/** @throws Error that names the file, when it is invalid */
 export async function parseDiscussionFile(file: string, text: string): Promise<SeedDiscussion> {
-  const { facts, content } = parsePostFile(file, text, discussionFactsSchema);
-  const { title, createdAt, lastActivityAt, isPinned, isResolved } = facts;
-  const input = createDiscussionInputSchema.parse({ title, content, categoryId: facts.category });
+  const { frontMatter, content } = parsePostFile(file, text, discussionFrontMatterSchema);
+  const { title, createdAt, lastActivityAt, isPinned, isResolved } = frontMatter;
+  const input = createDiscussionInputSchema.parse({ title, content, categoryId: frontMatter.category });
 
   return {
-    ...(await toDiscussionFields(input)),
-    authorId: facts.author,
+    ...(await toDiscussionColumns(input)),
+    authorId: frontMatter.author,
     createdAt,
     lastActivityAt,
     isPinned,
     isResolved,
-    repliesCount: facts.replies,
-    viewsCount: facts.views,
+    repliesCount: frontMatter.replies,
+    viewsCount: frontMatter.views,
   };
 }
 
-/** A file: facts in YAML between two lines of `---`, then the Markdown. */
-function parsePostFile<Facts>(
+/** A file: front matter in YAML between two lines of `---`, then the Markdown. */
+function parsePostFile<FrontMatter>(
   file: string,
   text: string,
-  schema: z.ZodType<Facts>,
-): { facts: Facts; content: string } {
-  const [, facts, content] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  if (facts === undefined || content === undefined) {
-    throw new Error(`${file} does not start with facts between two lines of ---.`);
+  schema: z.ZodType<FrontMatter>,
+): { frontMatter: FrontMatter; content: string } {
+  const [, frontMatter, content] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  if (frontMatter === undefined || content === undefined) {
+    throw new Error(`${file} does not start with front matter between two lines of ---.`);
   }
-  const result = schema.safeParse(parse(facts));
+  const result = schema.safeParse(parse(frontMatter));
   if (!result.success) {
     throw new Error(`${file}: ${z.prettifyError(result.error)}`);
   }
 
-  return { facts: result.data, content: content.trim() };
+  return { frontMatter: result.data, content: content.trim() };
 }

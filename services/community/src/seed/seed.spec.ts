@@ -81,7 +81,7 @@ describe('seed', () => {
 
   it('should name the file that is not as it should be', async () => {
     await expect(parseProjectFile('bench.md', 'No facts here')).rejects.toThrow(
-      'bench.md does not start with facts',
+      'bench.md does not start with front matter',
     );
     await expect(
       parseProjectFile('bench.md', '---\ntitle: Bench\nauthor: A Stranger\n---\nText'),

@@ -7,13 +7,13 @@ import { parseDiscussionFile, parseProjectFile } from './post-file.js';
 
 const SEED = new URL('../../seed/', import.meta.url);
 
-/** How the files of each folder become rows. */
+/** Parser and table of each folder's files. */
 const FOLDERS = {
   projects: { entity: ProjectEntity, parse: parseProjectFile },
   discussions: { entity: DiscussionEntity, parse: parseDiscussionFile },
 };
 
-/** Fills a new database with the demonstration's posts. Run again, it adds only what it never added. */
+/** Inserts the demonstration's posts. A later run inserts only posts that were never inserted before. */
 export async function seed(url: string, schema?: string): Promise<void> {
   const dataSource = await database.connect({ url, schema });
   try {
@@ -36,7 +36,7 @@ async function seedPosts(dataSource: DataSource): Promise<void> {
   }
 }
 
-/** `seeded` remembers what was added: a deleted post does not come back, and two seeds at once add it once. */
+/** Inserts a post once, even with concurrent seeds; `seeded` lists what was inserted, so that a deleted post stays so. */
 async function seedPost(dataSource: DataSource, folder: keyof typeof FOLDERS, file: string): Promise<void> {
   const { entity, parse } = FOLDERS[folder];
   const post = await parse(file, await readFile(new URL(file, SEED), 'utf8'));

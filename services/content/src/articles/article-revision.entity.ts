@@ -1,7 +1,7 @@
 import type { UpdateArticleInput } from '@hearthwise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** What an article said after one save; kept for good, so that saves can be compared and restored. */
+/** The fields of an article after one save, kept for good, so that revisions can be compared and restored. */
 @Entity('article_revisions')
 export class ArticleRevisionEntity {
   @PrimaryColumn('uuid', { name: 'article_id' })
@@ -13,7 +13,7 @@ export class ArticleRevisionEntity {
   @Column('jsonb')
   fields!: UpdateArticleInput;
 
-  /** Null for what was seeded. */
+  /** Null for a seeded article. */
   @Column('uuid', { name: 'editor_id', nullable: true })
   editorId!: string | null;
 

@@ -8,7 +8,7 @@ import {
 import { RENDER_VERSION, renderMarkdown } from '@hearthwise/markdown';
 import type { ArticleEntity } from './article.entity.js';
 
-/** The columns that a save determines. */
+/** Columns that come from the editor's input. */
 export type ArticleFields = Pick<
   ArticleEntity,
   | 'title'
@@ -27,10 +27,10 @@ export type ArticleFields = Pick<
 >;
 
 /**
- * What the forms send, as columns; a category given by its slug is stored by its name.
+ * Maps the editor's input to columns; a category's slug is stored as its title.
  * @throws AppError service.unavailable
  */
-export async function toFields(input: UpdateArticleInput): Promise<ArticleFields> {
+export async function toArticleColumns(input: UpdateArticleInput): Promise<ArticleFields> {
   const { html, headings, preview } = await renderMarkdown(input.content, { hasChecklists: true });
 
   return {

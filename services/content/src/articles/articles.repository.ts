@@ -6,16 +6,16 @@ import { DataSource } from 'typeorm';
 import type { ArticleEntity } from './article.entity.js';
 import type { ArticleRow } from './article.mapper.js';
 
-/** Everything but the text and what is made of it. */
+/** Everything except the text and the columns that are derived from it. */
 const COLUMNS = `id, slug, status, title, excerpt, main_category AS "mainCategory", subcategory,
   image_prompts AS "imagePrompts", featured_image AS "featuredImage", is_homepage_featured AS "isHomepageFeatured",
   publish_date AS "publishDate", read_time AS "readTime", revision, updated_at AS "updatedAt"`;
 
-/** Published articles, newest first, those without a date last; each with the preview of its text as `content`. */
+/** Published articles, newest first, those without a date last, with the preview as `content`. */
 const PUBLISHED: ListDefinition = {
   name: 'articles',
   table: 'articles',
-  // A process that knows no previews yet may have written the article.
+  // An older process may have written the row without a preview.
   columns: `${COLUMNS}, coalesce(preview, left(content, ${LIMITS.previewLength})) AS content`,
   where: `status = 'published'`,
   order: [
@@ -50,7 +50,7 @@ export class ArticlesRepository {
     return row ?? null;
   }
 
-  /** Ids and revisions of what is published, in the order of ids, after `afterId`. */
+  /** Ids and revisions of published articles, ordered by id, after `afterId`. */
   listVersions(afterId: string | undefined, limit: number): Promise<{ id: string; revision: number }[]> {
     return queryPrepared(this.dataSource, {
       name: 'articles.versions',
@@ -59,7 +59,7 @@ export class ArticlesRepository {
     });
   }
 
-  /** Addresses of what is published, in the order of ids, after `afterId`. */
+  /** Slugs of published articles, ordered by id, after `afterId`. */
   listAddresses(
     afterId: string | undefined,
     limit: number,

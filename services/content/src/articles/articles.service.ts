@@ -16,7 +16,7 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { Editors } from '../editors/editors.js';
 import { ArticleRevisionEntity } from './article-revision.entity.js';
 import { ArticleEntity } from './article.entity.js';
-import { toArticle, toArticlePage, toFields } from './article.mapper.js';
+import { toArticle, toArticlePage, toArticleColumns } from './article.mapper.js';
 import { ArticlesRepository } from './articles.repository.js';
 
 type Address = OperationOutput<typeof OPERATIONS.content.listArticleAddresses>[number];
@@ -38,18 +38,18 @@ export class ArticlesService {
 
   /** @throws AppError article.not_found */
   async getBySlug(slug: string): Promise<ArticlePage> {
-    return toArticlePage(found(await this.articles.findPublishedBySlug(slug)));
+    return toArticlePage(requireFound(await this.articles.findPublishedBySlug(slug)));
   }
 
   /**
-   * A draft exists only for those who may edit it.
+   * A draft is visible to editors only.
    * @throws AppError article.not_found
    */
   async getById(id: string, actor: Actor | null): Promise<Article> {
-    const article = await getLive(this.dataSource.manager, id);
+    const article = await getExisting(this.dataSource.manager, id);
     const isVisible = article.status === 'published' || this.editors.has(actor);
 
-    return toArticle(found(isVisible ? article : null));
+    return toArticle(requireFound(isVisible ? article : null));
   }
 
   listVersions(afterId: string | undefined, limit: number): Promise<{ id: string; revision: number }[]> {
@@ -67,15 +67,15 @@ export class ArticlesService {
   }
 
   /**
-   * Saves an article and keeps what it says now as a revision, both or neither. The slug never changes here.
+   * Updates an article and stores the new revision, in one transaction. The slug never changes.
    * @throws AppError auth.required, auth.forbidden, article.not_found, article.changed, service.unavailable
    */
   async update({ id, changes, ifRevision }: Update, actor: Actor | null): Promise<Article> {
     const { id: editorId } = this.editors.require(actor);
-    const fields = await toFields(changes);
+    const fields = await toArticleColumns(changes);
 
     return this.dataSource.transaction(async (manager) => {
-      const article = await getLive(manager, id, { isLocked: true });
+      const article = await getExisting(manager, id, { isLocked: true });
       if (ifRevision !== undefined && ifRevision !== article.revision) {
         throw new AppError('article.changed', 'Somebody else saved this article in the meantime.');
       }
@@ -93,8 +93,8 @@ export class ArticlesService {
   }
 }
 
-/** The row is locked for a save, so that two saves at once become two revisions and none is lost. */
-async function getLive(
+/** Locked for an update, so that two concurrent saves become two revisions and none is lost. */
+async function getExisting(
   manager: EntityManager,
   id: string,
   { isLocked = false } = {},
@@ -102,14 +102,14 @@ async function getLive(
   const isId = idSchema.safeParse(id).success;
   const lock = isLocked ? { lock: { mode: 'pessimistic_write' as const } } : {};
 
-  return found(
+  return requireFound(
     isId
       ? await manager.findOne(ArticleEntity, { where: { id, status: In(['draft', 'published']) }, ...lock })
       : null,
   );
 }
 
-function found<Row>(row: Row | null): Row {
+function requireFound<Row>(row: Row | null): Row {
   if (!row) {
     throw new AppError('article.not_found', 'Article not found');
   }

@@ -3,7 +3,7 @@ import { requireMember } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 
-/** Who may edit articles and the home page. The gateway asks the same before it calls; a service relies on nobody. */
+/** Who may edit articles and the home page. The gateway checks the same before it calls, but a service relies on nobody. */
 @Injectable()
 export class Editors {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>) {}

@@ -1,7 +1,7 @@
 import type { HomepageContent } from '@hearthwise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One row for each save; the newest is what people see. */
+/** One row for each save; the newest is shown. */
 @Entity('homepage_contents')
 export class HomepageEntity {
   @PrimaryGeneratedColumn('identity')

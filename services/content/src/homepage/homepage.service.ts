@@ -24,7 +24,7 @@ export class HomepageService {
   }
 
   /**
-   * Keeps every save as a revision of its own.
+   * Stores every save as a revision.
    * @throws AppError auth.required, auth.forbidden
    */
   async update(fields: UpdateHomepageContentInput, actor: Actor | null): Promise<HomepageContent> {

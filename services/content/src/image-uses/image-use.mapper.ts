@@ -1,7 +1,7 @@
 import type { ImageUse } from '@hearthwise/contracts';
 import type { ImageUseRow } from './image-uses.repository.js';
 
-/** Drafts and earlier versions have no page that everybody may see. */
+/** Drafts and earlier revisions have no public page. */
 export function toImageUse({ imageId, title, slug, isCurrent, isPublished }: ImageUseRow): ImageUse {
   return {
     imageId,

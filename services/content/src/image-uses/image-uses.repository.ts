@@ -8,7 +8,7 @@ export interface ImageUseRow {
   imageId: string;
   title: string;
   slug: string;
-  /** Whether the newest version shows it, and the article is not deleted. */
+  /** Whether the newest revision shows it, and the article is not deleted. */
   isCurrent: boolean;
   isPublished: boolean;
 }

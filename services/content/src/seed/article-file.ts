@@ -7,14 +7,14 @@ import {
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** An article as it stands in a file: facts in YAML between two lines of `---`, then the Markdown. */
+/** An article in a file: front matter in YAML between two lines of `---`, then the Markdown. */
 export interface SeedArticle {
   slug: string;
   publishDate: Date;
   fields: UpdateArticleInput;
 }
 
-const factsSchema = z.object({
+const frontMatterSchema = z.object({
   title: z.string().min(1),
   excerpt: z.string().min(1),
   mainCategory: z.string().min(1),
@@ -22,20 +22,20 @@ const factsSchema = z.object({
   publishDate: z.coerce.date(),
   featured: z.boolean(),
   imagePrompts: z.array(z.string()),
-  /** A drawing that comes with the product, which media is seeded with. */
+  /** Path of an illustration, which media seeds. */
   featuredImage: z
     .string()
     .refine((address) => address === objectPath(objectIdOf(address) ?? ''), 'must be /objects/ and an id')
     .optional(),
 });
 
-/** @throws Error that names the file, when it is not of that form */
+/** @throws Error that names the file, when it is invalid */
 export function parseArticleFile(file: string, text: string): SeedArticle {
-  const [, facts, content] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  if (facts === undefined || content === undefined) {
-    throw new Error(`${file} does not start with facts between two lines of ---.`);
+  const [, frontMatter, content] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  if (frontMatter === undefined || content === undefined) {
+    throw new Error(`${file} does not start with front matter between two lines of ---.`);
   }
-  const result = factsSchema.safeParse(parse(facts));
+  const result = frontMatterSchema.safeParse(parse(frontMatter));
   if (!result.success) {
     throw new Error(`${file}: ${z.prettifyError(result.error)}`);
   }

@@ -3,13 +3,13 @@ import { CATEGORIES } from '@hearthwise/contracts';
 import type { DataSource } from 'typeorm';
 import { ArticleRevisionEntity } from '../articles/article-revision.entity.js';
 import { ArticleEntity } from '../articles/article.entity.js';
-import { toFields } from '../articles/article.mapper.js';
+import { toArticleColumns } from '../articles/article.mapper.js';
 import { database } from '../database.js';
 import { parseArticleFile, type SeedArticle } from './article-file.js';
 
 const ARTICLES = new URL('../../seed/articles/', import.meta.url);
 
-/** Fills a new database with the five categories and the guides. Run again, it adds only what it never added before. */
+/** Inserts the five categories and the articles. A later run inserts only what was never inserted before. */
 export async function seed(url: string, schema?: string): Promise<void> {
   const dataSource = await database.connect({ url, schema });
   try {
@@ -29,7 +29,7 @@ async function seedCategories(dataSource: DataSource): Promise<void> {
   }
 }
 
-/** `seeded` remembers what was added, so that a guide that an editor deletes does not come back. */
+/** `seeded` lists what was inserted, so that an article that an editor deletes stays deleted. */
 async function seedArticles(dataSource: DataSource): Promise<void> {
   const rows: { name: string }[] = await dataSource.query('SELECT name FROM seeded');
   const known = new Set(rows.map((row) => row.name));
@@ -46,7 +46,7 @@ async function insertArticle(
   file: string,
   { slug, publishDate, fields }: SeedArticle,
 ): Promise<void> {
-  const columns = await toFields(fields);
+  const columns = await toArticleColumns(fields);
   await dataSource.transaction(async (manager) => {
     const article = manager.create(ArticleEntity, { slug, publishDate, ...columns, revision: 1 });
     const { identifiers } = await manager.insert(ArticleEntity, article);
