@@ -1,6 +1,7 @@
 export * from './config.js';
 export * from './database/define-database.js';
-export { type ListDefinition, type ListInput, readList } from './database/lists/read-list.js';
+export type { ListDefinition, ListInput, SearchPeriods } from './database/lists/list-definition.js';
+export { readList } from './database/lists/read-list.js';
 export { TRIGRAM_SEARCH } from './database/lists/trigram-search.js';
 export * from './database/prepared.js';
 export * from './database/column-backfill.js';

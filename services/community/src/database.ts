@@ -5,6 +5,7 @@ import { AddImageIds1795262682040 } from './migrations/1795262682040-add-image-i
 import { FlattenPostLists1795283000000 } from './migrations/1795283000000-flatten-post-lists.js';
 import { FillPreviews1795283000001 } from './migrations/1795283000001-fill-previews.js';
 import { AddRenderVersion1795290000000 } from './migrations/1795290000000-add-render-version.js';
+import { SearchByPeriod1795300000000 } from './migrations/1795300000000-search-by-period.js';
 import { ProjectEntity } from './projects/project.entity.js';
 
 /** The `community` schema: what members share and talk about. */
@@ -17,5 +18,6 @@ export const database = defineDatabase({
     FlattenPostLists1795283000000,
     FillPreviews1795283000001,
     AddRenderVersion1795290000000,
+    SearchByPeriod1795300000000,
   ],
 });

@@ -8,6 +8,7 @@ const TABLE: PostTable = {
   columns: `id, author_id AS "authorId", category_id AS "categoryId", title, is_pinned AS "isPinned",
     is_resolved AS "isResolved", replies_count AS "repliesCount", views_count AS "viewsCount",
     last_activity_at AS "lastActivityAt", created_at AS "createdAt"`,
+  periods: { time: 'last_activity_at', isFirst: 'is_pinned' },
   order: [
     { sql: 'is_pinned', type: 'boolean' },
     { sql: 'last_activity_at', type: 'timestamp' },

@@ -1,11 +1,19 @@
 import { idSchema, LIMITS, type ListPostsInput, type ListPage } from '@hearthwise/contracts';
-import { type ListDefinition, queryPrepared, readList, TRIGRAM_SEARCH } from '@hearthwise/service-kit';
+import {
+  type ListDefinition,
+  queryPrepared,
+  readList,
+  type SearchPeriods,
+  TRIGRAM_SEARCH,
+} from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
 /** What differs between the two kinds of posts. */
 export interface PostTable extends Pick<ListDefinition, 'order'> {
+  /** What the search index knows of a post's time. */
+  periods: SearchPeriods;
   name: 'projects' | 'discussions';
   /** What clients see of a post, except its text and HTML. */
   columns: string;
@@ -31,11 +39,17 @@ export abstract class PostsRepository<Row> {
       return { rows: [], total: 0, totalRelation: 'eq', nextCursor: null };
     }
 
-    const { name, columns, order } = this.table;
+    const { name, columns, order, periods } = this.table;
 
     return readList(
       this.dataSource,
-      { name, table: name, columns: `${columns}, ${PREVIEW} AS content`, order, search: TRIGRAM_SEARCH },
+      {
+        name,
+        table: name,
+        columns: `${columns}, ${PREVIEW} AS content`,
+        order,
+        search: { ...TRIGRAM_SEARCH, periods },
+      },
       { ...paging, search: search || undefined, filters: { category_id: categoryId || undefined } },
     );
   }

@@ -8,6 +8,7 @@ const TABLE: PostTable = {
   columns: `id, author_id AS "authorId", category_id AS "categoryId", title, description,
     image_url AS "imageUrl", likes_count AS "likesCount", comments_count AS "commentsCount",
     saves_count AS "savesCount", created_at AS "createdAt"`,
+  periods: { time: 'created_at', isFirst: 'false' },
   order: [
     { sql: 'created_at', type: 'timestamp' },
     { sql: 'id', type: 'uuid' },

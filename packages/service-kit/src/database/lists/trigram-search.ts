@@ -1,4 +1,4 @@
-import type { ListSearch } from './read-list.js';
+import type { ListSearch } from './list-definition.js';
 
 /** Three letters or digits together, or one whose neighbour is known to be none: what pg_trgm can look up. */
 const TRIGRAM = '[[:alnum:]]{3}|^[[:alnum:]]{2}[^[:alnum:]]|[^[:alnum:]][[:alnum:]]';

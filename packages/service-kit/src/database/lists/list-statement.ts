@@ -1,0 +1,50 @@
+import { type Cursor, isAfter, type SortKey } from './cursor.js';
+import type { ListDefinition, ListInput } from './list-definition.js';
+
+/** A statement of a list that grows; its name tells the combinations of filters apart. */
+export class ListStatement {
+  readonly values: unknown[] = [];
+
+  constructor(public name = '') {}
+
+  /** Adds a value; returns its parameter. */
+  add(value: unknown, name?: string): string {
+    this.values.push(value);
+    if (name) {
+      this.name += `.${name}`;
+    }
+
+    return `$${this.values.length}`;
+  }
+
+  /** The rows of the list with these filters, after the cursor, that meet the other conditions. */
+  where(
+    { where, order }: ListDefinition,
+    { filters = {} }: ListInput,
+    cursor: Cursor | undefined,
+    ...others: string[]
+  ): string {
+    const given = Object.entries(filters).filter(([, value]) => value !== undefined);
+    const all = [
+      ...(where ? [where] : []),
+      ...given.map(([column, value]) => `${column} = ${this.add(value, column)}`),
+      ...(cursor ? [this.after(order, cursor)] : []),
+      ...others,
+    ];
+
+    return all.length > 0 ? `WHERE ${all.join(' AND ')}` : '';
+  }
+
+  private after(order: readonly SortKey[], { position }: Cursor): string {
+    this.name += '.after';
+
+    return isAfter(
+      order,
+      position.map((text) => this.add(text)),
+    );
+  }
+}
+
+export function orderBy(order: readonly SortKey[]): string {
+  return `ORDER BY ${order.map(({ sql }) => `${sql} DESC`).join(', ')}`;
+}

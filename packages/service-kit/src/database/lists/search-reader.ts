@@ -1,0 +1,197 @@
+import type { ListPage } from '@hearthwise/contracts';
+import { encodeCursor, positionOf } from './cursor.js';
+import { ListReader, type Positioned, totalOf } from './list-reader.js';
+import { ListStatement, orderBy } from './list-statement.js';
+
+/**
+ * Rows that a search looks through in the order of the list before it turns to the index. A frequent word fills a page
+ * from few rows, and the index would have to read all that hold it before it could sort them; a rare word is the reverse.
+ * What Postgres expects of a word is too wrong to leave the choice to it: its statistics know nothing of long texts.
+ */
+const WINDOW = 500;
+
+/** Bytes that are looked through for each of these rows, on average: posts are short, but a hundred may be 100 kB each. */
+const BYTES_PER_ROW = 2_000;
+
+/** Candidates in the window from which on the index would have to read too many rows. */
+const FREQUENT = 5;
+
+/** Rows that are looked through for a page that neither the window fills nor the index finds. */
+const FARTHEST = 1_500;
+
+/** Rows that the shortest periods should hold in which the index is asked for the newest. */
+const PERIOD_ROWS = 2_000;
+
+/** Lengths of `search_periods`: one day, and each next one four times as long. */
+const PERIOD_LENGTHS = 7;
+
+const SECONDS_PER_DAY = 86_400;
+
+/** What a look through the window has found. */
+interface Looked {
+  found: number;
+  candidates: number;
+  examined: number;
+  /** Whether there are no other rows in the list. */
+  isWhole: boolean;
+  /** Times of the newest and the oldest row, in seconds since 1970, rounded to the outside; null without periods or rows. */
+  newest: number | null;
+  oldest: number | null;
+}
+
+/** Rows found by the index, and how many there are in all that was asked for. */
+interface Hits<Row> {
+  rows: Positioned<Row>[];
+  count: number;
+}
+
+/** Periods that end with the newest rows. */
+interface Recent {
+  newest: number;
+  /** Which of the lengths of `search_periods`, from 0. */
+  length: number;
+}
+
+/** Reads a page of a search whose index can't tell how many rows hold a word. */
+export class SearchReader<Row> extends ListReader<Row> {
+  override async read(): Promise<ListPage<Row>> {
+    const looked = await this.lookThroughWindow();
+    const { isWhole } = looked;
+    if (isWhole || this.isFilledBy(looked.found)) {
+      return this.pageOf(await this.readWithin(WINDOW), totalOf(looked.found, isWhole));
+    }
+
+    return looked.candidates < FREQUENT ? this.readByIndex(looked) : this.readFar(looked);
+  }
+
+  private isFilledBy(found: number): boolean {
+    return found >= this.input.offset + this.wanted;
+  }
+
+  private async lookThroughWindow(): Promise<Looked> {
+    const statement = new ListStatement();
+    const window = this.window(statement, WINDOW);
+    const [condition = ''] = this.found(statement);
+    const isCandidate = this.list.search?.isCandidate?.(`$${statement.values.length}`) ?? 'false';
+    const { time = 'NULL::timestamptz', isFirst = 'true' } = this.list.search?.periods ?? {};
+    // OFFSET 0 keeps Postgres from looking through each text twice.
+    const text = `SELECT (count(*) FILTER (WHERE is_found))::int AS found,
+        (count(*) FILTER (WHERE is_found OR is_candidate))::int AS candidates,
+        (count(*) FILTER (WHERE is_affordable))::int AS examined,
+        count(*) < ${WINDOW} AND bool_and(is_affordable) IS NOT FALSE AS "isWhole",
+        ceil(extract(epoch FROM max(time)))::float8 AS newest, floor(extract(epoch FROM min(time)))::float8 AS oldest
+      FROM (SELECT is_affordable, CASE WHEN is_affordable THEN ${condition} END AS is_found,
+          CASE WHEN is_affordable THEN ${isCandidate} END AS is_candidate, CASE WHEN NOT ${isFirst} THEN ${time} END AS time
+        FROM ${window} OFFSET 0) AS looked`;
+    const [looked] = await this.query<Looked>(statement, text);
+
+    return looked ?? { found: 0, candidates: 0, examined: 0, isWhole: true, newest: null, oldest: null };
+  }
+
+  /** The next page goes on where the look has ended, full or not. */
+  private async readFar({ found }: Looked): Promise<ListPage<Row>> {
+    const [rows, { position, isEnd }] = await Promise.all([
+      this.readWithin(FARTHEST),
+      this.readEnd(FARTHEST),
+    ]);
+    const count = rows.length > 0 ? this.input.offset + rows.length : found;
+    const isAll = isEnd && rows.length < this.wanted && this.input.offset === 0;
+    const page = this.pageOf(rows, totalOf(count, isAll));
+    const { total, totalRelation } = page;
+
+    return isEnd || page.nextCursor
+      ? page
+      : { ...page, nextCursor: encodeCursor({ position, total, totalRelation }) };
+  }
+
+  private readWithin(rows: number): Promise<Positioned<Row>[]> {
+    const { columns, order } = this.list;
+    const statement = new ListStatement();
+    const window = this.window(statement, rows);
+    const text = `SELECT ${columns}, ${positionOf(order)} AS position FROM ${window}
+      WHERE is_affordable AND ${this.found(statement).join()} ${orderBy(order)} ${this.paging(statement)}`;
+
+    return this.query(statement, text);
+  }
+
+  /** The position of the last of so many rows that is looked at, and whether it is the last of the list. */
+  private async readEnd(rows: number): Promise<{ position: string[]; isEnd: boolean }> {
+    const { order } = this.list;
+    const statement = new ListStatement();
+    const text = `SELECT ${positionOf(order)} AS position, "isEnd" FROM (
+        SELECT *, count(*) OVER () < ${rows} AND bool_and(is_affordable) OVER () AS "isEnd" FROM ${this.window(statement, rows)}
+      ) AS looked WHERE is_affordable ORDER BY ${order.map(({ sql }) => sql).join(', ')} LIMIT 1`;
+    const [end] = await this.query<{ position: string[]; isEnd: boolean }>(statement, text);
+
+    return end ?? { position: [], isEnd: true };
+  }
+
+  /** In ever longer periods that end with the newest rows, while they hold any; then among all rows. */
+  private async readByIndex(looked: Looked): Promise<ListPage<Row>> {
+    for (const recent of recentPeriods(looked)) {
+      const { rows, count } = await this.findByIndex(recent);
+      if (this.isFilledBy(count)) {
+        return this.pageOf(rows, totalOf(count, false));
+      }
+      if (count === 0) {
+        break;
+      }
+    }
+    const { rows, count } = await this.findByIndex();
+
+    return this.pageOf(rows, totalOf(count, true));
+  }
+
+  /** First the sort keys of all rows found, then the rows of the page: most of what is found is never read whole. */
+  private async findByIndex(recent?: Recent): Promise<Hits<Row>> {
+    const { columns, table, order } = this.list;
+    const statement = new ListStatement();
+    const where = this.where(statement, ...this.found(statement), ...this.within(statement, recent));
+    const keys = order.map(({ sql }, at) => `${sql} AS key_${at}`).join(', ');
+    const text = `WITH hits AS MATERIALIZED (SELECT id AS hit, ${keys} FROM ${table} ${where}),
+        page AS (SELECT hit FROM hits ORDER BY ${order.map((_key, at) => `key_${at} DESC`).join(', ')}
+          ${this.paging(statement)})
+      SELECT ${columns}, ${positionOf(order)} AS position, count
+      FROM (SELECT count(*)::int AS count FROM hits) AS counted
+      LEFT JOIN (page JOIN ${table} ON id = hit) ON true
+      ${orderBy(order)}`;
+    const rows = await this.query<Positioned<Row> & { id: string | null; count: number }>(statement, text);
+
+    return { rows: rows.filter(({ id }) => id !== null), count: rows[0]?.count ?? 0 };
+  }
+
+  /** The condition that a row stands first or lies in the last two periods of a length, which are the first of the list. */
+  private within(statement: ListStatement, recent: Recent | undefined): string[] {
+    const periods = this.list.search?.periods;
+    if (!periods || !recent) {
+      return [];
+    }
+    const newest = `to_timestamp(${statement.add(recent.newest)})`;
+    const length = statement.add(recent.length);
+
+    return [
+      `search_periods(${periods.time}, ${periods.isFirst}) && recent_search_periods(${newest}, ${length})`,
+    ];
+  }
+
+  /** So many rows in the order of the list. Those that come after too much text are not affordable. */
+  private window(statement: ListStatement, rows: number): string {
+    const { table, order, search } = this.list;
+    const size = search?.size ?? '0';
+
+    return `(SELECT *, sum(${size}) OVER (${orderBy(order)} ROWS UNBOUNDED PRECEDING) - ${size} < ${rows * BYTES_PER_ROW} AS is_affordable
+      FROM (SELECT * FROM ${table} ${this.where(statement)} ${orderBy(order)} LIMIT ${rows}) AS recent) AS measured`;
+  }
+}
+
+/** Ever longer ones; the shortest hold enough rows if there are as many in a day as in the window. */
+function recentPeriods({ newest, oldest, examined }: Looked): Recent[] {
+  if (newest === null || oldest === null) {
+    return [];
+  }
+  const days = Math.max(newest - oldest, 1) / SECONDS_PER_DAY;
+  const shortest = Math.max(0, Math.ceil(Math.log2((PERIOD_ROWS * days) / examined) / 2));
+  const count = Math.max(0, PERIOD_LENGTHS - shortest);
+
+  return Array.from({ length: count }, (_, at) => ({ newest, length: shortest + at }));
+}
