@@ -1,29 +1,29 @@
+import { GATEWAY_SEGMENTS } from '@hearthwise/contracts/pages';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:3000';
 
-/** What the gateway answers itself; everything else is the client's. */
-const proxied = ['/api', '/objects', '/art', '/docs', '/health'];
-
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   server: {
-    proxy: Object.fromEntries(proxied.map((path) => [path, { target: gateway, changeOrigin: false }])),
+    proxy: Object.fromEntries(
+      GATEWAY_SEGMENTS.map((segment) => [`/${segment}`, { target: gateway, changeOrigin: false }]),
+    ),
   },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     target: 'baseline-widely-available',
     // The gateway reads it to name the stylesheet, the scripts and the fonts in the first HTML.
     manifest: !isSsrBuild,
-    // One stylesheet: the critical path has one request for style, and screens never flash in unstyled.
+    // One stylesheet: the critical path has one request for styles, and screens never appear unstyled.
     cssCodeSplit: false,
     sourcemap: false,
     modulePreload: { polyfill: false },
     // A font inlined into the stylesheet could be neither preloaded nor cached on its own.
     assetsInlineLimit: 0,
-    // What every page needs comes in two files instead of twenty: one that changes with our packages, one with our code.
+    // What every page needs is in two files instead of twenty: one changes with the dependencies, one with our code.
     rolldownOptions: isSsrBuild
       ? {}
       : {

@@ -124,18 +124,11 @@ export function isTopicPath(path: string): boolean {
   return empty === '' && rest.length === 0 && Boolean(category && slug && findTopic(category, slug));
 }
 
+/** First segments of the paths to which the gateway responds itself; all other paths are pages of the web client. */
+export const GATEWAY_SEGMENTS = ['api', 'objects', 'art', 'docs', 'health'] as const;
+
 /** First segments of two-segment paths that are never topic pages. */
-const RESERVED_PARENTS = new Set([
-  'admin',
-  'ai-chat',
-  'api',
-  'edit-article',
-  'objects',
-  'art',
-  'assets',
-  'health',
-  'docs',
-]);
+const RESERVED_PARENTS = new Set<string>([...GATEWAY_SEGMENTS, 'admin', 'ai-chat', 'assets', 'edit-article']);
 
 function isTopicParent(segment: string | undefined): boolean {
   return segment !== undefined && !RESERVED_PARENTS.has(segment);

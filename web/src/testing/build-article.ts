@@ -1,6 +1,6 @@
 import type { Article, ArticlePage } from '@hearthwise/contracts';
 
-/** An article as lists give it; each slug is an article of its own. */
+/** An article as lists return it; each slug is another article. */
 export function buildArticle(overrides: Partial<Article> = {}): Article {
   const slug = overrides.slug ?? 'quiet-floors';
 
@@ -23,7 +23,7 @@ export function buildArticle(overrides: Partial<Article> = {}): Article {
   };
 }
 
-/** An article as its page gets it. */
+/** An article as its page reads it. */
 export function buildArticlePage(overrides: Partial<ArticlePage> = {}): ArticlePage {
   return { ...buildArticle(overrides), contentHtml: '<p>Felt pads first.</p>', headings: [], ...overrides };
 }

@@ -1,6 +1,6 @@
 import type { Image } from '@hearthwise/contracts';
 
-/** A picture as the library gives it; each number is a picture of its own. */
+/** An image as the library returns it; each number is another image. */
 export function buildImage(number: number, overrides: Partial<Image> = {}): Image {
   const id = `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Responses by 'METHOD path?query': a body for 200, or a `Response` made by a function for anything else. */
+/** Responses by 'METHOD path?query': a body for 200, or a function that returns a `Response` for anything else. */
 type Responses = Record<string, unknown>;
 
 interface Call {
@@ -11,8 +11,8 @@ interface Call {
 }
 
 /**
- * Stands in for the server until the test ends; the answer lists the calls that were made. A call without an answer
- * gets a 404, as it would from the server. A function among the answers is called for each call: it may count, wait
+ * Replaces the server until the test ends; returns a list of the calls that are made. A call without a response
+ * gets a 404, as from the server. A function among the responses is called for each call: it may count, wait
  * or fail.
  */
 export function fakeApi(answers: Responses): Call[] {
@@ -31,7 +31,7 @@ export function fakeApi(answers: Responses): Call[] {
   return calls;
 }
 
-/** A page of a list that has another one, and the number of all as it may be said. */
+/** A page of a list that has a next page, with the total count. */
 export function pageBefore(next: string, rows: unknown[], total = '1000', relation = 'gte'): () => Response {
   const headers = {
     'x-total-count': total,
@@ -42,7 +42,7 @@ export function pageBefore(next: string, rows: unknown[], total = '1000', relati
   return () => Response.json(rows, { headers });
 }
 
-/** What the server answers when a call fails (RFC 9457). */
+/** The response of a failed call (RFC 9457). */
 export function problem(status: number, title: string, detail?: string): Response {
   return Response.json({ type: 'about:blank', title, status, detail }, { status });
 }

@@ -12,8 +12,8 @@ interface Received {
 type Answer = { status: number; body?: string } | 'never' | 'cut';
 
 /**
- * A store of objects on another origin until the test ends: takes every PUT with the next of the answers, the last of
- * them again and again, and lists what it received.
+ * An object store on another origin until the test ends: responds to every PUT with the next of the responses, the last of
+ * them repeatedly, and records what it receives.
  */
 export async function startObjectStore(answers: Answer[] = [{ status: 200 }]) {
   const received: Received[] = [];

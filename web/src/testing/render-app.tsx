@@ -6,16 +6,16 @@ import { preloadScreen } from '../app/screens.js';
 import { fetchPath } from '../lib/api-client.js';
 import { createQueryClient } from '../lib/api-query.js';
 
-/** The sign-in hint beside the session cookie: without it the client asks for no user. */
+/** The sign-in hint beside the session cookie: without it the client does not read the user. */
 const HINT = 'hw_hint=1';
 
-/** From here on the browser seems to have a session; `GET /api/auth/user` says whose. */
+/** Sets the sign-in hint until the test ends; `GET /api/auth/user` returns the user. */
 export function pretendSession(): void {
   document.cookie = `${HINT}; path=/`;
   onTestFinished(() => void (document.cookie = 'hw_hint=; path=/; max-age=0'));
 }
 
-/** The whole client at an address, as after a full page navigation with nothing read yet. */
+/** Renders the whole client at an address, as after a full page navigation without cached reads. */
 export async function renderApp(path: string) {
   const queryClient = createQueryClient(fetchPath);
   onTestFinished(() => queryClient.clear());

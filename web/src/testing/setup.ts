@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// jsdom draws nothing: nothing has a size that could change, and no picture is looked at before it is sent.
+// jsdom has no layout, so no size ever changes and images have no previews.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -10,5 +10,5 @@ globalThis.ResizeObserver ??= class {
 URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => {};
 
-// What one test rendered is gone before the next.
+// Each test starts with an empty document.
 afterEach(cleanup);

@@ -19,7 +19,7 @@ const StartDiscussionDialog = lazyComponent(
   null,
 );
 
-/** Community Discussions: what members ask and answer, to search and to add to. */
+/** Community Discussions: search, filter, list, and a dialog to start one. */
 export function DiscussionsScreen() {
   const filters = usePostFilters();
   const list = usePostList('listDiscussions', filters);

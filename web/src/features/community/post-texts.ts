@@ -1,4 +1,4 @@
-/** What the two lists and their dialogs say, word for word (specification sections 2, 5 and 8). */
+/** The texts of the two lists and their dialogs, word for word (specification sections 2, 5 and 8). */
 export const POST_TEXTS = {
   project: {
     loadingList: 'Loading projects...',
@@ -38,7 +38,7 @@ export const POST_TEXTS = {
 
 export type PostKind = keyof typeof POST_TEXTS;
 
-/** Under every text that says what did not load. */
+/** Below every message about a failed read. */
 export const FAILURE_HINT = 'The connection may have been lost on the way. Trying again often helps.';
 
 export const REQUIRED_FIELDS_MISSING = 'Please fill in all required fields.';

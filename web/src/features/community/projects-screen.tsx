@@ -19,7 +19,7 @@ const ShareProjectDialog = lazyComponent(
   null,
 );
 
-/** Community Projects: what members made, to search and to add to. */
+/** Community Projects: search, filter, list, and a dialog to share one. */
 export function ProjectsScreen() {
   const filters = usePostFilters();
   const list = usePostList('listProjects', filters);

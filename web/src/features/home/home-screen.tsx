@@ -10,7 +10,7 @@ import { LatestArticles } from './components/latest-articles.js';
 import { LatestProjects } from './components/latest-projects.js';
 import { DEFAULT_HOMEPAGE } from '@hearthwise/contracts/content/homepage-defaults';
 
-/** Home of somebody who is signed in (specification section 2). */
+/** The signed-in home (specification section 2). */
 export function HomeScreen() {
   const user = useRequiredUser();
   const { data: texts, isPending } = useQuery(apiQuery('getHomepageContent'));

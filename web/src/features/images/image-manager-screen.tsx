@@ -10,7 +10,7 @@ import { useRequiredUser } from '../../session/use-required-user.js';
 import { Library } from './components/library.js';
 import { LibraryUpload } from './components/library-upload.js';
 
-/** Image manager: pictures for articles, to add, describe, find and take addresses from (specification section 2). */
+/** Image manager: images for articles, to upload, describe, find and copy (specification section 2). */
 export function ImageManagerScreen() {
   const user = useRequiredUser();
 

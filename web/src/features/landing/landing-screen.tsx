@@ -11,7 +11,7 @@ import { PlanningTools } from './components/planning-tools.js';
 const DESCRIPTION =
   'Practical guides for renting, buying, mending and sharing a home, an adviser that shows its sources, and people who have done it before you.';
 
-/** The front page for visitors (specification section 2). */
+/** The landing page (specification section 2). */
 export function LandingScreen() {
   return (
     <>

@@ -9,7 +9,7 @@ import { Page } from '../../lib/page.js';
 
 const COVER = { width: 960, height: 640 };
 
-/** For every address without a screen (specification sections 2 and 8). */
+/** The screen of every unknown address (specification sections 2 and 8). */
 export function NotFoundScreen() {
   return (
     <Container className="grid items-center gap-x-16 gap-y-10 py-section lg:grid-cols-2">
@@ -34,7 +34,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** A plain form: it works before the scripts are there. */
+/** A plain form, so that it works before hydration. */
 function SearchArticles() {
   return (
     <form action="/articles" role="search" className="mt-7 flex gap-2">

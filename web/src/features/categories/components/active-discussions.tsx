@@ -8,7 +8,7 @@ import { apiQuery } from '../../../lib/api-query.js';
 import { PostListLoading } from './list-loading.js';
 import { NoPosts } from './no-posts.js';
 
-/** The discussions of a category with the latest activity. */
+/** The discussions of a category, latest activity first. */
 export function ActiveDiscussions({ categoryId }: { categoryId: string }) {
   const query = { categoryId, limit: LIMITS.categoryPagePosts };
   const { data: discussions, isPending, refetch } = useQuery(apiQuery('listDiscussions', { query }));

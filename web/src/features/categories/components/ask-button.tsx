@@ -8,8 +8,8 @@ import { askToSignIn, signInHref } from '../../../session/sign-in.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';
 
 /**
- * To the adviser with this topic chosen. Coming from here it needs an account (specification section 6): visitors are
- * told so and a second later taken to the sign-in page, which leads on to the adviser.
+ * Opens the adviser with this category chosen. From here it requires sign-in (specification section 6): visitors see a
+ * toast and are redirected a second later to the sign-in page, which leads back to the adviser.
  */
 export function AskButton({ slug }: { slug: string }) {
   const { isSignedOut } = useCurrentUser();

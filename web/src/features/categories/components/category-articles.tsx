@@ -7,7 +7,7 @@ import { articleCardsQuery } from '../../articles/cards/article-cards.query.js';
 import { ArticleGrid, ArticleGridSkeleton } from '../../articles/cards/article-grid.js';
 import { Container } from '../../../components/ui/container.js';
 
-/** What the category has to read; the page says nothing of guides where there are none. */
+/** Articles of the category; nothing if there are none. */
 export function CategoryArticles({ category }: { category: Category }) {
   const { data: articles, isPending } = useQuery(
     articleCardsQuery({ mainCategory: category.slug, limit: LIMITS.categoryPagePosts }),

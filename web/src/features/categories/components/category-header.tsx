@@ -9,7 +9,7 @@ const COVER = { width: 1000, height: 750 };
 
 export const HEADER_GRID = 'grid items-center gap-x-16 gap-y-7 pt-6 pb-10 md:grid-cols-2 lg:pt-8 lg:pb-14';
 
-/** What the category is about and what one can do here. */
+/** Name, description and actions of a category. */
 export function CategoryHeader({ category }: { category: Category }) {
   return (
     <header>

@@ -4,7 +4,7 @@ import { Container } from '../../../components/ui/container.js';
 import { EmptyState } from '../../../components/ui/empty-state.js';
 import { Page } from '../../../lib/page.js';
 
-/** Whatever made the reading fail says this (specification section 7); what may only be away can be tried again. */
+/** For every failed read (specification section 7); if the category may only be unavailable, with a retry. */
 export function CategoryNotFound({ onRetry }: { onRetry: (() => void) | undefined }) {
   return (
     <Container className="py-section">

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonText } from '../../../components/ui/skeleton.js';
 import { Page } from '../../../lib/page.js';
 import { HEADER_GRID } from './category-header.js';
 
-/** The shape of a category page: words, drawing, tabs, cards. */
+/** A placeholder for a category page. */
 export function CategorySkeleton() {
   return (
     <div role="status">

@@ -2,7 +2,7 @@ import { navigationTopics, type TaxonomyCategory } from '@hearthwise/contracts/t
 import { Link } from 'react-router-dom';
 import { Container } from '../../../components/ui/container.js';
 
-/** The category's topics, as an index at the end of a chapter. */
+/** Links to the topics of the category. */
 export function CategoryTopics({ category }: { category: TaxonomyCategory }) {
   return (
     <Container as="section" className="pb-section">

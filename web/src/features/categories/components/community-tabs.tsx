@@ -4,7 +4,7 @@ import { useTabParam } from '../../../lib/use-query-params.js';
 import { ActiveDiscussions } from './active-discussions.js';
 import { RecentProjects } from './recent-projects.js';
 
-/** What members share and discuss under a category; the tab is kept in the address. */
+/** Projects and discussions of a category; the tab is kept in the address. */
 export function CommunityTabs({ category }: { category: Category }) {
   const [tab, setTab] = useTabParam(['projects', 'discussions']);
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../components/ui/skeleton.js';
 
-/** A list to come: said once, and shown in its shape. */
+/** A placeholder for a list, announced once. */
 export function PostListLoading({ text }: { text: string }) {
   return (
     <div role="status">

@@ -7,11 +7,11 @@ interface NoPostsProps {
   icon: LucideIcon;
   title: string;
   hint: string;
-  /** What members can do about it. */
+  /** For signed-in users. */
   action: { to: string; label: string };
 }
 
-/** An empty list; those who are signed in can begin it. */
+/** An empty list; signed-in users can add the first post. */
 export function NoPosts({ icon, title, hint, action }: NoPostsProps) {
   const { user } = useCurrentUser();
 

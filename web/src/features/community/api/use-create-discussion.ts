@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Body, send } from '../../../lib/api-client.js';
 import { invalidate } from '../../../lib/api-query.js';
 
-/** Starts a discussion; then every list of discussions is read again, those of the landing and category pages too. */
+/** Creates a discussion and invalidates every list of discussions, also those of the landing and category pages. */
 export function useCreateDiscussion() {
   const queryClient = useQueryClient();
 

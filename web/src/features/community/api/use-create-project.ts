@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Body, send } from '../../../lib/api-client.js';
 import { invalidate } from '../../../lib/api-query.js';
 
-/** Shares a project; then every list of projects is read again, those of the landing and category pages too. */
+/** Creates a project and invalidates every list of projects, also those of the landing and category pages. */
 export function useCreateProject() {
   const queryClient = useQueryClient();
 

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../components/ui/visually-hidden.js';
 interface CountProps {
   icon: LucideIcon;
   value: number;
-  /** What is counted, in the singular: 'like'. Read out, not shown. */
+  /** What is counted, in the singular: 'like'. For screen readers only. */
   of: 'like' | 'comment' | 'save' | 'reply' | 'view';
 }
 
@@ -19,7 +19,7 @@ const PLURALS = {
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** A figure beside its icon: '1.2K'. */
+/** A number beside its icon: '1.2K'. */
 export function Count({ icon, value, of }: CountProps) {
   return (
     <span className="inline-flex items-center gap-1.5 tabular">

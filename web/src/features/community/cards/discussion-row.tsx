@@ -16,7 +16,7 @@ interface DiscussionRowProps {
   level?: 2 | 3 | 4;
 }
 
-/** A discussion in a list: one row between hairlines, which leads to its page as a whole. */
+/** A discussion in a list; the whole row links to its page. */
 export function DiscussionRow({ discussion, level = 3 }: DiscussionRowProps) {
   return (
     <article className="group relative flex gap-4 border-b border-line py-5 has-[.card-link:focus-visible]:outline-2 has-[.card-link:focus-visible]:outline-brand md:gap-5">
@@ -51,7 +51,7 @@ function Title({ discussion, level = 3 }: DiscussionRowProps) {
   );
 }
 
-/** An icon before the title that says something of the discussion. */
+/** An icon before the title for a state of the discussion. */
 function StateIcon({ icon, label, className }: { icon: LucideIcon; label: string; className: string }) {
   return (
     <span title={label} className="mr-2 inline-block align-[-0.15em]">

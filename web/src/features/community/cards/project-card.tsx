@@ -13,7 +13,7 @@ import { Count } from './count.js';
 
 interface ProjectCardProps {
   project: Project;
-  /** Picture beside the words from medium screens on, for the first of a list; the grid gives it its columns. */
+  /** With the image beside the text from medium screens on, for the first of a list; the grid sets its columns. */
   isWide?: boolean;
   /** Above the fold: the image is loaded eagerly. */
   isEager?: boolean;
@@ -21,7 +21,7 @@ interface ProjectCardProps {
   level?: 2 | 3 | 4;
 }
 
-/** A project in a list; the whole card leads to its page. */
+/** A project in a list; the whole card links to its page. */
 export function ProjectCard({ project, isWide = false, isEager = false, level = 3 }: ProjectCardProps) {
   const category = findCategory(project.category?.slug ?? '');
   const Heading = `h${level}` as const;
@@ -55,7 +55,7 @@ const SIZES_WIDE = '(width < 48rem) 90vw, (width < 80rem) 58vw, 46rem';
 
 type CoverProps = Required<Pick<ProjectCardProps, 'project' | 'isWide' | 'isEager'>>;
 
-/** The member's own picture, else a drawn one. The title beside it says what it is. */
+/** The project's own image, else a cover. Decoration: the title is beside it. */
 function Cover({ project, isWide, isEager }: CoverProps) {
   const size = isWide ? { width: 960, height: 560 } : { width: 640, height: 400 };
   const drawing = artPath(project.category?.slug ?? 'community', project.id, size);

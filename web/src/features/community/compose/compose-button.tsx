@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { POST_TEXTS, type PostKind } from '../post-texts.js';
 
-/** 'Share Project' or 'Start Discussion', for members only. */
+/** 'Share Project' or 'Start Discussion', for signed-in users only. */
 export function ComposeButton({ kind, onClick }: { kind: PostKind; onClick: () => void }) {
   const { user } = useCurrentUser();
 

@@ -12,13 +12,13 @@ interface PostFormDialogProps<Values extends FieldValues, Output extends FieldVa
   description: string;
   form: PostForm<Values, Output>;
   onClose: () => void;
-  /** What has to be over before the post can be sent, and the way round it; the button says that it waits. */
+  /** What the post waits for: the label of the button and a hint how to go on without it. */
   waiting?: { label: string; hint: string };
   /** The fields. */
   children: ReactNode;
 }
 
-/** The dialog in which a post is written. It loads on demand: Radix, the form and its schemas are heavy. */
+/** The dialog in which a post is written. Loaded on demand: Radix, the form and its schemas are large. */
 export function PostFormDialog<Values extends FieldValues, Output extends FieldValues>({
   kind,
   description,
@@ -63,7 +63,7 @@ export function PostFormDialog<Values extends FieldValues, Output extends FieldV
   );
 }
 
-/** Which category a post belongs to; it may belong to none. Takes what `register` gives. */
+/** The category of a post, which is optional. Takes the result of `register`. */
 export function CategoryField(props: React.ComponentProps<'select'>) {
   const categories = useCategories();
 

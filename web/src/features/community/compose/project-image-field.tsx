@@ -6,15 +6,15 @@ import { PrivacyReceipt } from '../../images/upload/privacy-receipt.js';
 import type { UploadedImage } from '../../images/upload/upload-purposes.js';
 
 interface ProjectImageFieldProps {
-  /** Of the picture; empty without one. */
+  /** Of the image; empty without one. */
   address: string;
   error: string | undefined;
   onChange: (address: string) => void;
-  /** Told when a picture sets out and when it has arrived or will not. */
+  /** Called when an upload starts, and when it has succeeded, failed or been cancelled. */
   onPendingChange: (isPending: boolean) => void;
 }
 
-/** The picture of a project: none yet and the place to add it, or the one it has. */
+/** The image of a project: an upload widget, or a preview of the image. */
 export function ProjectImageField({ address, error, onChange, onPendingChange }: ProjectImageFieldProps) {
   const [uploaded, setUploaded] = useState<UploadedImage>();
   const [isReplacing, setIsReplacing] = useState(false);
@@ -51,13 +51,13 @@ export function ProjectImageField({ address, error, onChange, onPendingChange }:
 
 interface PreviewProps {
   address: string;
-  /** Known when the picture was added just now; a draft remembers only the address. */
+  /** Known if the image was uploaded just now; a draft contains only the address. */
   uploaded: UploadedImage | undefined;
   onReplace: () => void;
   onRemove: () => void;
 }
 
-/** The picture hides itself when it can't be shown; the ways on stay. */
+/** The image is hidden if it cannot be loaded; the buttons stay. */
 function Preview({ address, uploaded, onReplace, onRemove }: PreviewProps) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[3fr_2fr]">

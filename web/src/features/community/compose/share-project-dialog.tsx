@@ -7,7 +7,7 @@ import { Field, Input, Textarea } from '../../../components/ui/field.js';
 import { useCreateProject } from '../api/use-create-project.js';
 import { ProjectImageField } from './project-image-field.js';
 
-/** The post is not sent without a picture that its author believes to be in it. */
+/** The post is not sent while its image is being uploaded. */
 const WAITING = {
   label: 'Waiting for the picture...',
   hint: 'The picture is still on its way. Cancel it to share without one.',
@@ -20,7 +20,7 @@ interface ShareProjectDialogProps {
   onClose: () => void;
 }
 
-/** 'Share Project': title and description are needed, the rest may stay empty (specification section 5). */
+/** 'Share Project': title and description are required (specification section 5). */
 export function ShareProjectDialog({ authorId, onClose }: ShareProjectDialogProps) {
   const form = usePostForm<typeof EMPTY, CreateProjectInput>({
     kind: 'project',

@@ -15,7 +15,7 @@ interface StartDiscussionDialogProps {
   onClose: () => void;
 }
 
-/** 'Start Discussion': title and content are needed (specification section 5). */
+/** 'Start Discussion': title and content are required (specification section 5). */
 export function StartDiscussionDialog({ authorId, onClose }: StartDiscussionDialogProps) {
   const form = usePostForm<typeof EMPTY, CreateDiscussionInput>({
     kind: 'discussion',

@@ -31,11 +31,11 @@ type Fields<Values extends FieldValues, Output extends FieldValues> = UseFormRet
 
 export interface PostForm<Values extends FieldValues, Output extends FieldValues> {
   fields: Fields<Values, Output>;
-  /** Sends what is valid; everything else stays as it was typed. */
+  /** Sends the post if it is valid. */
   submit: (event: FormEvent) => void;
 }
 
-/** The form of a new post: checked by the contract's own schema, kept as a draft until it is created. */
+/** The form of a new post: validated by the contract's schema, and stored as a draft until the post is created. */
 export function usePostForm<Values extends FieldValues, Output extends FieldValues>(
   options: PostFormOptions<Values, Output>,
 ): PostForm<Values, Output> {
@@ -81,7 +81,7 @@ function useDraft<Values extends FieldValues>(
   );
 }
 
-/** A toast for those who look elsewhere, and a line in the dialog, which is all that a screen reader hears then. */
+/** A toast, and a line in the dialog: screen readers announce nothing outside a modal dialog. */
 function reportMissingFields<Values extends FieldValues, Output extends FieldValues>(
   fields: Fields<Values, Output>,
   errors: FieldErrors<Values>,
@@ -93,7 +93,7 @@ function reportMissingFields<Values extends FieldValues, Output extends FieldVal
   }
 }
 
-/** What the server found wrong stands beside its field. */
+/** Shows the server's validation errors beside their fields. */
 function showServerErrors<Values extends FieldValues, Output extends FieldValues>(
   fields: Fields<Values, Output>,
   error: unknown,

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../components/ui/skeleton.js';
 
-/** The shape of the rows to come. */
+/** A placeholder for the rows of the list. */
 export function DiscussionListSkeleton() {
   return (
     <div aria-hidden="true" className="border-t border-line">

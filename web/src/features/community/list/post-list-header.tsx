@@ -7,12 +7,12 @@ import { COMPOSE_QUERY, LIST_PATHS, POST_TEXTS, type PostKind } from '../post-te
 interface PostListHeaderProps {
   kind: PostKind;
   title: string;
-  /** What these posts are, in a sentence or two. */
+  /** One or two sentences about these posts. */
   children: ReactNode;
   onCompose: () => void;
 }
 
-/** The head of a list: what it is, and the way to add to it. */
+/** The header of a list: title, lead and the button to add a post. */
 export function PostListHeader({ kind, title, children, onCompose }: PostListHeaderProps) {
   return (
     <header className="flex flex-col gap-x-12 gap-y-6 pt-12 pb-10 md:flex-row md:items-end md:justify-between lg:pt-16">
@@ -25,7 +25,7 @@ export function PostListHeader({ kind, title, children, onCompose }: PostListHea
   );
 }
 
-/** Its room is kept while nobody knows who is reading, so that nothing moves. */
+/** Its space is reserved while the session is unknown, so that nothing moves. */
 function Compose({ kind, onCompose }: Pick<PostListHeaderProps, 'kind' | 'onCompose'>) {
   const { isSignedOut } = useCurrentUser();
 

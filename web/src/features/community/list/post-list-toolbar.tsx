@@ -9,7 +9,7 @@ interface PostListToolbarProps {
   filters: PostFilters;
 }
 
-/** Search and category. It is a form with an address, so that Enter searches before the scripts are there. */
+/** Search and category. A form with an address, so that Enter searches before hydration. */
 export function PostListToolbar({ kind, filters }: PostListToolbarProps) {
   const { many } = POST_TEXTS[kind];
 
@@ -32,7 +32,7 @@ export function PostListToolbar({ kind, filters }: PostListToolbarProps) {
   );
 }
 
-/** A category that is not there any more is named as such, or the list would be empty for no reason to be seen. */
+/** An unknown category is shown as such, or the list would be empty without a visible reason. */
 function CategoryFilter({ value, onChange }: { value: string; onChange: (categoryId: string) => void }) {
   const categories = useCategories();
   const isKnown = value === '' || categories.some((category) => category.id === value);

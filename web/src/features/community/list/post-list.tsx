@@ -11,11 +11,11 @@ interface PostListProps<P> {
   kind: PostKind;
   list: PagedListState<P>;
   filters: PostFilters;
-  /** In place of posts until there are some. */
+  /** Placeholder while the first posts load. */
   skeleton: ReactNode;
-  /** What members can do about an empty list. */
+  /** The action below an empty list. */
   emptyAction?: ReactNode;
-  /** Address of a drawing for an empty list. */
+  /** Address of a cover for an empty list. */
   emptyArt?: string;
   /** Of the list itself: its columns. */
   className?: string;
@@ -57,7 +57,7 @@ export function PostList<P>({
 
 type ListStatusProps<P> = Pick<PostListProps<P>, 'kind' | 'list' | 'filters' | 'emptyAction' | 'emptyArt'>;
 
-/** Says what the list below is, also to those who cannot see it change. */
+/** Describes the list below, also for screen readers when it changes. */
 function ListStatus<P>({ kind, list, filters, emptyAction, emptyArt }: ListStatusProps<P>) {
   const texts = POST_TEXTS[kind];
   const isBusy = list.isLoading || list.isOutdated;

@@ -6,7 +6,7 @@ import { Skeleton, SkeletonText } from '../../../components/ui/skeleton.js';
 export const PROJECT_GRID = 'grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-3';
 const WIDE_ITEM = 'md:col-span-full';
 
-/** One card over the whole width, then six beside each other: that fills the rows of two and of three columns. */
+/** One card in full width, then six in columns: that fills the rows of two and of three columns. */
 const RHYTHM = 7;
 
 export function ProjectGridItem({ project, index }: { project: Project; index: number }) {
@@ -19,7 +19,7 @@ export function ProjectGridItem({ project, index }: { project: Project; index: n
   );
 }
 
-/** The shape of the list to come. */
+/** A placeholder for the list. */
 export function ProjectGridSkeleton() {
   return (
     <div aria-hidden="true" className={PROJECT_GRID}>

@@ -12,7 +12,7 @@ import { Icon } from '../../../components/ui/icon.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
 import { Page } from '../../../lib/page.js';
 
-/** A discussion to be read: what was asked, by whom, and how it stands. */
+/** A discussion on its page. */
 export function DiscussionArticle({ discussion }: { discussion: DiscussionPage }) {
   return (
     <Container width="text" className="pb-section">

@@ -11,7 +11,7 @@ interface PostBylineProps {
   children: ReactNode;
 }
 
-/** Under the title of a post: who wrote it, when, and what came of it. */
+/** Below the title of a post: author, time, counts. */
 export function PostByline({ user, createdAt, children }: PostBylineProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-line py-4">

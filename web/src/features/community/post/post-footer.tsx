@@ -9,7 +9,7 @@ interface PostFooterProps {
   category: { name: string } | null;
 }
 
-/** Where to read on: the same category, else everything. */
+/** A link to more posts of the same category, else to all posts. */
 export function PostFooter({ kind, categoryId, category }: PostFooterProps) {
   const { many, backToList } = POST_TEXTS[kind];
   const isSorted = category && categoryId;

@@ -19,7 +19,7 @@ interface PostPageProps<P> {
   children: (post: P) => ReactNode;
 }
 
-/** The page of one post: loading, not there, failed, or what `children` make of it. */
+/** The page of one post: loading, not found, failed, or rendered by `children`. */
 export function PostPage<P>({ kind, query, children }: PostPageProps<P>) {
   if (query.data !== undefined) {
     return children(query.data);
@@ -36,7 +36,7 @@ export function PostPage<P>({ kind, query, children }: PostPageProps<P>) {
   );
 }
 
-/** Above the title: the way back to the list. */
+/** Above the title: a link back to the list. */
 export function BackToList({ kind }: { kind: PostKind }) {
   return (
     <p className="pt-6 lg:pt-8">

@@ -15,7 +15,7 @@ import { absoluteAddress, Page, PageContext, previewAddress } from '../../../lib
 
 const COVER = { width: 1200, height: 600 };
 
-/** A project to be read: title block, picture, details. */
+/** A project on its page: title, image, details. */
 export function ProjectArticle({ project }: { project: ProjectPage }) {
   const { origin } = use(PageContext);
   const drawing = artPath(project.category?.slug ?? 'community', project.id, COVER);

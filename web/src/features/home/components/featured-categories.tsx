@@ -4,11 +4,11 @@ import { Card, CardLink } from '../../../components/ui/card.js';
 import { HomeSection } from './home-section.js';
 
 interface FeaturedCategoriesProps {
-  /** As the homepage's texts name them; a name that is no category is left out. */
+  /** Display names, from the homepage content; unknown ones are skipped. */
   names: string[];
 }
 
-/** The categories that the editors put forward. */
+/** The categories that the editors feature. */
 export function FeaturedCategories({ names }: FeaturedCategoriesProps) {
   const categories = names.map((name) => findCategory(name)).filter((category) => category !== undefined);
   if (categories.length === 0) {

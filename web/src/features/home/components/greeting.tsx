@@ -14,7 +14,7 @@ interface GreetingProps {
 
 const COVER = { width: 960, height: 640 };
 
-/** The editors' words to somebody who comes back, and the three things to begin with. */
+/** The editors' greeting, and three actions to start with. */
 export function Greeting({ texts, firstName }: GreetingProps) {
   return (
     <section className="border-b border-line">

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 
 interface HomeSectionProps {
   title: string;
-  /** The page with more of the same. */
+  /** A link to the whole list. */
   all?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** A part of the home under its rule and heading. */
+/** A part of the home page with its heading. */
 export function HomeSection({ title, all, children }: HomeSectionProps) {
   return (
     <section className="section-rule">

@@ -10,7 +10,7 @@ import { HomeSection } from './home-section.js';
 /** One row on wide screens. */
 const COUNT = 3;
 
-/** The guides that were published last. */
+/** The articles that were published last. */
 export function LatestArticles() {
   return (
     <HomeSection title="Latest guides" all={{ to: '/articles', label: 'All guides' }}>

@@ -4,7 +4,7 @@ import { detailOf, send, statusOf } from '../../../lib/api-client.js';
 import { invalidate } from '../../../lib/api-query.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
-/** Deletes a picture. When somebody has put it into a text meanwhile, the server refuses and the list is read again. */
+/** Deletes an image. If it has been put into a text meanwhile, the server refuses and the list is read again. */
 export function useDeleteImage(id: string, onDeleted: () => void) {
   const queryClient = useQueryClient();
   const refresh = () => void invalidate(queryClient, 'listImages');

@@ -4,7 +4,7 @@ import { send } from '../../../lib/api-client.js';
 import { invalidate } from '../../../lib/api-query.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
-/** Changes what people who don't see a picture hear; pages that show it are read again as well. */
+/** Changes the alternative text of an image; pages that show it are read again as well. */
 export function useUpdateImage(id: string) {
   const queryClient = useQueryClient();
 

@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/button.js';
 import { Field, Textarea } from '../../../components/ui/field.js';
 import { useUpdateImage } from '../api/use-update-image.js';
 
-/** What people who don't see the picture hear. */
+/** The alternative text of an image. */
 export function AltTextForm({ image }: { image: Image }) {
   const [text, setText] = useState(image.altText);
   const update = useUpdateImage(image.id);

@@ -7,7 +7,7 @@ import { Icon } from '../../../components/ui/icon.js';
 import { toast } from '../../../components/ui/toast.js';
 import { useTimeout } from '../../../lib/use-timeout.js';
 
-/** A text to take along. The button confirms for two seconds (specification section 9). */
+/** A text with a button to copy it, which confirms for two seconds (specification section 9). */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const { isCopied, copy } = useCopy();
 

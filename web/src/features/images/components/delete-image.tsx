@@ -11,7 +11,7 @@ interface DeleteImageProps {
   onDeleted: () => void;
 }
 
-/** Only what is shown nowhere can go; why not, stands beside the button. */
+/** An image can be deleted only if nothing uses it; otherwise the reason is beside the button. */
 export function DeleteImage({ image, onDeleted }: DeleteImageProps) {
   const [isAsking, setIsAsking] = useState(false);
   const reasonId = useId();

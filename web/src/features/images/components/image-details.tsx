@@ -14,7 +14,7 @@ interface ImageDialogProps {
   onClose: () => void;
 }
 
-/** A picture of the library in full: how it looks, what it is called, where it is used, how to use it. */
+/** Everything about an image of the library: preview, name, uses, snippets, alternative text. */
 export function ImageDetails({ image, onClose }: ImageDialogProps) {
   return (
     <Dialog

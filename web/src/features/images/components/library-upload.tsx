@@ -3,7 +3,7 @@ import { LazyImageUpload } from '../upload/lazy-image-upload.js';
 import { PrivacyReceipt } from '../upload/privacy-receipt.js';
 import type { UploadedImage } from '../upload/upload-purposes.js';
 
-/** Adds one picture after the other; the last one is named until the next. */
+/** Adds images one after the other, and names the last one. */
 export function LibraryUpload() {
   const [last, setLast] = useState<UploadedImage>();
 

@@ -1,6 +1,6 @@
 import { thumbHashToAverageRGBA } from 'thumbhash';
 
-/** The colour of a picture seen from afar, for CSS; undefined when its miniature (base64) can't be read. */
+/** The average colour of an image, for CSS; undefined if its thumbhash (base64) is invalid. */
 export function averageColor(thumbhash: string): string | undefined {
   try {
     const bytes = Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0));

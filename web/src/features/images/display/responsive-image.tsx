@@ -5,27 +5,27 @@ import { cx } from '../../../lib/cx.js';
 import { averageColor } from './average-color.js';
 
 interface ResponsiveImageProps {
-  /** `/objects/{id}`, a drawing of ours, or any address. */
+  /** `/objects/{id}`, a cover, or any address. */
   src: string;
-  /** What is known of it, when it is one of ours. */
+  /** Known if the image was uploaded here. */
   metadata?: ImageMetadata | null;
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** Display widths, as in `<img sizes>`. */
   sizes: string;
-  /** Empty when the words beside it say what it is. */
+  /** Empty if the text beside it describes it. */
   alt?: string;
-  /** A drawing that takes its place when it can't be shown; without one it hides. */
+  /** A cover that replaces it if it cannot be loaded; without one it is hidden. */
   fallback?: string;
-  /** Above the fold: fetched at once. */
+  /** Above the fold: loaded eagerly. */
   isEager?: boolean;
-  /** The largest thing of the page: fetched before everything else, and never faded in. */
+  /** The largest contentful paint: loaded before everything else, and never faded in. */
   isPriority?: boolean;
-  /** Gives the frame its shape and place; the picture fills it. */
+  /** Shape and position of the frame, which the image fills. */
   className?: string;
 }
 
 /**
- * A picture in a frame of fixed shape, so that nothing moves when it comes. Until then the frame has the picture's
- * average colour. The first HTML shows it without any script.
+ * An image in a frame of fixed shape, so that nothing moves when it loads. Until then the frame has the image's
+ * average colour. It needs no script in the first HTML.
  */
 export function ResponsiveImage({ src, fallback, className, ...rest }: ResponsiveImageProps) {
   const [failed, setFailed] = useState<string[]>([]);
@@ -58,7 +58,7 @@ function Image({ src, metadata, sizes, alt = '', isEager, isPriority, onFail }: 
   const sources = imageSources(src, metadata?.width);
   const isLazy = !isEager && !isPriority;
 
-  /** It may have failed before the scripts were there, and what is already painted must not be hidden again. */
+  /** The image may have failed before hydration, and an image that is painted already must not fade in. */
   const handleMount = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) {
       onFail();
@@ -71,7 +71,7 @@ function Image({ src, metadata, sizes, alt = '', isEager, isPriority, onFail }: 
     <img
       ref={handleMount}
       {...sources}
-      // `auto`: a lazy picture is chosen by the width that it has by then.
+      // `auto`: the rendition of a lazy image is chosen by its width at that time.
       sizes={sources.srcSet && (isLazy ? `auto, ${sizes}` : sizes)}
       alt={alt}
       width={metadata?.width}

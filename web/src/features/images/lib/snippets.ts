@@ -2,7 +2,7 @@ import type { Image } from '@hearthwise/contracts';
 
 type Shown = Pick<Image, 'url' | 'altText' | 'width' | 'height'>;
 
-/** Ready to be pasted into an article. Addresses within the product have no origin: they hold when it moves. */
+/** To be pasted into an article. The address has no origin, so it stays valid if the site moves. */
 export function markdownOf({ url, altText }: Shown): string {
   return `![${oneLine(altText).replace(/[\\[\]]/g, '\\$&')}](${url})`;
 }
@@ -11,7 +11,7 @@ export function htmlOf({ url, altText, width, height }: Shown): string {
   return `<img src="${url}" alt="${escapeHtml(oneLine(altText))}" width="${width}" height="${height}">`;
 }
 
-/** A line break would end the Markdown. */
+/** A line break would end the Markdown image. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

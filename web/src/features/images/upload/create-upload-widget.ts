@@ -14,26 +14,26 @@ interface UploadWidgetOptions {
   height: number;
   maxBytes: number;
   requestAddress: () => Promise<string>;
-  /** The file is on its way. */
+  /** The upload has started. */
   onStart: () => void;
-  /** It is there; the address comes without what signed it. */
+  /** The upload has succeeded; the address is without its signature. */
   onSent: (sent: { imageURL: string; filename: string }) => void;
-  /** Nothing is on its way any more: it failed, or was cancelled. */
+  /** The upload has failed or was cancelled. */
   onStop: () => void;
-  /** A sentence for people about what just went wrong; undefined when it no longer holds. */
+  /** A sentence for people about what failed; undefined when it no longer applies. */
   onNotice: (text: string | undefined) => void;
-  /** No address was given for the file. */
+  /** The call for an upload address has failed. */
   onNoAddress: (error: unknown) => void;
 }
 
-/** Uppy's Dashboard for one picture, sent by one PUT to a signed address. `destroy()` cancels what is on its way. */
+/** Uppy's Dashboard for one image, sent by one PUT to a signed address. `destroy()` cancels a running upload. */
 export function createUploadWidget(options: UploadWidgetOptions): Uppy {
   const address = new UploadAddress(options.requestAddress);
   const uppy = new Uppy({
     autoProceed: true,
     restrictions: { maxNumberOfFiles: 1, maxFileSize: options.maxBytes, allowedFileTypes: [...IMAGE_TYPES] },
     locale: UPLOAD_LOCALE,
-    // Two widgets on one page, or in two tabs, know nothing of each other.
+    // Two widgets on one page, or in two tabs, are independent of each other.
     id: `uploader-${crypto.randomUUID()}`,
   })
     .use(Dashboard, {
@@ -42,11 +42,11 @@ export function createUploadWidget(options: UploadWidgetOptions): Uppy {
       width: '100%',
       height: options.height,
       proudlyDisplayPoweredByUppy: false,
-      // What it has to say stands below it, where it stays and is read out.
+      // Its messages are shown below it, where they stay and are announced.
       disableInformer: true,
-      // The generator forgets to go on when a picture is gone before its turn; one picture needs no queue.
+      // The generator stops when an image is removed before its turn; one image needs no queue.
       disableThumbnailGenerator: true,
-      // One PUT can't be paused.
+      // One PUT cannot be paused.
       hidePauseResumeButton: true,
       doneButtonHandler: null as never,
     })
@@ -86,7 +86,7 @@ function reportEvents(uppy: Uppy, address: UploadAddress, options: UploadWidgetO
     address.clear();
     onSent({ imageURL: uploadURL, filename: file?.name ?? '' });
   });
-  // Ready for another; what becomes of this one is no matter of the widget.
+  // Ready for another image; registration is not part of the widget.
   uppy.on('complete', ({ successful = [] }) => uppy.removeFiles(successful.map(({ id }) => id)));
   uppy.on('upload-error', (file, error: Error) => {
     isInterrupted = isNetworkFailure(error);
@@ -107,7 +107,7 @@ function reportEvents(uppy: Uppy, address: UploadAddress, options: UploadWidgetO
     onStop();
   });
   uppy.on('is-offline', () => onNotice(uploadText('noInternetConnection')));
-  // The line is back: what it had cut off goes on by itself.
+  // Uploads that were interrupted are retried automatically.
   uppy.on('back-online', () => {
     onNotice(undefined);
     if (isInterrupted) {
@@ -116,7 +116,7 @@ function reportEvents(uppy: Uppy, address: UploadAddress, options: UploadWidgetO
   });
 }
 
-/** Uppy shows one picture as an item of a list that isn't there, which screen readers don't understand. */
+/** Uppy renders one image as a list item without a list, which screen readers cannot interpret. */
 function labelFileList(target: HTMLElement): void {
   setTimeout(() => target.querySelector('.uppy-Dashboard-files')?.setAttribute('role', 'list'));
 }

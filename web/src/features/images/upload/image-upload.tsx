@@ -14,11 +14,11 @@ import { useUploadWidget } from './use-upload-widget.js';
 export interface ImageUploadProps {
   purpose: UploadPurpose;
   onUploaded: (image: UploadedImage) => void;
-  /** Told when a picture sets out and when it has arrived or will not. */
+  /** Called when an upload starts, and when it has succeeded, failed or been cancelled. */
   onPendingChange?: (isPending: boolean) => void;
 }
 
-/** Takes one picture: chosen, dropped, pasted or from the camera; sends it, and has it checked. Loads on demand. */
+/** Uploads and registers one image: chosen, dropped, pasted or from the camera. Loaded on demand. */
 export function ImageUpload({ purpose, onUploaded, onPendingChange }: ImageUploadProps) {
   const { maxBytes, requestAddress } = UPLOAD_PURPOSES[purpose];
   const [isSending, setIsSending] = useState(false);
@@ -65,7 +65,7 @@ export function ImageUpload({ purpose, onUploaded, onPendingChange }: ImageUploa
   );
 }
 
-/** Leaving counts as an end: what was on its way is cancelled. */
+/** Unmounting counts as an end, because it cancels the upload. */
 function useReportPending(isPending: boolean, report: ImageUploadProps['onPendingChange']): void {
   const latest = useRef(report);
   useEffect(() => {
@@ -78,7 +78,7 @@ function useReportPending(isPending: boolean, report: ImageUploadProps['onPendin
   }, [isPending]);
 }
 
-/** Stands where the widget was, as high as it. */
+/** In place of the widget, with the same height. */
 function Panel({ children }: { children: React.ReactNode }) {
   return (
     <div className="flex min-h-56 flex-col items-center justify-center rounded-card border border-line bg-surface p-6 text-center">
@@ -94,7 +94,7 @@ interface RegistrationFailureProps {
   onStartOver: () => void;
 }
 
-/** The picture is there but was not taken. Asking again helps only where the server could not answer. */
+/** The file was uploaded but could not be registered. A retry is offered only if the server was unavailable. */
 function RegistrationFailure({ title, error, onRetry, onStartOver }: RegistrationFailureProps) {
   const status = statusOf(error);
   const canRetry = status === 0 || status === 429 || status >= 500;

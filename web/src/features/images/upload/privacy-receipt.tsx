@@ -12,7 +12,7 @@ const NAMES: Record<RemovedPart, string> = {
 
 const list = new Intl.ListFormat('en-GB');
 
-/** Tells what was taken out of a picture before anybody else could see it; nothing when there was nothing. */
+/** Lists the metadata that was removed from an image before anybody else could see it; nothing if there was none. */
 export function PrivacyReceipt({ removed }: { removed: RemovedPart[] }) {
   if (removed.length === 0) {
     return null;

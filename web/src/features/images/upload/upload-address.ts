@@ -1,10 +1,10 @@
 import { LIMITS } from '@hearthwise/contracts/limits';
 
-/** An address is not used any more in its last minute: sending takes time. */
+/** An address is not used in its last minute, because the upload takes time. */
 const ADDRESS_TTL_MS = (LIMITS.uploadSeconds - 60) * 1_000;
 
 /**
- * Keeps the address for one file while it is good, so that a repeated attempt asks for no second one. After a refusal
+ * Keeps the address for one file while it is valid, so that a retry requests no second one. After a rejection
  * `clear` it: the next attempt gets a new one.
  */
 export class UploadAddress {

@@ -2,7 +2,7 @@ import type { Problem } from '@hearthwise/contracts';
 import { formatBytes } from '../../../lib/format-bytes.js';
 import { UPLOAD_FAILURES, uploadText } from './upload-texts.js';
 
-/** No address was given to send the file to; the cause is the failed call. */
+/** The call for an upload address has failed, for the reason in `cause`. */
 export class UploadAddressError extends Error {
   override name = 'UploadAddressError';
 
@@ -11,18 +11,18 @@ export class UploadAddressError extends Error {
   }
 }
 
-/** What the uploader throws when the store answered; without a status nothing was answered. */
+/** What Uppy throws; without a status there was no response. */
 interface StoreFailure {
   status?: number;
   body?: string;
 }
 
-/** The line was cut before the store could answer. */
+/** The connection was lost before the store responded. */
 export function isNetworkFailure(error: Error): boolean {
   return !(error instanceof UploadAddressError) && !(error as StoreFailure).status;
 }
 
-/** The store will not take the file at this address, now or later. */
+/** The store rejects the file at this address for good. */
 export function isRejected(error: Error): boolean {
   const { status = 0 } = error as StoreFailure;
 
@@ -55,7 +55,7 @@ function reasonOf(error: Error, status: number | undefined, body: string | undef
   return status === 403 ? UPLOAD_FAILURES.expired : detailIn(body);
 }
 
-/** Our own store says what is wrong in a problem document; others answer in XML, which is for nobody. */
+/** The gateway's own store responds with a problem document; others with XML, which people cannot read. */
 function detailIn(body: string | undefined): string {
   try {
     return (JSON.parse(body ?? '') as Problem).detail ?? '';

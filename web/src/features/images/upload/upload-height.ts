@@ -1,2 +1,2 @@
-/** Pixels; what stands in place of the widget before and after it is as high (`min-h-56`). */
+/** Pixels; the placeholders before and after the widget have the same height (`min-h-56`). */
 export const UPLOAD_HEIGHT = 224;

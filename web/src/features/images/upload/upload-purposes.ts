@@ -2,31 +2,31 @@ import { LIMITS } from '@hearthwise/contracts/limits';
 import type { ImageMetadata, RemovedPart } from '@hearthwise/contracts';
 import { send } from '../../../lib/api-client.js';
 
-/** A picture that is checked and shown from now on. */
+/** A registered image. */
 export interface UploadedImage {
   /** `/objects/{id}`. */
   url: string;
   filename: string;
   picture: ImageMetadata;
-  /** What was taken out of it because it told more than the picture shows. */
+  /** Metadata that was removed for privacy. */
   removed: RemovedPart[];
 }
 
 interface Upload {
-  /** Where the file was sent to. */
+  /** The upload address, without its signature. */
   imageURL: string;
   filename: string;
 }
 
 interface Purpose {
   maxBytes: number;
-  /** Asks for an address to send one picture to. */
+  /** Requests an upload address for one file. */
   requestAddress: () => Promise<string>;
   register: (upload: Upload) => Promise<UploadedImage>;
   registrationFailed: string;
 }
 
-/** What a picture can be uploaded for: its own calls, limit and failure (specification sections 5, 7 and 8). */
+/** What an image can be uploaded for, with the calls, limit and failure text (specification sections 5, 7 and 8). */
 export const UPLOAD_PURPOSES = {
   project: {
     maxBytes: LIMITS.imageBytes,

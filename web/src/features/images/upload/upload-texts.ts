@@ -1,6 +1,6 @@
 /**
- * What the upload widget says (specification section 8), by the names that Uppy gives its sentences. Most are out of
- * reach here, where one picture is sent by one PUT; the table is kept whole all the same.
+ * The texts of the upload widget (specification section 8), by Uppy's names. Most are never shown
+ * here, where one image is sent by one PUT; the table is complete all the same.
  */
 const SPECIFIED = {
   youCanOnlyUploadX: bothNumbers('You can only upload %{smart_count} file(s).'),
@@ -18,7 +18,7 @@ const SPECIFIED = {
   noInternetConnection: 'No Internet connection',
 };
 
-/** Our own words for the rest of what people see and hear. */
+/** Texts that the specification does not fix. */
 const OURS = {
   dashboardTitle: 'Picture upload',
   dropHint: 'Let go to add the picture',
@@ -44,7 +44,7 @@ export const UPLOAD_LOCALE = {
   pluralize: (count: number) => (count === 1 ? 0 : 1),
 } as const;
 
-/** Why sending a picture failed, by what the store answered (specification section 8). */
+/** Why an upload failed, by the response of the store (specification section 8). */
 export const UPLOAD_FAILURES = {
   unauthorized: 'Authorization required',
   expired: 'Request has expired',
@@ -55,7 +55,7 @@ export const UPLOAD_FAILURES = {
 
 export const UPLOADED = 'Image uploaded successfully!';
 
-/** One sentence of the table with its places filled. */
+/** One text of the table with its placeholders filled. */
 export function uploadText(name: keyof typeof SPECIFIED, values: Record<string, string> = {}): string {
   const text = SPECIFIED[name];
   const sentence = typeof text === 'string' ? text : text[0];

@@ -5,7 +5,7 @@ import { toast } from '../../../components/ui/toast.js';
 import { UPLOAD_PURPOSES, type UploadedImage, type UploadPurpose } from './upload-purposes.js';
 import { UPLOADED } from './upload-texts.js';
 
-/** Has an uploaded picture checked. It may be repeated: the server answers the same again. */
+/** Registers an uploaded image. Idempotent, so it may be retried. */
 export function useRegistration(purpose: UploadPurpose, onUploaded: (image: UploadedImage) => void) {
   const queryClient = useQueryClient();
   const { register, registrationFailed } = UPLOAD_PURPOSES[purpose];

@@ -5,7 +5,7 @@ import { adoptWidgetStyles } from './widget-styles.js';
 
 type Options = Omit<Parameters<typeof createUploadWidget>[0], 'target'>;
 
-/** Puts the widget into an element for as long as it is there; leaving cancels what is on its way. */
+/** Mounts the widget into an element; unmounting cancels a running upload. */
 export function useUploadWidget(options: Options): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const widget = useRef<Uppy>(null);
@@ -39,7 +39,7 @@ export function useUploadWidget(options: Options): RefObject<HTMLDivElement | nu
   return place;
 }
 
-/** A picture pasted while nothing, or nothing that takes text, has the focus; the widget itself takes what it gets. */
+/** Takes an image that is pasted anywhere on the page; inside the widget, Uppy does. */
 function usePasteAnywhere(place: RefObject<HTMLElement | null>, widget: RefObject<Uppy | null>): void {
   useEffect(() => {
     const take = ({ target, clipboardData }: ClipboardEvent) => {

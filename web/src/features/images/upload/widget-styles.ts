@@ -6,8 +6,8 @@ import ours from './upload-widget.css?inline';
 let isAdopted = false;
 
 /**
- * Uppy's looks and ours over them. They come with the widget's own script, because the one stylesheet of the client is
- * read by everybody; as a constructed sheet they need no exception from the content security policy.
+ * Uppy's styles with ours over them. They are part of the widget's script, because every page loads the one stylesheet of the
+ * client; a constructed stylesheet needs no exception in the content security policy.
  */
 export function adoptWidgetStyles(): void {
   if (isAdopted || !('adoptedStyleSheets' in document)) {

@@ -27,7 +27,7 @@ const BENEFITS: Benefit[] = [
   },
 ];
 
-/** What the adviser does, told and shown. */
+/** What the adviser does: three benefits and a sample exchange. */
 export function AdviserDemo() {
   return (
     <section className="border-y border-line bg-brand-wash/55">

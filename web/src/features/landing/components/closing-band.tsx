@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../components/ui/button.js';
 import { Container } from '../../../components/ui/container.js';
 import { StartLink } from './start-link.js';
 
-/** The last word of the page. */
+/** The closing call to action. */
 export function ClosingBand() {
   return (
     <section className="band">

@@ -8,7 +8,7 @@ import { DiscussionTeaser } from './discussion-teaser.js';
 import { ProjectTeaser } from './project-teaser.js';
 import { SectionHeading } from './section-heading.js';
 
-/** The newest projects and the liveliest discussions, side by side. */
+/** The newest projects and the most active discussions, side by side. */
 export function CommunityPreview() {
   return (
     <Container as="section" className="py-section">
@@ -99,7 +99,7 @@ interface NoteProps {
   empty: string;
 }
 
-/** What stands in place of a list, as high as the list will be. */
+/** In place of a list, with about the same height. */
 function Note({ loading, error, empty }: NoteProps) {
   return (
     <p role="status" className="flex min-h-72 items-center py-6 text-ink-soft">

@@ -6,7 +6,7 @@ import { Avatar } from '../../../components/ui/avatar.js';
 import { CardLink } from '../../../components/ui/card.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
 
-/** A discussion beside who began it; the whole row leads to it. */
+/** A discussion with its author's avatar; the whole row links to it. */
 export function DiscussionTeaser({ discussion }: { discussion: Discussion }) {
   return (
     <li className="group relative flex gap-4 border-b border-line py-5 has-[.card-link:focus-visible]:outline-2 has-[.card-link:focus-visible]:outline-brand">

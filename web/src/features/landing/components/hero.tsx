@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../components/ui/button.js';
 import { HeroHouse } from './hero-house/hero-house.js';
 import { StartLink } from './start-link.js';
 
-/** The headline on paper, and a house at dusk that runs out over the right edge of the page. */
+/** The headline, and a drawn house at dusk up to the right edge of the page. */
 export function Hero() {
   return (
     <section className="relative border-b border-line">

@@ -8,7 +8,7 @@ import { Icon } from '../../../components/ui/icon.js';
 import { SectionHeading } from './section-heading.js';
 
 interface Journey {
-  /** Missing for the adviser, who belongs to no category. */
+  /** Undefined for the adviser, which belongs to no category. */
   category?: CategorySlug;
   title: string;
   description: string;
@@ -18,7 +18,7 @@ interface Journey {
   to: string;
 }
 
-/** Six covers that differ in place, hour and season. */
+/** Topics whose covers differ in place, time of day and season. */
 const MOTIFS: Record<CategorySlug, string> = {
   'ways-we-live': 'renters',
   'our-lifestyles': 'newlyweds',

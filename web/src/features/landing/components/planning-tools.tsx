@@ -30,7 +30,7 @@ const TOOLS: Tool[] = [
   },
 ];
 
-/** Three quiet columns between hairlines. */
+/** Three columns of planning tools. */
 export function PlanningTools() {
   return (
     <Container as="section" className="pb-section">

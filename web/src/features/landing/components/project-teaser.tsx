@@ -9,7 +9,7 @@ import { RelativeTime } from '../../../components/ui/relative-time.js';
 
 const COVER = { width: 480, height: 360 };
 
-/** A project beside its picture; the whole row leads to it. */
+/** A project with its image; the whole row links to it. */
 export function ProjectTeaser({ project }: { project: Project }) {
   const drawing = artPath(project.category?.slug ?? 'community', project.id, COVER);
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../components/ui/icon.js';
 
-/** The guides that the sample answer is drawn from, in the order of its figures. */
+/** The articles that the sample answer cites, in the order of its citations. */
 const SOURCES = [
   { slug: 'buy-a-starter-home-with-open-eyes', title: 'Buy a Starter Home With Open Eyes' },
   {
@@ -20,7 +20,7 @@ const CHECKLIST = [
   'Price the three largest repairs before you offer',
 ];
 
-/** A question and its answer as the adviser gives it, and a way to ask one's own. */
+/** A sample question and answer, and a link to the adviser. */
 export function SampleExchange() {
   return (
     <figure className="rounded-card border border-line bg-surface shadow-lift">
@@ -120,7 +120,7 @@ function Chip({ children }: { children: ReactNode }) {
   );
 }
 
-/** Looks like the adviser's box and leads to it; nothing is typed or sent here. */
+/** Looks like the adviser's question box and links to it; nothing is typed or sent here. */
 function AskLink() {
   return (
     <Link

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../components/ui/button.js';
 import { signInHref } from '../../../session/sign-in.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';
 
-/** To the sign-in page, or to the own home for somebody who is signed in already. */
+/** A link to the sign-in page, or to the home page if the user is signed in. */
 export function StartLink({ children }: { children: ReactNode }) {
   const { user } = useCurrentUser();
 

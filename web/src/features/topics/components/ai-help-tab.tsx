@@ -15,7 +15,7 @@ const PROMISES = [
   ],
 ] as const;
 
-/** A question that people with this topic ask. It is put into the adviser's box, not sent. */
+/** A suggested question, which is put into the adviser's box without sending it. */
 export function AiHelpTab({ topic, question }: { topic: Topic; question: string }) {
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../components/ui/empty-state.js';
 import { ErrorState } from '../../../components/ui/error-state.js';
 import { TopicRelatedArticles } from './topic-related-articles.js';
 
-/** The articles that stand under the topic itself, then those that come close. */
+/** The articles of the topic itself, then related ones. */
 export function ArticlesTab({ topic }: { topic: Topic }) {
   const { data: articles } = useQuery(topicArticles(topic));
 

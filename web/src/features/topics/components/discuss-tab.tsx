@@ -16,7 +16,7 @@ const QUESTIONS = [
   ],
 ] as const;
 
-/** Sample questions; the real discussions have a page of their own (specification section 2). */
+/** Sample questions; the real discussions have their own page (specification section 2). */
 export function DiscussTab({ topic }: { topic: Topic }) {
   return (
     <Samples

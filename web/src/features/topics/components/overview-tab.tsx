@@ -6,7 +6,7 @@ import { CATEGORY_GUIDANCE } from '../data/category-guidance.js';
 import { PopularPanel } from './popular-panel.js';
 import { TopicRelatedArticles } from './topic-related-articles.js';
 
-/** Where to begin; `tip` is the topic's own and leads those of its category. */
+/** First steps and tips; `tip` is the topic's own and precedes those of its category. */
 export function OverviewTab({ topic, tip }: { topic: Topic; tip: string | undefined }) {
   const { steps, tips, popular } = CATEGORY_GUIDANCE[topic.category.slug];
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CategoryGuidance } from '../data/category-guidance.js';
 
-/** A fixed choice of the category's guides. */
+/** A fixed choice of the category's articles. */
 export function PopularPanel({ articles }: { articles: CategoryGuidance['popular'] }) {
   return (
     <section aria-labelledby="popular" className="section-rule self-start">

@@ -16,7 +16,7 @@ const PROJECTS = [
   ['The thing we built twice', 'The first attempt, why it failed, and the second one that has held since.'],
 ] as const;
 
-/** Sample projects; the real ones have a page of their own (specification section 2). */
+/** Sample projects; the real ones have their own page (specification section 2). */
 export function ProjectsTab({ topic }: { topic: Topic }) {
   return (
     <Samples

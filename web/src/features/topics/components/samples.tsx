@@ -4,13 +4,13 @@ import { ButtonLink } from '../../../components/ui/button.js';
 
 interface SamplesProps {
   title: string;
-  /** What the samples stand for and where the real ones are. */
+  /** That these are samples, and where the real ones are. */
   hint: string;
   link: { to: string; label: string };
   children: ReactNode;
 }
 
-/** Invented examples, said to be so, beside the way to what is real. Search engines leave them out of their excerpts. */
+/** Invented examples, labelled as samples, with a link to the real ones. Search engines exclude them from snippets. */
 export function Samples({ title, hint, link, children }: SamplesProps) {
   return (
     <section data-nosnippet="">

@@ -5,7 +5,7 @@ import { Container } from '../../../components/ui/container.js';
 
 const COVER = { width: 900, height: 540 };
 
-/** What the topic is, in words and as a drawing. */
+/** Category, title, description and cover of a topic. */
 export function TopicHeader({
   topic: { category, slug, title },
   description,

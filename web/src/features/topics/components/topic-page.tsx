@@ -13,7 +13,7 @@ import { OverviewTab } from './overview-tab.js';
 import { ProjectsTab } from './projects-tab.js';
 import { TopicHeader } from './topic-header.js';
 
-/** A topic that exists: what it is about, and five ways into it. */
+/** A topic that exists: header and five tabs. */
 export function TopicPage({ topic }: { topic: Topic }) {
   const [tab, setTab] = useTabParam(TOPIC_TABS);
   const text = topicText(topic);

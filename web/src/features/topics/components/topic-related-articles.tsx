@@ -5,17 +5,17 @@ import { articleCardsQuery } from '../../articles/cards/article-cards.query.js';
 import { ArticleGrid, ArticleGridSkeleton } from '../../articles/cards/article-grid.js';
 import { subcategoriesFor } from '../lib/subcategories-for.js';
 
-/** Of each subcategory, so that all of them have their turn. */
+/** Articles of each subcategory, so that all of them are represented. */
 const FROM_EACH = 2;
 
 interface TopicRelatedArticlesProps {
   topic: Topic;
-  /** Ids of articles that stand above already. */
+  /** Ids of articles that the page shows already. */
   except?: readonly string[];
   className?: string;
 }
 
-/** What the article subcategories near a topic have to read: without them most topics would have nothing. */
+/** Articles of related subcategories: without them most topics would have none. */
 export function TopicRelatedArticles({ topic, except, className }: TopicRelatedArticlesProps) {
   const queries = useQueries({
     queries: subcategoriesFor(topic).map((subcategory) =>

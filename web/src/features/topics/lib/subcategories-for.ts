@@ -1,10 +1,10 @@
 import { relatedSubcategories } from '@hearthwise/contracts/related';
 import type { Topic } from '@hearthwise/contracts/taxonomy';
 
-/** As many as the table gives a navigation topic. */
+/** As many as the table has for a navigation topic. */
 const COUNT = 3;
 
-/** The article subcategories that answer a topic. One that only the forms know starts with itself, then its neighbours. */
+/** The article subcategories related to a topic. For a topic that is a subcategory itself: it and its neighbours. */
 export function subcategoriesFor({ slug, category }: Topic): readonly string[] {
   const related = relatedSubcategories(slug);
   const all: readonly string[] = category.subcategories;
