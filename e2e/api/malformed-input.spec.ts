@@ -1,3 +1,4 @@
+import { LIMITS } from '@hearthwise/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, newMember, Caller as Visitor } from '../support/api.js';
 import { sendRaw } from '../support/raw-request.js';
@@ -172,6 +173,23 @@ describe('costly JSON', () => {
         expect((await member.post(path, body)).status, path).toBe(400);
       }
     }
+  });
+
+  it('should refuse a long body of very many values, however they are arranged', async () => {
+    const names = Array.from({ length: 60_000 }, (_, index) => `"key${index}":1`).join(',');
+    const values = '1,'.repeat(60_000);
+    for (const body of [`{${names}}`, `{"title":[${values}1]}`, `{"title":${'[{"a":'.repeat(60_000)}`]) {
+      const { status, body: problem } = await member.post('/api/projects', body);
+      expect([status, problem]).toEqual([400, expect.objectContaining({ code: 'request.invalid' })]);
+    }
+  });
+
+  it('should take the longest conversation', async () => {
+    const message = { id: 'a', role: 'user', content: '["a",{}],'.repeat(450), timestamp: new Date() };
+    const messages = Array.from({ length: LIMITS.conversationMessagesMax }, () => message);
+    const body = JSON.stringify({ title: 'A long one', messages });
+    expect(body.length).toBeGreaterThan(LIMITS.bodyBytes * 0.9);
+    expect((await member.post('/api/ai/conversations', body)).status).toBe(201);
   });
 
   it('should take no notice of deep JSON in a field that it does not know', async () => {

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { AppError, ERRORS } from '@hearthwise/contracts';
+import { AppError, ERRORS, LIMITS } from '@hearthwise/contracts';
+import { JsonWeight } from './json-weight.js';
 import { rawHeader } from './raw-header.js';
+import { Turns } from './turns.js';
 
 /** How much of a refused body is taken in, and for how long, in bytes and milliseconds. */
 const LINGER = { bytes: 33_554_432, ms: 30_000, checkMs: 250 };
@@ -15,6 +17,9 @@ interface BodyLimits {
   bytes: number;
   ms: number;
 }
+
+/** Large bodies are parsed one after the other. */
+const turns = new Turns();
 
 /** Requests whose client waits to be told to send the body, with what tells it. */
 const held = new WeakMap<IncomingMessage, () => void>();
@@ -49,7 +54,7 @@ export function hasBody(request: IncomingMessage): boolean {
 export function bodyOf(request: IncomingMessage, limits?: BodyLimits): Readable {
   held.get(request)?.();
   held.delete(request);
-  const body = new PassThrough();
+  const body = limits ? limitedBody(request, limits) : new PassThrough();
   request.pipe(body);
   // Until it is read nothing else handles its errors, and an unhandled one ends the process.
   body.on('error', () => {});
@@ -58,9 +63,6 @@ export function bodyOf(request: IncomingMessage, limits?: BodyLimits): Readable 
       body.destroy(new Error('The client broke off.'));
     }
   });
-  if (limits) {
-    enforce(limits, request, body);
-  }
 
   return body;
 }
@@ -85,14 +87,29 @@ async function end(request: IncomingMessage, response: ServerResponse, wantsClos
   }
 }
 
-function enforce({ bytes, ms }: BodyLimits, request: IncomingMessage, body: Readable): void {
+/** A large body ends when it is its turn to be parsed, so that what waits comes between two of them. */
+function limitedBody(request: IncomingMessage, { bytes, ms }: BodyLimits): PassThrough {
+  const weight = new JsonWeight();
   let received = 0;
+  const isLarge = () => received > LIMITS.visitorBodyBytes;
+  const body = new PassThrough({
+    flush: (done) => void (isLarge() ? turns.next().then(() => done()) : done()),
+  });
   request.on('data', (chunk: Buffer) => {
     received += chunk.length;
+    weight.add(chunk);
     if (received > bytes) {
       body.destroy(tooLarge());
+    } else if (isLarge() && weight.values > LIMITS.bodyValues) {
+      body.destroy(new AppError('request.invalid', 'The request has too many values.'));
     }
   });
+  enforceDeadline(ms, request, body);
+
+  return body;
+}
+
+function enforceDeadline(ms: number, request: IncomingMessage, body: Readable): void {
   const deadline = setTimeout(
     () => body.destroy(new AppError('request.timeout', 'The request took too long to arrive.')),
     ms,

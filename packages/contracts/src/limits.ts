@@ -72,6 +72,8 @@ export const LIMITS = {
   bodyBytes: 1_048_576,
   /** The same of visitors, whose longest text is a question of 2,000 characters with up to 12 bytes each. */
   visitorBodyBytes: 32_768,
+  /** Values in a JSON body that is larger than that; the longest conversation has some 1,000. */
+  bodyValues: 5_000,
   /** Bytes of request bodies that one member may send at the same time. */
   bodyBytesPerMember: 8_388_608,
 } as const;
