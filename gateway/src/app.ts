@@ -38,7 +38,7 @@ export interface RunningGateway {
   stop: () => Promise<void>;
 }
 
-/** Starts the gateway; does not touch the process. */
+/** Starts the gateway, without process handlers. */
 export async function startGateway(config: Config, logger: Logger): Promise<RunningGateway> {
   const cache = new ResponseCache({
     keyOf: cacheKeyOf,
@@ -55,7 +55,7 @@ export async function startGateway(config: Config, logger: Logger): Promise<Runn
     forceCloseConnections: 'idle',
     serverFactory: (handler: Handler) => createHttpServer(config, cache, handler),
     clientErrorHandler: answerParserErrors(config.PUBLIC_URL),
-    // A parameter that is too long for the router; no hook and no filter sees it.
+    // A parameter too long for the router, which reaches no hook and no filter.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       app.get(ProblemFilter).send(error, request, reply),
   });

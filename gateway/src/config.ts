@@ -12,9 +12,9 @@ export const configSchema = z.object({
   COMMUNITY_URL: serviceUrl,
   AI_URL: serviceUrl,
   MEDIA_URL: serviceUrl,
-  /** Address under which people reach the product: origin of links, cookies and the origin check. */
+  /** Public address of the site: used in links, cookies and the origin check. */
   PUBLIC_URL: serviceUrl.transform((url) => url.replace(/(?<!\/)\/+$/, '')),
-  /** Further names that the site goes by, beside that of its public address, `localhost` and its IP addresses. */
+  /** Further hosts of the site, beside that of its public address, `localhost` and IP addresses. */
   ALLOWED_HOSTS: z
     .string()
     .default('')
@@ -32,11 +32,11 @@ export const configSchema = z.object({
   EDITING: z.enum(EDITING_POLICIES).default('members'),
   /** Off only for benchmarks and tests. */
   RATE_LIMITS: flag('on'),
-  /** Off only for benchmarks and tests: every read goes all the way. */
+  /** Off only for benchmarks and tests: every read reaches its service. */
   RESPONSE_CACHE: flag('on'),
   /** Number of proxies in front that set X-Forwarded-For; 0 means that the socket's address counts. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** Connections that are open at once, over all and of one address; the latter only without proxies in front. */
+  /** Open connections, in total and of one address; the latter only without proxies in front. */
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(10_000),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
   /** Shares limits and cache purges between several gateways. */

@@ -15,7 +15,7 @@ export class AdviceController {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Visitors may ask too, less often than members. */
+  /** Open to visitors, with a lower rate limit than for members. */
   @Endpoint(ENDPOINTS.askAdvice)
   async ask(
     @Input() { body }: InputOf<typeof ENDPOINTS.askAdvice>,

@@ -8,7 +8,7 @@ import { RpcClients } from '../rpc/rpc-clients.js';
 
 const { ai } = OPERATIONS;
 
-/** What members keep of the adviser's answers: conversations and checklists. */
+/** Saved conversations and checklists of members. */
 @Controller()
 export class PlanningController {
   constructor(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-const sideSchema = (usual: number) => z.coerce.number().int().min(16).max(2_400).catch(usual);
+const sideSchema = (fallback: number) => z.coerce.number().int().min(16).max(2_400).catch(fallback);
 
-/** What the address of a drawing may ask for; anything else is the usual size. */
+/** Query of a cover's address; invalid values fall back to the default size. */
 export const artQuerySchema = z.object({
   w: sideSchema(1_200),
   h: sideSchema(800),

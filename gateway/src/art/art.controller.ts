@@ -14,10 +14,10 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Seconds that a drawing is kept; it never changes, but only those that are looked at are worth the memory. */
-const MAX_AGE = 86_400;
+/** Seconds that a cover is cached; it never changes, but only those in use are worth the memory. */
+const MAX_AGE_SECONDS = 86_400;
 
-/** Drawn covers for whatever has no picture: the same address always shows the same drawing. */
+/** Covers for what has no image: an address always returns the same drawing. */
 @Controller('/art')
 export class ArtController {
   constructor(private readonly cache: ResponseCache) {}
@@ -35,11 +35,11 @@ export class ArtController {
     }
     const { w: width, h: height, topic } = artQuerySchema.parse(query);
     const body = Buffer.from(renderCover({ theme, seed, width, height, ...(topic && { topic }) }));
-    const entry = this.cache.store(request.url, this.cache.begin(), {
+    const entry = this.cache.store(request.url, this.cache.currentVersion(), {
       headers: HEADERS,
       body,
       tags: [],
-      maxAge: MAX_AGE,
+      maxAge: MAX_AGE_SECONDS,
     });
     reply.hijack();
     send(entry, request.raw, reply.raw);

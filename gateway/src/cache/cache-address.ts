@@ -3,10 +3,10 @@ import { type Endpoint, ENDPOINTS, type PageAddress, pageAddress } from '@hearth
 import type { z } from 'zod';
 import { artQuerySchema } from '../art/art-query.js';
 
-/** Under which address an answer is kept, and whether visitors can make up any number of such addresses. */
+/** The canonical address of a response, and whether the number of such addresses is unlimited. */
 export type CacheAddress = PageAddress;
 
-/** How queries are read, by Fastify as well: otherwise the cache would take one for another. */
+/** Parses queries, for Fastify as well: with two parsers the cache could confuse two requests. */
 export function parseQuery(query: string): Record<string, unknown> {
   return parse(query);
 }
@@ -17,14 +17,14 @@ const QUERIES = new Map(
     .map(({ route, query }) => [route.path, query]),
 );
 
-/** An id in a path means the same in capitals. */
+/** An id in a path; case does not matter. */
 const ID = /(?<=\/)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?=\/|$)/gi;
 
 /**
- * The one address for everything that shows the same: parameters that nobody reads, values that count as missing, and
- * their order make no answer of their own. Null for queries that are refused anyway.
+ * The canonical address of a response: without unknown parameters and default values, and in a fixed order. Null for
+ * queries that are invalid.
  *
- * @param url in its normal form, as the server leaves it
+ * @param url normalised by the server
  */
 export function cacheAddress(url: string): CacheAddress | null {
   const mark = `${url}?`.indexOf('?');
@@ -51,7 +51,7 @@ function dataAddress(path: string, schema: z.ZodType | undefined, query: string)
   const usual = schema.parse({}) as Record<string, unknown>;
   const pairs = Object.entries(data as Record<string, unknown>)
     .filter(([name, value]) => value !== undefined && value !== usual[name])
-    // What a schema makes a structure of has no text but the given one.
+    // A value that the schema turns into a structure is kept as it was given.
     .map(([name, value]): [string, string] => [name, String(typeof value === 'object' ? given[name] : value)])
     .toSorted();
   const known = new URLSearchParams(pairs).toString();

@@ -16,26 +16,26 @@ import { type CachedResponse, ResponseCache, send } from './response-cache.js';
 
 const TAGS = Symbol('gateway.cache-tags');
 
-/** What answers show, as cache tags. */
+/** Cache tags of what responses show. */
 export const TAG = {
   articles: 'articles',
   categories: 'categories',
   homepage: 'homepage',
   projects: 'projects',
   discussions: 'discussions',
-  /** What is said of pictures: their sizes, their texts. */
+  /** Metadata of images. */
   images: 'images',
-  /** The bytes of pictures, which never change but may be deleted. */
+  /** Bytes of images, which never change but may be deleted. */
   objects: 'objects',
 } as const;
 
-/** Headers that a handler may set on an answer that is kept. */
-const KEPT_HEADERS = Object.values(PAGING_HEADERS);
+/** Headers set by a handler that are cached with the response. */
+const CACHED_HEADERS = Object.values(PAGING_HEADERS);
 
-/** Seconds that an answer is kept which lacks what is away for the moment: enough to spare the services that are there. */
-const PARTIAL_MAX_AGE = 2;
+/** Seconds that a response is cached which lacks data of an unavailable service: enough to relieve the other services. */
+const PARTIAL_MAX_AGE_SECONDS = 2;
 
-/** Keeps the method's answers until a write purges one of the tags. Only for answers that are the same for everybody. */
+/** Caches the method's responses until a write purges one of the tags. Only for responses that are the same for everybody. */
 export function Cached(...tags: string[]): MethodDecorator {
   return applyDecorators(SetMetadata(TAGS, tags), UseInterceptors(CacheInterceptor));
 }
@@ -45,7 +45,7 @@ export class CacheInterceptor implements NestInterceptor {
   private readonly inFlight: InFlight<CachedResponse>;
 
   constructor(private readonly cache: ResponseCache) {
-    this.inFlight = new InFlight(() => cache.begin());
+    this.inFlight = new InFlight(() => cache.currentVersion());
   }
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<void>> {
@@ -53,10 +53,10 @@ export class CacheInterceptor implements NestInterceptor {
     const reply = context.switchToHttp().getResponse<GatewayReply>();
     const tags = Reflect.getMetadata(TAGS, context.getHandler()) as string[];
     const entry = await this.find(request.url, async () => {
-      const begun = this.cache.begin();
+      const version = this.cache.currentVersion();
       const value: unknown = await firstValueFrom(next.handle());
 
-      return this.store(value, { request, reply, tags, begun });
+      return this.store(value, { request, reply, tags, version });
     });
     reply.hijack();
     send(entry, request.raw, reply.raw);
@@ -65,44 +65,44 @@ export class CacheInterceptor implements NestInterceptor {
   }
 
   /**
-   * The answer that is being made for another request, if there is one: when an answer expires or is purged, many ask for
-   * it at once. When that one fails, perhaps only because its client has gone, each makes its own.
+   * Shares the response in progress for another request, because many clients request the same after it has expired or was
+   * purged. When that one fails, perhaps only because its client has disconnected, each request produces its own.
    */
-  private find(url: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
+  private find(url: string, produce: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const address = this.cache.addressOf(url);
     if (address === undefined) {
-      return make();
+      return produce();
     }
-    const start = () => this.inFlight.start(address, make);
+    const start = () => this.inFlight.start(address, produce);
 
     return this.inFlight.find(address)?.catch(start) ?? start();
   }
 
-  private store(value: unknown, { request, reply, tags, begun }: Answer): CachedResponse {
+  private store(value: unknown, { request, reply, tags, version }: Context): CachedResponse {
     const headers: Record<string, string> = {
       ...DATA_HEADERS,
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-cache',
     };
-    for (const name of KEPT_HEADERS) {
+    for (const name of CACHED_HEADERS) {
       const header = reply.getHeader(name);
       if (header !== undefined) {
         headers[name] = String(header);
       }
     }
 
-    return this.cache.store(request.url, begun, {
+    return this.cache.store(request.url, version, {
       headers,
       body: Buffer.from(JSON.stringify(value)),
       tags,
-      ...(request.isPartial && { maxAge: PARTIAL_MAX_AGE }),
+      ...(request.isPartial && { maxAge: PARTIAL_MAX_AGE_SECONDS }),
     });
   }
 }
 
-interface Answer {
+interface Context {
   request: GatewayRequest;
   reply: GatewayReply;
   tags: string[];
-  begun: number;
+  version: number;
 }

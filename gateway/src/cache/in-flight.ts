@@ -1,35 +1,35 @@
-interface Making<Result> {
-  /** Mark in time: what was purged later may be missing in the result. */
-  begun: number;
+interface Pending<Result> {
+  /** Version of the cache at the start: the result may lack what was purged later. */
+  version: number;
   result: Promise<Result>;
 }
 
-/** What is being made at the moment, by address, so that requests for the same share it. */
+/** Results in progress, by address, so that concurrent requests for the same share one. */
 export class InFlight<Result> {
-  private readonly latest = new Map<string, Making<Result>>();
+  private readonly latest = new Map<string, Pending<Result>>();
 
-  /** @param now the mark in time that purges move on */
-  constructor(private readonly now: () => number) {}
+  /** @param currentVersion of the cache; every purge increases it */
+  constructor(private readonly currentVersion: () => number) {}
 
-  /** What is being made for an address, unless something was purged since that began. */
+  /** The result in progress for an address, unless something was purged since it was started. */
   find(address: string): Promise<Result> | undefined {
-    const making = this.latest.get(address);
+    const pending = this.latest.get(address);
 
-    return making?.begun === this.now() ? making.result : undefined;
+    return pending?.version === this.currentVersion() ? pending.result : undefined;
   }
 
-  /** Makes it, for whoever asks from now on. */
-  start(address: string, make: () => Promise<Result>): Promise<Result> {
-    const making = { begun: this.now(), result: make() };
-    this.latest.set(address, making);
-    const end = () => this.end(address, making);
-    making.result.then(end, end);
+  /** Starts to produce a result, which later requests share. */
+  start(address: string, produce: () => Promise<Result>): Promise<Result> {
+    const pending = { version: this.currentVersion(), result: produce() };
+    this.latest.set(address, pending);
+    const end = () => this.end(address, pending);
+    pending.result.then(end, end);
 
-    return making.result;
+    return pending.result;
   }
 
-  private end(address: string, making: Making<Result>): void {
-    if (this.latest.get(address) === making) {
+  private end(address: string, pending: Pending<Result>): void {
+    if (this.latest.get(address) === pending) {
       this.latest.delete(address);
     }
   }

@@ -32,7 +32,7 @@ describe('ResponseCache', () => {
   const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
 
   it('should answer what was stored, with its headers', async () => {
-    cache.store('/a?b=1', cache.begin(), answer(['articles']));
+    cache.store('/a?b=1', cache.currentVersion(), answer(['articles']));
     const response = await get('/a?b=1');
     expect(await response.text()).toBe(text);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -44,8 +44,8 @@ describe('ResponseCache', () => {
       addressOf: (address) =>
         address.startsWith('/never') ? null : { address: address.split('&')[0] ?? '', isOpenEnded: false },
     });
-    cache.store('/a?b=1&x=1', cache.begin(), answer(['articles']));
-    cache.store('/never', cache.begin(), answer(['articles']));
+    cache.store('/a?b=1&x=1', cache.currentVersion(), answer(['articles']));
+    cache.store('/never', cache.currentVersion(), answer(['articles']));
     expect((await get('/a?b=1')).status).toBe(200);
     expect((await get('/a?b=1&y=2')).status).toBe(200);
     expect((await get('/a?b=2')).status).toBe(404);
@@ -57,9 +57,9 @@ describe('ResponseCache', () => {
       addressOf: (address) => ({ address, isOpenEnded: address.includes('?') }),
     });
     const large = { body: Buffer.alloc(1_048_576, 'x') };
-    cache.store('/a', cache.begin(), answer(['articles']));
+    cache.store('/a', cache.currentVersion(), answer(['articles']));
     for (let made = 0; made < 100; made += 1) {
-      cache.store(`/a?search=${made}`, cache.begin(), answer(['articles'], large));
+      cache.store(`/a?search=${made}`, cache.currentVersion(), answer(['articles'], large));
     }
     expect((await get('/a')).status).toBe(200);
     expect((await get('/a?search=0')).status).toBe(404);
@@ -70,12 +70,12 @@ describe('ResponseCache', () => {
 
   it('should keep nothing when it is off', async () => {
     cache = new ResponseCache({ isOff: true });
-    cache.store('/a', cache.begin(), answer(['articles']));
+    cache.store('/a', cache.currentVersion(), answer(['articles']));
     expect((await get('/a')).status).toBe(404);
   });
 
   it('should compress for those who accept it, and give each form its own tag', async () => {
-    cache.store('/a', cache.begin(), answer(['articles']));
+    cache.store('/a', cache.currentVersion(), answer(['articles']));
     const plain = await get('/a', { 'accept-encoding': 'identity' });
     const compressed = await get('/a', { 'accept-encoding': 'br' });
     expect(compressed.headers.get('content-encoding')).toBe('br');
@@ -90,13 +90,13 @@ describe('ResponseCache', () => {
     ['br;q=0.5', 'br'],
     ['gzip, deflate, br, zstd', 'br'],
   ])('should heed the weight in %j', async (accepted, encoding) => {
-    cache.store('/a', cache.begin(), answer(['articles']));
+    cache.store('/a', cache.currentVersion(), answer(['articles']));
     const { headers } = await get('/a', { 'accept-encoding': accepted });
     expect(headers.get('content-encoding')).toBe(encoding);
   });
 
   it('should answer 304 without a body to whoever has it', async () => {
-    cache.store('/a', cache.begin(), answer(['articles']));
+    cache.store('/a', cache.currentVersion(), answer(['articles']));
     const etag = (await get('/a')).headers.get('etag') ?? '';
     const again = await get('/a', { 'if-none-match': `"other", ${etag}` });
     expect(again.status).toBe(304);
@@ -104,22 +104,22 @@ describe('ResponseCache', () => {
   });
 
   it('should forget what a write has touched, and nothing else', async () => {
-    cache.store('/a', cache.begin(), answer(['articles']));
-    cache.store('/p', cache.begin(), answer(['projects', 'categories']));
+    cache.store('/a', cache.currentVersion(), answer(['articles']));
+    cache.store('/p', cache.currentVersion(), answer(['projects', 'categories']));
     cache.purge('projects');
     expect((await get('/a')).status).toBe(200);
     expect((await get('/p')).status).toBe(404);
   });
 
   it('should not keep an answer that was made while its subject was written', async () => {
-    const begun = cache.begin();
+    const version = cache.currentVersion();
     cache.purge('articles');
-    cache.store('/a', begun, answer(['articles']));
+    cache.store('/a', version, answer(['articles']));
     expect((await get('/a')).status).toBe(404);
   });
 
   it('should let an answer go after its time', async () => {
-    cache.store('/a', cache.begin(), answer(['articles'], { maxAge: 0.05 }));
+    cache.store('/a', cache.currentVersion(), answer(['articles'], { maxAge: 0.05 }));
     expect((await get('/a')).status).toBe(200);
     await sleep(80);
     expect((await get('/a')).status).toBe(404);
@@ -128,14 +128,18 @@ describe('ResponseCache', () => {
   it('should have room for long addresses as for long answers', async () => {
     const long = 'x'.repeat(15_000);
     for (let page = 0; page < 10_000; page++) {
-      cache.store(`/a?${page}=${long}`, cache.begin(), { headers: {}, body: Buffer.alloc(2), tags: [] });
+      cache.store(`/a?${page}=${long}`, cache.currentVersion(), {
+        headers: {},
+        body: Buffer.alloc(2),
+        tags: [],
+      });
     }
     expect((await get(`/a?9999=${long}`)).status).toBe(200);
     expect((await get(`/a?0=${long}`)).status).toBe(404);
   });
 
   it('should not answer members with what is for visitors only', async () => {
-    cache.store('/', cache.begin(), answer(['projects'], { isForVisitorsOnly: true }));
+    cache.store('/', cache.currentVersion(), answer(['projects'], { isForVisitorsOnly: true }));
     expect((await get('/', { cookie: 'a=b; hw_hint=1' })).status).toBe(404);
     expect((await get('/', { cookie: 'a=b' })).status).toBe(200);
   });
@@ -145,12 +149,12 @@ describe('ResponseCache', () => {
       headers: { 'content-type': 'image/avif', etag: '"of-media"', vary: 'accept' },
       body: Buffer.from(text),
       tags: ['objects'],
-      isPicture: true,
+      isImage: true,
       ...extra,
     });
 
     it('should send them as they are, with the headers that they bring', async () => {
-      cache.store('/objects/1', cache.begin(), picture());
+      cache.store('/objects/1', cache.currentVersion(), picture());
       const { headers } = await get('/objects/1', { 'accept-encoding': 'br' });
       expect(headers.get('content-encoding')).toBeNull();
       expect(headers.get('etag')).toBe('"of-media"');
@@ -159,16 +163,16 @@ describe('ResponseCache', () => {
     });
 
     it('should forget them with their tag', async () => {
-      cache.store('/objects/1', cache.begin(), picture());
+      cache.store('/objects/1', cache.currentVersion(), picture());
       cache.purge('objects');
       expect((await get('/objects/1')).status).toBe(404);
     });
 
     it('should never push out anything else, however many there are', async () => {
-      cache.store('/a', cache.begin(), answer(['articles']));
+      cache.store('/a', cache.currentVersion(), answer(['articles']));
       const body = Buffer.alloc(1_048_576);
       for (let id = 0; id < 200; id++) {
-        cache.store(`/objects/${id}`, cache.begin(), picture({ body }));
+        cache.store(`/objects/${id}`, cache.currentVersion(), picture({ body }));
       }
       expect((await get('/a')).status).toBe(200);
       expect((await get('/objects/0')).status).toBe(404);
@@ -181,14 +185,14 @@ describe('ResponseCache', () => {
       keyOf: (request) => (request.url === '/never' ? null : (request.url ?? '').toLowerCase()),
     });
     cache = byCase;
-    byCase.store('/a', byCase.begin(), answer(['articles']));
-    byCase.store('/never', byCase.begin(), answer(['articles']));
+    byCase.store('/a', byCase.currentVersion(), answer(['articles']));
+    byCase.store('/never', byCase.currentVersion(), answer(['articles']));
     expect((await get('/A')).status).toBe(200);
     expect((await get('/never')).status).toBe(404);
   });
 
   it('should leave every method but GET and HEAD to the application', async () => {
-    cache.store('/a', cache.begin(), answer(['articles']));
+    cache.store('/a', cache.currentVersion(), answer(['articles']));
     expect((await fetch(`${url}/a`, { method: 'POST' })).status).toBe(404);
     const head = await fetch(`${url}/a`, { method: 'HEAD' });
     expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));

@@ -9,72 +9,73 @@ import type { CacheAddress } from './cache-address.js';
 
 const compress = promisify(brotliCompress);
 
-/** A public answer, ready to be sent. */
+/** A public response, ready to be sent. */
 export interface CacheableResponse {
   headers: Record<string, string>;
   body: Buffer;
-  /** What the answer shows; a write purges it by these. */
+  /** Cache tags of what the response shows; a write purges it by them. */
   tags: string[];
-  /** Seconds until the answer is made anew even if no write purged it (another gateway may have seen the write). */
+  /** Seconds until the response expires without a purge (another gateway may have handled the write). */
   maxAge?: number;
-  /** Whether browsers that are probably signed in get something else at this address. */
+  /** Whether browsers that are probably signed in get another response at this address. */
   isForVisitorsOnly?: boolean;
-  /** Whether it is a picture: never compressed, and its headers bring their own `etag` and `vary`. */
-  isPicture?: boolean;
+  /** Whether it is an image: never compressed, with `etag` and `vary` among its headers. */
+  isImage?: boolean;
 }
 
 interface CacheOptions {
-  /** The name under which the answer to a request is kept; null when it is never answered from the cache. */
+  /** Cache key of a request; null when it is never served from the cache. */
   keyOf?: (request: IncomingMessage) => string | null;
-  /** The one address for all that show the same; null when nothing is kept there. */
+  /** Canonical address; null when responses at this address are not cached. */
   addressOf?: (address: string) => CacheAddress | null;
-  /** What every answer carries beside its own headers. */
+  /** Headers of every response, beside its own. */
   headers?: Record<string, string>;
-  /** Whether nothing is kept at all. */
+  /** Whether caching is turned off. */
   isOff?: boolean;
 }
 
-interface Variant {
+interface Representation {
   body: Buffer;
   etag: string;
   headers: string[];
 }
 
 export interface CachedResponse {
-  plain: Variant;
-  /** Made when somebody first accepts it. */
-  brotli: Variant | undefined;
-  brotliInTheMaking: Promise<Variant> | undefined;
+  plain: Representation;
+  /** Compressed when a client first accepts it. */
+  brotli: Representation | undefined;
+  brotliPending: Promise<Representation> | undefined;
   source: CacheableResponse;
   expiresAt: number;
 }
 
 const MAX_BYTES = 64 * 1_048_576;
-const MAX_PICTURE_BYTES = 64 * 1_048_576;
+const MAX_IMAGE_BYTES = 64 * 1_048_576;
 const MAX_OPEN_ENDED_BYTES = 16 * 1_048_576;
-const DEFAULT_MAX_AGE = 15;
+const DEFAULT_MAX_AGE_SECONDS = 15;
 const MIN_COMPRESSED_BYTES = 1_024;
-/** Named, and not ruled out with a weight of 0 (RFC 9110, section 12.5.3). */
+/** Named without a weight of 0 (RFC 9110, section 12.5.3). */
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 const HINT = `${HINT_COOKIE}=1`;
 
-type Shelf = LRUCache<string, CachedResponse>;
+type CacheTier = LRUCache<string, CachedResponse>;
 
-const newShelf = (maxSize: number): Shelf => new LRUCache({ maxSize, sizeCalculation: sizeOf });
+const createTier = (maxSize: number): CacheTier => new LRUCache({ maxSize, sizeCalculation: sizeOf });
 
 /**
- * Public GET answers as bytes, by their address. A hit is answered before any framework sees the request. Answers made
- * while something they show was being written are not kept.
+ * Public GET responses as bytes, by address. A hit is served before the framework sees the request. A response is not
+ * cached when something that it shows was purged while it was produced.
  */
 export class ResponseCache {
-  private readonly entries = newShelf(MAX_BYTES);
-  /** On a shelf of their own, so that many pictures never push the pages out. */
-  private readonly pictures = newShelf(MAX_PICTURE_BYTES);
-  /** Neither do searches and the like, which anybody can make up any number of. */
-  private readonly openEnded = newShelf(MAX_OPEN_ENDED_BYTES);
-  private readonly purgedAt = new Map<string, number>();
-  private clock = 0;
-  /** Hears of every purge; whoever shares them with other gateways sets it. */
+  private readonly pages = createTier(MAX_BYTES);
+  /** A tier of their own, so that many images never evict pages. */
+  private readonly images = createTier(MAX_IMAGE_BYTES);
+  /** The same for addresses without number, such as searches. */
+  private readonly openEnded = createTier(MAX_OPEN_ENDED_BYTES);
+  /** By tag: the version after its last purge. */
+  private readonly purgedVersions = new Map<string, number>();
+  private version = 0;
+  /** Called with every purge; set by what shares purges with other gateways. */
   onPurge: (tags: string[]) => void = () => {};
 
   private readonly options: Required<CacheOptions>;
@@ -89,7 +90,7 @@ export class ResponseCache {
     };
   }
 
-  /** Answers from the cache; false when there is nothing to answer with. */
+  /** Responds from the cache; returns false on a miss. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return false;
@@ -104,7 +105,7 @@ export class ResponseCache {
     return true;
   }
 
-  /** Most addresses come as the one that the answer is kept under. */
+  /** Tries the address as it is first, because most are canonical already. */
   find(address: string): CachedResponse | undefined {
     const known = this.findExactly(address);
     const other = known ? undefined : this.options.addressOf(address)?.address;
@@ -112,79 +113,79 @@ export class ResponseCache {
     return other === undefined || other === address ? known : this.findExactly(other);
   }
 
-  /** Under which address the answer to a request is kept; undefined when it is not. */
+  /** Canonical address of a response; undefined when it is not cached. */
   addressOf(address: string): string | undefined {
     return this.options.isOff ? undefined : this.options.addressOf(address)?.address;
   }
 
-  /** A mark in time to hand to `store`, taken before the answer's data is read. */
-  begin(): number {
-    return this.clock;
+  /** The present version, increased by every purge. Read it before the response's data, and pass it to `store`. */
+  currentVersion(): number {
+    return this.version;
   }
 
-  /** Whether one of these was purged after the mark was taken. */
-  isPurgedSince(begun: number, tags: string[]): boolean {
-    return tags.some((tag) => (this.purgedAt.get(tag) ?? 0) > begun);
+  /** Whether one of the tags was purged after `version`. */
+  isPurgedSince(version: number, tags: string[]): boolean {
+    return tags.some((tag) => (this.purgedVersions.get(tag) ?? 0) > version);
   }
 
-  /** Keeps an answer, unless one of its tags was purged since `begun`; gives back what can be sent. */
-  store(address: string, begun: number, given: CacheableResponse): CachedResponse {
+  /** Caches a response, unless one of its tags was purged since `version`; returns what can be sent. */
+  store(address: string, version: number, given: CacheableResponse): CachedResponse {
     const response = { ...given, headers: { ...this.options.headers, ...given.headers } };
     const entry: CachedResponse = {
-      plain: variantOf(response, response.body),
+      plain: representationOf(response, response.body),
       brotli: undefined,
-      brotliInTheMaking: undefined,
+      brotliPending: undefined,
       source: response,
-      expiresAt: Date.now() + (response.maxAge ?? DEFAULT_MAX_AGE) * 1_000,
+      expiresAt: Date.now() + (response.maxAge ?? DEFAULT_MAX_AGE_SECONDS) * 1_000,
     };
-    if (!this.options.isOff && !this.isPurgedSince(begun, response.tags)) {
-      this.keep(address, entry);
+    if (!this.options.isOff && !this.isPurgedSince(version, response.tags)) {
+      this.put(address, entry);
     }
 
     return entry;
   }
 
   private findExactly(key: string): CachedResponse | undefined {
-    const entry = this.entries.get(key) ?? this.pictures.get(key) ?? this.openEnded.get(key);
+    const entry = this.pages.get(key) ?? this.images.get(key) ?? this.openEnded.get(key);
 
     return entry && entry.expiresAt > Date.now() ? entry : undefined;
   }
 
-  private keep(address: string, entry: CachedResponse): void {
-    if (entry.source.isPicture) {
-      this.pictures.set(address, entry);
+  private put(address: string, entry: CachedResponse): void {
+    if (entry.source.isImage) {
+      this.images.set(address, entry);
 
       return;
     }
     const known = this.options.addressOf(address);
     if (known) {
-      (known.isOpenEnded ? this.openEnded : this.entries).set(known.address, entry);
+      (known.isOpenEnded ? this.openEnded : this.pages).set(known.address, entry);
     }
   }
 
-  /** Forgets every answer that shows one of these, here and in the other gateways. */
+  /** Evicts every response with one of these tags, here and in the other gateways. */
   purge(...tags: string[]): void {
-    this.forget(tags);
+    this.evict(tags);
     this.onPurge(tags);
   }
 
-  /** Forgets every answer that shows one of these, here only. */
-  forget(tags: string[]): void {
-    this.clock += 1;
-    tags.forEach((tag) => this.purgedAt.set(tag, this.clock));
-    [this.entries, this.pictures, this.openEnded].forEach((shelf) => clear(shelf, tags));
+  /** Evicts every response with one of these tags, here only. */
+  evict(tags: string[]): void {
+    this.version += 1;
+    tags.forEach((tag) => this.purgedVersions.set(tag, this.version));
+    [this.pages, this.images, this.openEnded].forEach((tier) => clear(tier, tags));
   }
 }
 
-function clear(shelf: Shelf, tags: string[]): void {
-  for (const [key, { source }] of shelf.entries()) {
+function clear(tier: CacheTier, tags: string[]): void {
+  for (const [key, { source }] of tier.entries()) {
     if (source.tags.some((tag) => tags.includes(tag))) {
-      shelf.delete(key);
+      tier.delete(key);
     }
   }
 }
 
-/** Sends the form that the request accepts, or 304 when it is known already (RFC 9110, section 13.1.2). */
+/** Sends the representation that the request accepts, or 304 when the client has it (RFC 9110, section 13.1.2). */
 export function send(entry: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
   if (!isCompressible(entry.source) || !acceptsBrotli(request)) {
     return write(entry.plain, request, response);
@@ -193,25 +194,29 @@ export function send(entry: CachedResponse, request: IncomingMessage, response: 
     return write(entry.brotli, request, response);
   }
   void compressed(entry)
-    // Nothing else handles it, and an unhandled rejection ends the process.
+    // Handled here, because an unhandled rejection ends the process.
     .catch(() => entry.plain)
-    .then((variant) => write(variant, request, response));
+    .then((representation) => write(representation, request, response));
 }
 
-function isCompressible({ body, isPicture }: CacheableResponse): boolean {
-  return !isPicture && body.length >= MIN_COMPRESSED_BYTES;
+function isCompressible({ body, isImage }: CacheableResponse): boolean {
+  return !isImage && body.length >= MIN_COMPRESSED_BYTES;
 }
 
-/** Compression happens once, off the event loop; requests that come meanwhile wait for the same. */
-function compressed(entry: CachedResponse): Promise<Variant> {
-  entry.brotliInTheMaking ??= compress(entry.source.body, {
+/** Compresses once, off the event loop; concurrent requests wait for the same result. */
+function compressed(entry: CachedResponse): Promise<Representation> {
+  entry.brotliPending ??= compress(entry.source.body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
-  }).then((body) => (entry.brotli = variantOf(entry.source, body, { 'content-encoding': 'br' })));
+  }).then((body) => (entry.brotli = representationOf(entry.source, body, { 'content-encoding': 'br' })));
 
-  return entry.brotliInTheMaking;
+  return entry.brotliPending;
 }
 
-function variantOf(response: CacheableResponse, body: Buffer, extra: Record<string, string> = {}): Variant {
+function representationOf(
+  response: CacheableResponse,
+  body: Buffer,
+  extra: Record<string, string> = {},
+): Representation {
   const { etag = etagOf(body), vary = 'accept-encoding' } = response.headers;
   const headers = { ...response.headers, ...extra, etag, vary, 'content-length': String(body.length) };
 
@@ -222,14 +227,14 @@ function etagOf(body: Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
-function write(variant: Variant, request: IncomingMessage, response: ServerResponse): void {
-  if (rawHeader(request, 'if-none-match')?.includes(variant.etag)) {
-    response.writeHead(304, withoutLength(variant.headers)).end();
+function write(representation: Representation, request: IncomingMessage, response: ServerResponse): void {
+  if (rawHeader(request, 'if-none-match')?.includes(representation.etag)) {
+    response.writeHead(304, withoutLength(representation.headers)).end();
 
     return;
   }
-  response.writeHead(200, variant.headers);
-  response.end(request.method === 'HEAD' ? undefined : variant.body);
+  response.writeHead(200, representation.headers);
+  response.end(request.method === 'HEAD' ? undefined : representation.body);
 }
 
 function acceptsBrotli(request: IncomingMessage): boolean {
@@ -243,8 +248,8 @@ function withoutLength(headers: string[]): string[] {
 }
 
 /**
- * Bytes that an entry holds, its compressed form included, which is about a third of the plain one. Its key and headers
- * count because visitors choose the address, and it may be much longer than the answer.
+ * Memory of an entry in bytes, including its compressed body, which is about a third of the plain one. Key and headers
+ * count because clients choose the address, and it may be much longer than the response.
  */
 function sizeOf({ source, plain }: CachedResponse, key: string): number {
   const texts = [key, ...plain.headers].reduce((length, text) => length + text.length, 0);

@@ -24,7 +24,7 @@ describe('SharedPurges', () => {
   const startGateway = () => {
     const cache = new ResponseCache();
     new SharedPurges(channel.redis, cache, logger).onModuleInit();
-    cache.store('/a', cache.begin(), { headers: {}, body: Buffer.from('a'), tags: ['articles'] });
+    cache.store('/a', cache.currentVersion(), { headers: {}, body: Buffer.from('a'), tags: ['articles'] });
 
     return cache;
   };

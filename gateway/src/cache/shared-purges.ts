@@ -11,7 +11,7 @@ const messageSchema = z.object({ from: z.string(), tags: z.array(z.string()) });
 
 type Listener = (tags: string[]) => void;
 
-/** Tells the other gateways what a write has touched, and hears it from them. */
+/** Publishes purges to the other gateways and receives theirs. */
 @Injectable()
 export class SharedPurges implements OnModuleInit {
   private readonly id = randomUUID();
@@ -25,29 +25,29 @@ export class SharedPurges implements OnModuleInit {
 
   onModuleInit(): void {
     this.cache.onPurge = (tags) => this.publish(tags);
-    this.listen((tags) => this.cache.forget(tags));
-    void this.redis.subscriber?.subscribe(CHANNEL, (message) => this.hear(message)).catch(() => {});
+    this.onInvalidate((tags) => this.cache.evict(tags));
+    void this.redis.subscriber?.subscribe(CHANNEL, (message) => this.handleMessage(message)).catch(() => {});
   }
 
-  /** Tells the others; without Redis there are none. */
+  /** Publishes a purge; does nothing without Redis. */
   publish(tags: string[]): void {
     void this.redis.client?.publish(CHANNEL, JSON.stringify({ from: this.id, tags })).catch(() => {});
   }
 
-  /** Calls back with what the others purge. */
-  listen(listener: Listener): void {
+  /** Calls the listener with the tags that other gateways purge. */
+  onInvalidate(listener: Listener): void {
     this.listeners.push(listener);
   }
 
-  /** The client catches nothing: what is thrown here would end the process. */
-  private hear(message: string): void {
+  /** Handles its own errors: the Redis client would let them end the process. */
+  private handleMessage(message: string): void {
     try {
       const { from, tags } = messageSchema.parse(JSON.parse(message));
       if (from !== this.id) {
         this.listeners.forEach((listener) => listener(tags));
       }
     } catch (error) {
-      this.logger.warn({ err: error }, 'a purge from another gateway could not be read');
+      this.logger.warn({ err: error }, 'invalid purge message from another gateway');
     }
   }
 }

@@ -46,7 +46,7 @@ export class DiscussionsController {
     );
   }
 
-  /** The id is made here, so that a call repeated after a lost connection is stored once. */
+  /** The gateway creates the id, so that a call that is retried after a lost connection is stored once. */
   @Endpoint(ENDPOINTS.createDiscussion)
   async create(
     @Input() { body }: InputOf<typeof ENDPOINTS.createDiscussion>,

@@ -6,7 +6,7 @@ import { LOGGER } from '../http/logger.js';
 import { StaleIfErrorCache } from '../rpc/stale-if-error-cache.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 
-/** How long a changed name may still be shown under posts, in milliseconds. */
+/** Milliseconds that a changed name may still be shown with posts. */
 const FRESH_MS = 30_000;
 
 interface PostRecord {

@@ -53,7 +53,7 @@ export class ProjectsController {
     );
   }
 
-  /** The id is made here, so that a call repeated after a lost connection is stored once. */
+  /** The gateway creates the id, so that a call that is retried after a lost connection is stored once. */
   @Endpoint(ENDPOINTS.createProject)
   async create(
     @Input() { body }: InputOf<typeof ENDPOINTS.createProject>,

@@ -82,8 +82,8 @@ export class ArticlesController {
 const ENTITY_TAG = /^(?:W\/)?"[^"\s]*"$/;
 
 /**
- * The revision that an `If-Match` names; none when the header is missing or `*` (RFC 9110, section 13.1.1).
- * @throws AppError request.malformed for what is not one entity tag, article.changed for one that no revision has
+ * The revision in an `If-Match` header; undefined when it is missing or `*` (RFC 9110, section 13.1.1).
+ * @throws AppError request.malformed for anything but one entity tag, article.changed for one of no revision
  */
 function revisionOf(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') {

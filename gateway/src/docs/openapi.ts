@@ -33,12 +33,12 @@ export function buildOpenApi(publicUrl: string): Json {
   };
 }
 
-/** OpenAPI takes paths that differ in the names of their parameters for the same one. */
+/** OpenAPI treats paths that differ only in parameter names as the same. */
 function shapeOf(path: string): string {
   return path.replace(/:\w+/g, ':');
 }
 
-/** All methods of one path. A parameter that they call differently gets both names: `slugOrId`. */
+/** All methods of one path. A parameter with two names gets both: `slugOrId`. */
 function pathItemOf(group: Record<string, Endpoint>, schemas: Schemas): [path: string, item: Json] {
   const endpoints = Object.values(group);
   const names = endpoints.map(({ route }) => namesIn(route.path));
@@ -136,12 +136,12 @@ function isPaged({ query }: Endpoint): boolean {
   return query instanceof z.ZodObject && 'cursor' in query.shape;
 }
 
-/** Whether visitors may make the call. */
+/** Whether visitors may call it. */
 function isOpen({ access }: Endpoint): boolean {
   return access === 'public' || access === 'anybody';
 }
 
-/** An empty requirement beside others makes them optional. */
+/** An empty requirement beside others makes authentication optional. */
 function securityOf(endpoint: Endpoint): Json[] {
   if (endpoint.access === 'public') {
     return [];
@@ -168,7 +168,7 @@ interface ObjectSchema {
   required?: string[];
 }
 
-/** JSON Schemas of the contract; those with a name of their own are kept once and referred to. */
+/** JSON Schemas of the contract; named ones are stored once and referenced. */
 class Schemas {
   readonly named: Record<string, Json> = {};
 

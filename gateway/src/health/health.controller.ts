@@ -20,7 +20,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Whether this gateway accepts requests, for balancers: an unavailable service is no reason to stop sending any. */
+  /** Readiness for load balancers: an unavailable service does not make the gateway unready. */
   @Get('/health/ready')
   ready(@Res({ passthrough: true }) reply: GatewayReply): { status: string } {
     if (this.lifecycle.isStopping) {
@@ -45,7 +45,7 @@ export class HealthController {
     return { status: this.lifecycle.isStopping ? 'stopping' : 'unavailable', services };
   }
 
-  /** For the public: says only that the gateway answers. */
+  /** For the public: says only that the gateway runs. */
   @Get('/api/health')
   health(): { status: string } {
     return { status: 'ok' };

@@ -61,7 +61,7 @@ describe('health of the gateway', () => {
     return { status: statusCode, retryAfter: headers['retry-after'], body: JSON.parse(body) as unknown };
   };
 
-  it('should be ready while a service is away', async () => {
+  it('should be ready while a service is unavailable', async () => {
     expect(await get('/health/ready')).toEqual({
       status: 200,
       retryAfter: undefined,
@@ -75,7 +75,7 @@ describe('health of the gateway', () => {
     expect(await get('/health/system')).toMatchObject({ status: 503, body: { status: 'stopping' } });
   });
 
-  it('should say of the system which service is away', async () => {
+  it('should say of the system which service is unavailable', async () => {
     const others = Object.fromEntries(NAMES.map((name) => [name, 'ok']));
     expect(await get('/health/system')).toEqual({
       status: 503,

@@ -20,12 +20,12 @@ export function normalAddress(target: string): string | null {
   return normal && normal + address.slice(path.length);
 }
 
-/** Addresses in their normal form already, as nearly all are: one test is a good part of what a cache hit costs less. */
+/** Addresses that are normal already, as nearly all are: this test saves much of the cost of a cache hit. */
 const PLAIN = /^\/[\w~/-]*(?:\?[\w.~&=-]*)?$/;
-/** What stands before the path of an address in absolute form, which every server has to accept (RFC 9112, 3.2.2). */
+/** The origin of an address in absolute form, which every server has to accept (RFC 9112, 3.2.2). */
 const ORIGIN = /^https?:\/\/[^/?]*/i;
 
-/** The host that an address in absolute form names; it counts in place of the `Host` header (RFC 9112, 3.2.2). */
+/** The host of an address in absolute form, which overrides the `Host` header (RFC 9112, 3.2.2). */
 export function hostOfAddress(address: string): string | undefined {
   return ORIGIN.exec(address)?.[0].replace(/^.*\/\//, '');
 }

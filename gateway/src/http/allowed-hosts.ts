@@ -4,9 +4,9 @@ import { isIP } from 'node:net';
 export type IsAllowedHost = (host: string) => boolean;
 
 /**
- * The names that this site goes by: that of its public address, `localhost`, `names`, and every literal IP address.
- * Any other name may be one that its owner has pointed here, so that pages of theirs can call this site as their own
- * origin (DNS rebinding). A literal address can't be pointed anywhere, so the gateway stays reachable under those.
+ * The hosts of this site: that of its public address, `localhost`, `names`, and every literal IP address. The owner of any
+ * other name could let it resolve to this machine, so that their pages could call this site as their own origin (DNS
+ * rebinding). That is impossible with a literal address.
  */
 export function allowHosts(publicUrl: string, names: string[]): IsAllowedHost {
   const allowed = new Set(['localhost', new URL(publicUrl).hostname, ...names]);

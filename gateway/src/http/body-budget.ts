@@ -2,19 +2,19 @@ import { AppError } from '@hearthwise/contracts';
 
 const RETRY_SECONDS = 5;
 
-/** Counts the bytes of bodies that are under way, by whom they come from. */
+/** Counts the bytes of request bodies in progress, by sender. */
 export class BodyBudget {
   private readonly taken = new Map<string, number>();
 
-  /** @param limit bytes that one sender may have under way */
+  /** @param limit bytes that one sender may have in progress */
   constructor(private readonly limit: number) {}
 
   /**
-   * Takes `bytes` from a sender's budget; the function that comes back returns them.
-   * @throws AppError request.rate_limited when too much of theirs is under way
+   * Reserves `bytes` of a sender's budget; the returned function releases them.
+   * @throws AppError request.rate_limited when the sender's budget is used up
    */
-  take(sender: string, bytes: number): () => void {
-    if (this.takenBy(sender) + bytes > this.limit) {
+  reserve(sender: string, bytes: number): () => void {
+    if (this.reservedBy(sender) + bytes > this.limit) {
       throw new AppError(
         'request.rate_limited',
         'Too much is being sent at once. Please try again shortly.',
@@ -28,12 +28,12 @@ export class BodyBudget {
     return () => this.change(sender, -bytes);
   }
 
-  private takenBy(sender: string): number {
+  private reservedBy(sender: string): number {
     return this.taken.get(sender) ?? 0;
   }
 
   private change(sender: string, bytes: number): void {
-    const left = this.takenBy(sender) + bytes;
+    const left = this.reservedBy(sender) + bytes;
     if (left === 0) {
       this.taken.delete(sender);
     } else {

@@ -8,7 +8,7 @@ import { bodyOf, hasBody, tooLarge } from './request-body.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route passes its body on as it comes, so that nothing of it is held here. */
+    /** Whether the route streams its body, so that the gateway does not hold it. */
     streamsBody?: boolean;
   }
 }
@@ -30,8 +30,8 @@ const ENDPOINTS_BY_ROUTE = new Map(
 );
 
 /**
- * Decides about a body before it is read, and reads it within limits: its declared length, who may send it, and how much
- * each member may have under way. Nest's guards come only when a body is in memory as a whole.
+ * Checks a request before its body is read, and reads it within limits: its declared length, access, and the bytes that
+ * each member may send at the same time. Nest's guards run only after the whole body is in memory.
  */
 export function guardBodies(
   fastify: FastifyInstance,
@@ -39,7 +39,7 @@ export function guardBodies(
 ): void {
   const budget = new BodyBudget(LIMITS.bodyBytesPerMember);
   fastify.addHook('onRequest', async (request, reply) => {
-    if (!isReadHere(request)) {
+    if (!isReadByGateway(request)) {
       return;
     }
     const endpoint = endpointOf(request);
@@ -51,15 +51,15 @@ export function guardBodies(
     if (endpoint && endpoint.access !== 'public') {
       const user = requireAccess(endpoint.access, await sessions.resolve(request), editing);
       if (reply.raw.closed) {
-        throw AppError.abandoned(); // nothing more is heard of it, so nothing would be given back
+        throw AppError.abandoned(); // there will be no `close` event to release the bytes
       }
       if (user) {
-        reply.raw.once('close', budget.take(user.id, declared));
+        reply.raw.once('close', budget.reserve(user.id, declared));
       }
     }
   });
   fastify.addHook('preParsing', async (request, _reply, payload) =>
-    isReadHere(request)
+    isReadByGateway(request)
       ? bodyOf(request.raw, { bytes: limitOf(endpointOf(request)), ms: deadline })
       : payload,
   );
@@ -71,7 +71,7 @@ export function guardBodies(
   });
 }
 
-function isReadHere(request: FastifyRequest): boolean {
+function isReadByGateway(request: FastifyRequest): boolean {
   return hasBody(request.raw) && !request.routeOptions.config.streamsBody;
 }
 
@@ -79,7 +79,7 @@ function endpointOf({ method, routeOptions }: FastifyRequest): Endpoint | undefi
   return ENDPOINTS_BY_ROUTE.get(`${method} ${routeOptions.url}`);
 }
 
-/** What visitors send are short texts and forms. */
+/** Visitors send short texts and forms only. */
 function limitOf(endpoint: Endpoint | undefined): number {
   return endpoint && endpoint.access !== 'public' ? LIMITS.bodyBytes : LIMITS.visitorBodyBytes;
 }

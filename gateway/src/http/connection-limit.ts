@@ -3,15 +3,15 @@ import type { Socket } from 'node:net';
 import { AppError } from '@hearthwise/contracts';
 import { addressKey } from './address-key.js';
 
-/** Connections of one address beyond its limit that are told why they are closed; any more are closed at once. */
-const TOLD = 20;
+/** Connections beyond an address's limit that get an error response; further ones are closed at once. */
+const MAX_REFUSED = 20;
 
-/** Milliseconds in which such a connection has to send the request that is refused. */
-const PARTING_MS = 1_000;
+/** Milliseconds until such a connection is closed. */
+const CLOSE_TIMEOUT_MS = 1_000;
 
 const RETRY_SECONDS = 5;
 
-/** Bounds how many connections one address has open. */
+/** Limits the open connections of one address. */
 export class ConnectionLimit {
   private readonly open = new Map<string, number>();
   private readonly excess = new WeakSet<Socket>();
@@ -19,11 +19,11 @@ export class ConnectionLimit {
   /** @param limit open connections of one address */
   constructor(private readonly limit: number) {}
 
-  /** Counts a connection, and closes it when there are too many. */
+  /** Counts a connection and closes it when there are too many. */
   add(socket: Socket): void {
     const key = addressKey(socket.remoteAddress ?? '');
     const count = this.open.get(key) ?? 0;
-    if (count >= this.limit + TOLD) {
+    if (count >= this.limit + MAX_REFUSED) {
       socket.destroy();
 
       return;
@@ -32,11 +32,11 @@ export class ConnectionLimit {
     socket.once('close', () => this.release(key));
     if (count >= this.limit) {
       this.excess.add(socket);
-      setTimeout(() => socket.destroy(), PARTING_MS).unref();
+      setTimeout(() => socket.destroy(), CLOSE_TIMEOUT_MS).unref();
     }
   }
 
-  /** Why a request is refused: its connection is one too many. */
+  /** The error for a request on a connection beyond the limit. */
   refusalOf({ socket }: IncomingMessage): AppError | undefined {
     return this.excess.has(socket)
       ? new AppError('request.rate_limited', 'Too many connections are open from your address.', {

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@hearthwise/contracts';
 import type { ExecutionContext } from '@nestjs/common';
 
-/** Where a controller's method keeps its definition. */
+/** Metadata key of a method's endpoint. */
 export const ENDPOINT = Symbol('gateway.endpoint');
 
-/** The contract's definition of the call in hand. */
+/** The endpoint of the current request. */
 export function endpointOf(context: ExecutionContext): Endpoint {
   return Reflect.getMetadata(ENDPOINT, context.getHandler()) as Endpoint;
 }

@@ -20,7 +20,7 @@ import { AccessGuard } from '../session/access.guard.js';
 import { ENDPOINT, endpointOf } from './endpoint-metadata.js';
 import type { GatewayRequest } from './gateway-request.js';
 
-/** Binds a method to a call of the public contract: its route, its status and who may make it. */
+/** Binds a method to an endpoint of the public contract: its route, status and access. */
 export function Endpoint(endpoint: EndpointDefinition): MethodDecorator {
   return applyDecorators(
     RequestMapping({ path: endpoint.route.path, method: RequestMethod[endpoint.route.method] }),
@@ -31,7 +31,7 @@ export function Endpoint(endpoint: EndpointDefinition): MethodDecorator {
 }
 
 /**
- * Parameters, query and body of the call, each parsed by the contract's schema.
+ * Parameters, query and body of the request, each parsed by the contract's schema.
  * @throws AppError request.invalid that names every wrong field
  */
 export const Input = createParamDecorator(
@@ -48,7 +48,7 @@ function parseInput(
   endpoint: EndpointDefinition,
   request: GatewayRequest,
 ): EndpointInput<EndpointDefinition> {
-  refuseOtherTypes(endpoint, request);
+  assertContentType(endpoint, request);
   const errors: FieldError[] = [];
   const parse = (schema: z.ZodType | undefined, value: unknown) => {
     const result = schema?.safeParse(value ?? {});
@@ -72,8 +72,8 @@ function parseInput(
   return input;
 }
 
-/** Fastify reads plain text as well, and Nest forms: only the calls behind our own plain forms take those. */
-function refuseOtherTypes(endpoint: EndpointDefinition, request: GatewayRequest): void {
+/** Fastify also parses plain text, and Nest forms: only endpoints of our own plain forms accept those. */
+function assertContentType(endpoint: EndpointDefinition, request: GatewayRequest): void {
   const type = request.headers['content-type'] ?? 'application/json';
   const isAccepted =
     type.startsWith('application/json') || (endpoint.acceptsForms === true && isForm(request));

@@ -56,7 +56,7 @@ async function start(changes: Partial<EdgeConfig> = {}) {
   gateway.get('/health/live', async () => ({ status: 'ok' }));
   gateway.post('/api/projects', async ({ body }) => ({ received: JSON.stringify(body).length }));
   gateway.post('/api/ai/advice', async () => ({ answer: 'yes' }));
-  cache.store('/kept', cache.begin(), {
+  cache.store('/kept', cache.currentVersion(), {
     headers: { 'content-type': 'text/plain' },
     body: Buffer.from('kept'),
     tags: [],

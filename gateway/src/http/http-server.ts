@@ -25,30 +25,30 @@ export type EdgeConfig = Pick<
 >;
 
 /**
- * Milliseconds and bytes that the server grants. `requestTimeout` spans a whole request, and an upload may take as long
- * as its address is good for; every other body has a deadline of its own (`guardBodies`).
+ * Limits in milliseconds and bytes. `requestTimeout` covers a whole request, and an upload may take as long as its grant is
+ * valid; every other body has a deadline of its own (`guardBodies`).
  */
 const SERVER_OPTIONS = {
   headersTimeout: 15_000,
   requestTimeout: LIMITS.uploadSeconds * 1_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16_384,
-  // We say so ourselves, as a problem document.
+  // Reported by us, as a problem document.
   requireHostHeader: false,
 };
 
-/** Milliseconds after which a connection is closed on which nothing moves: longer than any answer may take. */
-const SILENCE_MS = 120_000;
+/** Milliseconds until a connection without traffic is closed: longer than any response may take. */
+const IDLE_TIMEOUT_MS = 120_000;
 
-/** Milliseconds that an idle connection is kept; a proxy must never find closed what it is about to use again. */
+/** Milliseconds that an idle connection is kept open; longer behind a proxy, which must never reuse a closed one. */
 const KEEP_ALIVE_MS = { direct: 10_000, proxied: 75_000 };
 
-/** Milliseconds in which a client may read why its request could not be parsed. */
-const PARTING_MS = 1_000;
+/** Milliseconds that a client has to read the error of a request that could not be parsed. */
+const CLOSE_TIMEOUT_MS = 1_000;
 
 /**
- * The HTTP server in front of the framework: it refuses what is not meant for this site, and answers from the cache.
- * Its limits per address hold for clients that connect themselves: of those behind proxies it sees the proxy's address.
+ * The HTTP server in front of the framework: refuses requests for other hosts and serves cache hits. Its limits per address
+ * apply to direct connections only: behind a proxy it sees the proxy's address.
  */
 export function createHttpServer(config: EdgeConfig, cache: ResponseCache, handler: Handler): Server {
   const isAllowed = allowHosts(config.PUBLIC_URL, config.ALLOWED_HOSTS);
@@ -73,7 +73,7 @@ export function createHttpServer(config: EdgeConfig, cache: ResponseCache, handl
   server.on('checkExpectation', (_request, response: ServerResponse) => {
     sendRawProblem(response, new AppError('request.expectation_failed', 'Send no such Expect.'), transport);
   });
-  server.setTimeout(SILENCE_MS);
+  server.setTimeout(IDLE_TIMEOUT_MS);
   server.keepAliveTimeout = config.TRUSTED_PROXIES > 0 ? KEEP_ALIVE_MS.proxied : KEEP_ALIVE_MS.direct;
   server.maxConnections = config.MAX_CONNECTIONS;
   server.on('connection', (socket: Socket) => connections.add(socket));
@@ -81,41 +81,41 @@ export function createHttpServer(config: EdgeConfig, cache: ResponseCache, handl
   return server;
 }
 
-/** Answers what could not be parsed, for Fastify's `clientErrorHandler`. */
+/** Sends the error of a request that could not be parsed, for Fastify's `clientErrorHandler`. */
 export function answerParserErrors(publicUrl: string) {
   const transport = transportHeaders(publicUrl);
 
   return (error: NodeJS.ErrnoException, socket: Duplex): void => {
-    // Node comes again with every byte that follows.
+    // Node emits the error again with every byte that follows.
     if (socket.writableEnded) {
       return;
     }
-    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
+    if (error.code === 'ECONNRESET' || !socket.writable || isResponding(socket)) {
       socket.destroy();
 
       return;
     }
     writeRawProblem(socket, parserError(error.code), transport);
-    // What still comes is dropped, so that the answer is not lost in a reset.
+    // Further bytes are discarded, so that a reset does not destroy the response.
     socket.resume();
-    setTimeout(() => socket.destroy(), PARTING_MS).unref();
+    setTimeout(() => socket.destroy(), CLOSE_TIMEOUT_MS).unref();
   };
 }
 
-/** Most often seen by an operator who opens the site under the name of the machine, so it names the setting. */
+/** Mostly seen by operators who open the site by the machine's name, so it names the setting. */
 const UNKNOWN_HOST =
   'This site does not go by that name. Whoever runs it can let it: add the name to the setting ALLOWED_HOSTS.';
 
-/** Whether an answer is on its way already, which a second one would corrupt. Node looks at the same field. */
-function isAnswering(socket: Duplex): boolean {
+/** Whether a response has been started, which a second one would corrupt. Node checks the same field. */
+function isResponding(socket: Duplex): boolean {
   const answer = Reflect.get(socket, '_httpMessage') as ServerResponse | null | undefined;
 
   return answer?.headersSent ?? false;
 }
 
 /**
- * Gives a request the normal form of its address before anything looks at it, so that the cache, the router and every
- * check of a prefix see the same one. Probes ask by whatever name they find us, so `/health` answers to all.
+ * Normalises a request's address before anything reads it, so that the cache, the router and every check of a prefix see
+ * the same one. `/health` accepts any host, because probes may use any name.
  */
 function refusalOf(request: IncomingMessage, isAllowed: IsAllowedHost): AppError | undefined {
   const given = request.url ?? '';

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RateLimits } from './rate-limits.js';
 
-/** The address from which the gateway reads its own API to render a page, which was counted already. */
+/** Client address of the gateway's own reads for a page, which was counted already. */
 export const OWN_ADDRESS = 'gateway';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
-/** Counts reads that the cache could not answer, by address; those of pages count as such. */
+/** Counts reads that missed the cache, by address; pages are counted separately. */
 export function limitReads(fastify: FastifyInstance, limits: RateLimits): void {
   fastify.addHook('onRequest', async (request) => {
     if (isRead(request) && request.socket.remoteAddress !== OWN_ADDRESS) {

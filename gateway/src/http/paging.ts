@@ -4,7 +4,7 @@ import type { GatewayReply, GatewayRequest } from './gateway-request.js';
 
 type Paging = Omit<ListPage<unknown>, 'rows'> & { limit: number };
 
-/** Says how many rows there are and where the next ones stand (RFC 8288); the body stays a plain array. */
+/** Sets the headers for the total and the next page (RFC 8288); the body stays a plain array. */
 export function setPaging(
   request: GatewayRequest,
   reply: GatewayReply,

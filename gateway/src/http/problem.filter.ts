@@ -31,7 +31,7 @@ const DETAILS: Partial<Record<ErrorCode, string>> = {
   'service.unavailable': AppError.unavailable().message,
 };
 
-/** Answers every error as problem details (RFC 9457); what nobody expected is logged and says nothing of its cause. */
+/** Sends every error as problem details (RFC 9457); unexpected ones are logged and disclose nothing of their cause. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(
@@ -49,7 +49,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (known.isReportable) {
       this.logger.error(
         { err: error, requestId: request.id, route: request.routeOptions.url },
-        'a request failed',
+        'request failed',
       );
     }
     recordRefusal(this.security, known, request);

@@ -13,17 +13,17 @@ import { Redis, type RedisClient } from '../redis/redis.js';
 
 const HOUR = 3_600;
 
-const REDIS_DEADLINE_MS = 300;
+const REDIS_TIMEOUT_MS = 300;
 
 interface Rule {
   points: number;
   /** Seconds. */
   duration: number;
-  /** Whether each gateway counts for itself: what spares its own processor is not worth a call. */
+  /** Whether each gateway counts for itself: protecting its own processor is not worth a call to Redis. */
   isLocal?: boolean;
 }
 
-/** What may be done how often. */
+/** The limits. */
 const RULES = {
   /** Advice for visitors, by address. */
   adviceVisitor: { points: 10, duration: HOUR },
@@ -35,17 +35,17 @@ const RULES = {
   signIn: { points: 100, duration: 900 },
   /** Saves and posts, by user. */
   write: { points: 120, duration: 600 },
-  /** Addresses to upload a picture to, by user. */
+  /** Upload grants, by user. */
   upload: { points: 60, duration: HOUR },
-  /** Pages that have to be rendered, by address; on top of that come bare documents. */
+  /** Pages to render, by address; above it the bare document is sent. */
   page: { points: 240, duration: 60, isLocal: true },
-  /** Other reads that the cache can't answer, by address. */
+  /** Other reads that miss the cache, by address. */
   read: { points: 2_400, duration: 60, isLocal: true },
 } as const satisfies Record<string, Rule>;
 
 export type RateLimit = keyof typeof RULES;
 
-/** Counts what people do, in this process or, with Redis, over all gateways. */
+/** Counts requests, in this process or, with Redis, over all gateways. */
 @Injectable()
 export class RateLimits {
   private readonly limiters: Record<RateLimit, RateLimiterAbstract>;
@@ -80,14 +80,14 @@ export class RateLimits {
     }
   }
 
-  /** Takes back what was consumed for something that then was not done. */
-  async giveBack(limit: RateLimit, key: string): Promise<void> {
+  /** Returns what was consumed for an action that was not carried out. */
+  async refund(limit: RateLimit, key: string): Promise<void> {
     if (this.config.RATE_LIMITS === 'on') {
       await this.limiters[limit].reward(addressKey(key));
     }
   }
 
-  /** The same as a question. */
+  /** The same as `consume`, but returns whether the limit allows it. */
   async allows(limit: RateLimit, key: string): Promise<boolean> {
     try {
       await this.consume(limit, key);
@@ -101,7 +101,7 @@ export class RateLimits {
     }
   }
 
-  /** When Redis can't be reached or is slow, counting goes on in this process. */
+  /** Counts in this process while Redis is unavailable or slow. */
   private createLimiter(name: RateLimit): RateLimiterAbstract {
     const { isLocal = false, ...rule }: Rule = RULES[name];
     const options = { keyPrefix: `limit:${name}`, ...rule };
@@ -110,8 +110,8 @@ export class RateLimits {
     return this.redis.client && !isLocal
       ? new RateLimiterRedis({
           ...options,
-          storeClient: withDeadline(this.redis.client),
-          // Without these two the library takes the client for ioredis, and lets commands wait for a connection.
+          storeClient: withTimeout(this.redis.client),
+          // Without these two the library takes the client for ioredis, and commands wait for a connection.
           useRedisPackage: true,
           rejectIfRedisNotReady: true,
           insuranceLimiter: memory,
@@ -120,14 +120,14 @@ export class RateLimits {
   }
 }
 
-/** What the library needs of a client; a Redis that hangs holds nobody's request for longer than the deadline. */
-function withDeadline(client: RedisClient): Pick<RedisClient, 'isReady' | 'eval'> {
+/** The part of the client that the library needs, with a timeout for a Redis that hangs. */
+function withTimeout(client: RedisClient): Pick<RedisClient, 'isReady' | 'eval'> {
   return {
     get isReady() {
       return client.isReady;
     },
     eval: (...command: Parameters<RedisClient['eval']>) =>
-      Promise.race([client.eval(...command), failAfter(REDIS_DEADLINE_MS)]),
+      Promise.race([client.eval(...command), failAfter(REDIS_TIMEOUT_MS)]),
   };
 }
 

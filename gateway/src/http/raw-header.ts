@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Node makes the object of all headers when it is first asked for, which is a good part of what a hit of the cache costs. */
+/** Reads `rawHeaders`: Node builds the object of all headers on first access, which is much of the cost of a cache hit. */
 export function rawHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const candidate = rawHeaders[index] as string;

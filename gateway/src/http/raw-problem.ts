@@ -14,7 +14,7 @@ export function sendRawProblem(
   response.writeHead(error.status, problem.headers).end(problem.body);
 }
 
-/** Writes a problem document to a socket whose request could not be parsed, and announces that it closes. */
+/** Writes a problem document with `connection: close` to a socket whose request could not be parsed. */
 export function writeRawProblem(socket: Duplex, error: AppError, headers: Record<string, string>): void {
   const problem = problemOf(error, { ...headers, connection: 'close' });
   const lines = Object.entries(problem.headers).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -3,7 +3,7 @@ import type { SecurityEvent, SecurityLog } from '@hearthwise/service-kit';
 import { addressKey } from './address-key.js';
 import type { GatewayRequest } from './gateway-request.js';
 
-/** Which refusals are security events; the others are mistakes that people make. */
+/** Error codes that are security events; others are mistakes of users. */
 const EVENTS: Partial<Record<ErrorCode, SecurityEvent>> = {
   'auth.invalid_credentials': 'authn_login_fail',
   'auth.identity_refused': 'authn_login_fail',
@@ -18,10 +18,10 @@ const EVENTS: Partial<Record<ErrorCode, SecurityEvent>> = {
   'image.unreadable': 'upload_validation_fail',
 };
 
-/** Where somebody has to know the password of an account. */
+/** Endpoints that require the password of an account. */
 const PASSWORD_PATHS: ReadonlySet<string> = new Set([ROUTES.signIn.path, ROUTES.changePassword.path]);
 
-/** Notes a refusal in the security log, if it is one that belongs there. */
+/** Logs an error as a security event, if it is one. */
 export function recordRefusal(log: SecurityLog, error: AppError, request: GatewayRequest): void {
   const event = eventOf(error, request);
   if (event) {
@@ -40,7 +40,7 @@ function eventOf({ code }: AppError, request: GatewayRequest): SecurityEvent | u
   return takesPassword && code === 'request.rate_limited' ? 'authn_login_lock' : EVENTS[code];
 }
 
-/** What somebody who is not signed in has typed. */
+/** The e-mail address in the body of a visitor's request. */
 function emailIn(body: unknown): string | undefined {
   const email = (body as { email?: unknown } | null | undefined)?.email;
 

@@ -6,13 +6,13 @@ import { JsonWeight } from './json-weight.js';
 import { rawHeader } from './raw-header.js';
 import { Turns } from './turns.js';
 
-/** How much of a refused body is taken in, and for how long, in bytes and milliseconds. */
+/** How much of a refused body is read and discarded, and for how long, in bytes and milliseconds. */
 const LINGER = { bytes: 33_554_432, ms: 30_000, checkMs: 250 };
 
 /** The same for a client that was too slow already. */
 const LINGER_SLOW_MS = 1_000;
 
-/** How much of a body is read, and for how long. */
+/** Limits of size and time for reading a body. */
 interface BodyLimits {
   bytes: number;
   ms: number;
@@ -48,15 +48,15 @@ export function hasBody(request: IncomingMessage): boolean {
 }
 
 /**
- * A request's body, apart from its socket: reading may stop at any point, because the request was refused.
- * When the client is gone, or a limit is passed, the body ends with an error.
+ * A request's body, independent of its socket: reading may stop at any point when the request is refused. The body ends
+ * with an error when the client disconnects or a limit is exceeded.
  */
 export function bodyOf(request: IncomingMessage, limits?: BodyLimits): Readable {
   held.get(request)?.();
   held.delete(request);
   const body = limits ? limitedBody(request, limits) : new PassThrough();
   request.pipe(body);
-  // Until it is read nothing else handles its errors, and an unhandled one ends the process.
+  // Handles errors until the body is read, because an unhandled one ends the process.
   body.on('error', () => {});
   request.once('close', () => {
     if (!request.complete) {
@@ -68,20 +68,20 @@ export function bodyOf(request: IncomingMessage, limits?: BodyLimits): Readable 
 }
 
 /**
- * Lets the answer reach a client that is still sending, because many read it only after that: what is left of the body
- * is taken in and dropped before the connection is used again or closed. Node would close it at once, and the reset
- * that the client gets for its unread bytes takes the answer with it (RFC 9112, section 9.6).
+ * Lets the response reach a client that is still sending, because many read it only after that: the rest of the body is
+ * read and discarded before the connection is reused or closed. Node would close it at once, and the TCP reset for the
+ * unread bytes could destroy the response (RFC 9112, section 9.6).
  */
 export function closeAfterBody(request: IncomingMessage, response: ServerResponse): void {
   const wantsClose = !response.shouldKeepAlive;
-  // Closing is up to us now.
+  // From now on this module closes the connection.
   response.shouldKeepAlive = true;
   response.once('finish', () => void end(request, response, wantsClose));
 }
 
 async function end(request: IncomingMessage, response: ServerResponse, wantsClose: boolean): Promise<void> {
   const wasSlow = response.statusCode === ERRORS['request.timeout'];
-  await discardRest(request, wasSlow ? LINGER_SLOW_MS : LINGER.ms);
+  await drainRest(request, wasSlow ? LINGER_SLOW_MS : LINGER.ms);
   if (wantsClose) {
     request.socket.destroySoon();
   }
@@ -122,8 +122,8 @@ export function tooLarge(): AppError {
   return new AppError('request.too_large', 'The request is too large.');
 }
 
-/** Who sends too much, or needs too long for it, is cut off. */
-async function discardRest(request: IncomingMessage, ms: number): Promise<void> {
+/** Reads and discards the rest; closes the connection when it is too long or too slow. */
+async function drainRest(request: IncomingMessage, ms: number): Promise<void> {
   if (request.complete || request.destroyed) {
     return;
   }
@@ -134,7 +134,7 @@ async function discardRest(request: IncomingMessage, ms: number): Promise<void> 
       request.destroy();
     }
   }, LINGER.checkMs);
-  // Nobody reads the body any more, and whatever it was piped into would hold it up.
+  // Nobody reads the body any more, and what it was piped into would block it.
   request.unpipe();
   request.resume();
   await finished(request).catch(() => {});

@@ -6,8 +6,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Content security policy of our own pages: no inline script at all; styles come from our origin, or inline when their
- * digest is named. `style-src-attr` allows the style attributes that React renders. `blob:` shows a picture that
- * somebody has chosen before it is uploaded, and `storeUrl` is where browsers upload it to when that is not the gateway.
+ * digest is named. `style-src-attr` allows the style attributes that React renders. `blob:` shows an image that
+ * was chosen before it is uploaded, and `storeUrl` is where browsers upload it to when that is not the gateway.
  */
 function contentSecurityPolicy(inlineStyles: string[], storeUrl?: string): string {
   const store = storeUrl ? [new URL(storeUrl).origin] : [];
@@ -30,13 +30,13 @@ function contentSecurityPolicy(inlineStyles: string[], storeUrl?: string): strin
   ].join('; ');
 }
 
-/** Headers of answers that are no documents: nothing in them may run, load or be framed. */
+/** Headers of responses that are no documents: nothing in them may run, load or be framed. */
 export const DATA_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 };
 
-/** Headers of every answer: over https, browsers never come back without it (RFC 6797). */
+/** Headers of every response: over https, browsers never use http again (RFC 6797). */
 export function transportHeaders(publicUrl: string): Record<string, string> {
   return publicUrl.startsWith('https:')
     ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
@@ -55,8 +55,8 @@ export function pageHeaders(inlineStyles: string[] = [], storeUrl?: string): Rec
 }
 
 /**
- * Gives every answer its headers, and refuses writes that another site started. Nothing of the API is kept by anybody
- * unless its handler says otherwise, so what is personal can't be forgotten (RFC 9111, section 5.2.2.5).
+ * Sets the security headers of every response and refuses writes from other sites. API responses must not be stored unless
+ * their handler says otherwise, so that personal ones never are by mistake (RFC 9111, section 5.2.2.5).
  */
 export function protect(fastify: FastifyInstance, publicUrl: string): void {
   const documentHeaders = pageHeaders();
@@ -68,11 +68,11 @@ export function protect(fastify: FastifyInstance, publicUrl: string): void {
   const { origin, host } = new URL(publicUrl);
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...transport, ...headersFor(request.url) }).header('x-request-id', request.id);
-    refuseForeignWrites(request, { origin, host });
+    assertSameOrigin(request, { origin, host });
   });
 }
 
-/** Swagger's page brings style elements whose digests change with its version. */
+/** Swagger's page has style elements whose digests change with its version. */
 function withInlineStyles(headers: Record<string, string>): Record<string, string> {
   const policy = headers['content-security-policy'] ?? '';
 
@@ -94,14 +94,14 @@ function isApi(url: string): boolean {
   return /^\/(?:api|health)\//.test(url);
 }
 
-/** The address under which people reach this site. */
+/** The public address of this site. */
 type Site = Pick<URL, 'origin' | 'host'>;
 
 /**
- * Browsers name the origin of every unsafe request, and no page can forge it. Without that header the caller is no
- * browser, so no cookie was sent against anybody's will.
+ * Browsers send the origin of every unsafe request, and no page can forge it. A request without it does not come from a
+ * browser, so that no cookie was sent against the user's will.
  */
-function refuseForeignWrites(request: FastifyRequest, site: Site): void {
+function assertSameOrigin(request: FastifyRequest, site: Site): void {
   if (SAFE_METHODS.has(request.method)) {
     return;
   }
@@ -117,10 +117,10 @@ function refuseForeignWrites(request: FastifyRequest, site: Site): void {
 }
 
 /**
- * Refuses what a page loads by itself: a picture in somebody's post would do the same as a link that people follow.
- * Browsers name what an answer is for (Fetch Metadata), and no page can forge it; older ones and other clients don't.
+ * Refuses subresource requests: an image in a post must not have the effect of a link that a user follows. Browsers send
+ * the destination of a request (Fetch Metadata), and no page can forge it; older browsers and other clients don't send it.
  */
-export function requireNavigation({ headers }: Pick<FastifyRequest, 'headers'>): void {
+export function assertNavigation({ headers }: Pick<FastifyRequest, 'headers'>): void {
   const destination = headers['sec-fetch-dest'];
   if (destination !== undefined && destination !== 'document') {
     throw new AppError('request.foreign_origin', 'Only a link that you follow does this.');
@@ -128,8 +128,8 @@ export function requireNavigation({ headers }: Pick<FastifyRequest, 'headers'>):
 }
 
 /**
- * Under its public address the site has that one origin, scheme included. Under any other name it goes by, which is
- * known to be ours when a request comes this far, the origin has to be where the request was sent.
+ * At its public address the site has one origin, scheme included. At any other allowed host, the origin has to have the
+ * host of the request.
  */
 function isSameOrigin(origin: string, host: string | undefined, site: Site): boolean {
   if (origin === site.origin) {

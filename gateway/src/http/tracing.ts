@@ -13,7 +13,7 @@ const tracer = trace.getTracer('@hearthwise/gateway');
 
 /**
  * One server span for each request that reaches the framework, named by its route (OpenTelemetry's conventions for
- * HTTP spans); the calls that it makes hang below it. Hits of the cache have none: they take microseconds.
+ * HTTP spans); its RPC calls are child spans. Cache hits have none: they take microseconds.
  */
 export function traceRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -32,7 +32,7 @@ function nameOf(request: FastifyRequest): string {
   return `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
 }
 
-/** The path only: queries may hold what people searched for. */
+/** Without the query, which may hold personal searches. */
 function attributesOf(request: FastifyRequest): Record<string, string> {
   return {
     'http.request.method': request.method,

@@ -122,7 +122,7 @@ describe('ImageMetadataComposer', () => {
     expect(pictures).toEqual([{ ...facts, altText: 'A better text' }, facts]);
   });
 
-  it('should go without while media is away, say so once, and ask again', async () => {
+  it('should go without while media is unavailable, say so once, and ask again', async () => {
     const id = randomUUID();
     records = [recordOf(id)];
     const { port } = media;

@@ -25,7 +25,7 @@ export class ImageMetadataComposer {
       name: 'metadata of images',
       freshMs: FRESH_MS,
       logger,
-      version: () => cache.begin(),
+      version: () => cache.currentVersion(),
       isOutdated: (version) => cache.isPurgedSince(version, [TAG.images]),
       load: async (ids) => {
         const records = await services.callAsGateway(OPERATIONS.media.getImages, { ids });

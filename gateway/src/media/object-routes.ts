@@ -84,7 +84,7 @@ class ObjectRoutes {
 
   async download(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const image = requireFound(parseImageRequest(request.raw));
-    const version = this.cache.begin();
+    const version = this.cache.currentVersion();
     const response = await this.request(reply, {
       method: request.method,
       path: image.path,
@@ -99,7 +99,7 @@ class ObjectRoutes {
       body: await readBody(response, reply),
       tags: [TAG.objects],
       maxAge: MAX_AGE_SECONDS,
-      isPicture: true,
+      isImage: true,
     });
     reply.hijack();
 

@@ -7,7 +7,7 @@ import type { Config } from '../config.js';
 const AWAY = 'redis://127.0.0.1:1';
 
 describe('the Redis of several gateways', () => {
-  it('should keep no more commands than a burst has while it is away', async () => {
+  it('should keep no more commands than a burst has while it is unavailable', async () => {
     const redis = new Redis({ REDIS_URL: AWAY } as Config, pino({ level: 'silent' }));
     redis.onModuleInit();
     onTestFinished(() => redis.onApplicationShutdown());

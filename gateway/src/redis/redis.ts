@@ -7,27 +7,27 @@ import { LOGGER } from '../http/logger.js';
 export type RedisClient = ReturnType<typeof createClient>;
 
 /** Most commands that may wait, so that an unavailable Redis cannot fill the memory of the gateway. */
-const LONGEST_QUEUE = 10_000;
+const MAX_QUEUE_LENGTH = 10_000;
 
-/** What several gateways share. Without `REDIS_URL` there is only this process, and both clients are undefined. */
+/** Connections that several gateways share state through. Without `REDIS_URL` both clients are undefined. */
 @Injectable()
 export class Redis implements OnModuleInit, OnApplicationShutdown {
   readonly client: RedisClient | undefined;
-  /** A connection of its own, because a subscriber can do nothing else. */
+  /** A separate connection, because a subscriber can run no other commands. */
   readonly subscriber: RedisClient | undefined;
 
   constructor(
     @Inject(CONFIG) { REDIS_URL: url }: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.client = url ? createClient({ url, commandsQueueMaxLength: LONGEST_QUEUE }) : undefined;
+    this.client = url ? createClient({ url, commandsQueueMaxLength: MAX_QUEUE_LENGTH }) : undefined;
     this.subscriber = this.client?.duplicate();
   }
 
-  /** Does not wait: while Redis is away, limits count in this process and purges reach this cache only. */
+  /** Does not wait: while Redis is unavailable, limits count in this process and purges reach this cache only. */
   onModuleInit(): void {
     for (const client of [this.client, this.subscriber]) {
-      client?.on('error', (error: unknown) => this.logger.warn({ err: error }, 'Redis is away'));
+      client?.on('error', (error: unknown) => this.logger.warn({ err: error }, 'Redis is unavailable'));
       void client?.connect().catch(() => {});
     }
   }

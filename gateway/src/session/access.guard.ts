@@ -6,7 +6,7 @@ import { endpointOf } from '../http/endpoint-metadata.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
 import { requireAccess } from './editing-policy.js';
 
-/** Lets a call through when the contract's access and the editing policy allow it, and says who makes it. */
+/** Allows a call by the contract's access and the editing policy, and sets the user on the request. */
 @Injectable()
 export class AccessGuard extends AuthGuard('session') {
   constructor(@Inject(CONFIG) private readonly config: Config) {
@@ -24,7 +24,7 @@ export class AccessGuard extends AuthGuard('session') {
     return true;
   }
 
-  /** Whether somebody has to be signed in is decided afterwards. */
+  /** Accepts visitors here; access is decided afterwards. */
   override handleRequest<U = User | undefined>(error: unknown, user: U | false): U {
     if (error) {
       throw error;

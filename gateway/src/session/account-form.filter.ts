@@ -11,7 +11,7 @@ const FORMS = new Map<string | undefined, AccountForm>([
   [ROUTES.resetPassword.path, 'resetPassword'],
 ]);
 
-/** People who sent a form get the form back with what was wrong; programs get problem details. */
+/** A failed form is shown again with the error; programs get problem details. */
 @Catch()
 export class AccountFormFilter implements ExceptionFilter {
   constructor(

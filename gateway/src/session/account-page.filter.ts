@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemFilter } from '../http/problem.filter.js';
 import { AccountPages } from './account-pages.service.js';
 
-/** Whoever navigates reads a page; only of our own faults, which no sentence explains, are there problem details. */
+/** A failed navigation shows a page; unexpected errors are problem details. */
 @Catch()
 export class AccountPageFilter implements ExceptionFilter {
   constructor(

@@ -9,7 +9,7 @@ import {
 import { Controller, Get, HttpCode, Post, Req, Res, UseFilters } from '@nestjs/common';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
 import { RateLimits } from '../http/rate-limits.js';
-import { requireNavigation } from '../http/security.js';
+import { assertNavigation } from '../http/security.js';
 import { AccountPageFilter } from './account-page.filter.js';
 import { type AccountForm, AccountPages } from './account-pages.service.js';
 import { withReturn } from './pages/form.js';
@@ -18,7 +18,7 @@ import { redirect } from './redirect.js';
 import { safeReturnTo } from './return-to.js';
 import { SessionService } from './session.service.js';
 
-/** The pages around an account. Each answers a POST as well: its own form, with the password shown or hidden. */
+/** The account pages. Each handles a POST of its own form as well, to show or hide the password. */
 @Controller()
 @UseFilters(AccountPageFilter)
 export class AccountPagesController {
@@ -42,14 +42,14 @@ export class AccountPagesController {
     redirect(reply, await this.provider.start(request, reply, returnTo));
   }
 
-  /** Where the provider sends people back to. */
+  /** The provider redirects back to this address. */
   @Get(SIGN_IN_CALLBACK_PATH)
   async signInAtProvider(@Req() request: GatewayRequest, @Res() reply: GatewayReply): Promise<void> {
     const { returnTo, session, refusal } = await this.provider.finish(request);
     if (!session) {
       return this.pages.sendFailure(reply, AppError.fromProblem(refusal, refusal?.retryAfter), { returnTo });
     }
-    this.sessions.forget(session.user.id); // those from before the account was linked have ended
+    this.sessions.evict(session.user.id); // sessions from before the account was linked have ended
     this.sessions.open(request, reply, session);
     redirect(reply, safeReturnTo(returnTo));
   }
@@ -94,7 +94,7 @@ export class AccountPagesController {
   /** A navigation, as the specification has it; it can end the visitor's own session only. */
   @Get(SIGN_OUT_PATH)
   async signOut(@Req() request: GatewayRequest, @Res() reply: GatewayReply): Promise<void> {
-    requireNavigation(request);
+    assertNavigation(request);
     await this.sessions.close(request, reply);
     redirect(reply, '/');
   }

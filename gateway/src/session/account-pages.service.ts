@@ -18,16 +18,16 @@ import { safeReturnTo } from './return-to.js';
 
 const FORMS = { signIn: signInPage, signUp: signUpPage, resetPassword: resetPasswordPage };
 
-/** A sign-in page that follows on a new password says so. */
+/** Notice of the sign-in page after a new password was set. */
 export const PASSWORD_CHANGED = 'password-changed';
 const NOTICES = new Map<unknown, string>([[PASSWORD_CHANGED, 'Your password is changed. Sign in with it.']]);
 
-/** No text that somebody types here is longer. */
-const LONGEST_TEXT = 1_000;
+/** Longer texts in a form are ignored. */
+const MAX_TEXT_LENGTH = 1_000;
 
 export type AccountForm = keyof typeof FORMS;
 
-/** Sends the pages around an account: written here, dressed in the web client's style sheet, without any script. */
+/** Sends the account pages: plain HTML with the web client's style sheet and without any script. */
 @Injectable()
 export class AccountPages {
   constructor(
@@ -51,7 +51,7 @@ export class AccountPages {
     this.send(reply, FORMS[form](stateOf(given)));
   }
 
-  /** What went wrong on the way, when no form can show it. */
+  /** A page for an error that no form can show. */
   sendFailure(reply: GatewayReply, error: AppError, given: unknown): void {
     const { returnTo } = (given ?? {}) as Record<string, unknown>;
     const isSigningOut = reply.request.routeOptions.url === SIGN_OUT_PATH;
@@ -67,7 +67,7 @@ export class AccountPages {
   private refuse(reply: GatewayReply, error: AppError): void {
     const { id: requestId, routeOptions } = reply.request;
     if (error.isReportable) {
-      this.logger.error({ err: error, requestId, route: routeOptions.url }, 'a request failed');
+      this.logger.error({ err: error, requestId, route: routeOptions.url }, 'request failed');
     }
     recordRefusal(this.security, error, reply.request);
     if (error.retryAfter !== undefined) {
@@ -108,5 +108,5 @@ function stateOf(given: unknown, error?: AppError): FormState {
 }
 
 function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value.length <= LONGEST_TEXT ? value : undefined;
+  return typeof value === 'string' && value.length <= MAX_TEXT_LENGTH ? value : undefined;
 }

@@ -34,7 +34,7 @@ export class AuthController {
   @Endpoint(ENDPOINTS.getCurrentUser)
   currentUser(@Req() request: GatewayRequest, @Res({ passthrough: true }) reply: GatewayReply): CurrentUser {
     const user = request.user as User;
-    this.sessions.nameMember(request, reply, user);
+    this.sessions.setMemberCookie(request, reply, user);
     reply.header('cache-control', 'no-store');
 
     return this.sessions.toCurrentUser(user);
@@ -48,8 +48,8 @@ export class AuthController {
   ): Promise<void> {
     await this.limits.consume('signIn', request.ip);
     await this.limits.consume('signUp', request.ip);
-    const session = await this.createAccount(this.withClient(body, request), request);
-    this.welcome(session, request, reply.code(201));
+    const session = await this.createUser(this.withClient(body, request), request);
+    this.startSession(session, request, reply.code(201));
   }
 
   @Endpoint(ENDPOINTS.signIn)
@@ -60,7 +60,7 @@ export class AuthController {
   ): Promise<void> {
     await this.limits.consume('signIn', request.ip);
     const session = await this.services.call(OPERATIONS.auth.signIn, this.withClient(body, request), request);
-    this.welcome(session, request, reply);
+    this.startSession(session, request, reply);
   }
 
   @Endpoint(ENDPOINTS.signOut)
@@ -73,7 +73,7 @@ export class AuthController {
     return { signedOut: true };
   }
 
-  /** Counts as tries to sign in do: a token can't be guessed, but whoever tries should not keep us busy. */
+  /** Counts as an attempt to sign in: a token can't be guessed, but attempts cost time. */
   @Endpoint(ENDPOINTS.resetPassword)
   async resetPassword(
     @Input() { body }: InputOf<typeof ENDPOINTS.resetPassword>,
@@ -83,14 +83,14 @@ export class AuthController {
     await this.limits.consume('signIn', request.ip);
     const input = this.withClient(body, request);
     const { userId } = await this.services.call(OPERATIONS.auth.resetPassword, input, request);
-    this.sessions.forget(userId);
+    this.sessions.evict(userId);
     if (isForm(request)) {
       return redirect(reply, `${SIGN_IN_PATH}?notice=${PASSWORD_CHANGED}`);
     }
     void reply.header('cache-control', 'no-store').send({ reset: true });
   }
 
-  /** Counts as a try to sign in, like everything that takes a password. */
+  /** Counts as an attempt to sign in, like everything that takes a password. */
   @Endpoint(ENDPOINTS.changePassword)
   async changePassword(
     @Input() { body }: InputOf<typeof ENDPOINTS.changePassword>,
@@ -100,7 +100,7 @@ export class AuthController {
     await this.limits.consume('signIn', request.ip);
     const input = this.withClient(body, request);
     const session = await this.services.call(OPERATIONS.auth.changePassword, input, request);
-    this.sessions.forget(session.user.id);
+    this.sessions.evict(session.user.id);
     this.sessions.open(request, reply, session);
     reply.header('cache-control', 'no-store');
 
@@ -129,16 +129,16 @@ export class AuthController {
     await this.limits.consume('write', user.id);
     const input = { id: params.id, token: this.sessions.requireToken(request) };
     const { isCurrent } = await this.services.call(OPERATIONS.auth.revokeSession, input, request);
-    this.sessions.forget(user.id);
+    this.sessions.evict(user.id);
     if (isCurrent) {
-      this.sessions.leave(request, reply);
+      this.sessions.clearCookies(request, reply);
     }
 
     return { revoked: true };
   }
 
-  /** A password that is refused makes no account: it counts as a try to sign in, not as a sign-up. */
-  private async createAccount(
+  /** A refused password creates no user: it counts as an attempt to sign in, not as a sign-up. */
+  private async createUser(
     input: OperationPayload<typeof OPERATIONS.auth.signUp>,
     request: GatewayRequest,
   ): Promise<Session> {
@@ -146,7 +146,7 @@ export class AuthController {
       return await this.services.call(OPERATIONS.auth.signUp, input, request);
     } catch (error) {
       if (error instanceof AppError && error.code === 'request.invalid') {
-        await this.limits.giveBack('signUp', request.ip);
+        await this.limits.refund('signUp', request.ip);
       }
       throw error;
     }
@@ -156,8 +156,8 @@ export class AuthController {
     return { ...body, client: this.sessions.clientOf(request) };
   }
 
-  /** Opens the session; a form goes on to where it came from. */
-  private welcome(session: Session, request: GatewayRequest, reply: GatewayReply): void {
+  /** Starts the session; a form is redirected to where it came from. */
+  private startSession(session: Session, request: GatewayRequest, reply: GatewayReply): void {
     this.sessions.open(request, reply, session);
     if (isForm(request)) {
       const { returnTo } = request.body as { returnTo?: unknown };

@@ -1,9 +1,9 @@
 import { secretTokenSchema } from '@hearthwise/contracts';
 
-/** Tells the server that this browser is probably signed in; carries no meaning beyond that. */
+/** Hints that this browser is probably signed in; proves nothing. */
 export const HINT_COOKIE = 'hw_hint';
 
-/** Tells the pages of this browser that somebody else is signed in, or nobody any more: a digest of the member's id. */
+/** A digest of the member's id, by which pages notice that another member, or nobody, is signed in. */
 export const MEMBER_COOKIE = 'hw_member';
 
 interface Cookie {
@@ -32,7 +32,7 @@ export function readCookie(header: string | undefined, name: string): string | u
   return pair?.slice(name.length + 1);
 }
 
-/** A secret of ours; undefined when there is none, or something that auth never made. */
+/** A secret token in a cookie; undefined when it is missing or malformed. */
 export function readSecretCookie(header: string | undefined, name: string): string | undefined {
   return secretTokenSchema.safeParse(readCookie(header, name)).data;
 }

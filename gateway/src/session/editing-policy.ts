@@ -1,7 +1,7 @@
 import { type Access, AppError, type EditingPolicy, mayEdit, type User } from '@hearthwise/contracts';
 
 /**
- * The user, when they may make a call with this access; none for a visitor's call that anybody may make.
+ * The user, if allowed to make a call with this access; undefined for visitors where they are allowed.
  * @throws AppError auth.required, auth.forbidden
  */
 export function requireAccess(

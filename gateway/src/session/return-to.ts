@@ -1,12 +1,12 @@
 import { normalAddress } from '../http/address.js';
 
-/** Any origin does: it only tells how browsers read a path. */
+/** Any origin: only needed to resolve a path as browsers do. */
 const HERE = 'https://here.invalid';
 
 /**
- * Where to go after signing in: a path of our own, which starts with one slash only; else the home page. It comes back
- * as browsers and our own server read it, so that neither dots nor encoded letters in it lead elsewhere and all of it may
- * stand in a header.
+ * Where to redirect to after sign-in: a path of our own, which starts with exactly one slash, else the home page. Returned
+ * as browsers and our server resolve it, so that neither dots nor encoded characters lead elsewhere and that it is valid in
+ * a header.
  */
 export function safeReturnTo(value: unknown): string {
   if (typeof value !== 'string' || !isOurs(value)) {

@@ -30,7 +30,7 @@ function makeAuth(answer: User | null = PIM) {
   const auth = {
     answer,
     asked: 0,
-    lookUp: async () => {
+    lookup: async () => {
       auth.asked += 1;
 
       return auth.answer;
@@ -43,8 +43,8 @@ function makeAuth(answer: User | null = PIM) {
 describe('what gateways know of sessions', () => {
   it('should be asked for once', async () => {
     const [cache, auth] = [makeGateways()(), makeAuth()];
-    expect(await Promise.all([cache.get('a', auth.lookUp), cache.get('a', auth.lookUp)])).toEqual([PIM, PIM]);
-    expect(await cache.get('a', auth.lookUp)).toEqual(PIM);
+    expect(await Promise.all([cache.get('a', auth.lookup), cache.get('a', auth.lookup)])).toEqual([PIM, PIM]);
+    expect(await cache.get('a', auth.lookup)).toEqual(PIM);
     expect(auth.asked).toBe(1);
   });
 
@@ -54,18 +54,18 @@ describe('what gateways know of sessions', () => {
   ])('should be forgotten at all of them once %s has changed', async (_what, tag) => {
     const startGateway = makeGateways();
     const [one, other, auth] = [startGateway(), startGateway(), makeAuth()];
-    await Promise.all([one.get('a', auth.lookUp), other.get('a', auth.lookUp)]);
+    await Promise.all([one.get('a', auth.lookup), other.get('a', auth.lookup)]);
     auth.answer = null;
     one.end(tag);
-    expect(await one.get('a', auth.lookUp)).toBeNull();
-    expect(await other.get('a', auth.lookUp)).toBeNull();
+    expect(await one.get('a', auth.lookup)).toBeNull();
+    expect(await other.get('a', auth.lookup)).toBeNull();
   });
 
   it('should leave the sessions of others alone', async () => {
     const [cache, auth] = [makeGateways()(), makeAuth()];
-    await cache.get('a', auth.lookUp);
+    await cache.get('a', auth.lookup);
     cache.end(sessionTag('b'), userTag('ana'));
-    await cache.get('a', auth.lookUp);
+    await cache.get('a', auth.lookup);
     expect(auth.asked).toBe(1);
   });
 
@@ -76,12 +76,14 @@ describe('what gateways know of sessions', () => {
     cache.end(userTag('pim'));
     resolve(PIM);
     await first;
-    expect(await cache.get('a', auth.lookUp)).toBeNull();
+    expect(await cache.get('a', auth.lookup)).toBeNull();
   });
 
   it('should not keep a failure', async () => {
     const [cache, auth] = [makeGateways()(), makeAuth()];
-    await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    expect(await cache.get('a', auth.lookUp)).toEqual(PIM);
+    await expect(cache.get('a', () => Promise.reject(new Error('unavailable')))).rejects.toThrow(
+      'unavailable',
+    );
+    expect(await cache.get('a', auth.lookup)).toEqual(PIM);
   });
 });

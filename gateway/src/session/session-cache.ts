@@ -3,67 +3,67 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { SharedPurges } from '../cache/shared-purges.js';
 
-/** How long an answer of auth counts. What ends a session here reaches every gateway at once, with Redis. */
-const CACHE_MS = 30_000;
+/** Milliseconds that a resolved session is cached. With Redis, the end of a session reaches every gateway at once. */
+const TTL_MS = 30_000;
 
-/** An answer may be on its way for this long when a session ends. */
-const LONGEST_LOOK_UP_MS = 30_000;
+/** Milliseconds that a lookup may take while its session ends. */
+const MAX_LOOKUP_MS = 30_000;
 
-interface LookUp {
+interface Lookup {
   user: Promise<User | null>;
   startedAt: number;
 }
 
-/** What a session or all sessions of a user are called among gateways. */
+/** Tags of a session and of all sessions of a user, in purges. */
 export const sessionTag = (digest: string): string => `session:${digest}`;
 export const userTag = (id: string): string => `user:${id}`;
 
-/** Remembers for a while whose session a token is. Keys are digests: no token is kept in memory. */
+/** Caches the user of a session's token. Keys are digests: no token is kept in memory. */
 @Injectable()
 export class SessionCache implements OnModuleInit {
-  private readonly lookUps = new LRUCache<string, LookUp>({ max: 10_000, ttl: CACHE_MS });
-  /** When sessions ended. Whatever was asked before that counts no more, also what is still on its way. */
+  private readonly lookups = new LRUCache<string, Lookup>({ max: 10_000, ttl: TTL_MS });
+  /** When sessions ended. Lookups that started earlier are invalid, including those in progress. */
   private readonly endings = new LRUCache<string, number>({
     max: 20_000,
-    ttl: CACHE_MS + LONGEST_LOOK_UP_MS,
+    ttl: TTL_MS + MAX_LOOKUP_MS,
   });
 
   constructor(private readonly purges: SharedPurges) {}
 
   onModuleInit(): void {
-    this.purges.listen((tags) => this.note(tags));
+    this.purges.onInvalidate((tags) => this.markEnded(tags));
   }
 
-  /** Requests that arrive together share one look-up; a failed one is not kept. */
-  async get(digest: string, lookUp: () => Promise<User | null>): Promise<User | null> {
-    const known = this.lookUps.get(digest);
-    const user = known && (await known.user);
-    if (known && !this.hasEnded(known, digest, user)) {
+  /** Concurrent requests share one lookup; a failed one is not cached. */
+  async get(digest: string, lookup: () => Promise<User | null>): Promise<User | null> {
+    const cached = this.lookups.get(digest);
+    const user = cached && (await cached.user);
+    if (cached && !this.hasEnded(cached, digest, user)) {
       return user ?? null;
     }
 
-    return this.ask(digest, lookUp);
+    return this.load(digest, lookup);
   }
 
-  /** Forgets sessions by their tags, here and at the other gateways; after auth has ended them. */
+  /** Evicts sessions by tag, here and in the other gateways, after auth has ended them. */
   end(...tags: string[]): void {
-    this.note(tags);
+    this.markEnded(tags);
     this.purges.publish(tags);
   }
 
-  private ask(digest: string, lookUp: () => Promise<User | null>): Promise<User | null> {
-    const asked = { user: lookUp(), startedAt: performance.now() };
-    this.lookUps.set(digest, asked);
-    asked.user.catch(() => this.lookUps.delete(digest));
+  private load(digest: string, lookup: () => Promise<User | null>): Promise<User | null> {
+    const started = { user: lookup(), startedAt: performance.now() };
+    this.lookups.set(digest, started);
+    started.user.catch(() => this.lookups.delete(digest));
 
-    return asked.user;
+    return started.user;
   }
 
-  private note(tags: string[]): void {
+  private markEnded(tags: string[]): void {
     tags.forEach((tag) => this.endings.set(tag, performance.now()));
   }
 
-  private hasEnded({ startedAt }: LookUp, digest: string, user: User | null | undefined): boolean {
+  private hasEnded({ startedAt }: Lookup, digest: string, user: User | null | undefined): boolean {
     const endings = [sessionTag(digest), ...(user ? [userTag(user.id)] : [])];
 
     return endings.some((tag) => (this.endings.get(tag) ?? -Infinity) >= startedAt);

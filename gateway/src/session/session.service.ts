@@ -25,13 +25,13 @@ import { SessionCache, sessionTag, userTag } from './session-cache.js';
 
 const DAY_MS = 86_400_000;
 
-/** How long a browser keeps whose session it has, when its session began before it was told. */
+/** Days that the member cookie lasts when it is added to an older session. */
 const MEMBER_DAYS = 30;
 
-/** Of a connection that is gone already; nobody reads the answer. */
+/** Address of a closed connection; nobody reads the response. */
 const NO_ADDRESS = 'none';
 
-/** Who is behind a request, and what its browser keeps of that. */
+/** Resolves the session of a request and sets the cookies around it. */
 @Injectable()
 export class SessionService {
   private readonly isSecure: boolean;
@@ -48,21 +48,21 @@ export class SessionService {
     this.deviceCookie = hostBound('hw_device', this.isSecure);
   }
 
-  /** The signed-in user, who is also put on the request; null for visitors. */
+  /** The signed-in user, also set on the request; null for visitors. */
   async resolve(request: GatewayRequest): Promise<User | null> {
     const token = this.tokenOf(request);
-    const user = token ? await this.lookUp(token) : null;
+    const user = token ? await this.lookup(token) : null;
     request.user = user ?? undefined;
 
     return user;
   }
 
-  /** What the user may know about themselves. */
+  /** The current user as the API returns it. */
   toCurrentUser(user: User): CurrentUser {
     return { ...user, canEdit: mayEdit(user, this.config.EDITING) };
   }
 
-  /** The browser behind a request, for auth. */
+  /** The client of a request, for auth. */
   clientOf(request: GatewayRequest): Client {
     const { cookie, 'user-agent': userAgent = '' } = request.headers;
 
@@ -74,14 +74,14 @@ export class SessionService {
     };
   }
 
-  /** The token of the session that a member's request came with. */
+  /** The session token of a member's request. */
   requireToken(request: GatewayRequest): string {
     return this.tokenOf(request) as string;
   }
 
-  /** Puts a new session into the browser; the one that it had has ended in auth. */
+  /** Sets the cookies of a new session; auth has ended the previous one. */
   open(request: GatewayRequest, reply: GatewayReply, session: Session): void {
-    this.forgetToken(request);
+    this.evictToken(request);
     const { token, user, device } = session;
     this.setCookies(reply, {
       token,
@@ -90,12 +90,12 @@ export class SessionService {
       expires: new Date(session.expiresAt),
     });
     if (device) {
-      this.rememberDevice(reply, device);
+      this.setDeviceCookie(reply, device);
     }
   }
 
-  /** Tells pages who is signed in where the session began before they were told: tabs clear themselves by it. */
-  nameMember(request: GatewayRequest, reply: GatewayReply, user: User): void {
+  /** Adds the member cookie to an older session: tabs reset themselves when it changes. */
+  setMemberCookie(request: GatewayRequest, reply: GatewayReply, user: User): void {
     const value = digest(user.id);
     if (readCookie(request.headers.cookie, MEMBER_COOKIE) === value) {
       return;
@@ -108,27 +108,27 @@ export class SessionService {
     );
   }
 
-  /** Ends the session of this browser, in auth and at every gateway. */
+  /** Ends the session of this browser, in auth and in every gateway's cache. */
   async close(request: GatewayRequest, reply: GatewayReply): Promise<void> {
     const token = this.tokenOf(request);
     if (token) {
       await this.services.call(OPERATIONS.auth.signOut, { token }, request);
     }
-    this.leave(request, reply);
+    this.clearCookies(request, reply);
   }
 
-  /** Takes an ended session out of the browser. */
-  leave(request: GatewayRequest, reply: GatewayReply): void {
-    this.forgetToken(request);
+  /** Clears the cookies of an ended session. */
+  clearCookies(request: GatewayRequest, reply: GatewayReply): void {
+    this.evictToken(request);
     this.setCookies(reply, { token: '', hint: '', member: '', expires: new Date(0) });
   }
 
   /** Evicts a user's sessions from every gateway's cache: auth has ended some of them, or the user has changed. */
-  forget(userId: string): void {
+  evict(userId: string): void {
     this.cache.end(userTag(userId));
   }
 
-  private forgetToken(request: GatewayRequest): void {
+  private evictToken(request: GatewayRequest): void {
     const token = this.tokenOf(request);
     if (token) {
       this.cache.end(sessionTag(digest(token)));
@@ -147,7 +147,7 @@ export class SessionService {
     ]);
   }
 
-  private rememberDevice(reply: GatewayReply, value: string): void {
+  private setDeviceCookie(reply: GatewayReply, value: string): void {
     const expires = new Date(Date.now() + LIMITS.deviceDays * DAY_MS);
     const { deviceCookie: name, isSecure } = this;
     reply.header('set-cookie', serializeCookie({ name, value, expires, isSecure, isHttpOnly: true }));
@@ -157,7 +157,7 @@ export class SessionService {
     return readSecretCookie(request.headers.cookie, this.sessionCookie);
   }
 
-  private lookUp(token: string): Promise<User | null> {
+  private lookup(token: string): Promise<User | null> {
     return this.cache.get(digest(token), async () => {
       const { user } = await this.services.callAsGateway(OPERATIONS.auth.resolveSession, { token });
 

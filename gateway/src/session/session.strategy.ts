@@ -7,7 +7,7 @@ import { SessionService } from './session.service.js';
 
 type Verify = (request: GatewayRequest, done: (error: unknown, user?: User | false) => void) => void;
 
-/** Passport strategy that leaves all to its verify function. */
+/** Passport strategy that only calls its verify function. */
 class RequestStrategy extends passport.Strategy {
   override name = 'session';
 
@@ -26,7 +26,7 @@ class RequestStrategy extends passport.Strategy {
   }
 }
 
-/** Signs a request in by its session cookie. */
+/** Authenticates a request by its session cookie. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(RequestStrategy, 'session') {
   constructor(private readonly sessions: SessionService) {

@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PageTemplate } from './page-template.js';
 
-/** What the web client's server build gives back for an address. */
+/** Result of the web client's server build for an address. */
 export interface RenderedPage {
-  /** 200, or what the page says of itself (404 for an article that is not there, 503 when its service is away). */
+  /** 200, or the page's own status (404 for a missing article, 503 for an unavailable service). */
   status: number;
   /** Elements for `<head>`: title, description, canonical, OpenGraph, JSON-LD. */
   head: string;
   body: string;
-  /** The data that the page was made of, as JSON that is safe inside a script element. */
+  /** The data of the page, as JSON that is safe inside a script element. */
   state: string;
 }
 
-/** Answers a GET of the public API within the process. */
+/** Performs a GET of the public API within the process. */
 export type FetchJson = (path: string) => Promise<{
   status: number;
   body: unknown;
@@ -32,7 +32,7 @@ type Render = (input: RenderInput) => Promise<RenderedPage>;
 
 const WEB_DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
-/** The built web client: its document, its style sheet (put inline, because it holds up the first paint), its renderer. */
+/** The built web client: its document, its style sheet (inlined, because it blocks the first paint), its renderer. */
 export class PageRenderer {
   /** Folder of the built client: its document, hashed files under assets/, and files for the root. */
   static readonly folder = `${WEB_DIST}client`;
@@ -50,7 +50,7 @@ export class PageRenderer {
     return new PageRenderer(inlineStyles(readFileSync(`${WEB_DIST}client/index.html`, 'utf8')), render);
   }
 
-  /** The style sheet as it stands in the document; its digest goes into the content security policy. */
+  /** The inlined style sheet; its digest is part of the content security policy. */
   readonly style: string;
   private readonly document: PageTemplate;
   private readonly plainDocument: PageTemplate;
@@ -72,12 +72,12 @@ export class PageRenderer {
     return { status: page.status, html: this.document.fill(page.head, page.body, page.state) };
   }
 
-  /** The document without a page in it: the client renders everything. */
+  /** The document without a page: the client renders everything. */
   shell(): string {
     return this.document.fill('', '', 'null');
   }
 
-  /** A document of our own look without the client, for pages that the gateway writes itself. */
+  /** A document in the site's design without the client, for pages that the gateway writes itself. */
   plainPage(head: string, body: string): string {
     return this.plainDocument.fill(head, body);
   }

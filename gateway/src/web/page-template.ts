@@ -1,9 +1,9 @@
-/** Where a document takes its parts. */
+/** Placeholders of a document. */
 const PLACE = /<!--(?:head|app|state)-->/;
 
 /**
- * A document with places for what differs from page to page. It is split once: what is put into one place is never
- * searched for another, so no text of a page can stand in for a part of it.
+ * A document with placeholders for what differs from page to page. It is split once: inserted text is never searched for
+ * placeholders, so no text of a page can inject a part of it.
  */
 export class PageTemplate {
   private readonly pieces: string[];
@@ -12,7 +12,7 @@ export class PageTemplate {
     this.pieces = html.split(PLACE);
   }
 
-  /** The document with the parts in the order of its places. */
+  /** The document with the parts, in the order of its placeholders. */
   fill(...parts: string[]): string {
     return this.pieces.map((piece, index) => piece + (parts[index] ?? '')).join('');
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Renderings } from './renderings.js';
 
-const LIMITS = { atOnce: 3, budgetMs: 200 };
+const LIMITS = { maxConcurrent: 3, timeoutMs: 200 };
 
 describe('Renderings', () => {
   let clock: number;
@@ -32,7 +32,7 @@ describe('Renderings', () => {
     expect(quick).toHaveBeenCalledOnce();
   });
 
-  it('should make it anew for whoever asks after a write', async () => {
+  it('should make it again for whoever asks after a write', async () => {
     const before = find('/a', waiting);
     await sleep(1);
     clock = 2;

@@ -1,15 +1,15 @@
 import { InFlight } from '../cache/in-flight.js';
 
-/** Milliseconds in which a visitor gets the page, or else the bare document. */
-const BUDGET_MS = 2_000;
+/** Milliseconds after which a visitor gets the bare document instead of the page. */
+const TIMEOUT_MS = 2_000;
 
-/** How many pages are rendered at once; requests above that get the bare document. */
-const AT_ONCE = 32;
+/** Pages that are rendered at the same time; further requests get the bare document. */
+const MAX_CONCURRENT = 32;
 
-interface Wish<Page> {
-  /** Makes the page; null when it can't be made. Never rejects. */
+interface RenderRequest<Page> {
+  /** Renders the page; resolves to null on failure and never rejects. */
   render: () => Promise<Page | null>;
-  /** Whether the caller may start another rendering. */
+  /** Whether the client may start another rendering. */
   isAllowed: () => Promise<boolean>;
 }
 
@@ -18,24 +18,24 @@ export class Renderings<Page> {
   private readonly inFlight: InFlight<Page | null>;
   private count = 0;
 
-  /** @param now the mark in time that purges move on */
+  /** @param currentVersion of the cache; every purge increases it */
   constructor(
-    now: () => number,
-    private readonly limits = { atOnce: AT_ONCE, budgetMs: BUDGET_MS },
+    currentVersion: () => number,
+    private readonly limits = { maxConcurrent: MAX_CONCURRENT, timeoutMs: TIMEOUT_MS },
   ) {
-    this.inFlight = new InFlight(now);
+    this.inFlight = new InFlight(currentVersion);
   }
 
-  /** The page at an address; null when it can't be had in time. It is still made to its end, for the cache. */
-  async find(address: string, { render, isAllowed }: Wish<Page>): Promise<Page | null> {
+  /** The page at an address; null when it is not ready in time. Rendering continues then, for the cache. */
+  async find(address: string, { render, isAllowed }: RenderRequest<Page>): Promise<Page | null> {
     const page = this.inFlight.find(address) ?? ((await isAllowed()) ? this.start(address, render) : null);
 
-    return page && within(this.limits.budgetMs, page);
+    return page && within(this.limits.timeoutMs, page);
   }
 
-  private start(address: string, render: Wish<Page>['render']): Promise<Page | null> | null {
+  private start(address: string, render: RenderRequest<Page>['render']): Promise<Page | null> | null {
     const known = this.inFlight.find(address);
-    if (known || this.count >= this.limits.atOnce) {
+    if (known || this.count >= this.limits.maxConcurrent) {
       return known ?? null;
     }
     this.count += 1;
@@ -47,10 +47,10 @@ export class Renderings<Page> {
 }
 
 async function within<Page>(ms: number, page: Promise<Page | null>): Promise<Page | null> {
-  const tooLate = Promise.withResolvers<null>();
-  const timer = setTimeout(() => tooLate.resolve(null), ms);
+  const timeout = Promise.withResolvers<null>();
+  const timer = setTimeout(() => timeout.resolve(null), ms);
   try {
-    return await Promise.race([page, tooLate.promise]);
+    return await Promise.race([page, timeout.promise]);
   } finally {
     clearTimeout(timer);
   }

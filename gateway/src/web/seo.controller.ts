@@ -6,7 +6,7 @@ import { Sitemap } from './sitemap.js';
 const XML = 'application/xml; charset=utf-8';
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** What search engines ask for. */
+/** Files for search engines. */
 @Controller()
 export class SeoController {
   constructor(
@@ -27,7 +27,7 @@ export class SeoController {
     ].join('\n');
   }
 
-  /** All addresses, or the list of the files that hold them when one is not enough. */
+  /** The sitemap, or an index of its files when one is not enough. */
   @Get('/sitemap.xml')
   @Header('content-type', XML)
   async index(): Promise<string> {
@@ -62,7 +62,7 @@ export class SeoController {
     return document('urlset', urls);
   }
 
-  /** Addresses of ours are of letters, digits and hyphens: nothing in them is to be escaped. */
+  /** Our addresses consist of letters, digits and hyphens: nothing has to be escaped. */
   private loc(path: string): string {
     return `<loc>${this.config.PUBLIC_URL}${path}</loc>`;
   }

@@ -73,7 +73,7 @@ describe('sitemap', () => {
     expect(articlesIn(await seo.index())).toHaveLength(2);
   });
 
-  it('should stay as it was while content is away', async () => {
+  it('should stay as it was while content is unavailable', async () => {
     const { content, cache, seo } = startSitemap(3);
     await seo.index();
     content.isAway = true;

@@ -4,11 +4,11 @@ import { TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 
-/** Most addresses of one file (sitemaps.org). */
-const FILE_MAX = 50_000;
+/** Most entries of one file (sitemaps.org). */
+const MAX_FILE_ENTRIES = 50_000;
 
-/** How long the addresses are kept when no article is saved, in milliseconds: another gateway may have seen the save. */
-const KEPT_MS = 600_000;
+/** Milliseconds until the entries expire without a save: another gateway may have handled it. */
+const TTL_MS = 600_000;
 
 interface Entry {
   path: string;
@@ -17,7 +17,7 @@ interface Entry {
 
 interface Known {
   entries: Entry[];
-  begun: number;
+  version: number;
   expiresAt: number;
 }
 
@@ -31,7 +31,7 @@ const FIXED: Entry[] = [
   ]),
 ];
 
-/** Every address that search engines shall know, in files of 50,000. */
+/** Every public address, in files of 50,000. */
 @Injectable()
 export class Sitemap {
   private known: Known | undefined;
@@ -45,20 +45,22 @@ export class Sitemap {
   /** The entries of each file. */
   async files(): Promise<Entry[][]> {
     const { entries } = this.isFresh(this.known) ? this.known : await this.read();
-    const count = Math.ceil(entries.length / FILE_MAX);
+    const count = Math.ceil(entries.length / MAX_FILE_ENTRIES);
 
-    return Array.from({ length: count }, (_, at) => entries.slice(at * FILE_MAX, (at + 1) * FILE_MAX));
+    return Array.from({ length: count }, (_, at) =>
+      entries.slice(at * MAX_FILE_ENTRIES, (at + 1) * MAX_FILE_ENTRIES),
+    );
   }
 
   private isFresh(known: Known | undefined): known is Known {
     return (
       known !== undefined &&
       known.expiresAt > Date.now() &&
-      !this.cache.isPurgedSince(known.begun, [TAG.articles])
+      !this.cache.isPurgedSince(known.version, [TAG.articles])
     );
   }
 
-  /** Once for all who ask meanwhile; what was known before is better than nothing. */
+  /** Shared by concurrent requests; falls back to stale entries. */
   private async read(): Promise<Known> {
     this.reading ??= this.readAll().finally(() => (this.reading = undefined));
     try {
@@ -73,7 +75,7 @@ export class Sitemap {
   }
 
   private async readAll(): Promise<Known> {
-    const begun = this.cache.begin();
+    const version = this.cache.currentVersion();
     const entries = [...FIXED];
     for (let afterId: string | undefined, isLast = false; !isLast;) {
       const page = await this.services.callAsGateway(OPERATIONS.content.listArticleAddresses, {
@@ -85,6 +87,6 @@ export class Sitemap {
       afterId = page.at(-1)?.id;
     }
 
-    return { entries, begun, expiresAt: Date.now() + KEPT_MS };
+    return { entries, version, expiresAt: Date.now() + TTL_MS };
   }
 }

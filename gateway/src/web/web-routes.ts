@@ -18,16 +18,16 @@ interface WebOptions {
   renderer: PageRenderer;
   cache: ResponseCache;
   publicUrl: string;
-  /** Where browsers upload pictures to when that is not the gateway. */
+  /** Where browsers upload images to, when that is not the gateway. */
   storeUrl: string | undefined;
   logger: Logger;
   limits: RateLimits;
 }
 
-/** A page that is kept, or one that is right for the moment only. */
+/** A cached page, or one that must not be cached. */
 type Page = CachedResponse | { status: number; html: string };
 
-/** Answers everything that is no API call: hashed files as they are, pages whole in the first HTML. */
+/** Serves everything outside the API: hashed files, and pages complete in the first HTML. */
 export async function addWebRoutes(options: WebOptions): Promise<void> {
   const fastify: FastifyInstance = options.app.getHttpAdapter().getInstance();
   await fastify.register(
@@ -45,7 +45,7 @@ export async function addWebRoutes(options: WebOptions): Promise<void> {
   fastify.get('/*', (request, reply) => pages.answer(request, reply));
 }
 
-/** Files that browsers look for at the root, such as the icon. */
+/** Files that browsers request at the root, such as the icon. */
 function addPublicFiles(fastify: FastifyInstance): void {
   const files = readdirSync(PageRenderer.folder, { withFileTypes: true }).filter(
     (file) => file.isFile() && file.name !== 'index.html',
@@ -70,7 +70,7 @@ class WebPages {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
     };
-    this.renderings = new Renderings(() => options.cache.begin());
+    this.renderings = new Renderings(() => options.cache.currentVersion());
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -90,7 +90,7 @@ class WebPages {
       isAllowed: () => this.options.limits.allows('page', request.ip),
     });
 
-    return page ? this.send(page, request, reply) : this.sendBare(match ? 200 : 404, reply);
+    return page ? this.send(page, request, reply) : this.sendShell(match ? 200 : 404, reply);
   }
 
   private send(page: Page, request: FastifyRequest, reply: FastifyReply): unknown {
@@ -106,26 +106,26 @@ class WebPages {
       .send(page.html);
   }
 
-  /** The browser makes the page, which nobody keeps. */
-  private sendBare(status: number, reply: FastifyReply): FastifyReply {
+  /** Sends the bare document, which the browser renders and nobody caches. */
+  private sendShell(status: number, reply: FastifyReply): FastifyReply {
     return reply
       .code(status)
       .headers({ ...this.headers, 'cache-control': 'no-store' })
       .send(this.options.renderer.shell());
   }
 
-  /** Pages whose data could not be had, and pages of missing things, are never kept. */
+  /** Pages with missing data and error pages are never cached. */
   private async render(url: string, isForVisitorsOnly: boolean): Promise<Page | null> {
     const { cache, logger, publicUrl, renderer } = this.options;
-    const begun = cache.begin();
+    const version = cache.currentVersion();
     const reads = new PageReads(this.fastify, cache);
     try {
       const { status, html } = await renderer.page({ url, origin: publicUrl, fetchJson: reads.fetchJson });
-      if (status !== 200 || !reads.areKept) {
+      if (status !== 200 || !reads.areCached) {
         return { status, html };
       }
 
-      return cache.store(url, begun, {
+      return cache.store(url, version, {
         headers: this.headers,
         body: Buffer.from(html),
         tags: [...reads.tags],
@@ -133,19 +133,19 @@ class WebPages {
         isForVisitorsOnly,
       });
     } catch (error) {
-      logger.error({ err: error, url }, 'a page could not be rendered; sent the bare document');
+      logger.error({ err: error, url }, 'page not rendered; sent the bare document');
 
       return null;
     }
   }
 }
 
-/** Reads the public API without leaving the process, and notes what a page comes to depend on. */
+/** Reads the public API within the process and collects what the page depends on. */
 class PageReads {
   readonly tags = new Set<string>();
-  /** Whether every read is in the cache; a page made of others could not be purged when they change. */
-  areKept = true;
-  /** Seconds that a page made of them may be kept, when one of them is kept for less than usual. */
+  /** Whether every read is cached; otherwise the page could not be purged when its data changes. */
+  areCached = true;
+  /** Seconds that the page may be cached, when one of the reads expires earlier than usual. */
   maxAge: number | undefined;
 
   constructor(
@@ -167,10 +167,10 @@ class PageReads {
       headers: { accept: 'application/json' },
       remoteAddress: OWN_ADDRESS,
     });
-    const kept = this.cache.find(path);
-    this.areKept &&= kept !== undefined;
-    if (kept) {
-      this.dependOn(kept);
+    const cached = this.cache.find(path);
+    this.areCached &&= cached !== undefined;
+    if (cached) {
+      this.dependOn(cached);
     }
 
     return { status: response.statusCode, body: response.json<unknown>(), headers: response.headers };
@@ -184,7 +184,7 @@ class PageReads {
   }
 }
 
-/** Addresses of pages have no empty part, no file ending and none of the prefixes that belong to machines. */
+/** Whether a path may be a page: no empty segment, no file extension and no reserved prefix. */
 function isPageAddress(pathname: string): boolean {
   return (
     !pathname.includes('//') &&

@@ -97,7 +97,7 @@ async function stopAll(logger: Logger, stop: () => Promise<void>): Promise<void>
   try {
     await stop();
   } finally {
-    await stopTelemetry().catch((error: unknown) => logger.warn({ err: error }, 'the last traces are lost'));
+    await stopTelemetry().catch((error: unknown) => logger.warn({ err: error }, 'the last spans were lost'));
   }
 }
 

@@ -43,7 +43,7 @@ const whoAmI = defineQuery({
 const countAgain = defineIdempotentCommand({ ...count, name: 'test.countAgain', retryForMs: 2_000 });
 
 let calls = 0;
-let begun = 0;
+let started = 0;
 
 @Controller()
 class EchoController {
@@ -59,7 +59,7 @@ class EchoController {
 
   @Handles(slow)
   async slow({ input }: Call<typeof slow>) {
-    begun += 1;
+    started += 1;
     await new Promise((resolve) => setTimeout(resolve, input.ms));
 
     return {};
@@ -190,9 +190,9 @@ describe('RPC over HTTP', () => {
     const other = await startEcho();
     const otherClient = new RpcClient({ url: other.url, token: TOKEN });
     const unhurried = { ...slow, deadlineMs: 10_000 };
-    const before = begun;
+    const before = started;
     const inFlight = Array.from({ length: 12 }, () => otherClient.call(unhurried, { ms: 80 }, asVisitor()));
-    await vi.waitFor(() => expect(begun - before).toBe(12), { interval: 5, timeout: 5_000 });
+    await vi.waitFor(() => expect(started - before).toBe(12), { interval: 5, timeout: 5_000 });
     await other.app.close();
     await expect(Promise.all(inFlight)).resolves.toHaveLength(12);
     await otherClient.close();
