@@ -3,8 +3,8 @@
  * Run it after a change of packages/art, on a fresh build: `npx tsc -b && node services/media/scripts/refresh-thumbhashes.mjs`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { drawIllustration } from '../dist/pictures/illustration.js';
-import { makeThumbhash } from '../dist/pictures/miniature.js';
+import { drawIllustration } from '../dist/processing/draw-illustration.js';
+import { makeThumbhash } from '../dist/processing/thumbhash.js';
 
 const FILE = new URL('../seed/illustrations.json', import.meta.url);
 

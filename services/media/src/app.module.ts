@@ -1,25 +1,25 @@
 import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
-import { ImageCatalogue } from './catalogue/image-catalogue.js';
-import { MediaRoutes } from './catalogue/media.routes.js';
-import { StorePreparation, storeProvider } from './catalogue/store.provider.js';
-import { CleaningRepository } from './cleaning/cleaning.repository.js';
-import { CleaningSchedule } from './cleaning/cleaning.schedule.js';
-import { CleaningService } from './cleaning/cleaning.service.js';
+import { ImageCatalogue } from './delivery/image-delivery.service.js';
+import { MediaRoutes } from './media.routes.js';
+import { StorePreparation, storeProvider } from './storage/object-store.provider.js';
+import { CleaningRepository } from './garbage-collection/garbage-collection.repository.js';
+import { CleaningSchedule } from './garbage-collection/garbage-collection.schedule.js';
+import { CleaningService } from './garbage-collection/garbage-collection.service.js';
 import { CONFIG, type Config } from './config.js';
 import { database } from './database.js';
-import { IllustrationsService } from './illustrations/illustrations.service.js';
-import { ImageRemover } from './images/image.remover.js';
+import { IllustrationsService } from './delivery/illustrations.service.js';
+import { ImageRemover } from './images/image-deleter.js';
 import { ImagesController } from './images/images.controller.js';
 import { ImagesRepository } from './images/images.repository.js';
 import { ImagesService } from './images/images.service.js';
-import { PictureDesk } from './images/picture-desk.js';
-import { RegistrationController } from './registration/registration.controller.js';
-import { RegistrationService } from './registration/registration.service.js';
-import { UsesClient } from './uses/uses.client.js';
-import { VariantsQueue } from './variants/variants.queue.js';
-import { VariantsRepository } from './variants/variants.repository.js';
-import { VariantsService } from './variants/variants.service.js';
-import { VariantsWorker } from './variants/variants.worker.js';
+import { PictureDesk } from './processing/image-processing-limiter.js';
+import { RegistrationController } from './uploads/uploads.controller.js';
+import { RegistrationService } from './uploads/uploads.service.js';
+import { UsesClient } from './images/image-uses.client.js';
+import { VariantsQueue } from './renditions/renditions.queue.js';
+import { VariantsRepository } from './renditions/renditions.repository.js';
+import { VariantsService } from './renditions/renditions.service.js';
+import { VariantsWorker } from './renditions/renditions.worker.js';
 
 /** What every process of the service has. */
 const common: Provider[] = [

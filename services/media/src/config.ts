@@ -1,6 +1,6 @@
 import { databaseConfigShape, processConfigShape } from '@hearthwise/service-kit';
 import { z } from 'zod';
-import { RENDITION_EFFORT } from './pictures/variants.js';
+import { RENDITION_EFFORT } from './renditions/make-rendition.js';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// address' });
 /** An address that paths are added to. */

@@ -4,9 +4,9 @@ import { RpcClient, type RunningService, startService } from '@hearthwise/servic
 import { asUser, seededRandom } from '@hearthwise/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppModule } from './app.module.js';
-import { CleaningService } from './cleaning/cleaning.service.js';
+import { CleaningService } from './garbage-collection/garbage-collection.service.js';
 import { type MediaProcess, startMediaProcess } from './testing/media-process.js';
-import { makeSample } from './testing/sample-pictures.js';
+import { makeSample } from './testing/sample-images.js';
 import { idIn, putTo, startTestMedia, type TestMedia } from './testing/test-media.js';
 
 const { createUpload, registerImage, deleteImage } = OPERATIONS.media;

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../store/object-store.js';
+import type { ByteRange } from '../storage/object-store.js';
 
 /**
  * The part that a Range header asks for (RFC 9110, section 14): null for the whole, which is also the answer to several

@@ -1,6 +1,6 @@
 import type { ImagePurpose, ImageType, RemovedPart } from '@hearthwise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
-import type { Drawing } from '../pictures/illustration.js';
+import type { Drawing } from '../processing/draw-illustration.js';
 
 /** `search_text`, which the table makes of filename and alternative text, is only for queries. */
 @Entity('images')

@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type FindOptionsWhere, In, IsNull, Not, Repository } from 'typeorm';
 import { ImageEntity } from './image.entity.js';
-import { REGISTRATION_CLOSES } from './lifetimes.js';
+import { REGISTRATION_CLOSES } from './retention.js';
 
 /** Uploads that one member may have promised and not registered: what they leave in the store is bounded by it. */
 const MOST_PROMISED = 50;

@@ -9,10 +9,10 @@ import {
 } from '@hearthwise/contracts';
 import { type ListInput, requireMember } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
-import { imageNotFound } from '../store/object-store.js';
+import { imageNotFound } from '../storage/object-store.js';
 import type { ImageEntity } from './image.entity.js';
 import { toImage } from './image.mapper.js';
-import { ImageRemover } from './image.remover.js';
+import { ImageRemover } from './image-deleter.js';
 import { ImagesRepository } from './images.repository.js';
 
 type UpdateInput = OperationPayload<typeof OPERATIONS.media.updateImage>;

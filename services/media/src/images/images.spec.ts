@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallContext, type ImageUse, LIMITS, OPERATIONS } from '@hearthwise/contracts';
 import { asUser, asVisitor } from '@hearthwise/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeSample } from '../testing/sample-pictures.js';
+import { makeSample } from '../testing/sample-images.js';
 import { idIn, startTestMedia, type TestMedia } from '../testing/test-media.js';
 
 const { listImages, getImages, updateImage, deleteImage } = OPERATIONS.media;

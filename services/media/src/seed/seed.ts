@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { database } from '../database.js';
-import { type Illustration, illustrationSchema } from '../illustrations/illustration.js';
+import { type Illustration, illustrationSchema } from './illustration.js';
 import { ImageEntity } from '../images/image.entity.js';
 
 const ILLUSTRATIONS = new URL('../../seed/illustrations.json', import.meta.url);

@@ -15,7 +15,7 @@ import {
   withPngSize,
   withReplaced,
   withSegment,
-} from './picture-makers.js';
+} from './image-makers.js';
 
 /** A file that must be refused, and how. */
 export interface HostileFile {

@@ -14,10 +14,10 @@ import { parseConfig, RpcClient, type RunningService, startService } from '@hear
 import { asUser, createTestSchema, testConfig, type TestSchema } from '@hearthwise/service-kit/testing';
 import pg from 'pg';
 import { AppModule } from '../app.module.js';
-import { CleaningService } from '../cleaning/cleaning.service.js';
+import { CleaningService } from '../garbage-collection/garbage-collection.service.js';
 import { type Config, configSchema } from '../config.js';
 import { database } from '../database.js';
-import { type StandInPosts, startStandInPosts } from './stand-in-posts.js';
+import { type StandInPosts, startStandInPosts } from './fake-image-uses.js';
 
 const { createUpload, registerImage } = OPERATIONS.media;
 

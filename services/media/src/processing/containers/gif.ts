@@ -1,0 +1,100 @@
+import { unreadable } from '../image-errors.js';
+import { type Container, hasContent, requireFewParts } from './container.js';
+
+const HEADER_LENGTH = 13;
+const IMAGE = 0x2c;
+const EXTENSION = 0x21;
+const TRAILER = 0x3b;
+const COMMENT = 0xfe;
+const APPLICATION = 0xff;
+
+interface Walk {
+  width: number;
+  height: number;
+  frames: number;
+  hasDescription: boolean;
+  end: number;
+}
+
+/** Walks a GIF's blocks and counts its frames, each of which is worked on as large as the largest. */
+export function readGif(bytes: Buffer): Container {
+  const { end, frames, ...walk } = walkBlocks(bytes);
+  if (frames === 0) {
+    throw unreadable();
+  }
+
+  return {
+    ...walk,
+    contentType: 'image/gif',
+    bytes: bytes.subarray(0, end),
+    frames,
+    hasAttachment: hasContent(bytes.subarray(end)),
+    isLossless: true,
+  };
+}
+
+function walkBlocks(bytes: Buffer): Walk {
+  if (bytes.length < HEADER_LENGTH) {
+    throw unreadable();
+  }
+  const size = { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
+  const walk: Walk = { ...size, frames: 0, hasDescription: false, end: 0 };
+  let at = HEADER_LENGTH + colourTableLength(bytes[10] ?? 0);
+  while (walk.end === 0) {
+    const kind = bytes[at];
+    if (kind === TRAILER) {
+      walk.end = at + 1;
+    } else if (kind === EXTENSION) {
+      at = takeExtension(bytes, at, walk);
+    } else if (kind === IMAGE) {
+      at = takeImage(bytes, at, walk);
+    } else {
+      throw unreadable();
+    }
+  }
+
+  return walk;
+}
+
+function takeExtension(bytes: Buffer, at: number, walk: Walk): number {
+  const label = bytes[at + 1];
+  const application = bytes.toString('latin1', at + 3, at + 14);
+  if (label === COMMENT || (label === APPLICATION && application === 'XMP DataXMP')) {
+    walk.hasDescription = true;
+  }
+
+  return skipSubBlocks(bytes, at + 2);
+}
+
+function takeImage(bytes: Buffer, at: number, walk: Walk): number {
+  if (at + 10 > bytes.length) {
+    throw unreadable();
+  }
+  walk.frames += 1;
+  requireFewParts(walk.frames);
+  walk.width = Math.max(walk.width, bytes.readUInt16LE(at + 1) + bytes.readUInt16LE(at + 5));
+  walk.height = Math.max(walk.height, bytes.readUInt16LE(at + 3) + bytes.readUInt16LE(at + 7));
+  const smallestCode = 1;
+
+  return skipSubBlocks(bytes, at + 10 + colourTableLength(bytes[at + 9] ?? 0) + smallestCode);
+}
+
+/** Bytes of the colour table that the flags announce. */
+function colourTableLength(flags: number): number {
+  return flags & 0x80 ? 3 << ((flags & 0x07) + 1) : 0;
+}
+
+/** Data comes in pieces that each begin with their length; one of length 0 ends it. */
+function skipSubBlocks(bytes: Buffer, from: number): number {
+  let at = from;
+  let length = bytes[at];
+  while (length) {
+    at += 1 + length;
+    length = bytes[at];
+  }
+  if (length === undefined) {
+    throw unreadable();
+  }
+
+  return at + 1;
+}

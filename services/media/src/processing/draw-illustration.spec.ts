@@ -1,0 +1,18 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { drawIllustration, ILLUSTRATION_SIZE } from './draw-illustration.js';
+import { makeThumbhash } from './thumbhash.js';
+
+const DRAWING = { section: 'ways-we-live', topic: 'tiny-homes', seed: 'living-well-in-a-tiny-home' };
+
+it('should draw the same picture every time, and another one from another seed', async () => {
+  const [first, second, other] = await Promise.all([
+    drawIllustration(DRAWING),
+    drawIllustration(DRAWING),
+    drawIllustration({ ...DRAWING, seed: 'another' }),
+  ]);
+  expect(await sharp(first).metadata()).toMatchObject({ mediaType: 'image/webp', ...ILLUSTRATION_SIZE });
+  expect(first.equals(second)).toBe(true);
+  expect(first.equals(other)).toBe(false);
+  expect(await makeThumbhash(first)).toBe(await makeThumbhash(second));
+}, 60_000);
