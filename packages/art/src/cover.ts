@@ -5,30 +5,30 @@ import { SCENES } from './scenes/index.js';
 import type { Stage } from './stage.js';
 import { Defs, box, fill } from './svg.js';
 
-/** Which cover to draw. Everything may come from an address, so nothing in it is trusted. */
+/** Which cover to draw. All of it may come from an address and is untrusted. */
 export interface CoverRequest {
   /** A category slug, `community` or `assistant`; anything else is drawn as `community`. */
   theme: string;
   /** Any text, such as an article's slug or a project's id. The same text gives the same cover. */
   seed: string;
-  /** A topic slug; one that is not known counts as none. */
+  /** A topic slug; an unknown one counts as none. */
   topic?: string | undefined;
-  /** Size in pixels, 64 to 2400; anything else is brought into this range, and 1200 × 800 stands in for no number. */
+  /** Size in pixels, clamped to 64 to 2400; 1200 × 800 when it is not a number. */
   width: number;
   height: number;
-  /** How strong the paper grain is, 0 to 1; librsvg draws it sharper than browsers do, so pixels need about 0.75. */
+  /** Strength of the paper grain, 0 to 1; librsvg draws it sharper than browsers, so use about 0.75 for pixels. */
   grain?: number;
 }
 
 const SIZE = { min: 64, max: 2400, width: 1200, height: 800 };
 
-/** Wider or taller covers are drawn at the limit and cut at the edges. */
+/** Wider or taller covers are drawn with this ratio and cropped. */
 const RATIO = { min: 0.6, max: 2.2 };
 
-/** Every cover has this area in its own units, so that a house has one size whatever the format. */
+/** Every cover has this area in its own units, so that a house has the same size in every format. */
 const AREA = 960_000;
 
-/** Draws a cover: a whole SVG 1.1 document without scripts, text or references to anything outside it. */
+/** Draws a cover: a complete SVG 1.1 document without scripts, text or external references. */
 export function renderCover(request: CoverRequest): string {
   const theme = isTheme(request.theme) ? request.theme : 'community';
   const [width, height] = [clampSize(request.width, SIZE.width), clampSize(request.height, SIZE.height)];
@@ -36,7 +36,7 @@ export function renderCover(request: CoverRequest): string {
   const random = new Random(seed);
   const plan = choosePlan(theme, request.topic, random);
   const stage = createStage(theme, plan, random, width / height);
-  // Shapes that meet between two pixels would let what is behind the picture shine through.
+  // Hides the background of the page, which would be visible where shapes meet between two pixels.
   const ground = fill(box(0, 0, stage.width, stage.height), stage.palette.land(1));
   const drawn = ground + SCENES[plan.scene].draw(stage) + grain(stage, width, request.grain ?? 1);
 
@@ -76,7 +76,7 @@ function createStage(theme: CoverTheme, plan: Plan, random: Random, ratio: numbe
   };
 }
 
-/** Three characters, the first a letter: covers written into one document hardly ever share an id. */
+/** Three characters, the first a letter, so that ids of covers inlined into one document rarely collide. */
 function idPrefix(random: Random): string {
   return random
     .fork('ids')
@@ -85,8 +85,8 @@ function idPrefix(random: Random): string {
 }
 
 /**
- * Paper grain over the whole picture: one small tile of noise, drawn once and repeated. It is fainter on a
- * cover of few pixels, where it would look like dirt.
+ * Paper grain over the whole cover: one small tile of noise, drawn once and repeated. It is fainter on small covers, where
+ * it would look like dirt.
  */
 function grain({ defs, width, height }: Stage, pixels: number, share: number): string {
   const noise = defs.add(

@@ -1,6 +1,6 @@
 import { type Color, blend, hex, oklch, withLightness } from './color.js';
 
-/** What a cover takes its tint from: the five categories, the community and the adviser. */
+/** Themes of covers, each with a tint: the five categories, the community and the adviser. */
 export const COVER_THEMES = [
   'ways-we-live',
   'our-lifestyles',
@@ -15,7 +15,7 @@ export type CoverTheme = (typeof COVER_THEMES)[number];
 export type Time = 'dawn' | 'day' | 'golden' | 'dusk';
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 
-/** What things are made of, in the light of the hour. All colours are `#rrggbb`. */
+/** Colours of materials in the light of a time of day. All colours are `#rrggbb`. */
 export interface Materials {
   /** The tint itself, its complement, and a third that gets on with both. */
   readonly main: string;
@@ -139,7 +139,7 @@ interface Hour {
   sun: Color;
   glow: Color;
   sky: readonly [Color, Color, Color];
-  /** How much of the theme's tint the three parts of the sky take on. */
+  /** Share of the theme's tint in the three parts of the sky. */
   tinted: readonly [number, number, number];
 }
 
@@ -208,10 +208,10 @@ const LEAVES: Record<Season, readonly [Color, Color, Color]> = {
   winter: [oklch(0.52, 0.045, 165), oklch(0.43, 0.045, 168), oklch(0.34, 0.04, 172)],
 };
 
-/** How far the land under each season takes on the theme's tint. */
+/** Share of the theme's tint in the land, by season. */
 const LAND_TINT: Record<Season, number> = { spring: 0.28, summer: 0.4, autumn: 0.35, winter: 0.05 };
 
-/** The colours of a cover of this theme at this hour and season. */
+/** The colours of a cover of this theme at this time of day and season. */
 export function createPalette(theme: CoverTheme, time: Time, season: Season): Palette {
   const tint = TINTS[theme];
   const hour = HOURS[time];

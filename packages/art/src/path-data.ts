@@ -1,4 +1,4 @@
-/** How many numbers each command takes, and which of them are positions that can be told from the pen. */
+/** Arguments of each command, and which of them are positions that can be made relative to the pen. */
 const ARITY = new Map(Object.entries({ m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }));
 
 interface Pen {
@@ -11,8 +11,8 @@ interface Pen {
 }
 
 /**
- * The same path in fewer characters: steps from the pen instead of places, one decimal, and no letter or
- * space that a reader of SVG 1.1 does not need. The pen follows the rounded numbers, so errors never add up.
+ * The same path in fewer characters: relative coordinates, one decimal, and no letter or space that a parser of SVG 1.1 does
+ * not need. The pen follows the rounded numbers, so that errors never add up.
  */
 export function compact(data: string): string {
   const pen: Pen = { x: 0, y: 0, startX: 0, startY: 0, last: '' };
@@ -44,7 +44,7 @@ function segment(pen: Pen, letter: string, numbers: number[]): string {
   return name + join(shown, name === '');
 }
 
-/** The numbers of a command, told from the pen. Radii, angles and flags of an arc stay as they are. */
+/** The arguments of a command relative to the pen. Radii, angles and flags of an arc stay as they are. */
 function stepsOf(pen: Pen, command: string, numbers: number[], isAbsolute: boolean): number[] {
   if (!isAbsolute) {
     return numbers;
@@ -87,7 +87,7 @@ function join(numbers: readonly number[], followsNumber: boolean): string {
   return text;
 }
 
-/** A long step can do without its fraction. */
+/** A long step needs no fraction. */
 function step(value: number): number {
   return Math.abs(value) >= 100 ? Math.round(value) : tenth(value);
 }

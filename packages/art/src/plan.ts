@@ -4,7 +4,7 @@ import type { Detail, Motif, SceneName } from './motif.js';
 import { SCENES } from './scenes/index.js';
 import { motifsOf } from './topics.js';
 
-/** What a cover shows, before anything is drawn. */
+/** What a cover will show. */
 export interface Plan {
   scene: SceneName;
   details: ReadonlySet<Detail>;
@@ -14,7 +14,7 @@ export interface Plan {
   sun: -1 | 1;
 }
 
-/** What a theme shows when no topic says more. */
+/** Scenes of a theme, for requests without a topic. */
 const THEME_SCENES: Record<CoverTheme, readonly SceneName[]> = {
   'ways-we-live': ['countryside', 'town-row', 'lakeside', 'apartment-block', 'flat', 'desk', 'garden'],
   'our-lifestyles': ['living-room', 'kitchen', 'desk', 'flat', 'garden', 'countryside'],
@@ -30,7 +30,7 @@ const TIMES: readonly Time[] = ['dawn', 'day', 'day', 'golden', 'golden', 'dusk'
 
 const SEASONS: readonly Season[] = ['spring', 'summer', 'summer', 'autumn', 'winter'];
 
-/** Chooses what to show. Each choice has its own sequence, so that a new scene does not change the weather. */
+/** Chooses what to draw. Each choice has its own random sequence, so that a new scene does not change the weather. */
 export function choosePlan(theme: CoverTheme, topic: string | undefined, random: Random): Plan {
   const motif = chooseMotif(theme, topic, random.fork('scene'));
   return {

@@ -1,7 +1,6 @@
 /**
- * A seeded source of chance. The same seed gives the same sequence on every machine, which is what makes a
- * cover cacheable for ever. `fork` gives each part of a picture its own sequence, so that adding a tree
- * does not move the house.
+ * A seeded random number generator. The same seed gives the same sequence on every machine, so that covers can be cached
+ * forever. `fork` gives each part of a cover its own sequence, so that adding a tree does not move the house.
  */
 export class Random {
   private state: number;

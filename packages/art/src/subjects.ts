@@ -1,8 +1,8 @@
 import type { Motif } from './motif.js';
 
 /**
- * Pictures for single articles and stories, whose subject is narrower than any topic of the site. They are asked
- * for by these names just like topics.
+ * Motifs for single articles and stories whose subject is narrower than any topic. They are requested by these names like
+ * topics.
  */
 export const SUBJECTS = {
   'after-the-flood': [{ scene: 'storm-house', details: ['after'], times: ['dawn'], seasons: ['summer'] }],

@@ -2,8 +2,8 @@ import type { Motif } from './motif.js';
 import { SUBJECTS } from './subjects.js';
 
 /**
- * What pictures suit which topic. The keys are the topic slugs of the site, those of its navigation and
- * those of its article forms. A topic that is missing here gets the pictures of its theme.
+ * Motifs of each topic. The keys are the slugs of all topics and subcategories. A topic that is missing here gets the scenes
+ * of its theme.
  */
 const SITE_TOPICS = {
   accessibility: [{ scene: 'entrance' }, { scene: 'hall' }],
@@ -221,13 +221,13 @@ const SITE_TOPICS = {
 
 const TABLE = { ...SITE_TOPICS, ...SUBJECTS };
 
-/** A topic slug of the site, or a narrower subject, that has pictures of its own. */
+/** A topic slug or a narrower subject with motifs of its own. */
 export type Topic = keyof typeof TABLE;
 
-/** All topics and subjects that have pictures of their own. */
+/** All topics and subjects with motifs of their own. */
 export const TOPICS = Object.keys(TABLE) as readonly Topic[];
 
-/** The pictures that suit a topic; none for a topic that is not known. */
+/** The motifs of a topic; none for an unknown one. */
 export function motifsOf(topic: string): readonly Motif[] {
   return Object.hasOwn(TABLE, topic) ? TABLE[topic as Topic] : [];
 }
