@@ -2,9 +2,19 @@ import { defineConfig } from 'vitest/config';
 
 const backend = ['gateway', 'services/*', 'packages/*'];
 
+/** They replace modules, or depend on the order in which modules are loaded. */
+const ISOLATED = '**/*.isolated.spec.ts';
+
+/** Tests on a real Postgres, one for the whole run. */
+const onPostgres = {
+  globalSetup: ['infra/testing/global-setup.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+
 /**
- * Four kinds of tests: `node` on real Postgres, `web` in jsdom, `e2e` against a running system in a real browser, `fuzz`
- * against a system of its own.
+ * Kinds of tests: `node` on real Postgres, `web` in jsdom, `e2e` against a running system in a real browser, `fuzz` against a
+ * system of its own.
  */
 export default defineConfig({
   test: {
@@ -15,9 +25,17 @@ export default defineConfig({
         test: {
           name: 'node',
           include: backend.map((folder) => `${folder}/src/**/*.spec.ts`).concat('infra/**/*.spec.mjs'),
-          globalSetup: ['infra/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          exclude: [ISOLATED],
+          // Loading Nest, TypeORM and the rest for every file took as long as the tests themselves.
+          isolate: false,
+          ...onPostgres,
+        },
+      },
+      {
+        test: {
+          name: 'node-isolated',
+          include: backend.map((folder) => `${folder}/src/${ISOLATED}`),
+          ...onPostgres,
         },
       },
       {
@@ -36,7 +54,7 @@ export default defineConfig({
           include: ['e2e/{api,journeys}/**/*.spec.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 180_000,
         },
       },

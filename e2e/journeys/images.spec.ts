@@ -15,7 +15,7 @@ import {
 import { makePng } from '../support/pictures.js';
 
 /** Checks of pictures wait for each other, and the machine is busy. */
-const PATIENCE = { timeout: 40_000 };
+const WITHIN = { timeout: 60_000 };
 const NOISE = { width: 1200, height: 900, isNoise: true };
 const UPLOAD = '**/objects/*?*';
 
@@ -72,7 +72,7 @@ async function shownIn(place: Locator): Promise<string> {
 
   return vi.waitUntil(
     () => image.evaluate((img: HTMLImageElement) => (img.naturalWidth > 0 ? img.currentSrc : '')),
-    PATIENCE,
+    WITHIN,
   );
 }
 
@@ -94,7 +94,7 @@ describe.each([
     const dialog = await openDialog(page, title);
 
     await choose(page, dialog, png('bench.png', { hasLocation: true, width: 1400, height: 900 }));
-    await preview(dialog).waitFor(PATIENCE);
+    await preview(dialog).waitFor(WITHIN);
     await dialog.getByText('Removed before sharing: location and camera data.').waitFor();
     await share(page, dialog);
 
@@ -106,7 +106,7 @@ describe.each([
     await vi.waitFor(async () => {
       const answer = await page.request.get(address, { headers: { accept: 'image/avif,image/webp,*/*' } });
       expect(answer.headers()['content-type']).toBe('image/avif');
-    }, PATIENCE);
+    }, WITHIN);
 
     const painted = page.waitForResponse((response) => response.url().includes('/objects/'));
     await page.reload({ waitUntil: 'networkidle' });
@@ -134,7 +134,7 @@ describe('adding a picture', () => {
 
     await dialog.locator('.uppy-Dashboard').dispatchEvent('drop', { dataTransfer: data });
 
-    await preview(dialog).waitFor(PATIENCE);
+    await preview(dialog).waitFor(WITHIN);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -152,7 +152,7 @@ describe('adding a picture', () => {
       );
     }, makePng().toString('base64'));
 
-    await preview(dialog).waitFor(PATIENCE);
+    await preview(dialog).waitFor(WITHIN);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -169,7 +169,7 @@ describe('adding a picture', () => {
     await page.keyboard.press('Enter');
     await (await chooser).setFiles(png('keys.png'));
 
-    await preview(dialog).waitFor(PATIENCE);
+    await preview(dialog).waitFor(WITHIN);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -202,11 +202,11 @@ describe('adding a picture', () => {
     const buffer = Buffer.from('<!doctype html><script>alert(1)</script>');
 
     await choose(page, dialog, { name: 'false.png', mimeType: 'image/png', buffer });
-    await dialog.getByText('Failed to process uploaded image.').waitFor(PATIENCE);
+    await dialog.getByText('Failed to process uploaded image.').waitFor(WITHIN);
     await dialog.getByRole('button', { name: 'Choose another picture' }).click();
     await choose(page, dialog, png('true.png'));
 
-    await preview(dialog).waitFor(PATIENCE);
+    await preview(dialog).waitFor(WITHIN);
     expect(await dialog.getByText('Failed to process uploaded image.').count()).toBe(0);
     await context.close();
   });
@@ -251,12 +251,12 @@ describe('a picture on its way', () => {
     await page.route(UPLOAD, refuse);
 
     await choose(page, dialog, png('again.png'));
-    await dialog.getByText('Failed to upload again.png.').waitFor(PATIENCE);
+    await dialog.getByText('Failed to upload again.png.').waitFor(WITHIN);
     expect(await dialog.getByRole('button', { name: 'Share Project' }).isEnabled()).toBe(true);
     await page.unroute(UPLOAD, refuse);
     await dialog.getByRole('button', { name: 'Retry upload' }).click();
 
-    await preview(dialog).waitFor(PATIENCE);
+    await preview(dialog).waitFor(WITHIN);
     await context.close();
   });
 
@@ -272,9 +272,9 @@ describe('a picture on its way', () => {
     });
 
     await choose(page, dialog, png('slow.png', NOISE));
-    await dialog.getByText(/ of 3\.\d MB/).waitFor(PATIENCE);
+    await dialog.getByText(/ of 3\.\d MB/).waitFor(WITHIN);
 
-    await preview(dialog).waitFor(PATIENCE);
+    await preview(dialog).waitFor(WITHIN);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -291,13 +291,13 @@ describe('a picture on its way', () => {
     });
 
     await choose(page, dialog, png('cut.png', NOISE));
-    await dialog.getByText(/ of 3\.\d MB/).waitFor(PATIENCE);
+    await dialog.getByText(/ of 3\.\d MB/).waitFor(WITHIN);
     await devtools.detach();
     await context.setOffline(true);
-    await dialog.getByText('No Internet connection').waitFor(PATIENCE);
+    await dialog.getByText('No Internet connection').waitFor(WITHIN);
     await context.setOffline(false);
 
-    await preview(dialog).waitFor(PATIENCE);
+    await preview(dialog).waitFor(WITHIN);
     expect(await dialog.getByText('No Internet connection').count()).toBe(0);
     await context.close();
   });
@@ -314,7 +314,7 @@ describe('a picture on its way', () => {
     ]);
     const addresses = [];
     for (const dialog of dialogs) {
-      await preview(dialog).waitFor(PATIENCE);
+      await preview(dialog).waitFor(WITHIN);
       addresses.push(await preview(dialog).getAttribute('src'));
     }
 
@@ -332,7 +332,7 @@ describe('the image manager', () => {
     const main = page.getByRole('main');
 
     await choose(page, main, png(name, { hasLocation: true }));
-    await main.getByText(`${name} is in the library`).waitFor(PATIENCE);
+    await main.getByText(`${name} is in the library`).waitFor(WITHIN);
     await main.getByText('Removed before sharing: location and camera data.').waitFor();
     await page.getByRole('searchbox', { name: 'Search pictures' }).fill(name);
     await page.waitForURL(`**/image-manager?search=${name}`);
@@ -375,7 +375,7 @@ describe('the image manager', () => {
     await open(page, '/image-manager');
     const main = page.getByRole('main');
     await choose(page, main, png(name));
-    await main.getByText(`${name} is in the library`).waitFor(PATIENCE);
+    await main.getByText(`${name} is in the library`).waitFor(WITHIN);
     expect(await violationsOn(page)).toEqual([]);
 
     await main.getByRole('button', { name: new RegExp(name) }).click();

@@ -141,7 +141,7 @@ describe('pages as they arrive', () => {
       '/api/login',
     ]) {
       const { context, page } = await visit(browser, WIDE, colorScheme);
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await open(page, path);
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
         .analyze();
@@ -159,7 +159,7 @@ describe('pages as they arrive', () => {
     '/ai-chat',
   ])('should never scroll sideways: %s', async (path) => {
     const { context, page } = await visit(browser);
-    await open(page, path);
+    await page.goto(path, { waitUntil: 'networkidle' });
 
     expect(await widthsThatScrollSideways(page)).toEqual([]);
     await context.close();

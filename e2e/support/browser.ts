@@ -56,9 +56,17 @@ export async function visit(
   return { context, page, complaints };
 }
 
-/** Opens a page and waits until its scripts have taken over. */
+/** Opens a page and waits until React has hydrated its controls; pages without React are ready when they are loaded. */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const app = document.getElementById('app');
+    const controls = [...(app?.querySelectorAll('button, input, textarea, a') ?? [])];
+    const isHydrated = (control: Element) =>
+      Object.keys(control).some((key) => key.startsWith('__reactProps$'));
+
+    return !app || (controls.length > 0 && controls.every(isHydrated));
+  });
 }
 
 /** From the smallest phone that is still in use to a wide desktop screen, in pixels. */

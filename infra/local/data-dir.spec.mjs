@@ -42,7 +42,7 @@ describe('openDataDir', () => {
     expect(() => openDataDir(join(file, 'below'))).toThrow('it is not a folder');
   });
 
-  it.skipIf(isRoot)('refuses a folder it may not write to', () => {
+  it.skipIf(isRoot)('refuses a folder it may not write to (root may write to any)', () => {
     chmodSync(folder, 0o500);
     expect(() => openDataDir(folder)).toThrow('permission denied');
     chmodSync(folder, 0o700);

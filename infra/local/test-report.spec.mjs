@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { countTests } from './test-report.mjs';
+import { root } from './paths.mjs';
+import { countTests, listSkipped, listSlowest } from './test-report.mjs';
 
 const file = (status, ...tests) => ({ status, assertionResults: tests.map((test) => ({ status: test })) });
 const report = (...testResults) => ({ testResults });
@@ -32,5 +34,42 @@ describe('countTests', () => {
 
   it('finds nothing wrong with a good run', () => {
     expect(countTests(report(file('passed', 'passed')), 0)).toEqual({ passed: 1, failed: 0 });
+  });
+});
+
+const reported = (name, ...tests) => ({ name: join(root, name), assertionResults: tests });
+
+describe('listSlowest', () => {
+  it('names the slowest of all files first, and no more than asked', () => {
+    const files = [
+      reported('a.spec.ts', { fullName: 'quick', duration: 4 }, { fullName: 'slow', duration: 1_234 }),
+      reported('b.spec.ts', { fullName: 'slower', duration: 20_000 }, { fullName: 'not run' }),
+    ];
+
+    expect(listSlowest(files, 2)).toEqual(['  20.0 s  b.spec.ts  slower', '   1.2 s  a.spec.ts  slow']);
+  });
+});
+
+describe('listSkipped', () => {
+  it('counts skipped tests by group, whose name says why', () => {
+    const skipped = {
+      status: 'skipped',
+      title: 'should count',
+      ancestorTitles: ['two gateways (no redis-server)'],
+    };
+    const files = [
+      reported('a.spec.ts', skipped, { ...skipped, status: 'passed' }, skipped),
+      reported('b.spec.ts'),
+    ];
+
+    expect(listSkipped(files)).toEqual(['     2    a.spec.ts  two gateways (no redis-server)']);
+  });
+
+  it('names a test that says why by itself', () => {
+    const skipped = { status: 'skipped', title: 'refuses (root may)', ancestorTitles: ['a folder'] };
+
+    expect(listSkipped([reported('a.spec.ts', skipped)])).toEqual([
+      '     1    a.spec.ts  a folder > refuses (root may)',
+    ]);
   });
 });

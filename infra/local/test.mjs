@@ -1,61 +1,91 @@
-/** `npm test`: every check and every test, whatever fails on the way; the last line counts them all. */
+/**
+ * `npm test`: every check and every test, whatever fails on the way. The last lines name the slowest tests and those that
+ * were skipped, and count them all.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { say } from './console.mjs';
+import { HeldOutput } from './held-output.mjs';
 import { npm } from './npm.mjs';
 import { root } from './paths.mjs';
-import { countTests } from './test-report.mjs';
+import { countTests, listSkipped, listSlowest } from './test-report.mjs';
 
 /** A step that hangs must not keep a build machine for ever. */
 const LIMIT_MS = 15 * 60_000;
+const SLOWEST = 10;
 
-const CHECKS = ['format:check', 'words', 'lint', 'types'];
-const SUITES = [
-  ['unit and integration tests', '--project=node', '--project=web'],
-  ['browser journeys', '--project=e2e'],
-  ['odd requests', '--project=fuzz'],
+/** Types first: the linter reads what they build. */
+const CHECKS = ['format:check', 'words', 'cycles', 'types', 'lint'];
+const UNITS = ['unit and integration tests', 'node', 'node-isolated', 'web'];
+/** Browsers and whole products wait a lot, so they run beside everything else; what they print comes after it. */
+const SYSTEMS = [
+  ['browser journeys', 'e2e'],
+  ['odd requests', 'fuzz'],
 ];
 
 const reports = mkdtempSync(join(tmpdir(), 'hearthwise-reports-'));
-const counts = [];
-for (const check of CHECKS) {
-  counts.push(await runCheck(check));
-}
-for (const [title, ...projects] of SUITES) {
-  counts.push(await runSuite(title, projects));
-}
+const besides = new HeldOutput(process.stdout);
+const [first, second] = await Promise.all([runChecksAndUnits(), runSystems()]);
+const results = [...first, ...second];
 rmSync(reports, { recursive: true });
 
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+const files = results.flatMap(({ report }) => report?.testResults ?? []);
+say(`\n— the ${SLOWEST} slowest tests`);
+listSlowest(files, SLOWEST).forEach(say);
+const skipped = listSkipped(files);
+if (skipped.length > 0) {
+  say('\n— skipped');
+  skipped.forEach(say);
+}
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, result) => sum + result.failed, 0);
 process.exitCode = failed > 0 ? 1 : 0;
-say(`${passed} passed, ${failed} failed`);
+say(`\n${passed} passed, ${failed} failed`);
 
-async function runCheck(script) {
-  say(`\n— ${script}`);
-  const code = await run(...npm('run', '--silent', script));
+async function runChecksAndUnits() {
+  const done = [];
+  for (const check of CHECKS) {
+    done.push(await runCheck(check, process.stdout));
+  }
+  done.push(await runSuite(UNITS, process.stdout));
+  besides.release();
+  return done;
+}
+
+async function runSystems() {
+  const done = [];
+  for (const suite of SYSTEMS) {
+    done.push(await runSuite(suite, besides));
+  }
+  return done;
+}
+
+async function runCheck(script, output) {
+  output.write(`\n— ${script}\n`);
+  const code = await run(npm('run', '--silent', script), output);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function runSuite(title, projects) {
-  say(`\n— ${title}`);
-  const report = join(reports, `${counts.length}.json`);
+async function runSuite([title, ...projects], output) {
+  output.write(`\n— ${title}\n`);
+  const file = join(reports, `${projects[0]}.json`);
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run(process.execPath, [vitest, 'run', ...projects, ...reporters]);
-  return countTests(readReport(report), code);
+  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const chosen = projects.map((project) => `--project=${project}`);
+  const code = await run([process.execPath, [vitest, 'run', ...chosen, ...options]], output);
+  const report = readReport(file);
+  return { ...countTests(report, code), report };
 }
 
-/** Runs a command in the foreground; the exit code is null when it was killed. */
-function run(file, args) {
+/** Runs a command; the exit code is null when it was killed. */
+function run([file, args], output) {
   return new Promise((resolve) => {
-    const child = spawn(file, args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      timeout: LIMIT_MS,
-    });
+    const stdio = ['ignore', ...(output === process.stdout ? ['inherit', 'inherit'] : ['pipe', 'pipe'])];
+    const child = spawn(file, args, { cwd: root, stdio, timeout: LIMIT_MS });
+    child.stdout?.on('data', (chunk) => output.write(chunk));
+    child.stderr?.on('data', (chunk) => output.write(chunk));
     child.once('error', (error) => say(error.message));
     child.once('close', resolve);
   });

@@ -1,8 +1,11 @@
 import pg from 'pg';
 import { startTestPostgres } from '../local/test-database.mjs';
 
-/** One throw-away Postgres for the whole run; every test file makes a schema of its own in it. */
-export default async function setup(): Promise<() => Promise<void>> {
+/** One throw-away Postgres for all projects of a run; every test file makes a schema of its own in it. */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.TEST_DATABASE_URL) {
+    return undefined;
+  }
   const postgres = await startTestPostgres();
   process.env.TEST_DATABASE_URL = postgres.adminUrl;
   await addExtensions(postgres.adminUrl);

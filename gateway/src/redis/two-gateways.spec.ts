@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isRedisMissing, startTestRedis, type TestRedis } from '@hearthwise/service-kit/testing';
+import { REDIS_MISSING, startTestRedis, type TestRedis } from '@hearthwise/service-kit/testing';
 import { pino } from 'pino';
 import { createClient } from 'redis';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -19,7 +19,7 @@ interface Gateway {
   cache: ResponseCache;
 }
 
-describe.skipIf(isRedisMissing('limits and purges of two gateways'))('two gateways with one Redis', () => {
+describe.skipIf(REDIS_MISSING !== '')(`two gateways with one Redis${REDIS_MISSING}`, () => {
   let server: TestRedis;
   let gateways: Gateway[] = [];
 

@@ -15,8 +15,11 @@ import { startTestAi, type TestAi, until } from '../testing/test-ai.js';
 const QUESTION = 'How do I make a small flat feel larger?';
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
-/** Milliseconds within which a person whose worker was killed has the answer. */
-const PATIENCE_MS = 10_000;
+/**
+ * Milliseconds within which a person whose worker was killed has the answer: it takes about 6 s on an idle machine, and
+ * 60 s when the queue alone notices what was lost.
+ */
+const SOON_MS = 30_000;
 
 describe('when workers go', () => {
   let ai: TestAi;
@@ -101,7 +104,7 @@ describe('when workers go', () => {
     const killedAt = await killAtWork(first.child);
     await spawnService('all', Number(new URL(first.url).port));
     expect((await answer).sources.length).toBeGreaterThan(0);
-    expect(Date.now() - killedAt).toBeLessThan(PATIENCE_MS);
+    expect(Date.now() - killedAt).toBeLessThan(SOON_MS);
     await client.close();
   }, 60_000);
 
@@ -112,7 +115,7 @@ describe('when workers go', () => {
     await spawnService('worker');
     const killedAt = await killAtWork(child);
     expect((await answer).sources.length).toBeGreaterThan(0);
-    expect(Date.now() - killedAt).toBeLessThan(PATIENCE_MS);
+    expect(Date.now() - killedAt).toBeLessThan(SOON_MS);
   }, 60_000);
 
   it('should answer a question that was asked while there was no worker', async () => {
