@@ -45,6 +45,8 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.spec.{ts,tsx}'],
           environment: 'jsdom',
+          isolate: false,
+          testTimeout: 20_000,
           setupFiles: ['src/testing/setup.ts'],
         },
       },

@@ -17,6 +17,11 @@ const EDITOR = {
 };
 const LIST = 'GET /api/images?limit=24';
 
+/** What is copied goes there instead. */
+function stubClipboard(writeText: (text: string) => Promise<void>): void {
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }));
+}
+
 describe('ImageManagerScreen', () => {
   const serve = (answers: Record<string, unknown>) => fakeApi({ 'GET /api/auth/user': EDITOR, ...answers });
   const open = async (path = '/image-manager') => {
@@ -124,7 +129,7 @@ describe('ImageManagerScreen', () => {
     await open();
     const dialog = await openImage(/room-1/);
     const write = vi.fn(async (_text: string) => {});
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText: write } }));
+    stubClipboard(write);
     vi.useFakeTimers();
 
     for (const name of ['Copy address', 'Copy Markdown', 'Copy HTML']) {
@@ -149,8 +154,7 @@ describe('ImageManagerScreen', () => {
     serve({ [LIST]: [buildImage(1)] });
     await open();
     const dialog = await openImage(/room-1/);
-    const clipboard = { writeText: () => Promise.reject(new Error('refused')) };
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard }));
+    stubClipboard(() => Promise.reject(new Error('refused')));
 
     fireEvent.click(dialog.getByRole('button', { name: 'Copy address' }));
 
