@@ -343,6 +343,7 @@ describe('the image manager', () => {
     await details.getByLabel('Alternative text').fill('A narrow hall');
     await details.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Alternative text saved.').waitFor();
+    await details.getByRole('img', { name: 'A narrow hall' }).waitFor();
     await details.getByRole('button', { name: 'Copy Markdown' }).click();
     await page.getByText('Copied', { exact: true }).waitFor();
     const markdown = await page.evaluate(() => navigator.clipboard.readText());

@@ -141,7 +141,7 @@ describe('pages as they arrive', () => {
       '/api/login',
     ]) {
       const { context, page } = await visit(browser, WIDE, colorScheme);
-      await open(page, path);
+      await page.goto(path, { waitUntil: 'networkidle' });
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
         .analyze();

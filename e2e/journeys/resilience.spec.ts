@@ -9,7 +9,8 @@ import { pickPorts } from '../../infra/local/ports.mjs';
 import { startStack } from '../../infra/local/stack.mjs';
 import { Caller, newEmail, PASSWORD } from '../support/api.js';
 
-const UPLOADS_PER_HOUR = 60;
+const WRITES = 120;
+const POST = { title: 'A question', content: 'How do you keep the hall tidy in winter?' };
 const QUESTION = { question: 'How do I make a small flat feel larger?' };
 
 /** A product of its own with limits on, because these tests kill its processes. Its model takes long to fail. */
@@ -54,13 +55,13 @@ const newMember = async () => {
 describe('limits', () => {
   it('should refuse one member with 429 when the limit is reached, and nobody else', async () => {
     const [{ member }, { member: other }] = [await newMember(), await newMember()];
-    for (let count = 0; count < UPLOADS_PER_HOUR; count += 1) {
-      expect((await member.post('/api/objects/upload')).status).toBe(200);
+    for (let count = 0; count < WRITES; count += 1) {
+      expect((await member.post('/api/discussions', POST)).status).toBe(201);
     }
-    const refused = await member.post('/api/objects/upload');
+    const refused = await member.post('/api/discussions', POST);
     expect([refused.status, refused.body.code]).toEqual([429, 'request.rate_limited']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await other.post('/api/objects/upload')).status).toBe(200);
+    expect((await other.post('/api/discussions', POST)).status).toBe(201);
   });
 });
 

@@ -56,16 +56,15 @@ export async function visit(
   return { context, page, complaints };
 }
 
-/** Opens a page and waits until React has hydrated its controls; pages without React are ready when they are loaded. */
+/** Opens a page of the web client and waits until React has hydrated its buttons. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => {
-    const app = document.getElementById('app');
-    const controls = [...(app?.querySelectorAll('button, input, textarea, a') ?? [])];
-    const isHydrated = (control: Element) =>
-      Object.keys(control).some((key) => key.startsWith('__reactProps$'));
+    const buttons = [...document.querySelectorAll('#app button')];
+    const isHydrated = (button: Element) =>
+      Object.keys(button).some((key) => key.startsWith('__reactProps$'));
 
-    return !app || (controls.length > 0 && controls.every(isHydrated));
+    return buttons.length > 0 && buttons.every(isHydrated);
   });
 }
 
