@@ -6,25 +6,25 @@ import {
   type Provider,
   type Type,
 } from '@nestjs/common';
-import { AdviceController } from './advice/advice.controller.js';
-import { AdviceRepository } from './advice/advice.repository.js';
-import { AdviceService } from './advice/advice.service.js';
-import { AdviceWaiter } from './advice/advice.waiter.js';
+import { AdviceController } from './questions/advice.controller.js';
+import { AdviceRepository } from './questions/advice.repository.js';
+import { AdviceService } from './questions/advice.service.js';
+import { AdviceWaiter } from './questions/advice.waiter.js';
 import { ChecklistsController } from './checklists/checklists.controller.js';
 import { ChecklistsService } from './checklists/checklists.service.js';
-import { Adviser } from './composition/adviser.js';
+import { Adviser } from './answers/adviser.js';
 import { CONFIG, type Config } from './config.js';
 import { ConversationsController } from './conversations/conversations.controller.js';
 import { ConversationsService } from './conversations/conversations.service.js';
 import { database } from './database.js';
-import { AdviceQueue } from './jobs/advice.queue.js';
-import { AdviceWorker } from './jobs/advice.worker.js';
-import { KnowledgeRepository } from './knowledge/knowledge.repository.js';
-import { KnowledgeSync } from './knowledge/knowledge.sync.js';
-import { Lexicon } from './retrieval/lexicon.js';
-import { PassagesRepository } from './retrieval/passages.repository.js';
-import { QuestionReader } from './retrieval/question.reader.js';
-import { Retriever } from './retrieval/retriever.js';
+import { AdviceQueue } from './questions/advice.queue.js';
+import { AdviceWorker } from './questions/advice.worker.js';
+import { KnowledgeRepository } from './search-index/search-index.repository.js';
+import { KnowledgeSync } from './search-index/search-index.sync.js';
+import { Lexicon } from './search-index/lexicon.js';
+import { PassagesRepository } from './search-index/passages.repository.js';
+import { QuestionReader } from './search-index/question-parser.js';
+import { Retriever } from './search-index/retriever.js';
 
 /** What answers calls. */
 const api: { controllers: Type[]; providers: Provider[] } = {

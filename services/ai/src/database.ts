@@ -1,5 +1,5 @@
 import { defineDatabase } from '@hearthwise/service-kit';
-import { AdviceEntity } from './advice/advice.entity.js';
+import { AdviceEntity } from './questions/advice.entity.js';
 import { ChecklistEntity } from './checklists/checklist.entity.js';
 import { ConversationEntity } from './conversations/conversation.entity.js';
 import { AddAbandonedAdvice1795300000000 } from './migrations/1795300000000-add-abandoned-advice.js';

@@ -12,7 +12,7 @@ import pg from 'pg';
 import { AppModule } from '../app.module.js';
 import { type Config, configSchema } from '../config.js';
 import { database } from '../database.js';
-import { type StandInContent, startStandInContent } from './stand-in-content.js';
+import { type StandInContent, startStandInContent } from './fake-content.js';
 
 /** The service on real Postgres with a real queue, and a stand-in for content. */
 export interface TestAi {

@@ -1,12 +1,12 @@
 import type { Advice, AdviceSource } from '@hearthwise/contracts';
 import { LIMITS } from '@hearthwise/contracts';
-import type { FoundArticle, PassageContent, Retrieved } from '../retrieval/retriever.js';
-import { suggestActions } from './actions.js';
+import type { FoundArticle, PassageContent, Retrieved } from '../search-index/retriever.js';
+import { suggestActions } from './suggested-actions.js';
 import type { Answer } from './answer.js';
 import type { Citation } from './citation.js';
 import { type Excerpt, takeExcerpt } from './excerpt.js';
 import { escapeMarkdown, inWords, runInHeading } from './markdown.js';
-import { choosePassages } from './passage-choice.js';
+import { choosePassages } from './passage-selection.js';
 import { relatedTopics } from './related-topics.js';
 
 const QUOTE_LENGTH = 240;

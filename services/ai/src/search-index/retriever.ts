@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { IndexedPassage } from '../knowledge/passage.js';
-import { type Evidence, judge, type RankedPassage, Scale } from './evidence.js';
+import type { IndexedPassage } from './passage.js';
+import { type Evidence, judge, type RankedPassage, Scale } from './ranking.js';
 import { PassagesRepository, type SourceArticle } from './passages.repository.js';
-import { QuestionReader, type Term } from './question.reader.js';
+import { QuestionReader, type Term } from './question-parser.js';
 
 export type PassageContent = Omit<IndexedPassage, 'search'>;
 

@@ -1,5 +1,5 @@
-import type { RankedPassage } from '../retrieval/evidence.js';
-import type { FoundArticle, PassageContent } from '../retrieval/retriever.js';
+import type { RankedPassage } from '../search-index/ranking.js';
+import type { FoundArticle, PassageContent } from '../search-index/retriever.js';
 
 /** A passage that goes into the answer. */
 export interface ChosenPassage {

@@ -1,4 +1,4 @@
-import type { FoundArticle, Retrieved } from '../retrieval/retriever.js';
+import type { FoundArticle, Retrieved } from '../search-index/retriever.js';
 import type { Citation } from './citation.js';
 
 const FROM_LISTS = 3;

@@ -1,5 +1,5 @@
-import type { List, Paragraph, Sentence } from '../knowledge/passage.js';
-import type { PassageContent } from '../retrieval/retriever.js';
+import type { List, Paragraph, Sentence } from '../search-index/passage.js';
+import type { PassageContent } from '../search-index/retriever.js';
 
 /** What an answer takes from a passage: whole sentences and, where it helps, a list; all in the passage's own words. */
 export interface Excerpt {

@@ -1,6 +1,6 @@
 import type OpenAI from 'openai';
 import { z } from 'zod';
-import type { Retrieved } from '../retrieval/retriever.js';
+import type { Retrieved } from '../search-index/retriever.js';
 import type { Answer } from './answer.js';
 import type { Citation } from './citation.js';
 import { sourceOf } from './composer.js';

@@ -1,5 +1,5 @@
 import type { Excerpt } from './excerpt.js';
-import type { ChosenPassage } from './passage-choice.js';
+import type { ChosenPassage } from './passage-selection.js';
 
 /** One passage in the answer. */
 export interface Citation extends ChosenPassage {

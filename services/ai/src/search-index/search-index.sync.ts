@@ -3,7 +3,7 @@ import { type CallContext, LIMITS, OPERATIONS } from '@hearthwise/contracts';
 import { createLogger, RpcClient } from '@hearthwise/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
-import { KnowledgeRepository } from './knowledge.repository.js';
+import { KnowledgeRepository } from './search-index.repository.js';
 
 const { listArticleVersions, getArticlesByIds } = OPERATIONS.content;
 

@@ -1,7 +1,7 @@
 import { createLogger } from '@hearthwise/service-kit';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { z } from 'zod';
-import type { Attempt } from '../advice/advice.repository.js';
+import type { Attempt } from './advice.repository.js';
 import { CONFIG, type Config } from '../config.js';
 import { adviceJob } from './advice.job.js';
 import { type JobOutcome, type JobQueue, type JobRun, openQueue } from '@hearthwise/service-kit/jobs';

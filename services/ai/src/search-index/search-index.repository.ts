@@ -2,7 +2,7 @@ import type { Article } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { SYNONYMS } from '../retrieval/synonyms.js';
+import { SYNONYMS } from './synonyms.js';
 import { normalise } from './normalise.js';
 import { INDEX_VERSION, type IndexedPassage, passagesOf } from './passage.js';
 

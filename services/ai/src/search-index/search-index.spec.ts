@@ -1,7 +1,7 @@
 import type { Article } from '@hearthwise/contracts';
 import { RpcClient } from '@hearthwise/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSeedArticles } from '../testing/stand-in-content.js';
+import { readSeedArticles } from '../testing/fake-content.js';
 import { startTestAi, type TestAi, until } from '../testing/test-ai.js';
 
 describe('the passage index', () => {

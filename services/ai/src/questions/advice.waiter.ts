@@ -1,7 +1,7 @@
 import { requestContext, runDetached } from '@hearthwise/service-kit';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { Answer } from '../composition/answer.js';
-import { AdviceQueue } from '../jobs/advice.queue.js';
+import type { Answer } from '../answers/answer.js';
+import { AdviceQueue } from './advice.queue.js';
 import { AdviceRepository, type AdviceState } from './advice.repository.js';
 
 /** Milliseconds between two looks while somebody has just asked, and while all have waited for a while. */

@@ -1,7 +1,7 @@
 import { ADVICE_DEADLINE_MS, type Advice, AppError, type AskAdviceInput } from '@hearthwise/contracts';
 import { requestContext } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
-import { AdviceQueue } from '../jobs/advice.queue.js';
+import { AdviceQueue } from './advice.queue.js';
 import { AdviceRepository } from './advice.repository.js';
 import { AdviceWaiter } from './advice.waiter.js';
 

@@ -1,7 +1,7 @@
 import { relatedSubcategories, topicSlug } from '@hearthwise/contracts';
-import { normalise } from '../knowledge/normalise.js';
+import { normalise } from './normalise.js';
 import type { FoundPassage, Hit } from './passages.repository.js';
-import type { Term } from './question.reader.js';
+import type { Term } from './question-parser.js';
 
 /** How much each place counts in which a passage has a term. */
 const GAIN = { title: 0.5, heading: 0.8, text: 0.4, subject: 0.15 };

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
-import type { Answer } from '../composition/answer.js';
+import type { Answer } from '../answers/answer.js';
 
 /** A question and its answer. It carries no user. */
 @Entity('advice')

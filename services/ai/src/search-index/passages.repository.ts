@@ -2,9 +2,9 @@ import { queryPrepared } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { normalise } from '../knowledge/normalise.js';
-import type { IndexedPassage } from '../knowledge/passage.js';
-import type { Term } from './question.reader.js';
+import { normalise } from './normalise.js';
+import type { IndexedPassage } from './passage.js';
+import type { Term } from './question-parser.js';
 
 /**
  * Where a passage has a term: in the title of its article, in its heading, in its text, in the article's excerpt and

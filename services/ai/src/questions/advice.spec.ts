@@ -4,7 +4,7 @@ import { splitPassages } from '@hearthwise/markdown';
 import { asVisitor } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OFF_TOPIC, QUESTIONS } from '../testing/questions.js';
-import { readSeedArticles } from '../testing/stand-in-content.js';
+import { readSeedArticles } from '../testing/fake-content.js';
 import { startTestAi, type TestAi } from '../testing/test-ai.js';
 
 const SMALL_FLAT = 'How do I make a small flat feel larger?';

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { AdviceRepository } from '../advice/advice.repository.js';
-import { Adviser } from '../composition/adviser.js';
-import { KnowledgeSync } from '../knowledge/knowledge.sync.js';
+import { AdviceRepository } from './advice.repository.js';
+import { Adviser } from '../answers/adviser.js';
+import { KnowledgeSync } from '../search-index/search-index.sync.js';
 import { AdviceQueue } from './advice.queue.js';
 import type { JobOutcome } from '@hearthwise/service-kit/jobs';
 

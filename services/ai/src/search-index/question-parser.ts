@@ -2,7 +2,7 @@ import { queryPrepared } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { normalise } from '../knowledge/normalise.js';
+import { normalise } from './normalise.js';
 import { Lexicon } from './lexicon.js';
 import { canBeMisspelt, correct, swapsOf } from './spelling.js';
 import { isForeignWord, isStopWord, isWeakWord, namesIn, withoutStopPhrases } from './word-classes.js';

@@ -2,7 +2,7 @@ import { queryPrepared } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { Answer } from '../composition/answer.js';
+import type { Answer } from '../answers/answer.js';
 import type { AdviceEntity } from './advice.entity.js';
 
 export interface Question {

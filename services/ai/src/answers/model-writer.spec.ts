@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readSeedArticles } from '../testing/stand-in-content.js';
-import { startStandInModel, type StandInModel } from '../testing/stand-in-model.js';
+import { readSeedArticles } from '../testing/fake-content.js';
+import { startStandInModel, type StandInModel } from '../testing/fake-model.js';
 import { startTestAi, type TestAi } from '../testing/test-ai.js';
 
 const QUESTION = 'How do I make a small flat feel larger?';

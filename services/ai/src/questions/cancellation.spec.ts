@@ -3,8 +3,8 @@ import { OPERATIONS } from '@hearthwise/contracts';
 import { CancellationToken, requestContext } from '@hearthwise/service-kit';
 import { asUser } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSeedArticles } from '../testing/stand-in-content.js';
-import { startStandInModel, type StandInModel } from '../testing/stand-in-model.js';
+import { readSeedArticles } from '../testing/fake-content.js';
+import { startStandInModel, type StandInModel } from '../testing/fake-model.js';
 import { startTestAi, type TestAi, until } from '../testing/test-ai.js';
 
 const QUESTION = 'How do I make a small flat feel larger?';

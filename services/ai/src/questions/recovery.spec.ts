@@ -8,8 +8,8 @@ import { OPERATIONS } from '@hearthwise/contracts';
 import { RpcClient } from '@hearthwise/service-kit';
 import { asVisitor } from '@hearthwise/service-kit/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readSeedArticles } from '../testing/stand-in-content.js';
-import { startStandInModel, type StandInModel } from '../testing/stand-in-model.js';
+import { readSeedArticles } from '../testing/fake-content.js';
+import { startStandInModel, type StandInModel } from '../testing/fake-model.js';
 import { startTestAi, type TestAi, until } from '../testing/test-ai.js';
 
 const QUESTION = 'How do I make a small flat feel larger?';

@@ -1,10 +1,10 @@
 import { createLogger } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
-import { Retriever } from '../retrieval/retriever.js';
+import { Retriever } from '../search-index/retriever.js';
 import type { Answer } from './answer.js';
 import { cite, compose } from './composer.js';
-import { ModelWriter } from './model.writer.js';
+import { ModelWriter } from './model-writer.js';
 import { refuse } from './refusal.js';
 
 /** Answers questions from the guides: by the model if there is one, else by the passages themselves. */

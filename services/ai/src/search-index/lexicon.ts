@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { normalise } from '../knowledge/normalise.js';
+import { normalise } from './normalise.js';
 import { SYNONYMS } from './synonyms.js';
 
 interface Entry {
