@@ -6,6 +6,9 @@ import { preloadScreen } from './app/screens.js';
 import { ApiError, type ReadResult } from './lib/api-client.js';
 import { createQueryClient } from './lib/api-query.js';
 import type { PageContext } from './lib/page.js';
+import { splitHead } from './lib/split-head.js';
+
+export { renderSignInFailure, renderSignInForm } from './features/sign-in/render-sign-in.js';
 
 interface RenderInput {
   /** Path and query. */
@@ -20,9 +23,6 @@ interface RenderInput {
 
 /** A read may need the result of another. A screen with a longer chain shows the rest as loading. */
 const MAX_SEQUENTIAL_READS = 4;
-
-/** React puts elements of the head first. */
-const HEAD_ELEMENTS = /^(?:<title>[\s\S]*?<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 /** Renders the page at an address with its data; called by the gateway. */
 export async function render({ url, origin, fetchJson }: RenderInput) {
@@ -47,12 +47,11 @@ export async function render({ url, origin, fetchJson }: RenderInput) {
     html = renderOnce();
   }
 
-  const [head = ''] = HEAD_ELEMENTS.exec(html) ?? [];
   const state = serialize({ renderTime, queries: dehydrateSettled(queryClient) });
   const status = isServiceUnavailable(queryClient) ? 503 : pageStatus;
   queryClient.clear();
 
-  return { status, head, body: html.slice(head.length), state };
+  return { status, ...splitHead(html), state };
 }
 
 async function read(path: string, fetchJson: RenderInput['fetchJson']): Promise<ReadResult> {

@@ -1,11 +1,11 @@
-import { AppError, ROUTES } from '@hearthwise/contracts';
+import { AppError, ROUTES, type SignInForm } from '@hearthwise/contracts';
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isForm } from '../http/is-form.js';
 import { ProblemFilter } from '../http/problem.filter.js';
-import { type AccountForm, AccountPages } from './account-pages.service.js';
+import { AccountPages } from './account-pages.service.js';
 
-const FORMS = new Map<string | undefined, AccountForm>([
+const FORMS = new Map<string | undefined, SignInForm>([
   [ROUTES.signIn.path, 'signIn'],
   [ROUTES.signUp.path, 'signUp'],
   [ROUTES.resetPassword.path, 'resetPassword'],

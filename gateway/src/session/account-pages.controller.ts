@@ -5,14 +5,15 @@ import {
   SIGN_IN_PATH,
   SIGN_OUT_PATH,
   SIGN_UP_PATH,
+  type SignInForm,
+  withReturnTo,
 } from '@hearthwise/contracts';
 import { Controller, Get, HttpCode, Post, Req, Res, UseFilters } from '@nestjs/common';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
 import { RateLimits } from '../http/rate-limits.js';
 import { assertNavigation } from '../http/security.js';
 import { AccountPageFilter } from './account-page.filter.js';
-import { type AccountForm, AccountPages } from './account-pages.service.js';
-import { withReturn } from './pages/form.js';
+import { AccountPages } from './account-pages.service.js';
 import { ProviderSignIn } from './provider-sign-in.service.js';
 import { redirect } from './redirect.js';
 import { safeReturnTo } from './return-to.js';
@@ -60,7 +61,7 @@ export class AccountPagesController {
       return redirect(reply, returnToOf(request.query));
     }
     if (await this.provider.isUsed()) {
-      return redirect(reply, withReturn(SIGN_IN_PATH, returnToOf(request.query)));
+      return redirect(reply, withReturnTo(SIGN_IN_PATH, returnToOf(request.query)));
     }
     this.pages.sendForm(reply, 'signUp', request.query);
   }
@@ -99,7 +100,7 @@ export class AccountPagesController {
     redirect(reply, '/');
   }
 
-  private async showAsTyped(form: AccountForm, request: GatewayRequest, reply: GatewayReply): Promise<void> {
+  private async showAsTyped(form: SignInForm, request: GatewayRequest, reply: GatewayReply): Promise<void> {
     if (await this.provider.isUsed()) {
       return redirect(reply, SIGN_IN_PATH);
     }

@@ -1,4 +1,12 @@
-import { type AppError, RESET_PASSWORD_PATH, SIGN_IN_PATH, SIGN_OUT_PATH } from '@hearthwise/contracts';
+import {
+  type AppError,
+  RESET_PASSWORD_PATH,
+  SIGN_IN_PATH,
+  SIGN_OUT_PATH,
+  type SignInForm,
+  type SignInFormState,
+  withReturnTo,
+} from '@hearthwise/contracts';
 import { SecurityLog } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
@@ -8,15 +16,7 @@ import { LOGGER } from '../http/logger.js';
 import { recordRefusal } from '../http/refusals.js';
 import { pageHeaders } from '../http/security.js';
 import { PageRenderer } from '../web/page-renderer.js';
-import { failurePage } from './pages/failure-page.js';
-import { type FormState, withReturn } from './pages/form.js';
-import type { Page } from './pages/page.js';
-import { resetPasswordPage } from './pages/reset-password-page.js';
-import { signInPage } from './pages/sign-in-page.js';
-import { signUpPage } from './pages/sign-up-page.js';
 import { safeReturnTo } from './return-to.js';
-
-const FORMS = { signIn: signInPage, signUp: signUpPage, resetPassword: resetPasswordPage };
 
 /** Notice of the sign-in page after a new password was set. */
 export const PASSWORD_CHANGED = 'password-changed';
@@ -25,9 +25,7 @@ const NOTICES = new Map<unknown, string>([[PASSWORD_CHANGED, 'Your password is c
 /** Longer texts in a form are ignored. */
 const MAX_TEXT_LENGTH = 1_000;
 
-export type AccountForm = keyof typeof FORMS;
-
-/** Sends the account pages: plain HTML with the web client's style sheet and without any script. */
+/** Sends the sign-in pages, which the web client renders for a document without scripts. */
 @Injectable()
 export class AccountPages {
   constructor(
@@ -38,17 +36,17 @@ export class AccountPages {
   ) {}
 
   /** @param given what was sent: a query with `returnTo`, or a refused form */
-  sendForm(reply: GatewayReply, form: AccountForm, given: unknown, error?: AppError): void {
+  sendForm(reply: GatewayReply, form: SignInForm, given: unknown, error?: AppError): void {
     const { password: _kept, ...state } = stateOf(given, error);
     if (error) {
       this.refuse(reply, error);
     }
-    this.send(reply, FORMS[form]({ ...state, isPasswordShown: false }));
+    this.send(reply, this.renderer.signInForm(form, { ...state, isPasswordShown: false }));
   }
 
   /** The form as it was typed, with the password readable or not. */
-  sendTyped(reply: GatewayReply, form: AccountForm, given: unknown): void {
-    this.send(reply, FORMS[form](stateOf(given)));
+  sendTyped(reply: GatewayReply, form: SignInForm, given: unknown): void {
+    this.send(reply, this.renderer.signInForm(form, stateOf(given)));
   }
 
   /** A page for an error that no form can show. */
@@ -56,10 +54,10 @@ export class AccountPages {
     const { returnTo } = (given ?? {}) as Record<string, unknown>;
     const isSigningOut = reply.request.routeOptions.url === SIGN_OUT_PATH;
     this.refuse(reply, error);
-    const page = failurePage({
+    const page = this.renderer.signInFailure({
       title: isSigningOut ? 'Signing out did not work' : 'Signing in did not work',
       message: error.message,
-      tryAgain: isSigningOut ? SIGN_OUT_PATH : withReturn(SIGN_IN_PATH, safeReturnTo(returnTo)),
+      tryAgain: isSigningOut ? SIGN_OUT_PATH : withReturnTo(SIGN_IN_PATH, safeReturnTo(returnTo)),
     });
     this.send(reply, page);
   }
@@ -76,7 +74,7 @@ export class AccountPages {
     reply.code(error.status);
   }
 
-  private send(reply: GatewayReply, { head, body }: Page): void {
+  private send(reply: GatewayReply, page: string): void {
     const isReset = reply.request.url.startsWith(RESET_PASSWORD_PATH);
     void reply
       .headers({
@@ -86,11 +84,11 @@ export class AccountPages {
         // The address holds the token. With `no-referrer` browsers would send the form with `Origin: null`.
         ...(isReset && { 'referrer-policy': 'same-origin' }),
       })
-      .send(this.renderer.plainPage(head.markup, body.markup));
+      .send(page);
   }
 }
 
-function stateOf(given: unknown, error?: AppError): FormState {
+function stateOf(given: unknown, error?: AppError): SignInFormState {
   const sent = (given ?? {}) as Record<string, unknown>;
   const errors = error?.errors;
 

@@ -1,4 +1,4 @@
-import { AppError, SIGN_IN_PATH, SIGN_OUT_PATH } from '@hearthwise/contracts';
+import { AppError, SIGN_IN_PATH, SIGN_OUT_PATH, type SignInFailure } from '@hearthwise/contracts';
 import { SecurityLog } from '@hearthwise/service-kit';
 import Fastify from 'fastify';
 import { pino } from 'pino';
@@ -8,8 +8,8 @@ import type { GatewayReply } from '../http/gateway-request.js';
 import type { PageRenderer } from '../web/page-renderer.js';
 import { AccountPages } from './account-pages.service.js';
 
-/** Stands in for the built web client, which has no part in this. */
-const BARE_DOCUMENT = { style: '', plainPage: (head: string, body: string) => head + body };
+/** In place of the built web client, whose own specs cover the markup. */
+const FAKE_RENDERER = { style: '', signInFailure: (failure: SignInFailure) => JSON.stringify(failure) };
 
 /** What people get who open an address where something fails, and what is logged of it. */
 async function fail(path: string, error: AppError) {
@@ -17,7 +17,7 @@ async function fail(path: string, error: AppError) {
   const logger = pino({ level: 'error' }, { write: (line: string) => log.push(line) });
   const config = { PUBLIC_URL: 'http://localhost:3000' } as Config;
   const security = new SecurityLog(pino({ level: 'silent' }), undefined);
-  const pages = new AccountPages(config, BARE_DOCUMENT as unknown as PageRenderer, logger, security);
+  const pages = new AccountPages(config, FAKE_RENDERER as unknown as PageRenderer, logger, security);
   const fastify = Fastify();
   fastify.get(path, (request, reply) => pages.sendFailure(reply as GatewayReply, error, request.query));
   const { statusCode, headers, body } = await fastify.inject({ url: path, query: { returnTo: '/projects' } });
@@ -29,15 +29,16 @@ describe('the page about a failure', () => {
   it('should lead back to signing in, and on to the same place', async () => {
     const { statusCode, body, log } = await fail(SIGN_IN_PATH, new AppError('auth.sign_in_expired', 'Gone.'));
     expect(statusCode).toBe(400);
-    expect(body).toContain('Signing in did not work');
-    expect(body).toContain(`href="${SIGN_IN_PATH}?returnTo=%2Fprojects"`);
+    expect(JSON.parse(body)).toMatchObject({
+      title: 'Signing in did not work',
+      tryAgain: `${SIGN_IN_PATH}?returnTo=%2Fprojects`,
+    });
     expect(log).toEqual([]);
   });
 
   it('should lead whoever is still signed in back to signing out', async () => {
     const { body } = await fail(SIGN_OUT_PATH, AppError.unavailable());
-    expect(body).toContain('Signing out did not work');
-    expect(body).toContain(`href="${SIGN_OUT_PATH}"`);
+    expect(JSON.parse(body)).toMatchObject({ title: 'Signing out did not work', tryAgain: SIGN_OUT_PATH });
   });
 
   it('should say when to come back, and leave the cause to the log', async () => {

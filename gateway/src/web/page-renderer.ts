@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { SignInFailure, SignInForm, SignInFormState } from '@hearthwise/contracts';
 import { PageTemplate } from './page-template.js';
 
 /** Result of the web client's server build for an address. */
@@ -28,7 +29,14 @@ interface RenderInput {
   fetchJson: FetchJson;
 }
 
-type Render = (input: RenderInput) => Promise<RenderedPage>;
+type StaticPage = Pick<RenderedPage, 'head' | 'body'>;
+
+/** What the web client's server build exports. */
+interface WebServer {
+  render: (input: RenderInput) => Promise<RenderedPage>;
+  renderSignInForm: (form: SignInForm, state: SignInFormState) => StaticPage;
+  renderSignInFailure: (failure: SignInFailure) => StaticPage;
+}
 
 const WEB_DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
@@ -43,11 +51,9 @@ export class PageRenderer {
   }
 
   static async load(): Promise<PageRenderer> {
-    const { render } = (await import(pathToFileURL(`${WEB_DIST}server/entry-server.js`).href)) as {
-      render: Render;
-    };
+    const web = (await import(pathToFileURL(`${WEB_DIST}server/entry-server.js`).href)) as WebServer;
 
-    return new PageRenderer(inlineStyles(readFileSync(`${WEB_DIST}client/index.html`, 'utf8')), render);
+    return new PageRenderer(inlineStyles(readFileSync(`${WEB_DIST}client/index.html`, 'utf8')), web);
   }
 
   /** The inlined style sheet; its digest is part of the content security policy. */
@@ -57,7 +63,7 @@ export class PageRenderer {
 
   private constructor(
     { html, style }: { html: string; style: string },
-    private readonly render: Render,
+    private readonly web: WebServer,
   ) {
     this.style = style;
     this.document = new PageTemplate(html);
@@ -67,7 +73,7 @@ export class PageRenderer {
   }
 
   async page(input: RenderInput): Promise<{ status: number; html: string }> {
-    const page = await this.render(input);
+    const page = await this.web.render(input);
 
     return { status: page.status, html: this.document.fill(page.head, page.body, page.state) };
   }
@@ -77,8 +83,17 @@ export class PageRenderer {
     return this.document.fill('', '', 'null');
   }
 
-  /** A document in the site's design without the client, for pages that the gateway writes itself. */
-  plainPage(head: string, body: string): string {
+  /** A sign-in form, in a document without scripts. */
+  signInForm(form: SignInForm, state: SignInFormState): string {
+    const { head, body } = this.web.renderSignInForm(form, state);
+
+    return this.plainDocument.fill(head, body);
+  }
+
+  /** A failure to sign in or out that no form can show, in a document without scripts. */
+  signInFailure(failure: SignInFailure): string {
+    const { head, body } = this.web.renderSignInFailure(failure);
+
     return this.plainDocument.fill(head, body);
   }
 }

@@ -59,6 +59,11 @@ export const SIGN_UP_PATH = '/api/sign-up';
 export const RESET_PASSWORD_PATH = '/api/reset-password';
 export const SIGN_OUT_PATH = '/api/logout';
 
+/** The path of a sign-in page that leads on to `returnTo`. */
+export function withReturnTo(path: string, returnTo: string): string {
+  return returnTo === '/' ? path : `${path}?${new URLSearchParams({ returnTo }).toString()}`;
+}
+
 /** Fills the `:name` parameters of a path; each value is percent-encoded. */
 export function buildPath(route: Route, params: Record<string, string> = {}): string {
   return route.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -1,5 +1,5 @@
 import { DELAYS } from '@hearthwise/contracts/limits';
-import { SIGN_IN_PATH } from '@hearthwise/contracts/routes';
+import { SIGN_IN_PATH, withReturnTo } from '@hearthwise/contracts/routes';
 import { toast } from '../components/ui/toast.js';
 
 const UNAUTHORIZED = 'You are logged out. Logging in again...';
@@ -10,7 +10,7 @@ let isRedirecting = false;
 export function signInHref(returnTo?: string): string {
   const here = returnTo ?? (typeof location === 'undefined' ? '/' : location.pathname + location.search);
 
-  return here === '/' ? SIGN_IN_PATH : `${SIGN_IN_PATH}?${new URLSearchParams({ returnTo: here })}`;
+  return withReturnTo(SIGN_IN_PATH, here);
 }
 
 /** Whether a call failed because the user is not signed in (specification section 8). */
