@@ -79,7 +79,7 @@ function Articles({ list, isPlain, isInCategory }: ArticlesProps) {
       list={list}
       loadingLabel="Loading articles..."
       failure="Failed to fetch articles."
-      className={ARTICLE_GRID}
+      className={`${ARTICLE_GRID} pb-2`}
     >
       {(article, index) => {
         const isLead = !isPlain && index === 0;
