@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const { E2E_URL: url = '', E2E_DATA_DIR: dataDir = '' } = process.env;
 
@@ -14,10 +14,11 @@ function readLog() {
   return { text, events: entries.filter(({ event }) => event) };
 }
 
-/** Sends a sign-in that is refused and answers the events that came of it. */
+/** Sends a sign-in that is refused; returns the events that were logged for it, once the first is in the file. */
 async function signInWrongly(init: RequestInit) {
   const before = readLog().events.length;
   const response = await fetch(`${url}/api/auth/sign-in`, { method: 'POST', ...init });
+  await vi.waitFor(() => expect(readLog().events.length).toBeGreaterThan(before), { timeout: 10_000 });
 
   return { status: response.status, events: readLog().events.slice(before) };
 }
