@@ -1,14 +1,14 @@
 import { ERRORS, type Problem, statusTitle } from '@hearthwise/contracts';
 import type { OddRequest } from './requests.js';
-import { type OddAnswer, PATIENCE_MS } from './wire.js';
+import { type OddAnswer, TIMEOUT_MS } from './wire.js';
 
 /** Failures that a client may meet whatever it sends: a part is busy, or the disk is full. */
 const ALLOWED_FAILURES = new Set([503, 507]);
 
 /** What is wrong with an answer, in a few words; null when nothing is. */
 export function wrongWith(request: OddRequest, answer: OddAnswer): string | null {
-  if (answer.milliseconds > PATIENCE_MS) {
-    return `took more than ${PATIENCE_MS} ms`;
+  if (answer.milliseconds > TIMEOUT_MS) {
+    return `took more than ${TIMEOUT_MS} ms`;
   }
   if (answer.status === 0) {
     return 'closed without an answer';

@@ -17,7 +17,7 @@ type Untimed = Omit<OddAnswer, 'milliseconds'>;
 const NO_ANSWER: Untimed = { status: 0, contentType: '', body: '', isRaw: false };
 
 /** Milliseconds after which a request counts as hanging. */
-export const PATIENCE_MS = 5_000;
+export const TIMEOUT_MS = 5_000;
 
 /** Sends requests to one address over kept connections. */
 export class Wire {
@@ -74,7 +74,7 @@ export class Wire {
 
     return new Promise((resolve, reject) => {
       const request = httpRequest(options, (response) => void read(response).then(resolve, reject));
-      request.setTimeout(PATIENCE_MS, () => request.destroy(new Error('timeout')));
+      request.setTimeout(TIMEOUT_MS, () => request.destroy(new Error('timeout')));
       request.on('error', (error) => reject(Object.assign(error, { isStale: request.reusedSocket })));
       request.end(body);
     });
@@ -93,7 +93,7 @@ export class Wire {
     return new Promise((resolve) => {
       const chunks: Buffer[] = [];
       const socket: Socket = connect(Number(this.url.port), this.url.hostname);
-      socket.setTimeout(PATIENCE_MS, () => socket.destroy());
+      socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
       socket.on('data', (chunk) => chunks.push(chunk));
       socket.on('error', () => {}); // 'close' follows
       socket.on('close', () => resolve(parse(Buffer.concat(chunks).toString())));

@@ -20,7 +20,7 @@ describe('the account pages', () => {
   const inBrowser = async (act: (visitor: Visit) => Promise<void>) => {
     const visitor = await visit(browser);
     await act(visitor);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
     await visitor.context.close();
   };
 

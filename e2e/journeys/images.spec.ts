@@ -89,7 +89,7 @@ describe.each([
   ['on a phone', PHONE],
 ])('a project with a picture %s', (_name, viewport) => {
   it('should be shared, and shown sharp and light in the list and on its page', async () => {
-    const { page, context, complaints } = await newReader(viewport);
+    const { page, context, consoleErrors } = await newReader(viewport);
     const title = `A bench ${randomUUID()}`;
     const dialog = await openDialog(page, title);
 
@@ -114,14 +114,14 @@ describe.each([
     expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
       /\/objects\/.*\?w=1280$/,
     );
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 });
 
 describe('adding a picture', () => {
   it('should work by dragging it in', async () => {
-    const { page, context, complaints } = await newReader();
+    const { page, context, consoleErrors } = await newReader();
     const dialog = await openDialog(page, 'A dropped picture');
     const bytes = makePng().toString('base64');
     const data = await page.evaluateHandle((base64) => {
@@ -135,12 +135,12 @@ describe('adding a picture', () => {
     await dialog.locator('.uppy-Dashboard').dispatchEvent('drop', { dataTransfer: data });
 
     await preview(dialog).waitFor(WITHIN);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 
   it('should work by pasting it', async () => {
-    const { page, context, complaints } = await newReader();
+    const { page, context, consoleErrors } = await newReader();
     const dialog = await openDialog(page, 'A pasted picture');
 
     await page.evaluate((base64) => {
@@ -153,12 +153,12 @@ describe('adding a picture', () => {
     }, makePng().toString('base64'));
 
     await preview(dialog).waitFor(WITHIN);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 
   it('should work by keyboard alone', async () => {
-    const { page, context, complaints } = await newReader();
+    const { page, context, consoleErrors } = await newReader();
     const dialog = await openDialog(page, 'A picture by keyboard');
 
     // Listening takes the browser a moment, and a key needs none.
@@ -170,7 +170,7 @@ describe('adding a picture', () => {
     await (await chooser).setFiles(png('keys.png'));
 
     await preview(dialog).waitFor(WITHIN);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 
@@ -186,13 +186,13 @@ describe('adding a picture', () => {
       'You can only upload: image/jpeg, image/png, image/webp, image/gif, image/avif.',
     ],
   ])('should refuse what is %s before it is sent', async (_what, file, text) => {
-    const { page, context, complaints } = await newReader();
+    const { page, context, consoleErrors } = await newReader();
     const dialog = await openDialog(page, 'A refused picture');
 
     await choose(page, dialog, file);
 
     await dialog.getByText(text).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 
@@ -225,7 +225,7 @@ describe('a picture on its way', () => {
   }
 
   it('should keep the project back and say why, and be left out when it is cancelled', async () => {
-    const { page, context, complaints } = await newReader();
+    const { page, context, consoleErrors } = await newReader();
     const title = `Without a picture ${randomUUID()}`;
     const dialog = await openDialog(page, title);
     const release = await holdUploads(page);
@@ -240,7 +240,7 @@ describe('a picture on its way', () => {
     await share(page, dialog);
 
     expect(await shownIn(page.getByRole('article').filter({ hasText: title }))).toContain('/art/');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 
@@ -261,7 +261,7 @@ describe('a picture on its way', () => {
   });
 
   it('should arrive over a slow line', async () => {
-    const { page, context, complaints } = await newReader();
+    const { page, context, consoleErrors } = await newReader();
     const dialog = await openDialog(page, 'A slow line');
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.emulateNetworkConditions', {
@@ -275,7 +275,7 @@ describe('a picture on its way', () => {
     await dialog.getByText(/ of 3\.\d MB/).waitFor(WITHIN);
 
     await preview(dialog).waitFor(WITHIN);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 
@@ -303,7 +303,7 @@ describe('a picture on its way', () => {
   });
 
   it('should not disturb another one in another tab', async () => {
-    const { page, context, complaints } = await newReader();
+    const { page, context, consoleErrors } = await newReader();
     const other = await context.newPage();
     const titles = [`First tab ${randomUUID()}`, `Second tab ${randomUUID()}`];
     const dialogs = [await openDialog(page, titles[0]!), await openDialog(other, titles[1]!)];
@@ -319,14 +319,14 @@ describe('a picture on its way', () => {
     }
 
     expect(addresses[0]).not.toBe(addresses[1]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 });
 
 describe('the image manager', () => {
   it('should take a picture in, describe it, give its address, and delete it', async () => {
-    const { page, context, complaints } = await newReader();
+    const { page, context, consoleErrors } = await newReader();
     const name = `hall-${randomUUID()}.png`;
     await open(page, '/image-manager');
     const main = page.getByRole('main');
@@ -361,7 +361,7 @@ describe('the image manager', () => {
       .click();
 
     await main.getByText(`Nothing is called “${name}”`).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 
@@ -371,7 +371,7 @@ describe('the image manager', () => {
     ['light', PHONE],
     ['dark', PHONE],
   ] as const)('should be accessible in %s, as the dialogs are', async (scheme, viewport) => {
-    const { page, context, complaints } = await newReader(viewport, scheme);
+    const { page, context, consoleErrors } = await newReader(viewport, scheme);
     const name = `axe-${randomUUID()}.png`;
     await open(page, '/image-manager');
     const main = page.getByRole('main');
@@ -385,7 +385,7 @@ describe('the image manager', () => {
 
     await openDialog(page, 'Accessible');
     expect(await violationsOn(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 

@@ -97,7 +97,7 @@ describe.each([
   });
 
   it('should have given the browser nothing to complain about', () => {
-    expect(reader.complaints).toEqual([]);
+    expect(reader.consoleErrors).toEqual([]);
   });
 });
 
@@ -118,17 +118,17 @@ describe('pages as they arrive', () => {
     '/discussions',
     '/ai-chat',
   ])('should be whole in the first HTML and hydrate without a word: %s', async (path) => {
-    const { context, page, complaints } = await visit(browser);
+    const { context, page, consoleErrors } = await visit(browser);
     await context.route('**/*.js', (route) => route.abort());
     await page.goto(path);
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
     const text = await page.locator('main').innerText();
     expect(text.length).toBeGreaterThan(300);
     await context.unroute('**/*.js');
-    complaints.length = 0;
+    consoleErrors.length = 0;
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 

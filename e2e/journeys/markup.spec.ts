@@ -129,12 +129,12 @@ describe('markup in contents', () => {
     const member = await newMember();
     const content = 'See <b title="<!--state--><!--app--><!--head-->">this</b>.';
     const { body } = await member.post('/api/discussions', { title: 'A marker', content });
-    const { page, complaints, context } = await visit(browser);
+    const { page, consoleErrors, context } = await visit(browser);
     await page.goto(`/discussions/${body.id}`, { waitUntil: 'networkidle' });
     const state = (await page.locator('#state').textContent()) ?? '';
     expect(JSON.parse(state)).toHaveProperty('renderTime');
     expect(await page.locator('.prose b').getAttribute('title')).toBe('<!--state--><!--app--><!--head-->');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 });

@@ -14,7 +14,7 @@ interface RawOptions {
   headers?: string[];
   body?: string;
   /** Milliseconds until the product counts as hanging. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /**
@@ -22,15 +22,15 @@ interface RawOptions {
  * UTF-8 has to be spelled out.
  */
 export function sendRaw(target: string, options: RawOptions = {}): Promise<RawAnswer> {
-  const { method = 'GET', headers = [], body = '', patience = 5_000 } = options;
+  const { method = 'GET', headers = [], body = '', timeoutMs = 5_000 } = options;
   const { host } = new URL(baseUrl());
   const lines = [`${method} ${target} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...headers];
 
-  return exchange(`${lines.join('\r\n')}\r\n\r\n${body}`, patience);
+  return exchange(`${lines.join('\r\n')}\r\n\r\n${body}`, timeoutMs);
 }
 
 /** Sends bytes and collects what comes back until the connection closes; rejects when that takes too long. */
-export function exchange(request: string, patience: number): Promise<RawAnswer> {
+export function exchange(request: string, timeoutMs: number): Promise<RawAnswer> {
   const { hostname, port } = new URL(baseUrl());
 
   return new Promise((resolve, reject) => {
@@ -38,8 +38,8 @@ export function exchange(request: string, patience: number): Promise<RawAnswer> 
     const socket = connect(Number(port), hostname);
     const timer = setTimeout(() => {
       socket.destroy();
-      reject(new Error(`no end of the answer within ${patience} ms`));
-    }, patience);
+      reject(new Error(`no end of the answer within ${timeoutMs} ms`));
+    }, timeoutMs);
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', () => {}); // a reset connection closes as well
     socket.on('close', () => {

@@ -19,12 +19,12 @@ import { pickPorts } from './ports.mjs';
 import { PROCESSES, SERVICES } from './processes.mjs';
 
 /**
- * The launcher as people run it, but with stand-ins for the six processes: what is proven here is
+ * The launcher as people run it, but with fakes of the six processes: what is proven here is
  * starting, watching over and stopping them. The real ones run in the browser journeys.
  */
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const WITHIN = { timeout: 20_000, interval: 50 };
 const FILES = {
-  // The settings that reach the stand-ins.
+  // The settings that reach the fakes.
   '.env.example': '# --- Every process ---\n#BREAKS=\n',
   'package.json': '{ "type": "module" }',
   'node_modules/@hearthwise/service-kit/package.json':
@@ -107,7 +107,7 @@ function launch(env = {}) {
 }
 
 /** Waits for a line: what a process wrote arrives in pieces, some time after it was written. */
-const said = (launcher, line) => vi.waitFor(() => expect(launcher.stdout).toContain(line), PATIENCE);
+const said = (launcher, line) => vi.waitFor(() => expect(launcher.stdout).toContain(line), WITHIN);
 const ready = (launcher) => said(launcher, `Hearthwise is ready at http://localhost:${port}\n`);
 const runFolder = () => join(checkout, '.data', 'run');
 const pidOf = (name) => Number(readFileSync(join(runFolder(), `${name}.pid`), 'utf8'));
@@ -161,7 +161,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
       await vi.waitFor(() => {
         expect(pidOf(name)).not.toBe(before);
         expect(lives(pidOf(name))).toBe(true);
-      }, PATIENCE);
+      }, WITHIN);
       await said(launcher, `The process ${name} has ended (SIGKILL); it is started again in 0.25 s.`);
     }
   });

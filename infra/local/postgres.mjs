@@ -165,7 +165,7 @@ const NO_PRIVATE_TEXT = {
  *
  * @param {Cluster} cluster
  * @param {{ port: number, logFile: string, pidFile: string, settings?: Record<string, string>, isDetached?: boolean,
- *   onDeath?: import('./supervisor.mjs').SupervisedOptions['onDeath'] }} options
+ *   onCrash?: import('./supervisor.mjs').SupervisedOptions['onCrash'] }} options
  */
 export function supervisePostgres({ folder, identity, binaries }, options) {
   const { port, settings = {}, isDetached = true, ...supervision } = options;
@@ -201,11 +201,11 @@ export function supervisePostgres({ folder, identity, binaries }, options) {
  * @param {string} logFile
  * @returns {string | undefined}
  */
-export function lastComplaint(logFile) {
+export function lastFatalError(logFile) {
   const log = readFileSync(logFile, 'utf8');
   const thisStart = log.slice(log.lastIndexOf('starting PostgreSQL') + 1);
-  const complaints = thisStart.matchAll(/\b(?:FATAL|PANIC):\s+(?!\s|the database system is)(.+)/g);
-  return [...complaints].at(-1)?.[1];
+  const fatalErrors = thisStart.matchAll(/\b(?:FATAL|PANIC):\s+(?!\s|the database system is)(.+)/g);
+  return [...fatalErrors].at(-1)?.[1];
 }
 
 /** As root: the owner of the data folder, else 'nobody'. Everybody else: themselves. */

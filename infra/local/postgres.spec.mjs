@@ -9,14 +9,14 @@ import {
   adminUrlOf,
   findCluster,
   initCluster,
-  lastComplaint,
+  lastFatalError,
   reclaimCluster,
   resetPassword,
   supervisePostgres,
 } from './postgres.mjs';
 import { withClient } from './provision.mjs';
 
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const WITHIN = { timeout: 20_000, interval: 50 };
 
 let parent;
 let pg;
@@ -50,7 +50,7 @@ async function startServer(cluster) {
 function query(port, sql, password = 'first') {
   return vi.waitFor(
     () => withClient(adminUrlOf(port, password), async (client) => (await client.query(sql)).rows),
-    PATIENCE,
+    WITHIN,
   );
 }
 
@@ -107,7 +107,7 @@ describe('supervisePostgres', () => {
     await query(port, 'CREATE TABLE IF NOT EXISTS kept AS SELECT 42 AS answer');
 
     process.kill(postgres.pid, 'SIGKILL');
-    await vi.waitFor(() => expect(postgres.deaths).toBeGreaterThan(0), PATIENCE);
+    await vi.waitFor(() => expect(postgres.crashCount).toBeGreaterThan(0), WITHIN);
 
     expect(await query(port, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
   });
@@ -140,7 +140,7 @@ describe('reclaimCluster', () => {
     await query(port, 'SELECT 1');
     const { pid } = postgres;
 
-    const stopped = vi.waitFor(() => expect(postgres.pid).not.toBe(pid), PATIENCE);
+    const stopped = vi.waitFor(() => expect(postgres.pid).not.toBe(pid), WITHIN);
     await reclaimCluster(cluster);
     await stopped;
 
@@ -182,7 +182,7 @@ describe('resetPassword', () => {
   });
 });
 
-describe('lastComplaint', () => {
+describe('lastFatalError', () => {
   it('tells the last reason of the last start only', () => {
     const file = join(parent, 'sample.log');
     const lines = [
@@ -192,9 +192,9 @@ describe('lastComplaint', () => {
       'FATAL:  the database system is starting up',
     ];
     writeFileSync(file, lines.join('\n'));
-    expect(lastComplaint(file)).toBeUndefined();
+    expect(lastFatalError(file)).toBeUndefined();
 
     writeFileSync(file, [...lines, '2026-11-21 UTC [7] PANIC:  disk on fire', ''].join('\n'));
-    expect(lastComplaint(file)).toBe('disk on fire');
+    expect(lastFatalError(file)).toBe('disk on fire');
   });
 });

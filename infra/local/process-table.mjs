@@ -45,8 +45,8 @@ export function findRunning(file) {
  * @param {[NodeJS.Signals, number][]} steps signal and the milliseconds to wait after it
  */
 export async function endProcess(pid, steps) {
-  for (const [signal, patience] of steps) {
-    const deadline = Date.now() + patience;
+  for (const [signal, timeoutMs] of steps) {
+    const deadline = Date.now() + timeoutMs;
     sendSignal(pid, signal);
     while (isAlive(pid) && Date.now() < deadline) {
       await sleep(50);

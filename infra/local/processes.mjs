@@ -37,16 +37,16 @@ export function folderOf(name) {
  *
  * @param {ProcessName} name
  * @param {Setting} setting
- * @param {import('./supervisor.mjs').SupervisedOptions['onDeath']} onDeath
+ * @param {import('./supervisor.mjs').SupervisedOptions['onCrash']} onCrash
  */
-export function superviseProcess(name, setting, onDeath) {
+export function superviseProcess(name, setting, onCrash) {
   const cwd = folderOf(name);
   const main = join(cwd, 'dist', 'main.js');
   const env = environmentOf(name, setting);
 
   return new SupervisedProcess({
     name,
-    onDeath,
+    onCrash,
     logFile: join(setting.dataDir.log, `${name}.log`),
     pidFile: join(setting.dataDir.run, `${name}.pid`),
     spawn: (log) =>

@@ -9,7 +9,7 @@ import {
   adminUrlOf,
   findCluster,
   initCluster,
-  lastComplaint,
+  lastFatalError,
   reclaimCluster,
   resetPassword,
   supervisePostgres,
@@ -23,7 +23,7 @@ import { UserError } from './user-error.mjs';
 const READY_DEADLINE_MS = 120_000;
 const POSTGRES_DEADLINE_MS = 60_000;
 /** A process that died this often before the system was ever ready will not make it. */
-const HOPELESS_DEATHS = 4;
+const MAX_CRASHES = 4;
 const POLL_MS = 50;
 
 /**
@@ -64,7 +64,7 @@ export class Stack {
   #isLocked = false;
   #starting;
   #stopping = new AbortController();
-  #hurry = new AbortController();
+  #forceStop = new AbortController();
   #stopped;
 
   /** @param {StackOptions} [options] */
@@ -103,8 +103,8 @@ export class Stack {
   }
 
   /** Ends what {@link stop} is still waiting for. */
-  hurry() {
-    this.#hurry.abort();
+  forceStop() {
+    this.#forceStop.abort();
   }
 
   /**
@@ -186,7 +186,7 @@ export class Stack {
 
     const [port] = await pickPorts(1);
     const pidFile = join(dataDir.run, 'postgres.pid');
-    this.#launch(supervisePostgres(cluster, { port, logFile, pidFile, onDeath: this.#reportDeath }));
+    this.#launch(supervisePostgres(cluster, { port, logFile, pidFile, onCrash: this.#reportCrash }));
     process.once('exit', this.#abandonPostgres);
     return this.#waitForPostgres(adminUrlOf(port, password));
   }
@@ -204,9 +204,9 @@ export class Stack {
       });
 
     await this.#until(connect, POSTGRES_DEADLINE_MS, () => {
-      const complaint = lastComplaint(postgres.logFile);
+      const fatalError = lastFatalError(postgres.logFile);
       return new UserError(
-        `Postgres does not start in ${this.#dataDir.pg} (${complaint ?? 'without a reason'}): see ${postgres.logFile}, then restore that folder from a backup or set DATA_DIR to another one.`,
+        `Postgres does not start in ${this.#dataDir.pg} (${fatalError ?? 'without a reason'}): see ${postgres.logFile}, then restore that folder from a backup or set DATA_DIR to another one.`,
       );
     });
     return adminUrl;
@@ -226,7 +226,7 @@ export class Stack {
       dataDir: this.#dataDir,
       secrets: this.#secrets,
     };
-    const launch = (name) => this.#launch(superviseProcess(name, setting, this.#reportDeath));
+    const launch = (name) => this.#launch(superviseProcess(name, setting, this.#reportCrash));
 
     writeFileSync(this.#dataDir.publicUrlFile, `${publicUrlOf(setting)}\n`);
     launch('gateway');
@@ -255,8 +255,8 @@ export class Stack {
   }
 
   /** Polls until `isDone`, giving up when a process is hopeless, the time is over or `stop` was called. */
-  async #until(isDone, patience, explain) {
-    const deadline = Date.now() + patience;
+  async #until(isDone, timeoutMs, explain) {
+    const deadline = Date.now() + timeoutMs;
     for (;;) {
       const done = await isDone();
       this.#stopping.signal.throwIfAborted();
@@ -264,7 +264,7 @@ export class Stack {
         return;
       }
 
-      const hopeless = Object.values(this.processes).find(({ deaths }) => deaths >= HOPELESS_DEATHS);
+      const hopeless = Object.values(this.processes).find(({ crashCount }) => crashCount >= MAX_CRASHES);
       if (hopeless && hopeless.name !== 'postgres') {
         throw new UserError(`The process ${hopeless.name} stops again and again: see ${hopeless.logFile}.`);
       }
@@ -284,7 +284,7 @@ export class Stack {
     supervised.start();
   }
 
-  #reportDeath = ({ name, reason, delay, logFile }) => {
+  #reportCrash = ({ name, reason, delay, logFile }) => {
     this.#say(
       `The process ${name} has ended (${reason}); it is started again in ${delay / 1000} s. Log: ${logFile}`,
     );
@@ -292,10 +292,10 @@ export class Stack {
 
   async #stopInOrder() {
     const { gateway, postgres, ...services } = this.processes;
-    const hurry = this.#hurry.signal;
-    await gateway?.stop(hurry);
-    await Promise.all(Object.values(services).map((service) => service.stop(hurry)));
-    await postgres?.stop(hurry);
+    const forceStop = this.#forceStop.signal;
+    await gateway?.stop(forceStop);
+    await Promise.all(Object.values(services).map((service) => service.stop(forceStop)));
+    await postgres?.stop(forceStop);
     process.off('exit', this.#abandonPostgres);
     await this.#starting?.catch(() => {}); // what it was about to start, it sees that it must not
     if (this.#isLocked) {

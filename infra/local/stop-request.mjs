@@ -6,7 +6,7 @@ const PARENT_CHECK_MS = 500;
 
 /**
  * Arranges for everything that asks this process to end: the first request runs `stop` and exits with 0
- * (1 when the launcher itself failed), a second one makes it hurry.
+ * (1 when the launcher itself failed), a second one kills what still runs.
  *
  * @param {import('./stack.mjs').Stack} stack
  * @param {() => Promise<void>} stop
@@ -16,7 +16,7 @@ export function onStopRequest(stack, stop) {
   const ask = async (exitCode) => {
     if (askedAt !== undefined) {
       if (Date.now() - askedAt > SAME_PRESS_MS) {
-        stack.hurry();
+        stack.forceStop();
       }
       return;
     }

@@ -3,20 +3,20 @@ import { closeSync } from 'node:fs';
 import { openLog } from './log-file.mjs';
 import { removePidFile, writePidFile } from './process-table.mjs';
 
-const FIRST_DELAY_MS = 250;
-const LONGEST_DELAY_MS = 10_000;
+const MIN_DELAY_MS = 250;
+const MAX_DELAY_MS = 10_000;
 /** After this long a life, the next death counts as the first again. */
 const STEADY_AFTER_MS = 30_000;
-const STOP_PATIENCE_MS = 15_000;
+const STOP_TIMEOUT_MS = 15_000;
 
 /**
- * How long to wait before the next start of a process that died `deaths` times in a row.
+ * How long to wait before the next start of a process that crashed `crashCount` times in a row.
  *
- * @param {number} deaths at least 1
+ * @param {number} crashCount at least 1
  * @returns {number} milliseconds
  */
-export function backoff(deaths) {
-  return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (deaths - 1));
+export function backoff(crashCount) {
+  return Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 2 ** (crashCount - 1));
 }
 
 /**
@@ -27,14 +27,14 @@ export function backoff(deaths) {
  * @property {string} pidFile
  * @property {NodeJS.Signals} [stopSignal] asks it to end in order
  * @property {NodeJS.Signals} [killSignal] ends it at once
- * @property {number} [stopPatience] milliseconds between the two
- * @property {(death: { name: string, reason: string, delay: number, logFile: string }) => void} [onDeath]
+ * @property {number} [stopTimeout] milliseconds between the two
+ * @property {(crash: { name: string, reason: string, delay: number, logFile: string }) => void} [onCrash]
  */
 
 /** A child process that is started again whenever it ends without having been asked to. */
 export class SupervisedProcess {
   /** Deaths in a row, each soon after its start. */
-  deaths = 0;
+  crashCount = 0;
 
   #options;
   /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -48,7 +48,7 @@ export class SupervisedProcess {
     this.#options = {
       stopSignal: 'SIGTERM',
       killSignal: 'SIGKILL',
-      stopPatience: STOP_PATIENCE_MS,
+      stopTimeout: STOP_TIMEOUT_MS,
       ...options,
     };
   }
@@ -86,10 +86,10 @@ export class SupervisedProcess {
   /**
    * Ends the process for good: in order first, by force when that takes too long.
    *
-   * @param {AbortSignal} [hurry] when aborted, the patience is over
+   * @param {AbortSignal} [forceStop] when aborted, the process is killed at once
    */
-  async stop(hurry) {
-    const { stopSignal, killSignal, stopPatience } = this.#options;
+  async stop(forceStop) {
+    const { stopSignal, killSignal, stopTimeout } = this.#options;
     this.#isWanted = false;
     clearTimeout(this.#timer);
     const child = this.#child;
@@ -99,12 +99,12 @@ export class SupervisedProcess {
 
     const ended = once(child, 'exit');
     const kill = () => child.kill(killSignal);
-    const timer = setTimeout(kill, stopPatience);
-    hurry?.addEventListener('abort', kill, { once: true });
-    child.kill(hurry?.aborted ? killSignal : stopSignal);
+    const timer = setTimeout(kill, stopTimeout);
+    forceStop?.addEventListener('abort', kill, { once: true });
+    child.kill(forceStop?.aborted ? killSignal : stopSignal);
     await ended;
     clearTimeout(timer);
-    hurry?.removeEventListener('abort', kill);
+    forceStop?.removeEventListener('abort', kill);
   }
 
   /** Asks the process to end and waits for nothing: for when our own process is ending, for whatever reason. */
@@ -129,9 +129,9 @@ export class SupervisedProcess {
       return;
     }
 
-    this.deaths = Date.now() - this.#startedAt >= STEADY_AFTER_MS ? 1 : this.deaths + 1;
-    const delay = backoff(this.deaths);
+    this.crashCount = Date.now() - this.#startedAt >= STEADY_AFTER_MS ? 1 : this.crashCount + 1;
+    const delay = backoff(this.crashCount);
     this.#timer = setTimeout(() => this.start(), delay);
-    this.#options.onDeath?.({ name: this.name, reason, delay, logFile: this.logFile });
+    this.#options.onCrash?.({ name: this.name, reason, delay, logFile: this.logFile });
   }
 }

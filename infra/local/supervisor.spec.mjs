@@ -10,11 +10,11 @@ const IGNORE_TERM = `process.on('SIGTERM', () => console.log('no')); ${RUN_ON}`;
 
 let folder;
 let supervised;
-let deaths;
+let crashes;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hearthwise-supervisor-'));
-  deaths = [];
+  crashes = [];
 });
 
 afterEach(async () => {
@@ -27,7 +27,7 @@ function supervise(script, options = {}) {
     name: 'sample',
     logFile: join(folder, 'sample.log'),
     pidFile: join(folder, 'sample.pid'),
-    onDeath: (death) => deaths.push(death),
+    onCrash: (crash) => crashes.push(crash),
     spawn: (log) => spawn(process.execPath, ['-e', script], { stdio: ['ignore', log, log] }),
     ...options,
   });
@@ -59,14 +59,14 @@ describe('SupervisedProcess', () => {
 
     expect(readPid()).toBe(sample.pid);
     expect(readPid()).not.toBe(firstPid);
-    expect(deaths).toEqual([{ name: 'sample', reason: 'SIGKILL', delay: 250, logFile: sample.logFile }]);
+    expect(crashes).toEqual([{ name: 'sample', reason: 'SIGKILL', delay: 250, logFile: sample.logFile }]);
   });
 
   it('waits longer after every death in a row', async () => {
     supervise('process.exit(3)');
 
-    await vi.waitFor(() => expect(deaths).toHaveLength(2), 5000);
-    expect(deaths.map(({ reason, delay }) => [reason, delay])).toEqual([
+    await vi.waitFor(() => expect(crashes).toHaveLength(2), 5000);
+    expect(crashes.map(({ reason, delay }) => [reason, delay])).toEqual([
       ['exit code 3', 250],
       ['exit code 3', 500],
     ]);
@@ -75,7 +75,7 @@ describe('SupervisedProcess', () => {
   it('reports a program that cannot be started at all', async () => {
     supervise('', { spawn: (log) => spawn('/nowhere/program', { stdio: ['ignore', log, log] }) });
 
-    await vi.waitFor(() => expect(deaths[0]?.reason).toContain('ENOENT'));
+    await vi.waitFor(() => expect(crashes[0]?.reason).toContain('ENOENT'));
   });
 
   it('stops for good and takes the pid file away', async () => {
@@ -87,22 +87,22 @@ describe('SupervisedProcess', () => {
 
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
     expect(existsSync(join(folder, 'sample.pid'))).toBe(false);
-    expect(deaths).toEqual([]);
+    expect(crashes).toEqual([]);
   });
 
   it('does not start again when stopped between two lives', async () => {
     const sample = supervise('process.exit(1)');
-    await vi.waitFor(() => expect(deaths).toHaveLength(1), 5000);
+    await vi.waitFor(() => expect(crashes).toHaveLength(1), 5000);
 
     await sample.stop();
     await new Promise((resolve) => setTimeout(resolve, 400));
 
     expect(sample.pid).toBeUndefined();
-    expect(deaths).toHaveLength(1);
+    expect(crashes).toHaveLength(1);
   });
 
   it('kills a process that does not stop in time', async () => {
-    const sample = supervise(IGNORE_TERM, { stopPatience: 300 });
+    const sample = supervise(IGNORE_TERM, { stopTimeout: 300 });
     await untilUp();
 
     await sample.stop();
@@ -114,10 +114,10 @@ describe('SupervisedProcess', () => {
   it('kills at once when hurried', async () => {
     const sample = supervise(IGNORE_TERM);
     await untilUp();
-    const hurry = new AbortController();
+    const forceStop = new AbortController();
 
-    const stopped = sample.stop(hurry.signal);
-    hurry.abort();
+    const stopped = sample.stop(forceStop.signal);
+    forceStop.abort();
     await stopped;
 
     expect(sample.pid).toBeUndefined();

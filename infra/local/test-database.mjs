@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pickPorts } from './ports.mjs';
-import { adminUrlOf, findCluster, initCluster, lastComplaint, supervisePostgres } from './postgres.mjs';
+import { adminUrlOf, findCluster, initCluster, lastFatalError, supervisePostgres } from './postgres.mjs';
 import { withClient } from './provision.mjs';
 
-const PATIENCE_MS = 30_000;
+const START_TIMEOUT_MS = 30_000;
 const PASSWORD = 'throw-away';
 /** Nothing here needs to survive a power cut. */
 const FAST_AND_FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -38,15 +38,15 @@ export async function startTestPostgres() {
   postgres.start();
   const adminUrl = adminUrlOf(port, PASSWORD);
   if (!(await answers(adminUrl))) {
-    const complaint = lastComplaint(logFile);
+    const fatalError = lastFatalError(logFile);
     await stop();
-    throw new Error(`The test database does not start: ${complaint ?? 'it gives no reason'}`);
+    throw new Error(`The test database does not start: ${fatalError ?? 'it gives no reason'}`);
   }
   return { adminUrl, stop };
 }
 
 async function answers(url) {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (await withClient(url, async () => true).catch(() => false)) {
       return true;
