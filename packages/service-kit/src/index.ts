@@ -19,3 +19,4 @@ export * from './rpc/rpc-server.js';
 export * from './run-service.js';
 export * from './security/security-log.js';
 export * from './telemetry/metrics.js';
+export { recordLaneRefusal } from './telemetry/rpc-telemetry.js';

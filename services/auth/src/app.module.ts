@@ -14,6 +14,7 @@ import { OidcController } from './oidc/oidc.controller.js';
 import { OidcService } from './oidc/oidc.service.js';
 import { OpenIdProvider } from './oidc/open-id-provider.js';
 import { SignInFlowsRepository } from './oidc/sign-in-flows.repository.js';
+import { PasswordHasher } from './passwords/password-hasher.js';
 import { PasswordsController } from './passwords/passwords.controller.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { ResetLinksRepository } from './passwords/reset-links.repository.js';
@@ -57,6 +58,7 @@ export class AppModule {
         IdentitiesService,
         IdentitiesRepository,
         PasswordsService,
+        PasswordHasher,
         ResetLinksRepository,
         SessionsService,
         SessionsRepository,

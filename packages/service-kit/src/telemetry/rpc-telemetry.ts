@@ -24,8 +24,8 @@ export function recordRpc(operation: string, outcome: string, startedAt: number)
   duration.record(performance.now() - startedAt, { 'rpc.method': operation, outcome });
 }
 
-/** Counts a call that a full lane refused, on its way to a service (`rpc`) or to Postgres (`database`). */
-export function recordLaneRefusal(stage: 'rpc' | 'database', lane: string): void {
+/** Counts a call that was refused because too many wait for a service (`rpc`), Postgres (`database`) or a hash. */
+export function recordLaneRefusal(stage: 'rpc' | 'database' | 'hashing', lane: string): void {
   refusals.add(1, { stage, lane });
 }
 

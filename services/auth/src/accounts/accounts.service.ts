@@ -3,12 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
-import { hashPassword, needsRehash, verifyPassword } from '../passwords/password.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
 import { demandGoodPassword } from '../passwords/password-rule.js';
 import { demandPasswordsOn } from '../passwords/passwords-on.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { toEmailKey } from '../users/email-key.js';
-import { UsersRepository, type UserWithPassword } from '../users/users.repository.js';
+import { UsersRepository } from '../users/users.repository.js';
 import { AccountRoles } from './account-roles.js';
 import { DeviceTokens } from './device-tokens.js';
 import { SignInLimits } from './sign-in-limits.service.js';
@@ -25,6 +25,7 @@ export class AccountsService {
     private readonly limits: SignInLimits,
     private readonly devices: DeviceTokens,
     private readonly roles: AccountRoles,
+    private readonly hasher: PasswordHasher,
     @InjectDataSource() private readonly dataSource: DataSource,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -37,7 +38,7 @@ export class AccountsService {
     demandPasswordsOn(this.config);
     demandGoodPassword({ password, email, field: 'password' });
     const emailKey = toEmailKey(email);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await this.hasher.hash(password);
 
     const session = await this.dataSource.transaction(async (manager) => {
       const role = await this.roles.ofNewAccount(manager, emailKey);
@@ -65,12 +66,12 @@ export class AccountsService {
     await this.limits.count(emailKey, client);
 
     const user = await this.users.findByEmailKey(emailKey);
-    const isRight = await verifyPassword(password, user?.passwordHash ?? null);
+    const isRight = await this.hasher.verify(password, user?.passwordHash ?? null);
     if (!user || !isRight) {
       throw invalidCredentials();
     }
 
-    const newHash = await rehash(user, password);
+    const newHash = await this.hasher.rehash(password, user.passwordHash);
 
     return this.dataSource.transaction(async (manager) => {
       if (!(await this.users.lockWithHash(manager, user))) {
@@ -85,11 +86,6 @@ export class AccountsService {
       return this.sessions.open(manager, { user, client, method: 'password', reason: 'signed_in', device });
     });
   }
-}
-
-/** A new hash of the same password, when the stored one was made at another cost than today's. */
-async function rehash({ passwordHash }: UserWithPassword, password: string): Promise<string | null> {
-  return passwordHash !== null && needsRehash(passwordHash) ? hashPassword(password) : null;
 }
 
 function invalidCredentials(): AppError {

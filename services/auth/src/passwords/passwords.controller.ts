@@ -1,21 +1,27 @@
 import { OPERATIONS, type Session } from '@hearthwise/contracts';
 import { type Call, Handles, requireMember } from '@hearthwise/service-kit';
 import { Controller } from '@nestjs/common';
+import { PasswordHasher } from './password-hasher.js';
 import { PasswordsService } from './passwords.service.js';
 
 const { resetPassword, changePassword } = OPERATIONS.auth;
 
 @Controller()
 export class PasswordsController {
-  constructor(private readonly passwords: PasswordsService) {}
+  constructor(
+    private readonly passwords: PasswordsService,
+    private readonly hasher: PasswordHasher,
+  ) {}
 
   @Handles(resetPassword)
   async reset({ input }: Call<typeof resetPassword>): Promise<{ userId: string }> {
-    return { userId: await this.passwords.reset(input) };
+    return { userId: await this.hasher.withCapacity(() => this.passwords.reset(input)) };
   }
 
   @Handles(changePassword)
   change({ input, actor }: Call<typeof changePassword>): Promise<Session> {
-    return this.passwords.change(requireMember(actor).id, input);
+    const { id } = requireMember(actor);
+
+    return this.hasher.withCapacity(() => this.passwords.change(id, input));
   }
 }

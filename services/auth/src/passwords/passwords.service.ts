@@ -16,7 +16,7 @@ import { CONFIG, type Config } from '../config.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { toEmailKey } from '../users/email-key.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { hashPassword, verifyPassword } from './password.js';
+import { PasswordHasher } from './password-hasher.js';
 import { demandGoodPassword } from './password-rule.js';
 import { demandPasswordsOn } from './passwords-on.js';
 import { ResetLinksRepository } from './reset-links.repository.js';
@@ -33,6 +33,7 @@ export class PasswordsService {
     private readonly sessions: SessionsService,
     private readonly limits: SignInLimits,
     private readonly devices: DeviceTokens,
+    private readonly hasher: PasswordHasher,
     private readonly security: SecurityLog,
     @InjectDataSource() private readonly dataSource: DataSource,
     @Inject(CONFIG) private readonly config: Config,
@@ -50,7 +51,7 @@ export class PasswordsService {
       throw linkInvalid(); // before the work of hashing, which guesses must not cost us
     }
     demandGoodPassword({ password, email: holder.emailKey, field: 'password' });
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await this.hasher.hash(password);
 
     const changed = await this.dataSource.transaction(async (manager) => {
       const owner = await this.links.take(manager, token);
@@ -80,10 +81,10 @@ export class PasswordsService {
     const emailKey = toEmailKey(user.email);
     demandGoodPassword({ password: newPassword, email: user.email, field: 'newPassword' });
     await this.limits.count(emailKey, client);
-    if (!(await verifyPassword(currentPassword, user.passwordHash))) {
+    if (!(await this.hasher.verify(currentPassword, user.passwordHash))) {
       throw wrongPassword();
     }
-    const passwordHash = await hashPassword(newPassword);
+    const passwordHash = await this.hasher.hash(newPassword);
 
     const session = await this.dataSource.transaction(async (manager) => {
       if (!(await this.users.lockWithHash(manager, user))) {

@@ -1,0 +1,85 @@
+import { AppError, OPERATIONS, type Session } from '@hearthwise/contracts';
+import { asUser, asVisitor } from '@hearthwise/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aClient, newEmail, PASSWORD, startAuth, type TestAuth } from '../testing/start-auth.js';
+import { createResetLink } from './create-reset-link.js';
+import { MAX_CALLS, PasswordHasher } from './password-hasher.js';
+
+const OVERLOADED = { code: 'service.overloaded', retryAfter: 1 };
+const NEW_PASSWORD = 'staple battery horse';
+const { resetPassword, changePassword, resolveSession } = OPERATIONS.auth;
+
+describe('more passwords than can be hashed in time', () => {
+  let auth: TestAuth;
+  let session: Session;
+  let resetToken: string;
+
+  beforeAll(async () => {
+    auth = await startAuth();
+    session = await auth.signUp();
+    resetToken = (await createResetLink(auth.dataSource, session.user.email)) as string;
+  });
+  afterAll(() => auth.stop());
+
+  it('should refuse some of sixty sign-ins at once and finish the others in time', async () => {
+    const signIns = Array.from({ length: 60 }, () => auth.signIn({ email: newEmail() }).catch(codeOf));
+    expect(new Set(await Promise.all(signIns))).toEqual(
+      new Set(['auth.invalid_credentials', 'service.overloaded']),
+    );
+  });
+
+  describe('while as many calls hash as may', () => {
+    const held = Promise.withResolvers<void>();
+    let calls: Promise<void[]>;
+
+    beforeAll(() => {
+      const hasher = auth.service.app.get(PasswordHasher);
+      calls = Promise.all(Array.from({ length: MAX_CALLS }, () => hasher.withCapacity(() => held.promise)));
+    });
+    afterAll(async () => {
+      held.resolve();
+      await calls;
+    });
+
+    it.each<[string, () => Promise<unknown>]>([
+      ['sign-in', () => auth.signIn({ email: session.user.email })],
+      ['sign-up', () => auth.signUp()],
+      [
+        'change of password',
+        () => {
+          const input = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, client: aClient() };
+
+          return auth.client.call(changePassword, input, asUser('member', session.user.id));
+        },
+      ],
+      [
+        'reset',
+        () => {
+          const input = { token: resetToken, password: NEW_PASSWORD, client: aClient() };
+
+          return auth.client.call(resetPassword, input, asVisitor());
+        },
+      ],
+    ])('should refuse a %s', async (_name, call) => {
+      await expect(call()).rejects.toMatchObject(OVERLOADED);
+    });
+
+    it('should resolve sessions', async () => {
+      const { user } = await auth.client.call(resolveSession, { token: session.token }, asVisitor());
+      expect(user).toEqual(session.user);
+    });
+
+    it('should count no refused attempt', async () => {
+      const { email } = session.user;
+      const refused = Array.from({ length: 10 }, () => auth.signIn({ email }).catch(codeOf));
+      expect(new Set(await Promise.all(refused))).toEqual(new Set(['service.overloaded']));
+      held.resolve();
+      await calls;
+      await expect(auth.signIn({ email })).resolves.toMatchObject({ user: session.user });
+    });
+  });
+});
+
+function codeOf(error: unknown): string {
+  return error instanceof AppError ? error.code : String(error);
+}
