@@ -5,6 +5,9 @@ const backend = ['gateway', 'services/*', 'packages/*'];
 /** They replace modules, or depend on the order in which modules are loaded. */
 const ISOLATED = '**/*.isolated.spec.ts';
 
+/** One for each core: Vitest would keep one for itself, which is half of a small machine. */
+const WORKERS = '100%';
+
 /** Tests on a real Postgres, one for the whole run. */
 const onPostgres = {
   globalSetup: ['infra/testing/global-setup.ts'],
@@ -18,8 +21,7 @@ const onPostgres = {
  */
 export default defineConfig({
   test: {
-    // One worker for each core: Vitest would keep one for itself, which is half of a small machine.
-    maxWorkers: '100%',
+    maxWorkers: WORKERS,
     projects: [
       {
         test: {
@@ -46,6 +48,8 @@ export default defineConfig({
           include: ['src/**/*.spec.{ts,tsx}'],
           environment: 'jsdom',
           isolate: false,
+          // Projects that extend another file do not inherit it.
+          maxWorkers: WORKERS,
           testTimeout: 20_000,
           setupFiles: ['src/testing/setup.ts'],
         },
