@@ -148,9 +148,9 @@ describe('signing in at an OpenID provider', () => {
   it('should ask for patience while the provider is away', async () => {
     const caller = new Caller(stack.url);
     const callback = await provider.signIn(await begin(caller), newPerson());
-    provider.mood = 'away';
+    provider.mode = 'unavailable';
     const answer = await comeBack(caller, callback);
-    provider.mood = 'well';
+    provider.mode = 'up';
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(answer.headers.get('content-type')).toContain('text/html');

@@ -1,28 +1,28 @@
 import { createLogger, SecurityLog } from '@hearthwise/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AccountRoles } from './accounts/account-roles.js';
-import { AccountsController } from './accounts/accounts.controller.js';
-import { AccountsService } from './accounts/accounts.service.js';
-import { DeviceTokens } from './accounts/device-tokens.js';
-import { SignInAttemptsRepository } from './accounts/sign-in-attempts.repository.js';
-import { SignInLimits } from './accounts/sign-in-limits.service.js';
+import { InitialRole } from './users/initial-role.js';
+import { SignInController } from './credentials/sign-in.controller.js';
+import { SignInService } from './credentials/sign-in.service.js';
+import { DeviceTokens } from './credentials/device-tokens.js';
+import { SignInAttemptsRepository } from './credentials/sign-in-attempts.repository.js';
+import { SignInLimits } from './credentials/sign-in-limits.service.js';
 import { CONFIG, type Config } from './config.js';
 import { database } from './database.js';
-import { IdentitiesRepository } from './oidc/identities.repository.js';
-import { IdentitiesService } from './oidc/identities.service.js';
-import { OidcController } from './oidc/oidc.controller.js';
-import { OidcService } from './oidc/oidc.service.js';
-import { OpenIdProvider } from './oidc/open-id-provider.js';
-import { SignInFlowsRepository } from './oidc/sign-in-flows.repository.js';
-import { PasswordHasher } from './passwords/password-hasher.js';
-import { PasswordsController } from './passwords/passwords.controller.js';
-import { PasswordsService } from './passwords/passwords.service.js';
-import { ResetLinksRepository } from './passwords/reset-links.repository.js';
+import { IdentitiesRepository } from './identities/identities.repository.js';
+import { IdentitiesService } from './identities/identities.service.js';
+import { OidcController } from './identities/oidc.controller.js';
+import { OidcService } from './identities/oidc.service.js';
+import { OpenIdProvider } from './identities/open-id-provider.js';
+import { SignInFlowsRepository } from './identities/sign-in-flows.repository.js';
+import { PasswordHasher } from './credentials/password-hasher.js';
+import { PasswordsController } from './credentials/passwords.controller.js';
+import { PasswordsService } from './credentials/passwords.service.js';
+import { ResetLinksRepository } from './credentials/reset-links.repository.js';
 import { KeyedHash } from './secrets/keyed-hash.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
-import { SweepService } from './sweep/sweep.service.js';
+import { GarbageCollector } from './garbage-collection/garbage-collector.js';
 import { UsersController } from './users/users.controller.js';
 import { UsersRepository } from './users/users.repository.js';
 import { UsersService } from './users/users.service.js';
@@ -34,7 +34,7 @@ export class AppModule {
       module: AppModule,
       imports: [database.module(config)],
       controllers: [
-        AccountsController,
+        SignInController,
         OidcController,
         PasswordsController,
         SessionsController,
@@ -46,8 +46,8 @@ export class AppModule {
           provide: SecurityLog,
           useValue: new SecurityLog(createLogger('auth', config.LOG_LEVEL), config.LOG_KEY),
         },
-        AccountsService,
-        AccountRoles,
+        SignInService,
+        InitialRole,
         SignInAttemptsRepository,
         SignInLimits,
         DeviceTokens,
@@ -64,7 +64,7 @@ export class AppModule {
         SessionsRepository,
         UsersService,
         UsersRepository,
-        SweepService,
+        GarbageCollector,
       ],
     };
   }

@@ -45,7 +45,7 @@ describe('settings', () => {
     },
   );
 
-  it('should demand all of the provider or nothing', () => {
+  it('should require all settings of the provider or none', () => {
     expect(() => parse({ OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'home' })).toThrow(
       'OIDC_CLIENT_SECRET: is missing',
     );
@@ -63,7 +63,7 @@ describe('settings', () => {
     expect(() => parse({ SESSION_IDLE_DAYS: '0' })).toThrow('SESSION_IDLE_DAYS');
   });
 
-  it('should demand a key of its own', () => {
+  it('should require a key of its own', () => {
     expect(() => parse({ SIGN_IN_KEY: 'short' })).toThrow('SIGN_IN_KEY: must have at least 32 characters');
     expect(() => parse({ SIGN_IN_KEY: '' })).toThrow('SIGN_IN_KEY');
   });

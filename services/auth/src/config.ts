@@ -8,7 +8,7 @@ const emailListSchema = z
   .transform((list) => list.split(',').map(toEmailKey).filter(Boolean))
   .pipe(z.array(z.email('must be e-mail addresses with commas between them')));
 
-/** The OpenID provider that signs people in, and how we are known there. */
+/** The OpenID provider that signs people in, and our credentials there. */
 export interface OidcConfig {
   issuer: string;
   clientId: string;
@@ -31,29 +31,29 @@ export const configSchema = z
     ...processConfigShape,
     ...databaseConfigShape,
     ...oidcConfigShape,
-    /** Whether the first account that somebody makes becomes admin; for one machine, where that is its owner. */
+    /** Whether the first user who signs up becomes admin; for a local installation, where that is its owner. */
     FIRST_ACCOUNT_IS_ADMIN: z.stringbool().default(false),
-    /** Addresses whose accounts become admin when they are made. */
+    /** E-mail addresses whose users become admin when they sign up. */
     ADMIN_EMAILS: emailListSchema,
-    /** Signs what browsers keep to be known at the next sign-in, and hashes addresses. */
+    /** Key of device tokens and of the hashes of addresses. */
     SIGN_IN_KEY: z.string().min(32, 'must have at least 32 characters'),
-    /** Days after which a session ends that nobody uses. */
+    /** Days without use after which a session ends. */
     SESSION_IDLE_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
-    /** Days after which a session ends in any case. */
+    /** Days after which a session ends, however often it is used. */
     SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3_650).default(180),
   })
-  .superRefine(demandAllOrNone)
+  .superRefine(checkAllOrNone)
   .transform(({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, ...rest }) => ({
     ...rest,
     oidc: toOidcConfig(OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET),
   }));
 export type Config = z.output<typeof configSchema>;
 
-/** What the command that makes reset links needs. */
+/** Settings of the command that creates reset links. */
 export const resetLinkConfigSchema = z.object({
   DATABASE_URL: databaseConfigShape.DATABASE_URL,
   DATABASE_SCHEMA: databaseConfigShape.DATABASE_SCHEMA,
-  /** Address under which people reach the product. */
+  /** Public address of the product. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
     .transform((url) => url.replace(/(?<!\/)\/+$/, '')),
@@ -65,7 +65,7 @@ export const CONFIG = Symbol('config');
 
 type OidcVariables = z.output<z.ZodObject<typeof oidcConfigShape>>;
 
-function demandAllOrNone(settings: OidcVariables, context: z.RefinementCtx): void {
+function checkAllOrNone(settings: OidcVariables, context: z.RefinementCtx): void {
   const names = Object.keys(oidcConfigShape) as (keyof OidcVariables)[];
   const missing = names.filter((name) => settings[name] === undefined);
   if (missing.length === names.length) {
@@ -81,7 +81,7 @@ function toOidcConfig(issuer?: string, clientId?: string, clientSecret?: string)
   return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
 }
 
-/** Over plain http anybody between could read the secret; on this machine nobody is between. */
+/** Over plain http others could read the secret, except on loopback. */
 function isSafeIssuer(address: string): boolean {
   if (!URL.canParse(address)) {
     return false;

@@ -1,16 +1,16 @@
 import { defineDatabase } from '@hearthwise/service-kit';
-import { SignInAttemptEntity } from './accounts/sign-in-attempt.entity.js';
+import { SignInAttemptEntity } from './credentials/sign-in-attempt.entity.js';
 import { AuditEntity } from './audit/audit.entity.js';
 import { CreateAuth1763700000000 } from './migrations/1763700000000-create-auth.js';
 import { AddIdentitiesAndResetLinks1763800000000 } from './migrations/1763800000000-add-identities-and-reset-links.js';
 import { AddSessionDetails1763900000000 } from './migrations/1763900000000-add-session-details.js';
-import { IdentityEntity } from './oidc/identity.entity.js';
-import { SignInFlowEntity } from './oidc/sign-in-flow.entity.js';
-import { ResetLinkEntity } from './passwords/reset-link.entity.js';
+import { IdentityEntity } from './identities/identity.entity.js';
+import { SignInFlowEntity } from './identities/sign-in-flow.entity.js';
+import { ResetLinkEntity } from './credentials/reset-link.entity.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { UserEntity } from './users/user.entity.js';
 
-/** The `auth` schema: users, who they are elsewhere, their sessions, ways to get one, and who did what. */
+/** The `auth` schema: users, credentials, identities, sessions and audit. */
 export const database = defineDatabase({
   schema: 'auth',
   entities: [

@@ -6,21 +6,21 @@ import { LIMITS, RESET_PASSWORD_PATH } from '@hearthwise/contracts';
 import { ConfigError, parseConfig } from '@hearthwise/service-kit';
 import { resetLinkConfigSchema } from './config.js';
 import { database } from './database.js';
-import { createResetLink } from './passwords/create-reset-link.js';
+import { createResetLink } from './credentials/create-reset-link.js';
 
-/** What whoever runs the command can do something about. */
+/** An error that whoever runs the command can correct. */
 class CommandError extends Error {}
 
 const USAGE = 'Name the e-mail address of an account, such as someone@example.com.';
 
 try {
-  process.stdout.write(`${await makeLink(process.argv[2])}\n`);
+  process.stdout.write(`${await createLink(process.argv[2])}\n`);
 } catch (error) {
-  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.stderr.write(`${describeError(error)}\n`);
   process.exitCode = 1;
 }
 
-async function makeLink(email: string | undefined): Promise<string> {
+async function createLink(email: string | undefined): Promise<string> {
   const config = parseConfig(resetLinkConfigSchema);
   if (!email) {
     throw new CommandError(USAGE);
@@ -37,7 +37,7 @@ async function makeLink(email: string | undefined): Promise<string> {
       throw new CommandError(`There is no account with the e-mail address ${email}.`);
     }
 
-    return describe(
+    return formatLink(
       `${config.PUBLIC_URL}${RESET_PASSWORD_PATH}?${new URLSearchParams({ token }).toString()}`,
     );
   } finally {
@@ -45,11 +45,11 @@ async function makeLink(email: string | undefined): Promise<string> {
   }
 }
 
-function describe(link: string): string {
+function formatLink(link: string): string {
   return `Give this link to nobody else. It works once, for ${LIMITS.resetLinkMinutes} minutes:\n${link}`;
 }
 
-function sentenceOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof CommandError || error instanceof ConfigError) {
     return error.message;
   }

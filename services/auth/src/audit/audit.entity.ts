@@ -10,7 +10,7 @@ export type AuditAction =
   | 'password_changed'
   | 'session_revoked';
 
-/** Who did what and when. Ids only, no personal data: these rows stay when an account goes. */
+/** Who did what and when. Ids only, no personal data: these rows outlive their users. */
 @Entity('audit')
 export class AuditEntity {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
@@ -26,7 +26,7 @@ export class AuditEntity {
   at!: Date;
 }
 
-/** Notes an action in the transaction that does it, so that there is never one without the other. */
+/** Records an action in its transaction, so that neither exists without the other. */
 export async function recordAudit(
   manager: EntityManager,
   userId: string,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 
-/** Digests that nobody can make or guess back without this service's key. */
+/** Digests that nobody can compute or reverse without this service's key. */
 @Injectable()
 export class KeyedHash {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'SIGN_IN_KEY'>) {}

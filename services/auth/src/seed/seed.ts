@@ -2,7 +2,7 @@ import { DEMO_MEMBERS } from '@hearthwise/contracts';
 import { database } from '../database.js';
 import { toEmailKey } from '../users/email-key.js';
 
-/** Adds the members of the demonstration. They have no password, so nobody can sign in as one; safe to run again. */
+/** Adds the demo members. They have no password, so nobody can sign in as one; safe to run again. */
 export async function seed(url: string, schema?: string): Promise<void> {
   const dataSource = await database.connect({ url, schema });
   try {
@@ -18,7 +18,7 @@ export async function seed(url: string, schema?: string): Promise<void> {
   }
 }
 
-/** Every user has an address; no mail can ever reach one under `.invalid` (RFC 2606 section 2). */
+/** Every user has an address; no mail can reach one under `.invalid` (RFC 2606 section 2). */
 function demoEmail(id: string): string {
   return `${id}@demo.invalid`;
 }

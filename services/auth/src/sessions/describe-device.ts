@@ -1,4 +1,4 @@
-/** In this order, because most browsers also name those that they descend from. */
+/** In this order, because most browsers also name the ones they derive from. */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** Browser and system by name, for people to tell their sessions apart: no versions, nothing of what was sent. */
+/** Browser and operating system by name, so that users can tell their sessions apart; without versions. */
 export function describeDevice(userAgent: string): string {
   const browser = nameIn(userAgent, BROWSERS);
   const system = nameIn(userAgent, SYSTEMS);
@@ -29,5 +29,5 @@ export function describeDevice(userAgent: string): string {
 }
 
 function nameIn(userAgent: string, names: readonly (readonly [string, string])[]): string | undefined {
-  return names.find(([mark]) => userAgent.includes(mark))?.[1];
+  return names.find(([token]) => userAgent.includes(token))?.[1];
 }

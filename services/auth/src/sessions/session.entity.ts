@@ -2,14 +2,14 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 export type SignInMethod = 'password' | 'provider';
 
-/** One browser that is signed in. */
+/** One browser in which a user is signed in. */
 @Entity('sessions')
 export class SessionEntity {
   /** SHA-256 of the token; the token itself is in the browser's cookie only. */
   @PrimaryColumn('bytea', { name: 'token_hash' })
   tokenHash!: Buffer;
 
-  /** Names the session where it is listed; opens nothing. */
+  /** Identifies the session in lists; grants no access. */
   @Column('uuid', { default: () => 'uuidv7()' })
   id!: string;
 
@@ -19,19 +19,19 @@ export class SessionEntity {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 
-  /** The end in any case, however often it is used. */
+  /** The absolute end, however often it is used. */
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt!: Date;
 
-  /** Right to the hour. */
+  /** Accurate to the hour. */
   @Column('timestamptz', { name: 'last_seen_at', default: () => 'now()' })
   lastSeenAt!: Date;
 
-  /** Browser and system by name. */
+  /** Browser and operating system by name. */
   @Column('text')
   device!: string;
 
-  /** How its owner signed in. */
+  /** How its user signed in. */
   @Column('text')
   method!: SignInMethod;
 }

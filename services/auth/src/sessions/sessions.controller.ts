@@ -10,25 +10,25 @@ export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
   @Handles(resolveSession)
-  async resolve({ input }: Call<typeof resolveSession>): Promise<{ user: User | null }> {
-    return { user: await this.sessions.resolve(input.token) };
+  async resolveSession({ input }: Call<typeof resolveSession>): Promise<{ user: User | null }> {
+    return { user: await this.sessions.resolveSession(input.token) };
   }
 
   @Handles(listSessions)
-  async list({ input, actor }: Call<typeof listSessions>): Promise<{ sessions: SessionInfo[] }> {
-    return { sessions: await this.sessions.list(requireMember(actor).id, input.token) };
+  async listSessions({ input, actor }: Call<typeof listSessions>): Promise<{ sessions: SessionInfo[] }> {
+    return { sessions: await this.sessions.listSessions(requireMember(actor).id, input.token) };
   }
 
   @Handles(revokeSession)
-  revoke({ input, actor }: Call<typeof revokeSession>): Promise<{ isCurrent: boolean }> {
+  revokeSession({ input, actor }: Call<typeof revokeSession>): Promise<{ isCurrent: boolean }> {
     const userId = requireMember(actor).id;
 
-    return this.sessions.revoke({ id: input.id, userId, currentToken: input.token });
+    return this.sessions.revokeSession({ id: input.id, userId, currentToken: input.token });
   }
 
   @Handles(signOut)
   async signOut({ input }: Call<typeof signOut>): Promise<{ signedOut: true }> {
-    await this.sessions.close(input.token);
+    await this.sessions.signOut(input.token);
 
     return { signedOut: true };
   }

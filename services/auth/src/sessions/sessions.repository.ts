@@ -9,12 +9,12 @@ import type { UserRow } from '../users/user.mapper.js';
 import { USER_COLUMNS } from '../users/users.repository.js';
 import { SessionEntity, type SignInMethod } from './session.entity.js';
 
-/** How old `last_seen_at` may become before a look writes it anew: nearly all looks only read. */
-const SEEN_PRECISION = '1 hour';
+/** How old `last_seen_at` may become before it is updated, so that nearly all calls only read. */
+const LAST_SEEN_PRECISION = '1 hour';
 
 /**
- * Whether a session counts: neither at its end nor idle for too long, and by password only while people sign in with
- * passwords. $1 is the idle limit in days, $2 whether there is a provider; `isLive` gives both values.
+ * Whether a session is valid: neither expired nor idle for too long, and by password only while there is no provider.
+ * $1 is the idle limit in days, $2 whether there is a provider; `isLive` holds both values.
  */
 const IS_LIVE = `(sessions.expires_at > now() AND sessions.last_seen_at > now() - make_interval(days => $1)
   AND (NOT $2::boolean OR sessions.method = 'provider'))`;
@@ -25,7 +25,7 @@ export interface NewSession {
   method: SignInMethod;
 }
 
-export interface OpenedSession {
+export interface CreatedSession {
   token: string;
   expiresAt: Date;
 }
@@ -45,8 +45,8 @@ export class SessionsRepository {
     this.isLive = [config.SESSION_IDLE_DAYS, config.oidc !== null];
   }
 
-  /** Makes a session; the ones of its user that were not seen for longest end when there are too many. */
-  async insert(manager: EntityManager, { userId, device, method }: NewSession): Promise<OpenedSession> {
+  /** Inserts a session; when its user has too many, the least recently seen ones are deleted. */
+  async insert(manager: EntityManager, { userId, device, method }: NewSession): Promise<CreatedSession> {
     const token = newSecret();
     const rows: { expiresAt: Date }[] = await manager.query(
       `INSERT INTO sessions (token_hash, user_id, device, method, expires_at)
@@ -72,13 +72,13 @@ export class SessionsRepository {
         )
         SELECT ${USER_COLUMNS} FROM sessions JOIN users ON users.id = sessions.user_id
         WHERE sessions.token_hash = $3 AND ${IS_LIVE}`,
-      values: [...this.isLive, hashSecret(token), SEEN_PRECISION],
+      values: [...this.isLive, hashSecret(token), LAST_SEEN_PRECISION],
     });
 
     return row ?? null;
   }
 
-  /** The live sessions of a user, the one last seen first. */
+  /** The live sessions of a user, most recently seen first. */
   async listOf(userId: string, currentToken: string): Promise<SessionRow[]> {
     return this.dataSource.query(
       `SELECT id, created_at AS "createdAt", last_seen_at AS "lastSeenAt", device, token_hash = $4 AS "isCurrent"
@@ -87,7 +87,7 @@ export class SessionsRepository {
     );
   }
 
-  /** The id of the user whose session it was; null when there was none. */
+  /** Returns the id of the session's user; null when there is no such session. */
   async delete(manager: EntityManager, token: string): Promise<string | null> {
     const [rows]: [{ userId: string }[], number] = await manager.query(
       'DELETE FROM sessions WHERE token_hash = $1 RETURNING user_id AS "userId"',
@@ -97,7 +97,7 @@ export class SessionsRepository {
     return rows[0]?.userId ?? null;
   }
 
-  /** Ends a session by its id, if it is this user's; null when there is none. */
+  /** Deletes a session by its id if it belongs to the user; null when there is none. */
   async deleteById(
     manager: EntityManager,
     session: { id: string; userId: string; currentToken: string },
@@ -110,12 +110,12 @@ export class SessionsRepository {
     return rows[0] ?? null;
   }
 
-  /** Ends every session of a user. */
+  /** Deletes every session of a user. */
   async deleteAllOf(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(SessionEntity, { userId });
   }
 
-  /** Deletes the sessions that count no more, for whatever reason. */
+  /** Deletes the sessions that are no longer valid. */
   async deleteEnded(): Promise<void> {
     await this.dataSource.query(`DELETE FROM sessions WHERE NOT ${IS_LIVE}`, [...this.isLive]);
   }

@@ -8,13 +8,13 @@ import { describeDevice } from './describe-device.js';
 import type { SignInMethod } from './session.entity.js';
 import { type SessionRow, SessionsRepository } from './sessions.repository.js';
 
-/** Who gets a session, where and why. */
-interface Opening {
+/** What a new session is created from. */
+interface SessionRequest {
   user: UserRow;
   client: Client;
   method: SignInMethod;
   reason: AuditAction;
-  /** What the browser is to keep, so that it is known at the next sign-in. */
+  /** The device token to store in the browser; null where a provider signs people in. */
   device: string | null;
 }
 
@@ -25,10 +25,13 @@ export class SessionsService {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** Opens a session in the transaction of what led to it; the one that the browser had until now ends. */
-  async open(manager: EntityManager, { user, client, method, reason, device }: Opening): Promise<Session> {
+  /** Creates a session in the caller's transaction and deletes the one that the browser had. */
+  async create(
+    manager: EntityManager,
+    { user, client, method, reason, device }: SessionRequest,
+  ): Promise<Session> {
     if (client.session) {
-      await this.end(manager, client.session);
+      await this.deleteByToken(manager, client.session);
     }
     const { token, expiresAt } = await this.sessions.insert(manager, {
       userId: user.id,
@@ -41,27 +44,27 @@ export class SessionsService {
   }
 
   /** The user of a session, or null when it is unknown, expired or signed out. */
-  async resolve(token: string): Promise<User | null> {
+  async resolveSession(token: string): Promise<User | null> {
     const row = await this.sessions.findUser(token);
 
     return row && toUser(row);
   }
 
   /** @param currentToken marks the session of the caller */
-  async list(userId: string, currentToken: string): Promise<SessionInfo[]> {
+  async listSessions(userId: string, currentToken: string): Promise<SessionInfo[]> {
     return (await this.sessions.listOf(userId, currentToken)).map(toSessionInfo);
   }
 
-  /** Ends a session; one that is not there has ended already. */
-  async close(token: string): Promise<void> {
-    await this.dataSource.transaction((manager) => this.end(manager, token));
+  /** Ends a session; does nothing when it has ended already. */
+  async signOut(token: string): Promise<void> {
+    await this.dataSource.transaction((manager) => this.deleteByToken(manager, token));
   }
 
   /**
    * Ends one of a user's sessions.
-   * @throws AppError session.not_found for one that is not there or somebody else's
+   * @throws AppError session.not_found when there is none, or it belongs to somebody else
    */
-  async revoke(session: {
+  async revokeSession(session: {
     id: string;
     userId: string;
     currentToken: string;
@@ -77,12 +80,12 @@ export class SessionsService {
     });
   }
 
-  /** Ends every session of a user, in the transaction of what led to it. */
-  async endAllOf(manager: EntityManager, userId: string): Promise<void> {
+  /** Ends every session of a user, in the caller's transaction. */
+  async deleteAllOf(manager: EntityManager, userId: string): Promise<void> {
     await this.sessions.deleteAllOf(manager, userId);
   }
 
-  private async end(manager: EntityManager, token: string): Promise<void> {
+  private async deleteByToken(manager: EntityManager, token: string): Promise<void> {
     const userId = await this.sessions.delete(manager, token);
     if (userId !== null) {
       await recordAudit(manager, userId, 'signed_out');

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { OPERATIONS, type Session } from '@hearthwise/contracts';
 import { asUser, asVisitor } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SweepService } from '../sweep/sweep.service.js';
+import { GarbageCollector } from '../garbage-collection/garbage-collector.js';
 import { startAuth, type TestAuth } from '../testing/start-auth.js';
 
 const { resolveSession, signOut, listSessions, revokeSession } = OPERATIONS.auth;
@@ -107,7 +107,7 @@ describe('sessions', () => {
     expect(await resolve(token)).toEqual(user);
   });
 
-  it('should be no more than a hundred for one account: the ones not seen for longest end', async () => {
+  it('should be at most a hundred for one user: the least recently seen ones end', async () => {
     const { token, user } = await auth.signUp();
     await change(user.id, `last_seen_at = now() - interval '2 hours'`);
     await auth.dataSource.query(
@@ -211,7 +211,7 @@ describe('sessions', () => {
     expect(forms.filter((form) => stored.includes(form))).toEqual([]);
   });
 
-  it('should sweep away what has expired, and only that', async () => {
+  it('should delete what has expired, and only that', async () => {
     const [old, current] = await Promise.all([auth.signUp(), auth.signUp()]);
     const idle = await auth.signUp();
     await change(old.user.id, `expires_at = now() - interval '1 minute'`);
@@ -221,7 +221,7 @@ describe('sessions', () => {
         ('\\x01', ARRAY[now() - interval '61 minutes']),
         ('\\x02', ARRAY[now() - interval '61 minutes', now() - interval '59 minutes']),
         ('\\x03', '{}')`);
-    await auth.service.app.get(SweepService).sweep();
+    await auth.service.app.get(GarbageCollector).collect();
     expect(await sessionsOf(old.user.id)).toEqual([]);
     expect(await sessionsOf(idle.user.id)).toEqual([]);
     expect(await resolve(current.token)).toEqual(current.user);

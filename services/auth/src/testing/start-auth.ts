@@ -21,14 +21,14 @@ type Settings = Pick<
   | 'SESSION_MAX_DAYS'
   | 'oidc'
 >;
-/** `DATABASE_SCHEMA` lets it work in the schema of another one. */
+/** `DATABASE_SCHEMA` makes it use the schema of another instance. */
 type Given = Partial<Settings & Pick<Config, 'DATABASE_SCHEMA'>>;
 
 export const PASSWORD = 'correct horse battery';
 
-/** Auth under test, with the calls that most tests make. */
+/** Auth under test, with the calls that most tests need. */
 export interface TestAuth extends TestService {
-  /** A connection to its schema, for what no call shows or does. */
+  /** A connection to its schema, for what no call can read or write. */
   dataSource: DataSource;
   signUp(fields?: Partial<SignUpInput>, client?: Partial<Client>): Promise<Session>;
   signIn(fields: Partial<SignInInput>, client?: Partial<Client>): Promise<Session>;
@@ -54,7 +54,7 @@ export async function startAuth(settings: Given = {}): Promise<TestAuth> {
     ...auth,
     dataSource,
     signUp: (fields, client) =>
-      auth.client.call(signUp, { ...newAccount(), ...fields, client: aClient(client) }, asVisitor()),
+      auth.client.call(signUp, { ...newUser(), ...fields, client: aClient(client) }, asVisitor()),
     signIn: (fields, client) => {
       const input = { email: newEmail(), password: PASSWORD, ...fields, client: aClient(client) };
 
@@ -72,7 +72,7 @@ export function newEmail(): string {
   return `Pim.${randomUUID()}@Example.org`;
 }
 
-/** A browser that nobody has signed in with; all of them in one network, unless told otherwise. */
+/** A browser in which nobody has signed in; all in one network unless given. */
 export function aClient(fields: Partial<Client> = {}): Client {
   return {
     address: '192.0.2.1',
@@ -83,6 +83,6 @@ export function aClient(fields: Partial<Client> = {}): Client {
   };
 }
 
-function newAccount(): SignUpInput {
+function newUser(): SignUpInput {
   return { email: newEmail(), password: PASSWORD, firstName: 'Pim' };
 }

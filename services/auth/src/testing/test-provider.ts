@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Context, Provider } from 'oidc-provider';
 
-/** What a person's account at the provider says of them, beside its subject. */
-export interface TestPerson {
+/** The claims that the provider makes about a person, beside the subject. */
+export interface TestClaims {
   email?: string;
   email_verified?: boolean;
   given_name?: string;
@@ -13,49 +13,49 @@ export interface TestPerson {
 }
 
 interface Options {
-  /** Where the client may be sent back to. */
+  /** Addresses to which it may redirect. */
   redirectUris: string[];
-  /** Whether e-mail and name stand in the ID token already; else only the user info endpoint tells them. */
+  /** Whether the ID token contains e-mail and name; otherwise only the user info endpoint returns them. */
   hasClaimsInIdToken?: boolean;
-  /** How the client must show its secret. */
+  /** How the client must authenticate. */
   clientAuth?: 'client_secret_basic' | 'client_secret_post';
 }
 
 /** A real, certified OpenID provider on a free port, with people of our choice. */
 export interface TestProvider {
-  /** As the settings name it. */
+  /** Values for the settings. */
   oidc: { issuer: string; clientId: string; clientSecret: string };
-  /** Makes an account there, or changes it. */
-  setPerson(subject: string, person: TestPerson): void;
-  /** What it does with requests: answers, drops the connection, or never answers. */
-  mood: 'well' | 'away' | 'silent';
-  /** Goes through its pages as a browser would; answers the address that it sends the person back to. */
+  /** Creates or changes an account there. */
+  setPerson(subject: string, person: TestClaims): void;
+  /** How it handles requests: responds, closes the connection, or never responds. */
+  mode: 'up' | 'unavailable' | 'silent';
+  /** Follows its pages as a browser would; returns the address that it redirects the person to. */
   signIn(url: string, subject: string): Promise<string>;
   cancel(url: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** The provider's own page asks for the subject and no password. */
+/** Its page asks for the subject and no password. */
 export async function startTestProvider(options: Options): Promise<TestProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const oidc = { issuer, clientId: 'home', clientSecret: randomBytes(24).toString('hex') };
-  const people = new Map<string, TestPerson>();
+  const people = new Map<string, TestClaims>();
   const handle = createProvider(oidc, options, people).callback();
 
   const running: TestProvider = {
     oidc,
-    mood: 'well',
+    mode: 'up',
     setPerson: (subject, person) => void people.set(subject, person),
     signIn: (url, subject) => walk(url, { subject }, options.redirectUris),
     cancel: (url) => walk(url, { cancel: 'yes' }, options.redirectUris),
     stop: () => stop(server),
   };
   server.on('request', (request, response) => {
-    if (running.mood === 'well') {
+    if (running.mode === 'up') {
       handle(request, response);
-    } else if (running.mood === 'away') {
+    } else if (running.mode === 'unavailable') {
       request.socket.destroy();
     }
   });
@@ -66,7 +66,7 @@ export async function startTestProvider(options: Options): Promise<TestProvider>
 function createProvider(
   { issuer, clientId, clientSecret }: TestProvider['oidc'],
   { redirectUris, hasClaimsInIdToken = false, clientAuth = 'client_secret_basic' }: Options,
-  people: Map<string, TestPerson>,
+  people: Map<string, TestClaims>,
 ): Provider {
   const provider = new Provider(issuer, {
     clients: [
@@ -105,7 +105,7 @@ function createProvider(
     loadExistingGrant: ({ oidc: { session, client } }: Context) =>
       consentToAll(provider, { accountId: session.accountId, clientId: client.clientId }),
   });
-  provider.use((context, next) => answerInteraction(provider, people, context, next));
+  provider.use((context, next) => handleInteraction(provider, people, context, next));
 
   return provider;
 }
@@ -127,10 +127,10 @@ async function consentToAll(
   return grant;
 }
 
-/** The page on which people say who they are. */
-async function answerInteraction(
+/** The page on which people choose who they are. */
+async function handleInteraction(
   provider: Provider,
-  people: Map<string, TestPerson>,
+  people: Map<string, TestClaims>,
   context: Context,
   next: () => Promise<void>,
 ): Promise<void> {
@@ -163,7 +163,7 @@ function page(uid: string): string {
     </form></html>`;
 }
 
-/** Follows redirects with a cookie jar, sends the form once, and stops where the provider leads out again. */
+/** Follows redirects with cookies, sends the form once, and stops at the first exit. */
 async function walk(start: string, form: Record<string, string>, exits: string[]): Promise<string> {
   const cookies = new Map<string, string>();
   let url = start;
@@ -182,10 +182,10 @@ async function walk(start: string, form: Record<string, string>, exits: string[]
       return url;
     }
     if (!location && !response.ok) {
-      throw new Error(`the provider answered ${response.status}: ${await response.text()}`);
+      throw new Error(`the provider responded ${response.status}: ${await response.text()}`);
     }
   }
-  throw new Error(`the provider does not lead back; its last page is ${url}`);
+  throw new Error(`the provider does not redirect back; its last page is ${url}`);
 }
 
 function keepCookies(cookies: Map<string, string>, response: Response): void {

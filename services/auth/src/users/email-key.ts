@@ -1,4 +1,4 @@
-/** The form in which all spellings of one address are equal: without white space around it, in lower case. */
+/** Equal for all spellings of an address: in lower case, without surrounding white space. */
 export function toEmailKey(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -10,7 +10,7 @@ export class UserEntity {
   @Column('text')
   email!: string;
 
-  /** The address as `toEmailKey` makes it; unique. */
+  /** The address as `toEmailKey` returns it; unique. */
   @Column('text', { name: 'email_key' })
   emailKey!: string;
 
@@ -23,7 +23,7 @@ export class UserEntity {
   @Column('text', { default: 'member' })
   role!: Role;
 
-  /** Argon2id in PHC string format; null for those who can't sign in with a password. */
+  /** Argon2id in PHC string format; null for users who can't sign in with a password. */
   @Column('text', { name: 'password_hash', nullable: true })
   passwordHash!: string | null;
 

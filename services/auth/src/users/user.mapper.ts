@@ -1,7 +1,7 @@
 import type { OPERATIONS, OperationOutput, User } from '@hearthwise/contracts';
 import type { UserEntity } from './user.entity.js';
 
-/** The columns of a user that leave this service; the hash of the password is none of them. */
+/** The columns of a user that leave this service: never the password hash. */
 export type UserRow = Pick<
   UserEntity,
   'id' | 'email' | 'firstName' | 'profileImageUrl' | 'role' | 'createdAt'
@@ -9,7 +9,7 @@ export type UserRow = Pick<
 export type PublicUserRow = Pick<UserRow, 'id' | 'email' | 'firstName' | 'profileImageUrl'>;
 export type PublicUserWithId = OperationOutput<typeof OPERATIONS.auth.publicUsers>['users'][number];
 
-/** A user for their own eyes: with the whole address. */
+/** A user as only they may see themselves: with the whole address. */
 export function toUser(row: UserRow): User {
   return {
     id: row.id,
@@ -21,7 +21,7 @@ export function toUser(row: UserRow): User {
   };
 }
 
-/** A user for everybody: never a whole address. */
+/** A user as everybody may see them: never with the whole address. */
 export function toPublicUser(row: PublicUserRow): PublicUserWithId {
   return {
     id: row.id,

@@ -11,7 +11,7 @@ export class UsersController {
   constructor(private readonly users: UsersService) {}
 
   @Handles(publicUsers)
-  async listPublic({ input }: Call<typeof publicUsers>): Promise<{ users: PublicUserWithId[] }> {
-    return { users: await this.users.listPublic(input.ids) };
+  async publicUsers({ input }: Call<typeof publicUsers>): Promise<{ users: PublicUserWithId[] }> {
+    return { users: await this.users.listPublicUsers(input.ids) };
   }
 }

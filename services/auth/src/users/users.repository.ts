@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { UserEntity } from './user.entity.js';
 import type { PublicUserRow, UserRow } from './user.mapper.js';
 
-/** What `UserRow` holds, of a table named or aliased `users`. */
+/** The columns of `UserRow`, of a table named or aliased `users`. */
 export const USER_COLUMNS = `users.id, users.email, users.first_name AS "firstName",
   users.profile_image_url AS "profileImageUrl", users.role, users.created_at AS "createdAt"`;
 
@@ -19,7 +19,7 @@ export type UserWithPassword = UserRow & Pick<UserEntity, 'passwordHash'>;
 export class UsersRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Null when the address is taken; two at once are settled by the unique index. */
+  /** Null when the address is taken; the unique index decides between concurrent calls. */
   async insert(manager: EntityManager, user: NewUser): Promise<UserRow | null> {
     const rows: UserRow[] = await manager.query(
       `INSERT INTO users (email, email_key, first_name, role, password_hash) VALUES ($1, $2, $3, $4, $5)
@@ -40,7 +40,7 @@ export class UsersRepository {
     return row ?? null;
   }
 
-  /** @throws AppError auth.required when the account is gone */
+  /** @throws AppError auth.required when the user does not exist */
   async getWithPassword(id: string): Promise<UserWithPassword> {
     const [row]: UserWithPassword[] = await this.dataSource.query(
       `SELECT ${USER_COLUMNS_WITH_PASSWORD} FROM users WHERE id = $1`,
@@ -53,7 +53,7 @@ export class UsersRepository {
     return row;
   }
 
-  listPublic(ids: string[]): Promise<PublicUserRow[]> {
+  listPublicUsers(ids: string[]): Promise<PublicUserRow[]> {
     return queryPrepared<PublicUserRow>(this.dataSource, {
       name: 'users.public',
       text: `SELECT id, email, first_name AS "firstName", profile_image_url AS "profileImageUrl" FROM users WHERE id = ANY ($1::uuid[])`,
@@ -61,12 +61,12 @@ export class UsersRepository {
     });
   }
 
-  /** Null when nobody can sign in with a password any more. */
+  /** @param passwordHash null to disable sign-in with a password */
   async setPassword(manager: EntityManager, id: string, passwordHash: string | null): Promise<void> {
     await manager.update(UserEntity, { id }, { passwordHash });
   }
 
-  /** Whether the password is still the one of this hash; until the transaction ends nobody changes it. */
+  /** Whether the user still has this hash; locks it until the transaction ends. */
   async lockWithHash(
     manager: EntityManager,
     { id, passwordHash }: Pick<UserEntity, 'id' | 'passwordHash'>,
@@ -80,8 +80,8 @@ export class UsersRepository {
   }
 
   /**
-   * Whether nobody but the demo members has an account. Until the transaction ends, whoever else asks waits, so that
-   * of several first sign-ups at once only one is told yes.
+   * Whether there are no users but the demo members. Serialises callers until the transaction ends, so that only one of
+   * several concurrent first sign-ups gets true.
    */
   async lockAndCheckEmpty(manager: EntityManager): Promise<boolean> {
     await manager.query(

@@ -7,7 +7,7 @@ export class UsersService {
   constructor(private readonly users: UsersRepository) {}
 
   /** Users as everybody may see them; unknown ids are left out. */
-  async listPublic(ids: string[]): Promise<PublicUserWithId[]> {
-    return (await this.users.listPublic(ids)).map(toPublicUser);
+  async listPublicUsers(ids: string[]): Promise<PublicUserWithId[]> {
+    return (await this.users.listPublicUsers(ids)).map(toPublicUser);
   }
 }

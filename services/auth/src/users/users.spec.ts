@@ -38,8 +38,8 @@ describe('public users', () => {
   it('should show the address up to the at-sign when there is no name', async () => {
     const { user } = await auth.signUp({ email: 'No.Name@example.org' });
     await auth.dataSource.query('UPDATE users SET first_name = NULL WHERE id = $1', [user.id]);
-    const answer = await publicUsers([user.id]);
-    expect(answer).toEqual([{ id: user.id, firstName: null, email: 'No.Name@…', profileImageUrl: null }]);
-    expect(JSON.stringify(answer)).not.toContain('example.org');
+    const users = await publicUsers([user.id]);
+    expect(users).toEqual([{ id: user.id, firstName: null, email: 'No.Name@…', profileImageUrl: null }]);
+    expect(JSON.stringify(users)).not.toContain('example.org');
   });
 });

@@ -1,0 +1,69 @@
+import { availableParallelism } from 'node:os';
+import { AppError } from '@hearthwise/contracts';
+import { recordLaneRefusal, requestContext } from '@hearthwise/service-kit';
+import { Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
+import { hashPassword, needsRehash, verifyPassword } from './argon2id.js';
+
+/**
+ * Hashes at a time. Each occupies a processor, so one is left for other work, and a thread of libuv's pool of four, where
+ * lookups of host names need one.
+ */
+const MAX_CONCURRENT = Math.min(Math.max(availableParallelism() - 1, 1), 3);
+
+/**
+ * Calls that hash or wait to. Each hash takes 25 ms, and some 125 ms on a very busy machine: the last in the queue still
+ * meets its deadline of 3 s.
+ */
+export const MAX_CALLS = 12 * MAX_CONCURRENT;
+
+/** Bounds the work of hashing passwords: a call that would wait for too long fails at once and delays no other. */
+@Injectable()
+export class PasswordHasher {
+  private readonly limit = pLimit(MAX_CONCURRENT);
+  private calls = 0;
+
+  /**
+   * Runs a call that hashes. It is refused before it counts as an attempt, reads or writes anything.
+   * @throws AppError service.overloaded
+   */
+  async withCapacity<Result>(call: () => Promise<Result>): Promise<Result> {
+    if (this.calls >= MAX_CALLS) {
+      recordLaneRefusal('hashing', 'quick');
+      throw AppError.overloaded();
+    }
+    this.calls += 1;
+    try {
+      return await call();
+    } finally {
+      this.calls -= 1;
+    }
+  }
+
+  /** @throws AppError service.timeout, request.abandoned when nobody waits for the result any more */
+  hash(password: string): Promise<string> {
+    return this.run(() => hashPassword(password));
+  }
+
+  /** @throws AppError service.timeout, request.abandoned when nobody waits for the result any more */
+  verify(password: string, stored: string | null): Promise<boolean> {
+    return this.run(() => verifyPassword(password, stored));
+  }
+
+  /** A new hash if the stored one has another cost than the current one, else null. */
+  async rehash(password: string, stored: string | null): Promise<string | null> {
+    return stored !== null && needsRehash(stored) ? this.hash(password) : null;
+  }
+
+  private run<Result>(work: () => Promise<Result>): Promise<Result> {
+    const cancellation = requestContext.getStore()?.cancellation;
+
+    return this.limit(() => {
+      if (cancellation?.reason) {
+        throw cancellation.reason;
+      }
+
+      return work();
+    });
+  }
+}
