@@ -1,8 +1,7 @@
 import { type Advice, ENDPOINTS, OPERATIONS } from '@hearthwise/contracts';
-import { Controller, Req } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { Endpoint, Input, type InputOf } from '../http/endpoint.decorator.js';
-import type { GatewayRequest } from '../http/gateway-request.js';
+import { Endpoint, type EndpointCall } from '../http/endpoint.decorator.js';
 import { RateLimits } from '../http/rate-limits.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { SessionService } from '../session/session.service.js';
@@ -17,10 +16,7 @@ export class AdviceController {
 
   /** Open to visitors, with a lower rate limit than for members. */
   @Endpoint(ENDPOINTS.askAdvice)
-  async ask(
-    @Input() { body }: InputOf<typeof ENDPOINTS.askAdvice>,
-    @Req() request: GatewayRequest,
-  ): Promise<Advice> {
+  async ask({ body, request }: EndpointCall<typeof ENDPOINTS.askAdvice>): Promise<Advice> {
     const user = await this.sessions.resolve(request);
     await (user
       ? this.limits.consume('adviceMember', user.id)

@@ -1,8 +1,7 @@
 import { type Checklist, type Conversation, ENDPOINTS, OPERATIONS } from '@hearthwise/contracts';
-import { Controller, Req } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { Endpoint, Input, type InputOf } from '../http/endpoint.decorator.js';
-import type { GatewayRequest } from '../http/gateway-request.js';
+import { Endpoint, type EndpointCall } from '../http/endpoint.decorator.js';
 import { RateLimits } from '../http/rate-limits.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 
@@ -17,30 +16,31 @@ export class PlanningController {
   ) {}
 
   @Endpoint(ENDPOINTS.createConversation)
-  async createConversation(
-    @Input() { body }: InputOf<typeof ENDPOINTS.createConversation>,
-    @Req() request: GatewayRequest,
-  ): Promise<Conversation> {
+  async createConversation({
+    body,
+    request,
+  }: EndpointCall<typeof ENDPOINTS.createConversation>): Promise<Conversation> {
     await this.limits.consume('write', request.user?.id ?? request.ip);
 
     return this.services.call(ai.createConversation, { ...body, id: uuidv7() }, request);
   }
 
   @Endpoint(ENDPOINTS.updateConversation)
-  async updateConversation(
-    @Input() { params, body }: InputOf<typeof ENDPOINTS.updateConversation>,
-    @Req() request: GatewayRequest,
-  ): Promise<Conversation> {
+  async updateConversation({
+    params,
+    body,
+    request,
+  }: EndpointCall<typeof ENDPOINTS.updateConversation>): Promise<Conversation> {
     await this.limits.consume('write', request.user?.id ?? request.ip);
 
     return this.services.call(ai.updateConversation, { ...body, id: params.id }, request);
   }
 
   @Endpoint(ENDPOINTS.createChecklist)
-  async createChecklist(
-    @Input() { body }: InputOf<typeof ENDPOINTS.createChecklist>,
-    @Req() request: GatewayRequest,
-  ): Promise<Checklist> {
+  async createChecklist({
+    body,
+    request,
+  }: EndpointCall<typeof ENDPOINTS.createChecklist>): Promise<Checklist> {
     await this.limits.consume('write', request.user?.id ?? request.ip);
 
     return this.services.call(ai.createChecklist, { ...body, id: uuidv7() }, request);

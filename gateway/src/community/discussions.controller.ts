@@ -1,10 +1,9 @@
 import { ENDPOINTS, OPERATIONS, type Discussion, type DiscussionPage } from '@hearthwise/contracts';
-import { Controller, Req, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { Cached, TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
-import { Endpoint, Input, type InputOf } from '../http/endpoint.decorator.js';
-import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
+import { Endpoint, type EndpointCall } from '../http/endpoint.decorator.js';
 import { setPaging } from '../http/paging.js';
 import { RateLimits } from '../http/rate-limits.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
@@ -23,11 +22,11 @@ export class DiscussionsController {
 
   @Endpoint(ENDPOINTS.listDiscussions)
   @Cached(TAG.discussions, TAG.categories)
-  async list(
-    @Input() { query }: InputOf<typeof ENDPOINTS.listDiscussions>,
-    @Req() request: GatewayRequest,
-    @Res({ passthrough: true }) reply: GatewayReply,
-  ): Promise<Discussion[]> {
+  async list({
+    query,
+    request,
+    reply,
+  }: EndpointCall<typeof ENDPOINTS.listDiscussions>): Promise<Discussion[]> {
     const { rows, ...page } = await this.services.call(community.listDiscussions, query, request);
     setPaging(request, reply, { ...page, limit: query.limit });
 
@@ -36,10 +35,7 @@ export class DiscussionsController {
 
   @Endpoint(ENDPOINTS.getDiscussion)
   @Cached(TAG.discussions, TAG.categories)
-  async get(
-    @Input() { params }: InputOf<typeof ENDPOINTS.getDiscussion>,
-    @Req() request: GatewayRequest,
-  ): Promise<DiscussionPage> {
+  async get({ params, request }: EndpointCall<typeof ENDPOINTS.getDiscussion>): Promise<DiscussionPage> {
     return this.composer.composeOne(
       await this.services.call(community.getDiscussion, params, request),
       request,
@@ -48,10 +44,7 @@ export class DiscussionsController {
 
   /** The gateway creates the id, so that a call that is retried after a lost connection is stored once. */
   @Endpoint(ENDPOINTS.createDiscussion)
-  async create(
-    @Input() { body }: InputOf<typeof ENDPOINTS.createDiscussion>,
-    @Req() request: GatewayRequest,
-  ): Promise<Discussion> {
+  async create({ body, request }: EndpointCall<typeof ENDPOINTS.createDiscussion>): Promise<Discussion> {
     await this.limits.consume('write', request.user?.id ?? request.ip);
     const discussion = await this.services.call(
       community.createDiscussion,

@@ -1,9 +1,8 @@
 import { type Article, type ArticlePage, AppError, ENDPOINTS, OPERATIONS } from '@hearthwise/contracts';
-import { Controller, Req, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { Cached, TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
-import { Endpoint, Input, type InputOf } from '../http/endpoint.decorator.js';
-import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
+import { Endpoint, type EndpointCall } from '../http/endpoint.decorator.js';
 import { setPaging } from '../http/paging.js';
 import { RateLimits } from '../http/rate-limits.js';
 import { ImageMetadataComposer } from '../media/image-metadata-composer.js';
@@ -24,11 +23,7 @@ export class ArticlesController {
 
   @Endpoint(ENDPOINTS.listArticles)
   @Cached(TAG.articles, TAG.images)
-  async list(
-    @Input() { query }: InputOf<typeof ENDPOINTS.listArticles>,
-    @Req() request: GatewayRequest,
-    @Res({ passthrough: true }) reply: GatewayReply,
-  ): Promise<Article[]> {
+  async list({ query, request, reply }: EndpointCall<typeof ENDPOINTS.listArticles>): Promise<Article[]> {
     const { rows, ...page } = await this.services.call(content.listArticles, query, request);
     setPaging(request, reply, { ...page, limit: query.limit });
 
@@ -36,11 +31,7 @@ export class ArticlesController {
   }
 
   @Endpoint(ENDPOINTS.getArticleById)
-  async getById(
-    @Input() { params }: InputOf<typeof ENDPOINTS.getArticleById>,
-    @Req() request: GatewayRequest,
-    @Res({ passthrough: true }) reply: GatewayReply,
-  ): Promise<Article> {
+  async getById({ params, request, reply }: EndpointCall<typeof ENDPOINTS.getArticleById>): Promise<Article> {
     const article = await this.services.call(content.getArticleById, params, request);
     reply.header('etag', `"${article.revision}"`).header('cache-control', 'private, no-cache');
 
@@ -49,21 +40,19 @@ export class ArticlesController {
 
   @Endpoint(ENDPOINTS.getArticle)
   @Cached(TAG.articles, TAG.images)
-  async getBySlug(
-    @Input() { params }: InputOf<typeof ENDPOINTS.getArticle>,
-    @Req() request: GatewayRequest,
-  ): Promise<ArticlePage> {
+  async getBySlug({ params, request }: EndpointCall<typeof ENDPOINTS.getArticle>): Promise<ArticlePage> {
     const article = await this.services.call(content.getArticleBySlug, params, request);
 
     return this.imageMetadata.composeOne(article, addressOf, request);
   }
 
   @Endpoint(ENDPOINTS.updateArticle)
-  async update(
-    @Input() { params, body }: InputOf<typeof ENDPOINTS.updateArticle>,
-    @Req() request: GatewayRequest,
-    @Res({ passthrough: true }) reply: GatewayReply,
-  ): Promise<Article> {
+  async update({
+    params,
+    body,
+    request,
+    reply,
+  }: EndpointCall<typeof ENDPOINTS.updateArticle>): Promise<Article> {
     await this.limits.consume('write', request.user?.id ?? request.ip);
     const ifRevision = revisionOf(request.headers['if-match']);
     const article = await this.services.call(

@@ -1,8 +1,7 @@
 import { type Category, ENDPOINTS, OPERATIONS } from '@hearthwise/contracts';
-import { Controller, Req } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { Cached, TAG } from '../cache/cached.decorator.js';
-import { Endpoint, Input, type InputOf } from '../http/endpoint.decorator.js';
-import type { GatewayRequest } from '../http/gateway-request.js';
+import { Endpoint, type EndpointCall } from '../http/endpoint.decorator.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 
 @Controller()
@@ -11,16 +10,13 @@ export class CategoriesController {
 
   @Endpoint(ENDPOINTS.listCategories)
   @Cached(TAG.categories)
-  list(@Req() request: GatewayRequest): Promise<Category[]> {
+  list({ request }: EndpointCall<typeof ENDPOINTS.listCategories>): Promise<Category[]> {
     return this.services.call(OPERATIONS.content.listCategories, {}, request);
   }
 
   @Endpoint(ENDPOINTS.getCategory)
   @Cached(TAG.categories)
-  get(
-    @Input() { params }: InputOf<typeof ENDPOINTS.getCategory>,
-    @Req() request: GatewayRequest,
-  ): Promise<Category> {
+  get({ params, request }: EndpointCall<typeof ENDPOINTS.getCategory>): Promise<Category> {
     return this.services.call(OPERATIONS.content.getCategory, params, request);
   }
 }

@@ -1,9 +1,8 @@
 import { ENDPOINTS, type HomepageContent, OPERATIONS } from '@hearthwise/contracts';
-import { Controller, Req } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { Cached, TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
-import { Endpoint, Input, type InputOf } from '../http/endpoint.decorator.js';
-import type { GatewayRequest } from '../http/gateway-request.js';
+import { Endpoint, type EndpointCall } from '../http/endpoint.decorator.js';
 import { RateLimits } from '../http/rate-limits.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 
@@ -17,15 +16,15 @@ export class HomepageController {
 
   @Endpoint(ENDPOINTS.getHomepageContent)
   @Cached(TAG.homepage)
-  get(@Req() request: GatewayRequest): Promise<HomepageContent> {
+  get({ request }: EndpointCall<typeof ENDPOINTS.getHomepageContent>): Promise<HomepageContent> {
     return this.services.call(OPERATIONS.content.getHomepageContent, {}, request);
   }
 
   @Endpoint(ENDPOINTS.updateHomepageContent)
-  async update(
-    @Input() { body }: InputOf<typeof ENDPOINTS.updateHomepageContent>,
-    @Req() request: GatewayRequest,
-  ): Promise<HomepageContent> {
+  async update({
+    body,
+    request,
+  }: EndpointCall<typeof ENDPOINTS.updateHomepageContent>): Promise<HomepageContent> {
     await this.limits.consume('write', request.user?.id ?? request.ip);
     const saved = await this.services.call(OPERATIONS.content.updateHomepageContent, body, request);
     this.cache.purge(TAG.homepage);

@@ -2,7 +2,9 @@ import {
   AppError,
   type Endpoint as EndpointDefinition,
   type EndpointInput,
+  type EndpointResponse,
   type FieldError,
+  type RequestPart,
 } from '@hearthwise/contracts';
 import {
   applyDecorators,
@@ -11,65 +13,87 @@ import {
   HttpCode,
   RequestMapping,
   RequestMethod,
+  Res,
   SetMetadata,
   UseGuards,
 } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { isForm } from './is-form.js';
 import { AccessGuard } from '../session/access.guard.js';
-import { ENDPOINT, endpointOf } from './endpoint-metadata.js';
-import type { GatewayRequest } from './gateway-request.js';
+import { ENDPOINT } from './endpoint-metadata.js';
+import type { GatewayReply, GatewayRequest } from './gateway-request.js';
 
-/** Binds a method to an endpoint of the public contract: its route, status and access. */
-export function Endpoint(endpoint: EndpointDefinition): MethodDecorator {
-  return applyDecorators(
-    RequestMapping({ path: endpoint.route.path, method: RequestMethod[endpoint.route.method] }),
-    HttpCode(endpoint.status ?? 200),
-    SetMetadata(ENDPOINT, endpoint),
-    UseGuards(AccessGuard),
-  );
-}
+const REQUEST_PARTS = ['params', 'query', 'body'] as const satisfies RequestPart[];
+
+/** What a handler receives: each part of the endpoint's input, parsed by its schema, with Fastify's request and reply. */
+export type EndpointCall<E extends EndpointDefinition> = EndpointInput<E> & {
+  request: GatewayRequest;
+  reply: FastifyReply<{ Reply: EndpointResponse<E> }>;
+};
+
+/** Handlers return the response, except where a plain form may have been sent: those send it, or redirect. */
+type Result<E extends EndpointDefinition> = E extends { acceptsForms: true }
+  ? Promise<void>
+  : Promise<EndpointResponse<E>> | EndpointResponse<E>;
+
+type Handler<E extends EndpointDefinition> = (call: EndpointCall<E>) => Result<E>;
 
 /**
- * Parameters, query and body of the request, each parsed by the contract's schema.
- * @throws AppError request.invalid that names every wrong field
+ * Binds a method to an endpoint of the public contract: its route, status and access, and its input as the only parameter.
+ * The compiler checks the method against the endpoint's input and response.
  */
-export const Input = createParamDecorator(
-  (_data: unknown, context: ExecutionContext): EndpointInput<EndpointDefinition> => {
-    const request = context.switchToHttp().getRequest<GatewayRequest>();
+export function Endpoint<E extends EndpointDefinition>(endpoint: E) {
+  return <H extends Handler<E>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<H>,
+  ): void => {
+    Call(endpoint)(target, key, 0);
+    if (endpoint.acceptsForms) {
+      // A second parameter, which no handler declares: with it, Nest leaves sending the response to the handler.
+      Res()(target, key, 1);
+    }
+    applyDecorators(
+      RequestMapping({ path: endpoint.route.path, method: RequestMethod[endpoint.route.method] }),
+      HttpCode(endpoint.status ?? 200),
+      SetMetadata(ENDPOINT, endpoint),
+      UseGuards(AccessGuard),
+    )(target, key, descriptor);
+  };
+}
 
-    return parseInput(endpointOf(context), request);
-  },
-);
+/** @throws AppError request.invalid that names every wrong field */
+const Call = createParamDecorator((endpoint: EndpointDefinition, context: ExecutionContext) => {
+  const http = context.switchToHttp();
+  const request = http.getRequest<GatewayRequest>();
 
-export type InputOf<E extends EndpointDefinition> = EndpointInput<E>;
+  return { ...parseInput(endpoint, request), request, reply: http.getResponse<GatewayReply>() };
+});
 
 function parseInput(
   endpoint: EndpointDefinition,
   request: GatewayRequest,
-): EndpointInput<EndpointDefinition> {
+): Partial<Record<RequestPart, unknown>> {
   assertContentType(endpoint, request);
+  const input: Partial<Record<RequestPart, unknown>> = {};
   const errors: FieldError[] = [];
-  const parse = (schema: z.ZodType | undefined, value: unknown) => {
-    const result = schema?.safeParse(value ?? {});
-    if (result && !result.success) {
-      errors.push(
-        ...result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
-      );
+  for (const part of REQUEST_PARTS) {
+    const result = endpoint[part]?.safeParse(request[part] ?? {});
+    if (result?.success) {
+      input[part] = result.data;
     }
-
-    return result?.data;
-  };
-  const input = {
-    params: parse(endpoint.params, request.params),
-    query: parse(endpoint.query, request.query),
-    body: parse(endpoint.body, request.body),
-  };
+    errors.push(...(result?.error?.issues ?? []).map(toFieldError));
+  }
   if (errors.length > 0) {
     throw new AppError('request.invalid', `Please check: ${errors.map(describe).join('; ')}`, { errors });
   }
 
   return input;
+}
+
+function toFieldError({ path, message }: z.core.$ZodIssue): FieldError {
+  return { path: path.join('.'), message };
 }
 
 /** Fastify also parses plain text, and Nest forms: only endpoints of our own plain forms accept those. */

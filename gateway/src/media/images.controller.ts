@@ -1,9 +1,15 @@
-import { ENDPOINTS, type Image, type ImagePurpose, OPERATIONS } from '@hearthwise/contracts';
-import { Controller, Req, Res } from '@nestjs/common';
+import {
+  type EndpointInput,
+  ENDPOINTS,
+  type Image,
+  type ImagePurpose,
+  OPERATIONS,
+} from '@hearthwise/contracts';
+import { Controller } from '@nestjs/common';
 import { TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
-import { Endpoint, Input, type InputOf } from '../http/endpoint.decorator.js';
-import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
+import { Endpoint, type EndpointCall } from '../http/endpoint.decorator.js';
+import type { GatewayRequest } from '../http/gateway-request.js';
 import { setPaging } from '../http/paging.js';
 import { RateLimits } from '../http/rate-limits.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
@@ -12,7 +18,7 @@ import { toImageMetadata } from './image-metadata.js';
 
 const { media } = OPERATIONS;
 
-type Body = InputOf<typeof ENDPOINTS.registerProjectImage>['body'];
+type Body = EndpointInput<typeof ENDPOINTS.registerProjectImage>['body'];
 
 /** Upload addresses, registration and the image library. The bytes themselves go through `ObjectRoutes`. */
 @Controller()
@@ -25,51 +31,42 @@ export class ImagesController {
   ) {}
 
   @Endpoint(ENDPOINTS.createObjectUpload)
-  createObjectUpload(@Req() request: GatewayRequest): Promise<{ uploadURL: string }> {
+  createObjectUpload({
+    request,
+  }: EndpointCall<typeof ENDPOINTS.createObjectUpload>): Promise<{ uploadURL: string }> {
     return this.createUpload(request);
   }
 
   @Endpoint(ENDPOINTS.createImageUpload)
-  createImageUpload(@Req() request: GatewayRequest): Promise<{ uploadURL: string }> {
+  createImageUpload({
+    request,
+  }: EndpointCall<typeof ENDPOINTS.createImageUpload>): Promise<{ uploadURL: string }> {
     return this.createUpload(request);
   }
 
   @Endpoint(ENDPOINTS.registerProjectImage)
-  async registerProjectImage(
-    @Input() { body }: InputOf<typeof ENDPOINTS.registerProjectImage>,
-    @Req() request: GatewayRequest,
-  ) {
+  async registerProjectImage({ body, request }: EndpointCall<typeof ENDPOINTS.registerProjectImage>) {
     const { image, ...rest } = await this.register('project', body, request);
 
     return { objectPath: image.url, ...rest };
   }
 
   @Endpoint(ENDPOINTS.registerLibraryImage)
-  async registerLibraryImage(
-    @Input() { body }: InputOf<typeof ENDPOINTS.registerLibraryImage>,
-    @Req() request: GatewayRequest,
-  ) {
+  async registerLibraryImage({ body, request }: EndpointCall<typeof ENDPOINTS.registerLibraryImage>) {
     const { image, ...rest } = await this.register('library', body, request);
 
     return { url: image.url, filename: image.filename, altText: image.altText, ...rest };
   }
 
   @Endpoint(ENDPOINTS.registerArticleImage)
-  async registerArticleImage(
-    @Input() { body }: InputOf<typeof ENDPOINTS.registerArticleImage>,
-    @Req() request: GatewayRequest,
-  ) {
+  async registerArticleImage({ body, request }: EndpointCall<typeof ENDPOINTS.registerArticleImage>) {
     const { image, ...rest } = await this.register('article', body, request);
 
     return { url: image.url, ...rest };
   }
 
   @Endpoint(ENDPOINTS.listImages)
-  async list(
-    @Input() { query }: InputOf<typeof ENDPOINTS.listImages>,
-    @Req() request: GatewayRequest,
-    @Res({ passthrough: true }) reply: GatewayReply,
-  ): Promise<Image[]> {
+  async list({ query, request, reply }: EndpointCall<typeof ENDPOINTS.listImages>): Promise<Image[]> {
     const { rows, ...page } = await this.services.call(media.listImages, query, request);
     setPaging(request, reply, { ...page, limit: query.limit });
 
@@ -77,10 +74,7 @@ export class ImagesController {
   }
 
   @Endpoint(ENDPOINTS.updateImage)
-  async update(
-    @Input() { params, body }: InputOf<typeof ENDPOINTS.updateImage>,
-    @Req() request: GatewayRequest,
-  ): Promise<Image> {
+  async update({ params, body, request }: EndpointCall<typeof ENDPOINTS.updateImage>): Promise<Image> {
     await this.limits.consume('write', request.user?.id ?? request.ip);
     const image = await this.services.call(media.updateImage, { ...params, ...body }, request);
     this.cache.purge(TAG.images);
@@ -89,10 +83,7 @@ export class ImagesController {
   }
 
   @Endpoint(ENDPOINTS.deleteImage)
-  async delete(
-    @Input() { params }: InputOf<typeof ENDPOINTS.deleteImage>,
-    @Req() request: GatewayRequest,
-  ): Promise<{ deleted: true }> {
+  async delete({ params, request }: EndpointCall<typeof ENDPOINTS.deleteImage>): Promise<{ deleted: true }> {
     await this.limits.consume('write', request.user?.id ?? request.ip);
     await this.services.call(media.deleteImage, params, request);
     this.cache.purge(TAG.images, TAG.objects);

@@ -10,9 +10,9 @@ import {
   SIGN_IN_PATH,
   type User,
 } from '@hearthwise/contracts';
-import { Controller, Req, Res, UseFilters } from '@nestjs/common';
-import { Endpoint, Input, type InputOf } from '../http/endpoint.decorator.js';
-import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
+import { Controller, UseFilters } from '@nestjs/common';
+import { Endpoint, type EndpointCall } from '../http/endpoint.decorator.js';
+import type { GatewayRequest } from '../http/gateway-request.js';
 import { isForm } from '../http/is-form.js';
 import { RateLimits } from '../http/rate-limits.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
@@ -21,6 +21,9 @@ import { PASSWORD_CHANGED } from './account-pages.service.js';
 import { redirect } from './redirect.js';
 import { safeReturnTo } from './return-to.js';
 import { SessionService } from './session.service.js';
+
+/** A reply that can send nothing but the current user. */
+type UserReply = EndpointCall<typeof ENDPOINTS.signIn>['reply'];
 
 @Controller()
 @UseFilters(AccountFormFilter)
@@ -32,7 +35,7 @@ export class AuthController {
   ) {}
 
   @Endpoint(ENDPOINTS.getCurrentUser)
-  currentUser(@Req() request: GatewayRequest, @Res({ passthrough: true }) reply: GatewayReply): CurrentUser {
+  currentUser({ request, reply }: EndpointCall<typeof ENDPOINTS.getCurrentUser>): CurrentUser {
     const user = request.user as User;
     this.sessions.setMemberCookie(request, reply, user);
     reply.header('cache-control', 'no-store');
@@ -41,11 +44,7 @@ export class AuthController {
   }
 
   @Endpoint(ENDPOINTS.signUp)
-  async signUp(
-    @Input() { body }: InputOf<typeof ENDPOINTS.signUp>,
-    @Req() request: GatewayRequest,
-    @Res() reply: GatewayReply,
-  ): Promise<void> {
+  async signUp({ body, request, reply }: EndpointCall<typeof ENDPOINTS.signUp>): Promise<void> {
     await this.limits.consume('signIn', request.ip);
     await this.limits.consume('signUp', request.ip);
     const session = await this.createUser(this.withClient(body, request), request);
@@ -53,21 +52,14 @@ export class AuthController {
   }
 
   @Endpoint(ENDPOINTS.signIn)
-  async signIn(
-    @Input() { body }: InputOf<typeof ENDPOINTS.signIn>,
-    @Req() request: GatewayRequest,
-    @Res() reply: GatewayReply,
-  ): Promise<void> {
+  async signIn({ body, request, reply }: EndpointCall<typeof ENDPOINTS.signIn>): Promise<void> {
     await this.limits.consume('signIn', request.ip);
     const session = await this.services.call(OPERATIONS.auth.signIn, this.withClient(body, request), request);
     this.startSession(session, request, reply);
   }
 
   @Endpoint(ENDPOINTS.signOut)
-  async signOut(
-    @Req() request: GatewayRequest,
-    @Res({ passthrough: true }) reply: GatewayReply,
-  ): Promise<{ signedOut: true }> {
+  async signOut({ request, reply }: EndpointCall<typeof ENDPOINTS.signOut>): Promise<{ signedOut: true }> {
     await this.sessions.close(request, reply);
 
     return { signedOut: true };
@@ -75,11 +67,7 @@ export class AuthController {
 
   /** Counts as an attempt to sign in: a token can't be guessed, but attempts cost time. */
   @Endpoint(ENDPOINTS.resetPassword)
-  async resetPassword(
-    @Input() { body }: InputOf<typeof ENDPOINTS.resetPassword>,
-    @Req() request: GatewayRequest,
-    @Res() reply: GatewayReply,
-  ): Promise<void> {
+  async resetPassword({ body, request, reply }: EndpointCall<typeof ENDPOINTS.resetPassword>): Promise<void> {
     await this.limits.consume('signIn', request.ip);
     const input = this.withClient(body, request);
     const { userId } = await this.services.call(OPERATIONS.auth.resetPassword, input, request);
@@ -92,11 +80,11 @@ export class AuthController {
 
   /** Counts as an attempt to sign in, like everything that takes a password. */
   @Endpoint(ENDPOINTS.changePassword)
-  async changePassword(
-    @Input() { body }: InputOf<typeof ENDPOINTS.changePassword>,
-    @Req() request: GatewayRequest,
-    @Res({ passthrough: true }) reply: GatewayReply,
-  ): Promise<CurrentUser> {
+  async changePassword({
+    body,
+    request,
+    reply,
+  }: EndpointCall<typeof ENDPOINTS.changePassword>): Promise<CurrentUser> {
     await this.limits.consume('signIn', request.ip);
     const input = this.withClient(body, request);
     const session = await this.services.call(OPERATIONS.auth.changePassword, input, request);
@@ -108,10 +96,10 @@ export class AuthController {
   }
 
   @Endpoint(ENDPOINTS.listSessions)
-  async listSessions(
-    @Req() request: GatewayRequest,
-    @Res({ passthrough: true }) reply: GatewayReply,
-  ): Promise<SessionInfo[]> {
+  async listSessions({
+    request,
+    reply,
+  }: EndpointCall<typeof ENDPOINTS.listSessions>): Promise<SessionInfo[]> {
     const input = { token: this.sessions.requireToken(request) };
     const { sessions } = await this.services.call(OPERATIONS.auth.listSessions, input, request);
     reply.header('cache-control', 'no-store');
@@ -120,11 +108,11 @@ export class AuthController {
   }
 
   @Endpoint(ENDPOINTS.revokeSession)
-  async revokeSession(
-    @Input() { params }: InputOf<typeof ENDPOINTS.revokeSession>,
-    @Req() request: GatewayRequest,
-    @Res({ passthrough: true }) reply: GatewayReply,
-  ): Promise<{ revoked: true }> {
+  async revokeSession({
+    params,
+    request,
+    reply,
+  }: EndpointCall<typeof ENDPOINTS.revokeSession>): Promise<{ revoked: true }> {
     const user = request.user as User;
     await this.limits.consume('write', user.id);
     const input = { id: params.id, token: this.sessions.requireToken(request) };
@@ -157,7 +145,7 @@ export class AuthController {
   }
 
   /** Starts the session; a form is redirected to where it came from. */
-  private startSession(session: Session, request: GatewayRequest, reply: GatewayReply): void {
+  private startSession(session: Session, request: GatewayRequest, reply: UserReply): void {
     this.sessions.open(request, reply, session);
     if (isForm(request)) {
       const { returnTo } = request.body as { returnTo?: unknown };

@@ -19,7 +19,7 @@ function askWhoIsSignedIn(cookie: string): string[] {
     header: (name: string, value: string) => void (name === 'set-cookie' && cookies.push(value)),
   } as unknown as GatewayReply;
   const request = { headers: { cookie }, user: { id: 'ana', role: 'member' } } as unknown as GatewayRequest;
-  controller.currentUser(request, reply);
+  controller.currentUser({ request, reply });
 
   return cookies;
 }

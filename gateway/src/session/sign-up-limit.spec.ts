@@ -20,7 +20,7 @@ async function signUpRefused(code: ErrorCode, times: number): Promise<string[]> 
   const codes: string[] = [];
   for (let count = 0; count < times; count += 1) {
     await controller
-      .signUp({ body } as Parameters<typeof controller.signUp>[0], request, {} as GatewayReply)
+      .signUp({ body, request, reply: {} as GatewayReply })
       .catch((error: AppError) => codes.push(error.code));
   }
 

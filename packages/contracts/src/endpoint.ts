@@ -30,17 +30,27 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
 
-type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
-type Given<T> = T extends z.ZodType ? z.input<T> : undefined;
+/** Where a request carries input. */
+export type RequestPart = 'params' | 'query' | 'body';
 
-/** Input of a controller: every part parsed by its schema. */
-export interface EndpointInput<E extends Endpoint> {
-  params: Parsed<E['params']>;
-  query: Parsed<E['query']>;
-  body: Parsed<E['body']>;
-}
+/** The parts that an endpoint has a schema for. */
+type PartOf<E extends Endpoint> = {
+  [Part in RequestPart]: E[Part] extends z.ZodType ? Part : never;
+}[RequestPart];
+
+/** Input of a handler: each part that the endpoint has, parsed by its schema. */
+export type EndpointInput<E extends Endpoint> = {
+  [Part in PartOf<E>]: z.output<NonNullable<E[Part]>>;
+};
+
+type Sent<E extends Endpoint, Part extends PartOf<E>> = z.input<NonNullable<E[Part]>>;
+type OptionalPartOf<E extends Endpoint> = {
+  [Part in PartOf<E>]: Partial<Sent<E, Part>> extends Sent<E, Part> ? Part : never;
+}[PartOf<E>];
+
+/** What a client sends: each part that the endpoint has; a part may be left out when none of its fields is required. */
+export type EndpointRequest<E extends Endpoint> = {
+  [Part in Exclude<PartOf<E>, OptionalPartOf<E>>]: Sent<E, Part>;
+} & { [Part in OptionalPartOf<E>]?: Sent<E, Part> } & { [Part in Exclude<RequestPart, PartOf<E>>]?: never };
 
 export type EndpointResponse<E extends Endpoint> = z.output<E['response']>;
-export type EndpointParams<E extends Endpoint> = Given<E['params']>;
-export type EndpointQuery<E extends Endpoint> = Given<E['query']>;
-export type EndpointBody<E extends Endpoint> = Given<E['body']>;

@@ -1,16 +1,19 @@
 import type { Endpoints, Problem, RouteName } from '@hearthwise/contracts';
-import type {
-  EndpointBody,
-  EndpointParams,
-  EndpointQuery,
-  EndpointResponse,
-} from '@hearthwise/contracts/endpoint';
+import type { EndpointRequest, EndpointResponse } from '@hearthwise/contracts/endpoint';
 import { buildPath, ROUTES } from '@hearthwise/contracts/routes';
 import { statusTitle } from '@hearthwise/contracts/errors';
 
-export type Params<N extends RouteName> = EndpointParams<Endpoints[N]>;
-export type Query<N extends RouteName> = EndpointQuery<Endpoints[N]>;
-export type Body<N extends RouteName> = EndpointBody<Endpoints[N]>;
+/** Calls that read, and calls that write. */
+export type ReadName = {
+  [N in RouteName]: (typeof ROUTES)[N]['method'] extends 'GET' ? N : never;
+}[RouteName];
+export type WriteName = Exclude<RouteName, ReadName>;
+
+/** What a call sends: `params`, `query` and `body`, as far as its endpoint has them. */
+export type CallInput<N extends RouteName> = EndpointRequest<Endpoints[N]>;
+/** The same as parameters of a function: it may be left out where nothing in it is required. */
+export type CallArguments<N extends RouteName> =
+  Partial<CallInput<N>> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>];
 export type Answer<N extends RouteName> = EndpointResponse<Endpoints[N]>;
 
 /**
@@ -54,15 +57,20 @@ export function detailOf(error: unknown): string | undefined {
 }
 
 /** Path and query of a call, without empty values. */
-export function pathOf<N extends RouteName>(
-  name: N,
-  input: { params?: Params<N>; query?: Query<N> } = {},
-): string {
-  const path = buildPath(ROUTES[name], input.params as Record<string, string> | undefined);
-  const pairs = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined && value !== '');
-  const query = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]));
+export function pathOf<N extends RouteName>(name: N, ...[input]: CallArguments<N>): string {
+  const { params, query } = (input ?? {}) as AnyCallInput;
+  const path = buildPath(ROUTES[name], params);
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]));
 
-  return pairs.length > 0 ? `${path}?${query}` : path;
+  return pairs.length > 0 ? `${path}?${search}` : path;
+}
+
+/** What `CallInput` is for a call whose name is not known yet. */
+interface AnyCallInput {
+  params?: Record<string, string>;
+  query?: object;
+  body?: unknown;
 }
 
 /** The response of a read; headers by their names in lower case. */
@@ -79,16 +87,16 @@ export async function fetchPath(path: string): Promise<ReadResult> {
 }
 
 /** Makes a call that writes. */
-export async function send<N extends RouteName>(
-  name: N,
-  input: { params?: Params<N>; body?: Body<N> } = {},
-): Promise<Answer<N>> {
+export async function send<N extends WriteName>(name: N, ...input: CallArguments<N>): Promise<Answer<N>> {
   const { method } = ROUTES[name];
-  const hasBody = input.body !== undefined;
-  const response = await fetch(pathOf(name, { params: input.params }), {
+  const { body } = (input[0] ?? {}) as AnyCallInput;
+  const response = await fetch(pathOf(name, ...input), {
     method,
     credentials: 'include',
-    ...(hasBody && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input.body) }),
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
   });
 
   return (await parse(response)) as Answer<N>;

@@ -2,15 +2,15 @@ import type { RouteName } from '@hearthwise/contracts';
 import { DELAYS } from '@hearthwise/contracts/limits';
 import { ROUTES } from '@hearthwise/contracts/routes';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { type Answer, type Params, pathOf, type Query, type ReadResult } from './api-client.js';
+import { type Answer, type CallArguments, pathOf, type ReadName, type ReadResult } from './api-client.js';
 import { AS_PAGE, listPageOf } from './list-page.js';
 
 /**
  * A read of the API as query options. The key is the path itself: the default query function reads the parts of a key
  * joined with '/', in the browser by fetch, on the server inside the gateway.
  */
-export function apiQuery<N extends RouteName>(name: N, input: { params?: Params<N>; query?: Query<N> } = {}) {
-  return queryOptions<Answer<N>>({ queryKey: [pathOf(name, input)] });
+export function apiQuery<N extends ReadName>(name: N, ...input: CallArguments<N>) {
+  return queryOptions<Answer<N>>({ queryKey: [pathOf(name, ...input)] });
 }
 
 /** Invalidates all reads of the given routes, whatever their parameters. */

@@ -6,7 +6,7 @@ import {
   type QueryFunctionContext,
   queryOptions,
 } from '@tanstack/react-query';
-import { pathOf, type Query } from '../../../lib/api-client.js';
+import { pathOf, type CallInput } from '../../../lib/api-client.js';
 
 /** What a card shows of an article. */
 export interface ArticleCardData extends Pick<
@@ -30,7 +30,7 @@ export interface ArticleCardData extends Pick<
  * A list of articles, reduced to what cards show: whole articles would make the state inside the first HTML many
  * times larger than the page. The second part of the key separates it from unreduced lists of the same address.
  */
-export function articleCardsQuery(query: Query<'listArticles'>) {
+export function articleCardsQuery(query: CallInput<'listArticles'>['query']) {
   const path = pathOf('listArticles', { query });
 
   return queryOptions({ queryKey: [path, 'cards'], queryFn: (context) => readCards(path, context) });

@@ -2,7 +2,7 @@ import type { Conversation } from '@hearthwise/contracts';
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { conversationTitle } from '@hearthwise/contracts/text';
 import { useMutation } from '@tanstack/react-query';
-import { type Body, send, statusOf } from '../../../lib/api-client.js';
+import { type CallInput, send, statusOf } from '../../../lib/api-client.js';
 import {
   type Chat,
   chatStore,
@@ -63,7 +63,10 @@ async function saveOnce(chat: Chat, categoryId: string | null): Promise<Conversa
   }
 }
 
-function toConversation({ messages }: Chat, categoryId: string | null): Body<'createConversation'> {
+function toConversation(
+  { messages }: Chat,
+  categoryId: string | null,
+): CallInput<'createConversation'>['body'] {
   const kept = messages.slice(-LIMITS.conversationMessagesMax);
 
   return {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Body, send } from '../../../lib/api-client.js';
+import { type CallInput, send } from '../../../lib/api-client.js';
 import { invalidate } from '../../../lib/api-query.js';
 
 /** Creates a discussion and invalidates every list of discussions, also those of the landing and category pages. */
@@ -7,7 +7,7 @@ export function useCreateDiscussion() {
   const queryClient = useQueryClient();
 
   return useMutation({
-    mutationFn: (body: Body<'createDiscussion'>) => send('createDiscussion', { body }),
+    mutationFn: (body: CallInput<'createDiscussion'>['body']) => send('createDiscussion', { body }),
     onSuccess: () => void invalidate(queryClient, 'listDiscussions'),
   });
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Body, send } from '../../../lib/api-client.js';
+import { type CallInput, send } from '../../../lib/api-client.js';
 import { invalidate } from '../../../lib/api-query.js';
 
 /** Creates a project and invalidates every list of projects, also those of the landing and category pages. */
@@ -7,7 +7,7 @@ export function useCreateProject() {
   const queryClient = useQueryClient();
 
   return useMutation({
-    mutationFn: (body: Body<'createProject'>) => send('createProject', { body }),
+    mutationFn: (body: CallInput<'createProject'>['body']) => send('createProject', { body }),
     onSuccess: () => void invalidate(queryClient, 'listProjects'),
   });
 }

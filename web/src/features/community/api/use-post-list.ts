@@ -1,4 +1,4 @@
-import { type Answer, pathOf, type Query } from '../../../lib/api-client.js';
+import { type Answer, pathOf } from '../../../lib/api-client.js';
 import { type PagedListState, usePagedList } from '../../../lib/use-paged-list.js';
 import type { PostFilters } from '../list/use-post-filters.js';
 
@@ -14,8 +14,7 @@ export function usePostList<N extends ListName>(
   { search, categoryId }: PostFilters,
 ): PagedListState<Post<N>> {
   return usePagedList({
-    // Both lists take the same query, which the compiler does not see while the name is generic.
-    path: pathOf(name, { query: { search, categoryId } as Query<N> }),
+    path: pathOf<ListName>(name, { query: { search, categoryId } }),
     pageSize: PAGE_SIZE,
     toRow: (post: Post<N>) => post,
   });
