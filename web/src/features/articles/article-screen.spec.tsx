@@ -78,7 +78,7 @@ describe('the article page', () => {
     ).toBeTruthy();
   });
 
-  it('should not call an article missing when its service is away, and try again', async () => {
+  it('should not call an article missing when its service is unavailable, and try again', async () => {
     const answers = [problem(503, 'Service Unavailable'), buildArticlePage({ title: 'Quiet Floors' })];
     fakeApi({ 'GET /api/articles/quiet-floors': () => answers.shift() });
     await renderApp('/article/quiet-floors');
@@ -155,7 +155,7 @@ describe('the article page', () => {
     expect(screen.getByRole('link', { name: 'the guide to rugs' }).closest('label')).toBeNull();
   });
 
-  it('should list what stands in it and open the list on demand', async () => {
+  it('should list its headings and open the list on demand', async () => {
     serve(
       buildArticlePage({
         headings: [

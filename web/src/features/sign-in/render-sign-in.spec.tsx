@@ -58,7 +58,7 @@ describe('the sign-in forms', () => {
     expect(page.queryByLabelText('New password')).toBeNull();
   });
 
-  it('should keep search engines away', () => {
+  it('should not be indexed by search engines', () => {
     expect(open(renderSignInForm('signIn', state)).head).toContain('<meta name="robots" content="noindex"/>');
   });
 });

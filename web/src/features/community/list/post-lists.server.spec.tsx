@@ -9,7 +9,7 @@ vi.mock('react-router', () => import('react-router-dom'));
 /** As lists carry it: the beginning of a text, without its marks. */
 const PREVIEW = 'So it went on, week after week. '.repeat(9).trim();
 
-/** Renders as the gateway does; what has no answer is away. */
+/** Renders as the gateway does; what has no response is unavailable. */
 function renderPage(url: string, answers: Record<string, unknown>) {
   return render({
     url,
@@ -49,7 +49,7 @@ describe.each([
     expect(form).toContain('name="categoryId"');
   });
 
-  it('should tell search engines to come again when the service is away', async () => {
+  it('should tell search engines to come back when the service is unavailable', async () => {
     const { status, head } = await renderPage(path, { '/api/categories': [] });
 
     expect(status).toBe(503);

@@ -1,12 +1,12 @@
 import type { CategorySlug } from '@hearthwise/contracts/taxonomy';
 
-/** What all topics of a section share on their overview (specification section 2 'Subcategory page'). */
+/** Shared by all topics of a category on their overview (specification section 2 'Subcategory page'). */
 export interface CategoryGuidance {
   /** 'Getting Started', in order. */
   steps: readonly string[];
   /** 'Quick Tips'. */
   tips: readonly string[];
-  /** 'Popular This Week': a fixed choice of guides, by slug. */
+  /** 'Popular This Week': a fixed choice of articles. */
   popular: readonly { slug: string; title: string }[];
 }
 

@@ -1,7 +1,7 @@
 import type { Topic } from '@hearthwise/contracts/taxonomy';
 import { TOPIC_TEXTS, type TopicText } from './topic-texts.js';
 
-/** What the page of a topic says: its own texts, else general ones (specification section 2 'Subcategory page'). */
+/** The texts of a topic page: its own, else general ones (specification section 2 'Subcategory page'). */
 export function topicText({ slug, title, category }: Topic): {
   description: string;
   question: string;

@@ -1,14 +1,14 @@
-/** What a topic page says of itself (specification section 2 'Subcategory page'). */
+/** The texts of a topic page (specification section 2 'Subcategory page'). */
 export interface TopicText {
   /** One or two sentences below the title. */
   description: string;
   /** A question that people with this topic ask, offered under 'AI Help'. */
   question: string;
-  /** One thing worth knowing before anything else; it leads the quick tips. */
+  /** The most important tip, first of the quick tips. */
   tip: string;
 }
 
-/** By slug: every topic of the navigation. Pages that only the article forms know have the general text. */
+/** By slug: every topic of the navigation. Pages of other subcategories have general texts. */
 export const TOPIC_TEXTS = {
   college: {
     description:
