@@ -1,53 +1,60 @@
 import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
-import { ImageCatalogue } from './delivery/image-delivery.service.js';
-import { MediaRoutes } from './media.routes.js';
-import { StorePreparation, storeProvider } from './storage/object-store.provider.js';
-import { CleaningRepository } from './garbage-collection/garbage-collection.repository.js';
-import { CleaningSchedule } from './garbage-collection/garbage-collection.schedule.js';
-import { CleaningService } from './garbage-collection/garbage-collection.service.js';
 import { CONFIG, type Config } from './config.js';
 import { database } from './database.js';
 import { IllustrationsService } from './delivery/illustrations.service.js';
-import { ImageRemover } from './images/image-deleter.js';
+import { ImageDeliveryService } from './delivery/image-delivery.service.js';
+import { GarbageCollectionRepository } from './garbage-collection/garbage-collection.repository.js';
+import { GarbageCollectionSchedule } from './garbage-collection/garbage-collection.schedule.js';
+import { GarbageCollectionService } from './garbage-collection/garbage-collection.service.js';
+import { ImageDeleter } from './images/image-deleter.js';
+import { ImageUsesClient } from './images/image-uses.client.js';
 import { ImagesController } from './images/images.controller.js';
 import { ImagesRepository } from './images/images.repository.js';
 import { ImagesService } from './images/images.service.js';
-import { PictureDesk } from './processing/image-processing-limiter.js';
-import { RegistrationController } from './uploads/uploads.controller.js';
-import { RegistrationService } from './uploads/uploads.service.js';
-import { UsesClient } from './images/image-uses.client.js';
-import { VariantsQueue } from './renditions/renditions.queue.js';
-import { VariantsRepository } from './renditions/renditions.repository.js';
-import { VariantsService } from './renditions/renditions.service.js';
-import { VariantsWorker } from './renditions/renditions.worker.js';
+import { MediaRoutes } from './media.routes.js';
+import { ImageProcessingLimiter } from './processing/image-processing-limiter.js';
+import { RenditionsQueue } from './renditions/renditions.queue.js';
+import { RenditionsRepository } from './renditions/renditions.repository.js';
+import { RenditionsService } from './renditions/renditions.service.js';
+import { RenditionsWorker } from './renditions/renditions.worker.js';
+import { ObjectStorePreparer, objectStoreProvider } from './storage/object-store.provider.js';
+import { RegistrationService } from './uploads/registration.service.js';
+import { UploadsController } from './uploads/uploads.controller.js';
+import { UploadsService } from './uploads/uploads.service.js';
 
-/** What every process of the service has. */
+/** In every process of the service. */
 const common: Provider[] = [
-  storeProvider,
-  StorePreparation,
-  ImageRemover,
+  objectStoreProvider,
+  ObjectStorePreparer,
+  ImageDeleter,
+  ImageProcessingLimiter,
+  ImageUsesClient,
   ImagesRepository,
-  PictureDesk,
-  UsesClient,
-  VariantsQueue,
-  VariantsRepository,
+  RenditionsQueue,
+  RenditionsRepository,
 ];
 
-/** What answers calls, takes uploads and shows pictures. */
+/** Handles RPC calls, uploads and downloads. */
 const api: { controllers: Type[]; providers: Provider[] } = {
-  controllers: [ImagesController, RegistrationController],
+  controllers: [ImagesController, UploadsController],
   providers: [
     IllustrationsService,
-    ImageCatalogue,
+    ImageDeliveryService,
     ImagesService,
     MediaRoutes,
     RegistrationService,
-    VariantsService,
+    RenditionsService,
+    UploadsService,
   ],
 };
 
-/** What makes variants and cleans. */
-const worker: Provider[] = [CleaningRepository, CleaningSchedule, CleaningService, VariantsWorker];
+/** Runs jobs: makes renditions and collects garbage. */
+const worker: Provider[] = [
+  GarbageCollectionRepository,
+  GarbageCollectionSchedule,
+  GarbageCollectionService,
+  RenditionsWorker,
+];
 
 @Module({})
 export class AppModule {
@@ -65,7 +72,7 @@ export class AppModule {
     };
   }
 
-  /** The provider of plain routes; a process that only works through the jobs has none. */
+  /** The provider of the plain routes; undefined for a process that only runs jobs. */
   static routesOf(config: Config): typeof MediaRoutes | undefined {
     return config.MEDIA_ROLE === 'worker' ? undefined : MediaRoutes;
   }

@@ -5,17 +5,17 @@ import { z } from 'zod';
 export const DEFAULT_RENDITION_EFFORT = 3;
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// address' });
-/** An address that paths are added to. */
+/** Base of other addresses, without a trailing slash. */
 const baseUrl = httpUrl.transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
-/** The S3 client takes a host and a port, and no more. */
+/** The S3 client accepts only host and port. */
 const originUrl = baseUrl.refine((url) => new URL(url).pathname === '/', 'must be an address without a path');
 
 const FOLDER_NEEDS = 'is needed, unless the S3_ settings are given';
 const S3_NEEDS = 'is needed with the other S3_ settings';
 
 const folderShape = {
-  /** The folder that holds the pictures' bytes. */
+  /** Folder for all files. */
   OBJECTS_DIR: z.string(FOLDER_NEEDS),
   /** Secret that signs upload addresses. */
   SIGNING_KEY: z.string(FOLDER_NEEDS).min(32, 'must have at least 32 characters'),
@@ -32,25 +32,25 @@ const s3Shape = {
 const settingsSchema = z.object({
   ...processConfigShape,
   ...databaseConfigShape,
-  /** Address under which people reach the product: its pages upload, to it or to S3. */
+  /** The product's public address: upload addresses begin with it, and S3 accepts uploads from its pages. */
   PUBLIC_URL: baseUrl,
-  /** The services that know where pictures are shown. */
+  /** The services that use images. */
   CONTENT_URL: httpUrl,
   COMMUNITY_URL: httpUrl,
-  /** What the process does: answer calls, work through the jobs, or both. */
+  /** Whether the process handles calls, runs jobs, or does both. */
   MEDIA_ROLE: z.enum(['api', 'worker', 'all']).default('all'),
   /** How hard AVIF renditions are compressed, 0 to 9: one step more takes up to three times the time. */
   RENDITION_EFFORT: z.coerce.number().int().min(0).max(9).default(DEFAULT_RENDITION_EFFORT),
-  /** With it the queue lives in Redis, else in Postgres. */
+  /** Stores the queues in Redis; without it, they are stored in Postgres. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
-  /** The schema of the queue in Postgres, apart from the service's own tables. */
+  /** Schema of the queues in Postgres, separate from the service's tables. */
   JOBS_SCHEMA: z
     .string()
     .regex(/^[a-z_][a-z0-9_]*$/)
     .default('media_jobs'),
   ...z.object(folderShape).partial().shape,
   ...z.object(s3Shape).partial().shape,
-  /** The S3 server as browsers reach it; S3_ENDPOINT when missing. */
+  /** The S3 server as browsers reach it; S3_ENDPOINT unless given. */
   S3_PUBLIC_URL: originUrl.optional(),
   S3_REGION: z.string().default('us-east-1'),
 });
@@ -82,14 +82,12 @@ const s3StoreSchema = settingsSchema
   }));
 export type S3Config = z.output<typeof s3StoreSchema>;
 
-/** Where the pictures' bytes are kept. */
+/** Where files are stored. */
 export type StoreConfig = FolderConfig | S3Config;
 
-/** The settings, with `store` made of those that belong to the folder or to S3. */
+/** The settings, with those of the folder or of S3 as `store`. */
 export const configSchema = settingsSchema.transform((settings, context) => {
-  const result = isS3Meant(settings)
-    ? s3StoreSchema.safeParse(settings)
-    : folderStoreSchema.safeParse(settings);
+  const result = usesS3(settings) ? s3StoreSchema.safeParse(settings) : folderStoreSchema.safeParse(settings);
   for (const { path, message } of result.error?.issues ?? []) {
     context.addIssue({ code: 'custom', path, message });
   }
@@ -98,11 +96,11 @@ export const configSchema = settingsSchema.transform((settings, context) => {
 });
 export type Config = z.output<typeof configSchema>;
 
-/** For what is injected with the whole configuration. */
+/** Injection token of the configuration. */
 export const CONFIG = Symbol('config');
 
-/** One S3 setting is enough: half a bucket is a mistake, and no reason to use the folder. */
-function isS3Meant(settings: Settings): boolean {
+/** One S3 setting is enough: incomplete S3 settings are a mistake, not a reason to use the folder. */
+function usesS3(settings: Settings): boolean {
   const { S3_ENDPOINT, S3_PUBLIC_URL, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = settings;
 
   return [S3_ENDPOINT, S3_PUBLIC_URL, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY].some(Boolean);

@@ -3,7 +3,7 @@ import { ImageEntity } from './images/image.entity.js';
 import { CreateMedia1763700000000 } from './migrations/1763700000000-create-media.js';
 import { RegisterImages1795262559101 } from './migrations/1795262559101-register-images.js';
 
-/** The `media` schema: what is known about pictures and their variants; the bytes lie in the object store. */
+/** The `media` schema: rows of images and renditions. Their files are in the object store. */
 export const database = defineDatabase({
   schema: 'media',
   entities: [ImageEntity],

@@ -4,7 +4,7 @@ import { RpcClient, type RunningService, startService } from '@hearthwise/servic
 import { asUser, seededRandom } from '@hearthwise/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppModule } from './app.module.js';
-import { CleaningService } from './garbage-collection/garbage-collection.service.js';
+import { GarbageCollectionService } from './garbage-collection/garbage-collection.service.js';
 import { type MediaProcess, startMediaProcess } from './testing/media-process.js';
 import { makeSample } from './testing/sample-images.js';
 import { idIn, putTo, startTestMedia, type TestMedia } from './testing/test-media.js';
@@ -47,7 +47,7 @@ describe('when the process is killed', () => {
   const isMade = async (id: string) =>
     (await media.query('SELECT FROM images WHERE id = $1 AND variants_made_at IS NOT NULL', [id])).length ===
     1;
-  const listVariants = (id: string) =>
+  const listRenditions = (id: string) =>
     media.query<{ name: string }>(`SELECT width || '.' || format AS name FROM variants WHERE image_id = $1`, [
       id,
     ]);
@@ -108,7 +108,7 @@ describe('when the process is killed', () => {
       const unmade = `SELECT FROM images WHERE status = 'ready' AND variants_made_at IS NULL`;
       expect(await media.query(unmade)).toEqual([]);
     }, WITHIN);
-    await worker.app.get(CleaningService).clean();
+    await worker.app.get(GarbageCollectionService).run();
     await worker.stop();
 
     const kept = await media.query<{ id: string; status: string }>('SELECT id, status FROM images');
@@ -119,24 +119,24 @@ describe('when the process is killed', () => {
     expect(registered.size).toBeGreaterThan(0);
   }, 900_000);
 
-  it('should finish the variants of a picture where it was', async () => {
+  it('should finish the renditions of a picture where it was', async () => {
     const first = await start();
     const { image } = await media.upload(await makeSample({ width: 3_000, height: 2_000 }));
-    await vi.waitFor(async () => expect(await listVariants(image.id)).not.toEqual([]), WITHIN);
+    await vi.waitFor(async () => expect(await listRenditions(image.id)).not.toEqual([]), WITHIN);
     await first.end();
     await first.client.close();
     expect(await isMade(image.id)).toBe(false);
 
     const second = await start();
     await vi.waitFor(async () => expect(await isMade(image.id)).toBe(true), WITHIN);
-    expect(await listVariants(image.id)).toHaveLength(10);
+    expect(await listRenditions(image.id)).toHaveLength(10);
     expect(await second.end('SIGTERM')).toBe(0);
     await second.client.close();
   }, 240_000);
 
   it('should take a registration again that it was killed in', async () => {
     const owner = asUser();
-    const address = await media.promise(owner);
+    const address = await media.createUpload(owner);
     await media.put(address, await makeSample({ width: 4_000, height: 3_000 }));
     const first = await start();
     const input = { address, purpose: 'library', filename: '', altText: '' } as const;

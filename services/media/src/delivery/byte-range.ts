@@ -1,8 +1,8 @@
 import type { ByteRange } from '../storage/object-store.js';
 
 /**
- * The part that a Range header asks for (RFC 9110, section 14): null for the whole, which is also the answer to several
- * ranges and to what can't be read.
+ * The part that a Range header requests (RFC 9110, section 14). Null for the whole file, also when the header has several
+ * ranges or is invalid.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first, last] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? [];

@@ -1,46 +1,47 @@
 import { type ImageType, isNamedIn } from '@hearthwise/contracts';
-import type { Form, ShownPicture, Variant } from './rendition-source.js';
+import type { DeliverableImage, Rendition, StoredFile } from './rendition-source.js';
 
-/** Lighter first. */
+/** Smaller files first. */
 const FORMATS = ['avif', 'webp'] as const;
 
-export interface Wish {
-  /** Pixels; the original when missing. */
+export interface RenditionRequest {
+  /** Pixels; undefined for the original. */
   width: number | undefined;
   /** The Accept header. */
   accept: string | undefined;
 }
 
-export interface ChosenForm extends Form {
+/** The file that is delivered: a rendition, or the original. */
+export interface SelectedFile extends StoredFile {
   contentType: ImageType;
-  /** None for the original. */
-  variant?: Variant;
+  /** Undefined for the original. */
+  rendition?: Rendition;
 }
 
 /**
- * The form of a picture for a reader: of the formats that they name, the lightest; of its widths, the smallest that is
- * at least as wished. While more variants may come, the original stands in for one that is missing; later the largest
- * variant does.
+ * Chooses the file for a request: the smallest of the formats that `Accept` names, in the smallest width that is at
+ * least the requested one. When there is none, the original is chosen while more renditions may follow, later the
+ * largest rendition.
  */
-export function chooseForm(picture: ShownPicture, wish: Wish): ChosenForm {
-  const candidates = FORMATS.filter((format) => isNamedIn(wish.accept, `image/${format}`)).map((format) =>
-    widthFor(
-      picture.variants.filter((variant) => variant.format === format),
-      wish.width,
-      picture.isFinal,
-    ),
-  );
-  const variant = candidates.find((candidate) => candidate !== undefined);
+export function chooseRendition(image: DeliverableImage, { width, accept }: RenditionRequest): SelectedFile {
+  const rendition = FORMATS.filter((format) => isNamedIn(accept, `image/${format}`))
+    .map((format) => image.renditions.filter((candidate) => candidate.format === format))
+    .map((candidates) => chooseWidth(candidates, width, image.isComplete))
+    .find((candidate) => candidate !== undefined);
 
-  return variant ? { ...variant, contentType: `image/${variant.format}`, variant } : picture.original;
+  return rendition ? { ...rendition, contentType: `image/${rendition.format}`, rendition } : image.original;
 }
 
-function widthFor(variants: Variant[], width: number | undefined, isFinal: boolean): Variant | undefined {
+function chooseWidth(
+  renditions: Rendition[],
+  width: number | undefined,
+  isComplete: boolean,
+): Rendition | undefined {
   if (width === undefined) {
     return undefined;
   }
-  const byWidth = variants.toSorted((a, b) => a.width - b.width);
-  const largest = isFinal ? byWidth.at(-1) : undefined;
+  const byWidth = renditions.toSorted((a, b) => a.width - b.width);
+  const largest = isComplete ? byWidth.at(-1) : undefined;
 
-  return byWidth.find((variant) => variant.width >= width) ?? largest;
+  return byWidth.find((rendition) => rendition.width >= width) ?? largest;
 }

@@ -1,48 +1,48 @@
 import { Injectable } from '@nestjs/common';
-import { etagOf } from '../storage/etag.js';
 import type { ImageEntity } from '../images/image.entity.js';
 import { ImagesRepository } from '../images/images.repository.js';
-import { PictureDesk } from '../processing/image-processing-limiter.js';
-import { type Drawing, drawIllustration } from '../processing/draw-illustration.js';
+import { drawIllustration, type IllustrationSpec } from '../processing/draw-illustration.js';
+import { ImageProcessingLimiter } from '../processing/image-processing-limiter.js';
+import { RenditionsRepository } from '../renditions/renditions.repository.js';
+import { etagOf } from '../storage/etag.js';
 import { originalKey } from '../storage/object-keys.js';
 import { ObjectStore } from '../storage/object-store.js';
-import { VariantsRepository } from '../renditions/renditions.repository.js';
 
-/** Draws the product's own pictures when they are first asked for; drawing one twice gives the same. */
+/** Draws illustrations when they are first requested; drawing one again gives the same file. */
 @Injectable()
 export class IllustrationsService {
-  /** Those under way, by the picture's id. */
-  private readonly drawings = new Map<string, Promise<void>>();
+  /** By the image's id. */
+  private readonly inProgress = new Map<string, Promise<void>>();
 
   constructor(
     private readonly images: ImagesRepository,
-    private readonly variants: VariantsRepository,
+    private readonly renditions: RenditionsRepository,
     private readonly store: ObjectStore,
-    private readonly desk: PictureDesk,
+    private readonly limiter: ImageProcessingLimiter,
   ) {}
 
-  /** Several who ask at once wait for one drawing. */
+  /** Concurrent requests wait for the same drawing. */
   ensureDrawn(image: ImageEntity): Promise<void> {
-    const underWay = this.drawings.get(image.id);
-    if (underWay) {
-      return underWay;
+    const started = this.inProgress.get(image.id);
+    if (started) {
+      return started;
     }
-    const drawing = this.drawMissing(image).finally(() => this.drawings.delete(image.id));
-    this.drawings.set(image.id, drawing);
+    const drawing = this.drawIfMissing(image).finally(() => this.inProgress.delete(image.id));
+    this.inProgress.set(image.id, drawing);
 
     return drawing;
   }
 
-  /** The row may know a drawing whose bytes are gone, as after a move to another store: each time its store is asked. */
-  private async drawMissing({ id, drawing, bytes }: ImageEntity): Promise<void> {
+  /** The store is always asked: after a move to another store, rows may have a size although the file is missing. */
+  private async drawIfMissing({ id, illustration, bytes }: ImageEntity): Promise<void> {
     if (bytes !== null) {
       if (await this.store.stat(originalKey(id))) {
         return;
       }
-      await this.variants.forget(id);
+      await this.renditions.deleteLost(id);
     }
-    const picture = await this.desk.run(() => drawIllustration(drawing as Drawing));
-    await this.store.write(originalKey(id), picture, 'image/webp');
-    await this.images.setDrawn(id, { bytes: picture.length, etag: etagOf(picture) });
+    const file = await this.limiter.run(() => drawIllustration(illustration as IllustrationSpec));
+    await this.store.write(originalKey(id), file, 'image/webp');
+    await this.images.setIllustrationFile(id, { bytes: file.length, etag: etagOf(file) });
   }
 }

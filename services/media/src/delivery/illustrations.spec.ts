@@ -35,7 +35,7 @@ describe('illustrations', () => {
   };
   const rowOf = async (id: string) =>
     (await media.query<Row>('SELECT bytes, etag FROM images WHERE id = $1', [id]))[0];
-  const listVariants = (id: string) => media.query('SELECT FROM variants WHERE image_id = $1', [id]);
+  const listRenditions = (id: string) => media.query('SELECT FROM variants WHERE image_id = $1', [id]);
   const PATIENCE = { timeout: 90_000, interval: 200 };
 
   it('should be drawn when somebody first asks, and kept like any picture', async () => {
@@ -56,16 +56,16 @@ describe('illustrations', () => {
     expect(new Set(drawn.map(etagOf)).size).toBe(1);
   });
 
-  it('should have variants after somebody asked', async () => {
+  it('should have renditions after somebody asked', async () => {
     const id = await add();
     await show(id);
-    await vi.waitFor(async () => expect(await listVariants(id)).toHaveLength(8), PATIENCE);
+    await vi.waitFor(async () => expect(await listRenditions(id)).toHaveLength(8), PATIENCE);
   }, 120_000);
 
   it('should be drawn again when the bytes go while the service runs', async () => {
     const id = await add();
     const bytes = await show(id);
-    await media.service.app.get(ObjectStore).remove(`images/${id}/original`);
+    await media.service.app.get(ObjectStore).delete(`images/${id}/original`);
     expect(await show(id)).toEqual(bytes);
   });
 
@@ -78,6 +78,6 @@ describe('illustrations', () => {
     await media.query(`INSERT INTO variants VALUES ($1, 'webp', 320, 1, 'x')`, [id]);
     const bytes = await show(id);
     expect(await rowOf(id)).toEqual({ bytes: bytes.length, etag: etagOf(bytes) });
-    await vi.waitFor(async () => expect(await listVariants(id)).toHaveLength(8), PATIENCE);
+    await vi.waitFor(async () => expect(await listRenditions(id)).toHaveLength(8), PATIENCE);
   }, 120_000);
 });

@@ -1,58 +1,52 @@
 import { Injectable } from '@nestjs/common';
-import { type ShownPicture, ShownPictures, type Variant } from './rendition-source.js';
-import { IllustrationsService } from './illustrations.service.js';
 import type { ImageEntity } from '../images/image.entity.js';
 import { ImagesRepository } from '../images/images.repository.js';
-import { originalKey, variantKey } from '../storage/object-keys.js';
-import type { OpenUploads } from '../uploads/upload-grants.js';
-import { VariantsRepository } from '../renditions/renditions.repository.js';
-import { VariantsService } from '../renditions/renditions.service.js';
+import { RenditionsRepository } from '../renditions/renditions.repository.js';
+import { RenditionsService } from '../renditions/renditions.service.js';
+import { originalKey, renditionKey } from '../storage/object-keys.js';
+import { IllustrationsService } from './illustrations.service.js';
+import { type DeliverableImage, type Rendition, RenditionSource } from './rendition-source.js';
 
-/** What the routes that take and give bytes know about pictures. */
+/** Finds images for delivery, and starts whatever is missing: an illustration is drawn at once, renditions are queued. */
 @Injectable()
-export class ImageCatalogue implements OpenUploads, ShownPictures {
+export class ImageDeliveryService extends RenditionSource {
   constructor(
     private readonly images: ImagesRepository,
-    private readonly variants: VariantsRepository,
-    private readonly makers: VariantsService,
     private readonly illustrations: IllustrationsService,
-  ) {}
-
-  async findOpen(id: string): Promise<{ ownerId: string } | null> {
-    const image = await this.images.find(id, 'pending');
-
-    return image?.ownerId ? { ownerId: image.ownerId } : null;
+    private readonly renditions: RenditionsRepository,
+    private readonly renditionJobs: RenditionsService,
+  ) {
+    super();
   }
 
-  /** Whoever asks for a picture has what is missing made: a drawing at once, variants by and by. */
-  async describe(id: string): Promise<ShownPicture | null> {
-    const image = await this.findDrawn(id);
-    // The table promises these for everything that is shown and drawn.
+  async findImage(id: string): Promise<DeliverableImage | null> {
+    const image = await this.findStored(id);
+    // A table constraint guarantees these fields for ready images, except illustrations that were not drawn yet.
     if (!image?.contentType || image.bytes === null || image.etag === null) {
       return null;
     }
-    if (!image.variantsMadeAt) {
-      await this.makers.ask(id);
+    if (!image.renditionsCompletedAt) {
+      await this.renditionJobs.request(id);
     }
     const { filename, contentType, bytes, etag } = image;
-    const variants = await this.variants.list(id);
+    const renditions = await this.renditions.list(id);
 
     return {
       filename,
       original: { key: originalKey(id), contentType, bytes, etag },
-      variants: variants.map((row) => ({ ...row, key: variantKey(id, row.width, row.format) })),
-      isFinal: image.variantsMadeAt !== null,
+      renditions: renditions.map((row) => ({ ...row, key: renditionKey(id, row.width, row.format) })),
+      isComplete: image.renditionsCompletedAt !== null,
     };
   }
 
-  async reportLost(id: string, { width, format }: Variant): Promise<void> {
-    await this.variants.forget(id, { width, format });
-    await this.makers.ask(id);
+  async reportMissing(id: string, { width, format }: Rendition): Promise<void> {
+    await this.renditions.deleteLost(id, { width, format });
+    await this.renditionJobs.request(id);
   }
 
-  private async findDrawn(id: string): Promise<ImageEntity | null> {
+  private async findStored(id: string): Promise<ImageEntity | null> {
     const image = await this.images.find(id, 'ready');
-    if (!image?.drawing) {
+    if (!image?.illustration) {
       return image;
     }
     await this.illustrations.ensureDrawn(image);

@@ -2,22 +2,22 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { ImageType } from '@hearthwise/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { originalKey, pictureFolder, variantKey } from '../storage/object-keys.js';
+import { originalKey, imageFolder, renditionKey } from '../storage/object-keys.js';
 import { makeFolderStore, type TestFolder } from '../testing/folder-store.js';
 import { type RouteServer, serveRoutes } from '../testing/route-server.js';
-import { PictureDelivery } from './image.routes.js';
-import { type ShownPicture, ShownPictures, type Variant } from './rendition-source.js';
+import { ImageRoutes } from './image.routes.js';
+import { type DeliverableImage, RenditionSource, type Rendition } from './rendition-source.js';
 
 /** As the rows of pictures tell it. */
-class Rows extends ShownPictures {
-  readonly pictures = new Map<string, ShownPicture>();
+class Rows extends RenditionSource {
+  readonly pictures = new Map<string, DeliverableImage>();
   readonly lost: string[] = [];
 
-  async describe(id: string): Promise<ShownPicture | null> {
+  async findImage(id: string): Promise<DeliverableImage | null> {
     return this.pictures.get(id) ?? null;
   }
 
-  async reportLost(id: string, { key }: Variant): Promise<void> {
+  async reportMissing(id: string, { key }: Rendition): Promise<void> {
     this.lost.push(`${id} ${key}`);
   }
 }
@@ -37,34 +37,38 @@ describe('delivering pictures', () => {
 
     return { key, bytes: bytes.length, etag: createHash('sha256').update(bytes).digest('hex') };
   };
-  const storeVariant = async (id: string, width: number, format: Variant['format']): Promise<Variant> => ({
-    ...(await store(variantKey(id, width, format))),
+  const storeRendition = async (
+    id: string,
+    width: number,
+    format: Rendition['format'],
+  ): Promise<Rendition> => ({
+    ...(await store(renditionKey(id, width, format))),
     width,
     format,
   });
 
   /** A picture whose bytes are there: by default with both formats at 320, 640 and 960. */
-  const show = async (change: Partial<ShownPicture> = {}, contentType: ImageType = 'image/jpeg') => {
+  const show = async (change: Partial<DeliverableImage> = {}, contentType: ImageType = 'image/jpeg') => {
     const id = randomUUID();
-    const picture: ShownPicture = {
+    const picture: DeliverableImage = {
       filename: 'Kitchen sink.jpeg',
       original: { ...(await store(originalKey(id))), contentType },
-      variants: [],
-      isFinal: true,
+      renditions: [],
+      isComplete: true,
       ...change,
     };
     rows.pictures.set(id, picture);
 
     return { id, picture };
   };
-  const showWithVariants = async (
+  const requestUntilComplete = async (
     widths = [960, 320, 640],
-    formats: Variant['format'][] = ['webp', 'avif'],
+    formats: Rendition['format'][] = ['webp', 'avif'],
   ) => {
     const shown = await show();
     const kinds = widths.flatMap((width) => formats.map((format) => ({ width, format })));
-    const make = kinds.map(({ width, format }) => storeVariant(shown.id, width, format));
-    shown.picture.variants = await Promise.all(make);
+    const make = kinds.map(({ width, format }) => storeRendition(shown.id, width, format));
+    shown.picture.renditions = await Promise.all(make);
 
     return shown;
   };
@@ -72,12 +76,12 @@ describe('delivering pictures', () => {
     server.fetch(`/objects/${path}`, { method, headers: { accept: AVIF, ...headers } });
   /** The etag of what is answered, which says which form it is. */
   const chosenBy = async (path: string, accept: string) => (await get(path, { accept })).headers.get('etag');
-  const etagOf = ({ variants }: ShownPicture, width: number, format: Variant['format']) =>
-    `"${variants.find((variant) => variant.width === width && variant.format === format)?.etag}"`;
+  const etagOf = ({ renditions }: DeliverableImage, width: number, format: Rendition['format']) =>
+    `"${renditions.find((rendition) => rendition.width === width && rendition.format === format)?.etag}"`;
 
   beforeAll(async () => {
     folder = await makeFolderStore();
-    server = await serveRoutes(new PictureDelivery(folder.store, rows));
+    server = await serveRoutes(new ImageRoutes(folder.store, rows));
   });
   afterAll(async () => {
     await server.stop();
@@ -131,7 +135,7 @@ describe('delivering pictures', () => {
     [640, 'IMAGE/AVIF ; q=0.3 , image/png', 640, 'avif'],
     [640, 'image/avif;q=0, image/webp', 640, 'webp'],
   ] as const)('should answer a wish for %i pixels and %j', async (width, accept, expected, format) => {
-    const { id, picture } = await showWithVariants();
+    const { id, picture } = await requestUntilComplete();
     const answer = await get(`${id}?w=${width}`, { accept });
 
     expect(answer.headers.get('etag')).toBe(etagOf(picture, expected, format));
@@ -146,20 +150,20 @@ describe('delivering pictures', () => {
     ['takes anything', '?w=640', '*/*'],
     ['wishes no width', '', AVIF],
   ])('should show the original to a reader who %s', async (_who, query, accept) => {
-    const { id, picture } = await showWithVariants();
+    const { id, picture } = await requestUntilComplete();
 
     expect(await chosenBy(`${id}${query}`, accept)).toBe(`"${picture.original.etag}"`);
   });
 
   it('should show moving pictures in the one format that they have', async () => {
-    const { id, picture } = await showWithVariants([480], ['webp']);
+    const { id, picture } = await requestUntilComplete([480], ['webp']);
 
     expect(await chosenBy(`${id}?w=640`, AVIF)).toBe(etagOf(picture, 480, 'webp'));
   });
 
-  it('should show the original for a minute while variants are missing', async () => {
-    const { id, picture } = await showWithVariants([320]);
-    picture.isFinal = false;
+  it('should show the original for a minute while renditions are missing', async () => {
+    const { id, picture } = await requestUntilComplete([320]);
+    picture.isComplete = false;
     const answer = await get(`${id}?w=640`);
 
     expect(answer.headers.get('etag')).toBe(`"${picture.original.etag}"`);
@@ -167,16 +171,16 @@ describe('delivering pictures', () => {
     expect(await chosenBy(`${id}?w=300`, AVIF)).toBe(etagOf(picture, 320, 'avif'));
   });
 
-  it('should show another form for a minute when a variant is lost, and tell of it', async () => {
-    const { id, picture } = await showWithVariants([640]);
-    await folder.store.remove(variantKey(id, 640, 'avif'));
+  it('should show another form for a minute when a rendition is lost, and tell of it', async () => {
+    const { id, picture } = await requestUntilComplete([640]);
+    await folder.store.delete(renditionKey(id, 640, 'avif'));
     const answer = await get(`${id}?w=640`);
 
     expect(answer.status).toBe(200);
     expect(answer.headers.get('etag')).toBe(etagOf(picture, 640, 'webp'));
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
-    expect(rows.lost).toEqual([`${id} ${variantKey(id, 640, 'avif')}`]);
-    await folder.store.remove(variantKey(id, 640, 'webp'));
+    expect(rows.lost).toEqual([`${id} ${renditionKey(id, 640, 'avif')}`]);
+    await folder.store.delete(renditionKey(id, 640, 'webp'));
     expect(await chosenBy(`${id}?w=640`, AVIF)).toBe(`"${picture.original.etag}"`);
   });
 
@@ -253,7 +257,7 @@ describe('delivering pictures', () => {
   });
 
   it('should answer HEAD like GET without bytes, and without parts', async () => {
-    const { id } = await showWithVariants();
+    const { id } = await requestUntilComplete();
     const [whole, head] = [
       await get(`${id}?w=640`),
       await get(`${id}?w=640`, { range: 'bytes=0-1' }, 'HEAD'),
@@ -279,7 +283,7 @@ describe('delivering pictures', () => {
 
   it('should find no picture whose original is gone', async () => {
     const { id } = await show();
-    await folder.store.removeFolder(pictureFolder(id));
+    await folder.store.deleteFolder(imageFolder(id));
     const answer = await get(id);
 
     expect(answer.status).toBe(404);

@@ -4,19 +4,19 @@ import type { ServiceRoutes } from '@hearthwise/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type ByteRange, imageNotFound, type ObjectStore } from '../storage/object-store.js';
-import { answerFor } from './image-response.js';
-import { type ChosenForm, chooseForm } from './choose-rendition.js';
-import type { ShownPicture, ShownPictures, Variant } from './rendition-source.js';
+import { chooseRendition, type SelectedFile } from './choose-rendition.js';
+import { toImageResponse } from './image-response.js';
+import type { DeliverableImage, Rendition, RenditionSource } from './rendition-source.js';
 
-type PictureRequest = FastifyRequest<{ Params: { id: string } }>;
+type ImageRequest = FastifyRequest<{ Params: { id: string } }>;
 
 const querySchema = z.object({ w: z.coerce.number().int().min(1).max(LIMITS.imageSide).optional() });
 
-/** `GET /objects/{id}?w=640`: shows pictures, each in the form that suits the reader. */
-export class PictureDelivery implements ServiceRoutes {
+/** `GET /objects/{id}?w=640`: delivers an image as the rendition that suits the request. */
+export class ImageRoutes implements ServiceRoutes {
   constructor(
     private readonly store: ObjectStore,
-    private readonly pictures: ShownPictures,
+    private readonly source: RenditionSource,
   ) {}
 
   register(fastify: FastifyInstance): void {
@@ -27,40 +27,43 @@ export class PictureDelivery implements ServiceRoutes {
     });
   }
 
-  private async deliver(request: PictureRequest, reply: FastifyReply): Promise<FastifyReply> {
+  private async deliver(request: ImageRequest, reply: FastifyReply): Promise<FastifyReply> {
     const id = request.params.id.toLowerCase();
-    const picture = idSchema.safeParse(id).success ? await this.pictures.describe(id) : null;
-    if (!picture) {
+    const image = idSchema.safeParse(id).success ? await this.source.findImage(id) : null;
+    if (!image) {
       throw imageNotFound();
     }
 
-    return this.send(picture, request, reply);
+    return this.send(image, request, reply);
   }
 
   private async send(
-    picture: ShownPicture,
-    request: PictureRequest,
+    image: DeliverableImage,
+    request: ImageRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const wish = { width: widthOf(request.query), accept: request.headers.accept };
-    const form = chooseForm(picture, wish);
-    const answer = answerFor(request, picture, form);
-    const bytes = answer.hasBytes ? await this.find(form, answer.range) : undefined;
-    if (bytes === null && form.variant) {
-      await this.pictures.reportLost(request.params.id, form.variant);
+    const width = requireWidth(request.query);
+    const file = chooseRendition(image, { width, accept: request.headers.accept });
+    const response = toImageResponse(request, image, file);
+    const body = response.hasBody ? await this.read(file, response.range) : undefined;
+    if (body === null && file.rendition) {
+      await this.source.reportMissing(request.params.id, file.rendition);
 
-      return this.send(without(form.variant, picture), request, reply);
+      return this.send(without(file.rendition, image), request, reply);
     }
 
-    return reply.code(answer.status).headers(answer.headers).send(bytes);
+    return reply.code(response.status).headers(response.headers).send(body);
   }
 
-  /** Null for a variant whose bytes are gone; without those of the original there is no picture. */
-  private async find(form: ChosenForm, range: ByteRange | undefined): Promise<Readable | null> {
+  /**
+   * Null when a rendition's file is missing.
+   * @throws AppError image.not_found when the original's file is missing
+   */
+  private async read(file: SelectedFile, range: ByteRange | undefined): Promise<Readable | null> {
     try {
-      return await this.store.read(form.key, range);
+      return await this.store.read(file.key, range);
     } catch (error) {
-      if (form.variant && error instanceof AppError && error.code === 'image.not_found') {
+      if (file.rendition && error instanceof AppError && error.code === 'image.not_found') {
         return null;
       }
       throw error;
@@ -68,7 +71,8 @@ export class PictureDelivery implements ServiceRoutes {
   }
 }
 
-function widthOf(query: unknown): number | undefined {
+/** @throws AppError request.invalid */
+function requireWidth(query: unknown): number | undefined {
   const { data, error } = querySchema.safeParse(query);
   if (error) {
     const message = `Expected a whole number of 1 to ${LIMITS.imageSide}.`;
@@ -78,6 +82,8 @@ function widthOf(query: unknown): number | undefined {
   return data.w;
 }
 
-function without(variant: Variant, picture: ShownPicture): ShownPicture {
-  return { ...picture, variants: picture.variants.filter((other) => other !== variant), isFinal: false };
+function without(rendition: Rendition, image: DeliverableImage): DeliverableImage {
+  const renditions = image.renditions.filter((other) => other !== rendition);
+
+  return { ...image, renditions, isComplete: false };
 }

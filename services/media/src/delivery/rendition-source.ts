@@ -1,32 +1,32 @@
 import type { ImageType } from '@hearthwise/contracts';
 
-/** Bytes in the object store that show a picture. */
-export interface Form {
+/** A file in the object store. */
+export interface StoredFile {
   key: string;
   bytes: number;
   /** Hash of the bytes, without quotes. */
   etag: string;
 }
 
-export interface Variant extends Form {
+export interface Rendition extends StoredFile {
   width: number;
   format: 'avif' | 'webp';
 }
 
-/** A picture as visitors may see it. */
-export interface ShownPicture {
+/** An image that visitors may see, with its files. */
+export interface DeliverableImage {
   filename: string;
-  original: Form & { contentType: ImageType };
-  variants: Variant[];
-  /** Whether no more variants will come. */
-  isFinal: boolean;
+  original: StoredFile & { contentType: ImageType };
+  renditions: Rendition[];
+  /** Whether all renditions exist. */
+  isComplete: boolean;
 }
 
-/** What the delivery of pictures has to know about them. */
-export abstract class ShownPictures {
-  /** The picture whose original can be read; null when it isn't there or isn't shown. */
-  abstract describe(id: string): Promise<ShownPicture | null>;
+/** Where delivery gets images and their renditions from. */
+export abstract class RenditionSource {
+  /** The image, whose original exists; null when there is none or it may not be seen. */
+  abstract findImage(id: string): Promise<DeliverableImage | null>;
 
-  /** Told when a variant's bytes are gone from the store, to have it made again. */
-  abstract reportLost(id: string, variant: Variant): Promise<void>;
+  /** Reports that a rendition's file is missing from the store, so that it is made again. */
+  abstract reportMissing(id: string, rendition: Rendition): Promise<void>;
 }

@@ -3,23 +3,23 @@ import { type JobQueue, openQueue } from '@hearthwise/service-kit/jobs';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { z } from 'zod';
 import { CONFIG, type Config } from '../config.js';
-import { cleaningJob } from './garbage-collection.job.js';
-import { CleaningService } from './garbage-collection.service.js';
+import { garbageCollectionJob } from './garbage-collection.job.js';
+import { GarbageCollectionService } from './garbage-collection.service.js';
 
-const EVERY_MS = 10 * 60_000;
+const INTERVAL_MS = 10 * 60_000;
 
-/** Cleans from time to time: one process of all, because the schedule is kept in the queue. */
+/** Runs garbage collection periodically, in one process of all: the schedule is stored in the queue. */
 @Injectable()
-export class CleaningSchedule implements OnApplicationBootstrap, OnModuleDestroy {
+export class GarbageCollectionSchedule implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger;
-  private readonly queue: JobQueue<z.output<typeof cleaningJob.payload>>;
+  private readonly queue: JobQueue<z.output<typeof garbageCollectionJob.payload>>;
 
   constructor(
-    private readonly cleaning: CleaningService,
+    private readonly garbageCollection: GarbageCollectionService,
     @Inject(CONFIG) config: Config,
   ) {
     this.logger = createLogger('media', config.LOG_LEVEL);
-    this.queue = openQueue(cleaningJob, {
+    this.queue = openQueue(garbageCollectionJob, {
       redisUrl: config.REDIS_URL,
       databaseUrl: config.DATABASE_URL,
       schema: config.JOBS_SCHEMA,
@@ -27,16 +27,18 @@ export class CleaningSchedule implements OnApplicationBootstrap, OnModuleDestroy
     });
   }
 
-  /** Not waited for: a queue that is away must not keep the service from starting. */
+  /** Not awaited: an unavailable queue must not keep the service from starting. */
   onApplicationBootstrap(): void {
     this.queue.process(async () => {
-      await this.cleaning.clean();
+      await this.garbageCollection.run();
 
       return 'success';
     });
     this.queue
-      .schedule('cleaning', EVERY_MS, { version: 1 })
-      .catch((error: unknown) => this.logger.error({ err: error }, 'the cleaning could not be scheduled'));
+      .schedule('garbage-collection', INTERVAL_MS, { version: 1 })
+      .catch((error: unknown) =>
+        this.logger.error({ err: error }, 'garbage collection could not be scheduled'),
+      );
   }
 
   async onModuleDestroy(): Promise<void> {

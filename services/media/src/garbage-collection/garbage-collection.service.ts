@@ -1,67 +1,69 @@
 import { createLogger } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
-import { ImageRemover } from '../images/image-deleter.js';
+import { ImageDeleter } from '../images/image-deleter.js';
+import { ImageUsesClient } from '../images/image-uses.client.js';
 import { uploadKey } from '../storage/object-keys.js';
 import { ObjectStore } from '../storage/object-store.js';
-import { UsesClient } from '../images/image-uses.client.js';
-import { CleaningRepository } from './garbage-collection.repository.js';
+import { GarbageCollectionRepository } from './garbage-collection.repository.js';
 
-/** Pictures that one step of one run takes on; what is left waits for the next run. */
-const BATCH = 500;
+/** Images that each step of a run processes; the rest waits for the next run. */
+const BATCH_SIZE = 500;
 
-/** So many times as many pictures as can be asked about at once are looked for in one run. */
-const ROUNDS = 20;
+/** Batches of images (each of `ImageUsesClient.MAX_IDS`) whose uses are checked in one run. */
+const MAX_USE_CHECKS = 20;
 
-/** Removes what nobody shows. What is in use stays, and so does everything whose use nobody can tell right now. */
+/** Deletes what nothing uses. An image whose uses cannot be determined right now is kept. */
 @Injectable()
-export class CleaningService {
+export class GarbageCollectionService {
   private readonly logger;
 
   constructor(
-    private readonly cleaning: CleaningRepository,
-    private readonly remover: ImageRemover,
+    private readonly garbage: GarbageCollectionRepository,
+    private readonly deleter: ImageDeleter,
     private readonly store: ObjectStore,
-    private readonly uses: UsesClient,
+    private readonly uses: ImageUsesClient,
     @Inject(CONFIG) config: Config,
   ) {
     this.logger = createLogger('media', config.LOG_LEVEL);
   }
 
-  /** One run. A step that fails leaves its work to the next run and does not keep the others from theirs. */
-  async clean(): Promise<void> {
+  /** One run. A step that fails leaves its work to the next run; the other steps still run. */
+  async run(): Promise<void> {
     const steps = {
-      giveUpUploads: () => this.cleaning.giveUpUploads(BATCH),
-      removeUploads: () => this.removeUploads(),
-      lookForUses: () => this.lookForUses(),
+      startDeletingExpiredUploads: () => this.garbage.startDeletingExpiredUploads(BATCH_SIZE),
+      deleteExpiredUploads: () => this.deleteExpiredUploads(),
+      checkUses: () => this.checkUses(),
       finishDeletions: () => this.finishDeletions(),
-      settle: () => this.settle(),
-      forgetRemovals: () => this.forgetRemovals(),
-      sweepStore: () => this.store.sweep(),
+      deleteRegisteredUploads: () => this.deleteRegisteredUploads(),
+      deleteTombstones: () => this.deleteTombstones(),
+      collectStoreGarbage: () => this.store.collectGarbage(),
     };
-    for (const [step, run] of Object.entries(steps)) {
+    for (const [step, runStep] of Object.entries(steps)) {
       try {
-        await run();
+        await runStep();
       } catch (error) {
-        this.logger.warn({ err: error, step }, 'a step of the cleaning failed');
+        this.logger.warn({ err: error, step }, 'a step of garbage collection failed');
       }
     }
   }
 
-  /** Uploads that were refused or given up: no page can show them. */
-  private async removeUploads(): Promise<void> {
-    await this.tryEach(await this.cleaning.listDeleting(false, BATCH), (id) => this.remover.erase(id));
+  /** Uploads that were refused or have expired: no page can show them, so their uses are not checked. */
+  private async deleteExpiredUploads(): Promise<void> {
+    await this.tryEach(await this.garbage.listDeleting(false, BATCH_SIZE), (id) =>
+      this.deleter.finishDeletion(id),
+    );
   }
 
-  /** A project's picture goes once it has been shown nowhere for a day: its post was deleted, or never written. */
-  private async lookForUses(): Promise<void> {
-    for (let round = 0; round < ROUNDS; round++) {
-      const ids = await this.cleaning.listUnchecked(UsesClient.most);
+  /** A project's image is deleted once it has been unused for a day: its post was deleted or never created. */
+  private async checkUses(): Promise<void> {
+    for (let check = 0; check < MAX_USE_CHECKS; check++) {
+      const ids = await this.garbage.listUnchecked(ImageUsesClient.MAX_IDS);
       if (ids.length === 0) {
         return;
       }
       const uses = await this.uses.list(ids);
-      await this.cleaning.recordUses(
+      await this.garbage.recordUses(
         ids,
         uses.map(({ imageId }) => imageId),
       );
@@ -69,38 +71,39 @@ export class CleaningService {
   }
 
   private async finishDeletions(): Promise<void> {
-    const ids = await this.cleaning.listDeleting(true, UsesClient.most);
+    const ids = await this.garbage.listDeleting(true, ImageUsesClient.MAX_IDS);
     if (ids.length > 0) {
-      const used = new Set((await this.remover.restoreUsed(ids)).map(({ imageId }) => imageId));
+      const used = new Set((await this.deleter.restoreUsed(ids)).map(({ imageId }) => imageId));
       const unused = ids.filter((id) => !used.has(id));
-      await this.tryEach(unused, (id) => this.remover.erase(id));
+      await this.tryEach(unused, (id) => this.deleter.finishDeletion(id));
     }
   }
 
-  /** An upload may have come in while its picture was registered, or its removal may have failed. */
-  private async settle(): Promise<void> {
-    const ids = await this.cleaning.listUnsettled(BATCH);
-    await this.cleaning.settle(await this.tryEach(ids, (id) => this.store.remove(uploadKey(id))));
+  /** A second upload may have arrived during registration, or the deletion after registration may have failed. */
+  private async deleteRegisteredUploads(): Promise<void> {
+    const ids = await this.garbage.listWithPossibleUpload(BATCH_SIZE);
+    const deleted = await this.tryEach(ids, (id) => this.store.delete(uploadKey(id)));
+    await this.garbage.markUploadDeleted(deleted);
   }
 
-  /** Work that was under way when a picture was deleted may have written afterwards. */
-  private async forgetRemovals(): Promise<void> {
-    const ids = await this.cleaning.listOldRemovals(BATCH);
-    await this.cleaning.forgetRemovals(await this.tryEach(ids, (id) => this.remover.removeObjects(id)));
+  /** Work that was in progress when an image was deleted may have written objects afterwards. */
+  private async deleteTombstones(): Promise<void> {
+    const ids = await this.garbage.listExpiredTombstones(BATCH_SIZE);
+    await this.garbage.deleteTombstones(await this.tryEach(ids, (id) => this.deleter.deleteObjects(id)));
   }
 
-  /** Cleans one after the other and answers those that worked; one that fails doesn't keep the others waiting. */
-  private async tryEach(ids: string[], clean: (id: string) => Promise<void>): Promise<string[]> {
-    const cleaned: string[] = [];
+  /** Runs one by one and returns the ids that succeeded; a failure does not stop the others. */
+  private async tryEach(ids: string[], run: (id: string) => Promise<void>): Promise<string[]> {
+    const succeeded: string[] = [];
     for (const id of ids) {
       try {
-        await clean(id);
-        cleaned.push(id);
+        await run(id);
+        succeeded.push(id);
       } catch (error) {
-        this.logger.warn({ err: error, imageId: id }, 'a picture could not be cleaned away');
+        this.logger.warn({ err: error, imageId: id }, 'an image could not be garbage-collected');
       }
     }
 
-    return cleaned;
+    return succeeded;
   }
 }

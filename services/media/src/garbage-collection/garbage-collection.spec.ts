@@ -16,7 +16,7 @@ const useOf = (imageId: string): ImageUse => ({
   path: null,
 });
 
-describe('the cleaning', () => {
+describe('garbage collection', () => {
   let media: TestMedia;
   let jpeg: Buffer;
 
@@ -24,7 +24,7 @@ describe('the cleaning', () => {
     media = await startTestMedia();
     jpeg = await makeSample({ width: 40, height: 30 });
   });
-  afterEach(() => Object.assign(media.posts, { inArticles: [], inPosts: [], isCommunityAway: false }));
+  afterEach(() => Object.assign(media.posts, { inArticles: [], inPosts: [], isCommunityUnavailable: false }));
   afterAll(() => media.stop());
 
   /** Time passes for everything that the service keeps. */
@@ -34,9 +34,9 @@ describe('the cleaning', () => {
     await media.query(`UPDATE images SET ${earlier}`);
     await media.query(`UPDATE removals SET removed_at = removed_at - interval '${duration}'`);
   };
-  const cleanAfter = async (duration: string) => {
+  const collectGarbageAfter = async (duration: string) => {
     await wait(duration);
-    await media.clean();
+    await media.collectGarbage();
   };
   const add = async (purpose: 'project' | 'library' | 'article' = 'project') =>
     (await media.upload(jpeg, { purpose })).image.id;
@@ -49,32 +49,32 @@ describe('the cleaning', () => {
   ];
 
   it('should remove an upload that was not registered for a day, and no younger one', async () => {
-    const address = await media.promise();
+    const address = await media.createUpload();
     await media.put(address, jpeg);
-    const empty = idIn(await media.promise());
-    await cleanAfter('23 hours 59 minutes');
+    const empty = idIn(await media.createUpload());
+    await collectGarbageAfter('23 hours 59 minutes');
     expect(await objectsOf(idIn(address))).toEqual([uploadKey(idIn(address))]);
-    await cleanAfter('2 minutes');
+    await collectGarbageAfter('2 minutes');
     expect(await listLeft(idIn(address))).toEqual([]);
     expect(await listLeft(empty)).toEqual([]);
   });
 
   it('should remove what a registration that was killed had written', async () => {
-    const address = await media.promise();
+    const address = await media.createUpload();
     const id = idIn(address);
     await media.put(address, jpeg);
     await media.service.app.get(ObjectStore).write(`images/${id}/original`, jpeg, 'image/jpeg');
-    await cleanAfter('25 hours');
+    await collectGarbageAfter('25 hours');
     expect(await listLeft(id)).toEqual([]);
   });
 
   it("should remove a project's picture that was shown nowhere for a day", async () => {
     const id = await add();
-    await cleanAfter('23 hours');
-    await cleanAfter('2 hours');
-    await cleanAfter('23 hours');
+    await collectGarbageAfter('23 hours');
+    await collectGarbageAfter('2 hours');
+    await collectGarbageAfter('23 hours');
     expect(await isShown(id)).toBe(true);
-    await cleanAfter('2 hours');
+    await collectGarbageAfter('2 hours');
     expect(await listLeft(id)).toEqual([]);
   });
 
@@ -82,29 +82,29 @@ describe('the cleaning', () => {
     const id = await add();
     media.posts[where] = [useOf(id)];
     for (let day = 0; day < 4; day++) {
-      await cleanAfter('25 hours');
+      await collectGarbageAfter('25 hours');
     }
     expect(await isShown(id)).toBe(true);
   });
 
   it('should begin to count anew when a picture is shown again', async () => {
     const id = await add();
-    await cleanAfter('25 hours');
+    await collectGarbageAfter('25 hours');
     media.posts.inPosts = [useOf(id)];
-    await cleanAfter('23 hours');
+    await collectGarbageAfter('23 hours');
     media.posts.inPosts = [];
-    await cleanAfter('23 hours');
+    await collectGarbageAfter('23 hours');
     expect(await isShown(id)).toBe(true);
-    await cleanAfter('25 hours');
+    await collectGarbageAfter('25 hours');
     expect(await listLeft(id)).toEqual([]);
   });
 
   it('should bring back what somebody began to show just before its removal', async () => {
     const id = await add();
-    await cleanAfter('25 hours');
+    await collectGarbageAfter('25 hours');
     await wait('25 hours');
     media.posts.onAsked = () => (media.posts.inPosts = [useOf(id)]);
-    await media.clean();
+    await media.collectGarbage();
     media.posts.onAsked = () => {};
     expect(await isShown(id)).toBe(true);
     expect(await objectsOf(id)).not.toEqual([]);
@@ -114,22 +114,22 @@ describe('the cleaning', () => {
     'should keep a picture of the %s that is not shown yet',
     async (purpose) => {
       const id = await add(purpose);
-      await cleanAfter('30 days');
-      await cleanAfter('30 days');
+      await collectGarbageAfter('30 days');
+      await collectGarbageAfter('30 days');
       expect(await isShown(id)).toBe(true);
     },
   );
 
   it('should remove nothing registered while community can not be asked', async () => {
     const id = await add();
-    await cleanAfter('25 hours');
-    const dead = idIn(await media.promise());
-    media.posts.isCommunityAway = true;
-    await cleanAfter('25 hours');
+    await collectGarbageAfter('25 hours');
+    const dead = idIn(await media.createUpload());
+    media.posts.isCommunityUnavailable = true;
+    await collectGarbageAfter('25 hours');
     expect(await isShown(id)).toBe(true);
     expect(await listLeft(dead)).toEqual([]);
-    media.posts.isCommunityAway = false;
-    await cleanAfter('0 hours');
+    media.posts.isCommunityUnavailable = false;
+    await collectGarbageAfter('0 hours');
     expect(await listLeft(id)).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe('the cleaning', () => {
     const [gone, used] = [await add('library'), await add('library')];
     media.posts.inArticles = [useOf(used)];
     await media.query(`UPDATE images SET status = 'deleting' WHERE id IN ($1, $2)`, [gone, used]);
-    await media.clean();
+    await media.collectGarbage();
     expect(await listLeft(gone)).toEqual([]);
     expect(await isShown(used)).toBe(true);
   });
@@ -146,28 +146,28 @@ describe('the cleaning', () => {
     /** The store fails for it until the test ends. */
     const block = (stuck: string) => {
       const store = media.service.app.get(ObjectStore);
-      const remove = store.remove.bind(store);
-      vi.spyOn(store, 'remove').mockImplementation(async (...keys) => {
+      const deleteObjects = store.delete.bind(store);
+      vi.spyOn(store, 'delete').mockImplementation(async (...keys) => {
         if (keys.includes(uploadKey(stuck))) {
           throw new Error('The disk is broken.');
         }
-        await remove(...keys);
+        await deleteObjects(...keys);
       });
     };
     afterEach(() => vi.restoreAllMocks());
 
     it.each(['pending', 'ready'] as const)('should go on with the others that were %s', async (status) => {
-      const addOne = async () => (status === 'ready' ? add('library') : idIn(await media.promise()));
+      const addOne = async () => (status === 'ready' ? add('library') : idIn(await media.createUpload()));
       const [stuck, next] = [await addOne(), await addOne()];
       await media.query(`UPDATE images SET status = 'deleting' WHERE id IN ($1, $2)`, [stuck, next]);
       block(stuck);
-      await media.clean();
+      await media.collectGarbage();
       expect(await listLeft(next)).toEqual([]);
       expect(await media.query('SELECT status FROM images WHERE id = $1', [stuck])).toEqual([
         { status: 'deleting' },
       ]);
       vi.restoreAllMocks();
-      await media.clean();
+      await media.collectGarbage();
       expect(await listLeft(stuck)).toEqual([]);
     });
 
@@ -176,7 +176,7 @@ describe('the cleaning', () => {
       const store = media.service.app.get(ObjectStore);
       await store.write(uploadKey(next), jpeg, 'image/jpeg');
       block(stuck);
-      await cleanAfter('2 hours');
+      await collectGarbageAfter('2 hours');
       const settled = await media.query(
         'SELECT id FROM images WHERE id IN ($1, $2) AND settled_at IS NOT NULL',
         [stuck, next],
@@ -188,9 +188,9 @@ describe('the cleaning', () => {
     it('should forget other removals', async () => {
       const [stuck, next] = [await add('library'), await add('library')];
       await media.query(`UPDATE images SET status = 'deleting' WHERE id IN ($1, $2)`, [stuck, next]);
-      await media.clean();
+      await media.collectGarbage();
       block(stuck);
-      await cleanAfter('25 hours');
+      await collectGarbageAfter('25 hours');
       const remembered = await media.query('SELECT image_id FROM removals WHERE image_id IN ($1, $2)', [
         stuck,
         next,
@@ -202,30 +202,30 @@ describe('the cleaning', () => {
   it('should remove an upload that came in after its picture was registered', async () => {
     const id = await add('library');
     await media.service.app.get(ObjectStore).write(uploadKey(id), jpeg, 'image/jpeg');
-    await cleanAfter('59 minutes');
+    await collectGarbageAfter('59 minutes');
     expect(await objectsOf(id)).toContain(uploadKey(id));
-    await cleanAfter('2 minutes');
+    await collectGarbageAfter('2 minutes');
     expect(await objectsOf(id)).not.toContain(uploadKey(id));
     expect(await isShown(id)).toBe(true);
   });
 
   it('should remove what was written after a deletion, and forget it then', async () => {
     const id = await add();
-    await cleanAfter('25 hours');
-    await cleanAfter('25 hours');
+    await collectGarbageAfter('25 hours');
+    await collectGarbageAfter('25 hours');
     expect(await listLeft(id)).toEqual([]);
     await media.service.app.get(ObjectStore).write(`images/${id}/320.avif`, jpeg, 'image/avif');
-    await cleanAfter('25 hours');
+    await collectGarbageAfter('25 hours');
     expect(await listLeft(id)).toEqual([]);
     expect(await media.query('SELECT FROM removals WHERE image_id = $1', [id])).toEqual([]);
   });
 
   it('should come to the same when several clean at once', async () => {
     const ids = await Promise.all([add(), add(), add()]);
-    const uploads = (await Promise.all([media.promise(), media.promise()])).map(idIn);
-    await cleanAfter('25 hours');
+    const uploads = (await Promise.all([media.createUpload(), media.createUpload()])).map(idIn);
+    await collectGarbageAfter('25 hours');
     await wait('25 hours');
-    await Promise.all([media.clean(), media.clean(), media.clean()]);
+    await Promise.all([media.collectGarbage(), media.collectGarbage(), media.collectGarbage()]);
     const left = await Promise.all([...ids, ...uploads].map(listLeft));
     expect(left.flat()).toEqual([]);
   });
@@ -237,19 +237,19 @@ describe('the cleaning', () => {
        VALUES ($1, 'ready', 'image/webp', 1600, 900, '{}', now(), now())`,
       [id],
     );
-    await cleanAfter('90 days');
-    await cleanAfter('90 days');
+    await collectGarbageAfter('90 days');
+    await collectGarbageAfter('90 days');
     expect(await isShown(id)).toBe(true);
   });
 
   it('should be scheduled, and begin at once', async () => {
     const { JOBS_SCHEMA } = media.config;
     expect(await media.query(`SELECT queue, every_ms FROM ${JOBS_SCHEMA}.scheduler`)).toEqual([
-      { queue: 'media.cleaning', every_ms: '600000' },
+      { queue: 'media.garbage-collection', every_ms: '600000' },
     ]);
     await vi.waitFor(
       async () => {
-        const done = `SELECT FROM ${JOBS_SCHEMA}.job WHERE queue = 'media.cleaning' AND state = 'completed'`;
+        const done = `SELECT FROM ${JOBS_SCHEMA}.job WHERE queue = 'media.garbage-collection' AND state = 'completed'`;
         expect(await media.query(done)).not.toEqual([]);
       },
       { timeout: 15_000 },

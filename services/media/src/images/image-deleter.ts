@@ -1,35 +1,35 @@
 import type { ImageUse } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
-import { pictureFolder, uploadKey } from '../storage/object-keys.js';
+import { imageFolder, uploadKey } from '../storage/object-keys.js';
 import { ObjectStore } from '../storage/object-store.js';
-import { UsesClient } from './image-uses.client.js';
 import type { ImageEntity } from './image.entity.js';
+import { ImageUsesClient } from './image-uses.client.js';
 import { ImagesRepository } from './images.repository.js';
 
 /**
- * Removes pictures: first the state, then the objects, then the row. A process that dies on the way leaves a row in
- * the state `deleting`, and whoever finds it finishes.
+ * Deletes images: first the status changes, then the objects are deleted, then the row. A process that is killed
+ * half-way leaves a row with the status `deleting`, and garbage collection finishes the deletion.
  */
 @Injectable()
-export class ImageRemover {
+export class ImageDeleter {
   constructor(
     private readonly images: ImagesRepository,
     private readonly store: ObjectStore,
-    private readonly uses: UsesClient,
+    private readonly uses: ImageUsesClient,
   ) {}
 
-  /** Removes an upload that was refused; leaves it when it is pending no more. */
-  async discard(id: string): Promise<void> {
+  /** Deletes an upload that was refused; does nothing when it is no longer pending. */
+  async deletePending(id: string): Promise<void> {
     if (await this.images.startDeletion(id, 'pending')) {
-      await this.erase(id);
+      await this.finishDeletion(id);
     }
   }
 
   /**
-   * Removes a picture that is shown nowhere; answers where it is shown if it is, and then leaves it.
-   * @throws AppError service.unavailable when nobody can say whether it is shown; it is gone or comes back later
+   * Deletes an image that is used nowhere; otherwise keeps it and returns its uses.
+   * @throws AppError service.unavailable when its uses are unknown; garbage collection then finishes or restores it
    */
-  async remove({ id }: ImageEntity): Promise<ImageUse[]> {
+  async deleteUnused({ id }: ImageEntity): Promise<ImageUse[]> {
     const uses = await this.uses.list([id]);
     if (uses.length > 0) {
       return uses;
@@ -37,15 +37,15 @@ export class ImageRemover {
     await this.images.startDeletion(id, 'ready');
     const usesSince = await this.restoreUsed([id]);
     if (usesSince.length === 0) {
-      await this.erase(id);
+      await this.finishDeletion(id);
     }
 
     return usesSince;
   }
 
   /**
-   * Takes back the deletion of what is in use, and answers where. Somebody may have begun to show a picture just before
-   * its deletion began.
+   * Restores the images that are in use and returns their uses. An image may have been used for the first time just
+   * before its deletion started.
    * @throws AppError service.unavailable
    */
   async restoreUsed(ids: string[]): Promise<ImageUse[]> {
@@ -55,12 +55,12 @@ export class ImageRemover {
     return uses;
   }
 
-  /** The second half of a deletion; done twice, or at once by two, it comes to the same. */
-  async erase(id: string): Promise<void> {
-    await this.images.finishDeletion(id, () => this.removeObjects(id));
+  /** Deletes objects and row of an image with the status `deleting`; safe to repeat and to run concurrently. */
+  async finishDeletion(id: string): Promise<void> {
+    await this.images.deleteRow(id, () => this.deleteObjects(id));
   }
 
-  async removeObjects(id: string): Promise<void> {
-    await Promise.all([this.store.remove(uploadKey(id)), this.store.removeFolder(pictureFolder(id))]);
+  async deleteObjects(id: string): Promise<void> {
+    await Promise.all([this.store.delete(uploadKey(id)), this.store.deleteFolder(imageFolder(id))]);
   }
 }

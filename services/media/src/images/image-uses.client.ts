@@ -4,9 +4,9 @@ import { requestContext, RpcClient } from '@hearthwise/service-kit';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 
-/** Asks the services that show pictures where they show them. */
+/** Asks content and community where they use images. */
 @Injectable()
-export class UsesClient implements OnModuleDestroy {
+export class ImageUsesClient implements OnModuleDestroy {
   private readonly content: RpcClient;
   private readonly community: RpcClient;
 
@@ -15,12 +15,12 @@ export class UsesClient implements OnModuleDestroy {
     this.community = new RpcClient({ url: config.COMMUNITY_URL, token: config.RPC_TOKEN });
   }
 
-  /** Pictures that can be asked about at once. */
-  static readonly most = LIMITS.listMax;
+  /** Maximum number of images in one call of `list`. */
+  static readonly MAX_IDS = LIMITS.listMax;
 
   /**
-   * Where the pictures are shown, as far as both services know.
-   * @throws AppError service.unavailable whatever keeps one of them from answering: nothing is known then
+   * All uses of the images.
+   * @throws AppError service.unavailable when either service fails for any reason: the uses are unknown then
    */
   async list(ids: string[]): Promise<ImageUse[]> {
     const context: CallContext = {

@@ -1,45 +1,48 @@
 import type { ImagePurpose, ImageType, RemovedPart } from '@hearthwise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
-import type { Drawing } from '../processing/draw-illustration.js';
+import type { IllustrationSpec } from '../processing/draw-illustration.js';
 
-/** `search_text`, which the table makes of filename and alternative text, is only for queries. */
+/**
+ * `search_text`, which Postgres generates from filename and alternative text, is only used in queries. Some columns keep
+ * the names that they were created with: `variants_…` are about renditions.
+ */
 @Entity('images')
 export class ImageEntity {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id!: string;
 
-  /** The member who uploads it; null for drawings that come with the product. */
+  /** The user who uploads it; null for illustrations. */
   @Column('uuid', { name: 'owner_id', nullable: true })
   ownerId!: string | null;
 
-  /** What it was registered for; null before, and for drawings. */
+  /** What it was registered for; null before, and for illustrations. */
   @Column('text', { nullable: true })
   purpose!: ImagePurpose | null;
 
   /**
-   * `pending` until the bytes have been checked; only what is `ready` is ever shown; `deleting` while its objects are
-   * being removed, which the cleaning finishes if nobody else does.
+   * `pending` until it is registered; only `ready` images are delivered; `deleting` while its objects are being deleted,
+   * which garbage collection finishes if it is interrupted.
    */
   @Column('text', { default: 'pending' })
   status!: 'pending' | 'ready' | 'deleting';
 
-  /** As its owner called it, with the ending of its type. */
+  /** As the owner named it, with the extension of its type. */
   @Column('text', { default: '' })
   filename!: string;
 
-  /** What people who don't see the picture hear; empty when it only decorates. */
+  /** Alternative text; empty when the image is decorative. */
   @Column('text', { name: 'alt_text', default: '' })
   altText!: string;
 
-  /** As the bytes say, not the uploader; null, like all that follows, until they have been checked. */
+  /** Determined from the bytes; null until registration, like the fields below. */
   @Column('text', { name: 'content_type', nullable: true })
   contentType!: ImageType | null;
 
-  /** Of the picture as it is kept; null for a drawing that nobody has asked for yet. */
+  /** Size of the original; null for an illustration that was not requested yet. */
   @Column('int', { nullable: true })
   bytes!: number | null;
 
-  /** SHA-256 of the picture as it is kept. */
+  /** SHA-256 of the original. */
   @Column('text', { nullable: true })
   etag!: string | null;
 
@@ -54,46 +57,46 @@ export class ImageEntity {
   @Column('bool', { name: 'is_animated', default: false })
   isAnimated!: boolean;
 
-  /** A blurred miniature in base64. */
+  /** A blurred preview in base64 (ThumbHash). */
   @Column('text', { nullable: true })
   thumbhash!: string | null;
 
-  /** Of the upload, which is what the limits are about. */
+  /** Size of the uploaded file, to which the limits apply. */
   @Column('int', { name: 'uploaded_bytes', nullable: true })
   uploadedBytes!: number | null;
 
-  /** What was taken out of the upload. */
+  /** What re-encoding removed from the uploaded file. */
   @Column('text', { array: true, default: [] })
   removed!: RemovedPart[];
 
-  /** How to draw it, for drawings that come with the product. */
-  @Column('jsonb', { nullable: true })
-  drawing!: Drawing | null;
+  /** What to draw; only for illustrations. */
+  @Column('jsonb', { name: 'drawing', nullable: true })
+  illustration!: IllustrationSpec | null;
 
-  /** Counts the jobs that were made for its variants, and the losses that made another one necessary. */
+  /** Incremented by each rendition job and by each loss of a rendition that makes another job necessary. */
   @Column('int', { name: 'variants_attempt', default: 0 })
-  variantsAttempt!: number;
+  renditionsAttempt!: number;
 
   @Column('timestamptz', { name: 'variants_asked_at', nullable: true })
-  variantsAskedAt!: Date | null;
+  renditionsRequestedAt!: Date | null;
 
-  /** Null while some are missing. */
+  /** When the last rendition was made; null while some are missing. */
   @Column('timestamptz', { name: 'variants_made_at', nullable: true })
-  variantsMadeAt!: Date | null;
+  renditionsCompletedAt!: Date | null;
 
   @Column('timestamptz', { name: 'registered_at', nullable: true })
   registeredAt!: Date | null;
 
-  /** Since when it is known to be shown nowhere; null while it is shown, and while nobody has looked. */
+  /** Since when it is known to be unused; null while it is used and until its uses are first checked. */
   @Column('timestamptz', { name: 'unused_since', nullable: true })
   unusedSince!: Date | null;
 
   @Column('timestamptz', { name: 'uses_checked_at', nullable: true })
   usesCheckedAt!: Date | null;
 
-  /** When the upload was removed for good: no address for it can be valid any more. */
+  /** When the uploaded file was deleted for good: no upload address can be valid any more. */
   @Column('timestamptz', { name: 'settled_at', nullable: true })
-  settledAt!: Date | null;
+  uploadDeletedAt!: Date | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;

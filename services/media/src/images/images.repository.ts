@@ -10,16 +10,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type FindOptionsWhere, In, IsNull, Not, Repository } from 'typeorm';
 import { ImageEntity } from './image.entity.js';
-import { REGISTRATION_CLOSES } from './retention.js';
+import { REGISTRATION_TTL } from './retention.js';
 
-/** Uploads that one member may have promised and not registered: what they leave in the store is bounded by it. */
-const MOST_PROMISED = 50;
+/** Pending uploads per user; bounds how much unregistered data a user can leave in the store. */
+const MAX_PENDING_PER_USER = 50;
 
-/** How long a call waits for another one that checks the same upload; no caller waits longer. */
-const CHECK_TIMEOUT = '30s';
+/** Time that a registration waits for another one of the same upload; no caller waits longer. */
+const REGISTRATION_TIMEOUT = '30s';
 
-/** What is known once the bytes have been checked. */
-export type Facts = Pick<
+/** What registration finds out about an image. */
+export type RegisteredFields = Pick<
   ImageEntity,
   | 'contentType'
   | 'bytes'
@@ -34,7 +34,7 @@ export type Facts = Pick<
   | 'altText'
 > & { purpose: ImagePurpose };
 
-/** What the library shows of a picture. */
+/** What the library shows of an image. */
 export type ListedImage = Pick<
   ImageEntity,
   | 'id'
@@ -49,7 +49,7 @@ export type ListedImage = Pick<
   | 'createdAt'
 >;
 
-/** Every picture but those of projects, newest first. */
+/** All images except those of projects, newest first. */
 const LIBRARY: ListDefinition = {
   name: 'images',
   table: 'images',
@@ -63,7 +63,7 @@ const LIBRARY: ListDefinition = {
   search: TRIGRAM_SEARCH,
 };
 
-/** Pictures and their states, each change in one statement: pending → ready → deleting → gone, pending → deleting. */
+/** Images and their status: pending → ready → deleting, or pending → deleting. Each change is one statement. */
 @Injectable()
 export class ImagesRepository {
   private readonly images: Repository<ImageEntity>;
@@ -72,12 +72,12 @@ export class ImagesRepository {
     this.images = dataSource.getRepository(ImageEntity);
   }
 
-  /** The id of a new pending picture; null when the member has too many of them. */
-  async promise(ownerId: string): Promise<string | null> {
+  /** Returns the id of a new pending image; null when the user has too many of them. */
+  async createPending(ownerId: string): Promise<string | null> {
     const [row] = await queryPrepared<{ id: string }>(this.dataSource, {
-      name: 'images.promise',
+      name: 'images.createPending',
       text: `INSERT INTO images (owner_id)
-        SELECT $1 WHERE (SELECT count(*) FROM images WHERE owner_id = $1 AND status = 'pending') < ${MOST_PROMISED}
+        SELECT $1 WHERE (SELECT count(*) FROM images WHERE owner_id = $1 AND status = 'pending') < ${MAX_PENDING_PER_USER}
         RETURNING id`,
       values: [ownerId],
     });
@@ -85,23 +85,23 @@ export class ImagesRepository {
     return row?.id ?? null;
   }
 
-  /** A picture that its owner may register, or has registered. */
+  /** An image that its owner may register or has registered. */
   async findRegistrable(id: string, ownerId: string): Promise<ImageEntity | null> {
     return this.images
       .createQueryBuilder('image')
       .where({ id, ownerId })
       .andWhere(
-        `(image.status = 'ready' OR image.status = 'pending' AND image.created_at > now() - interval '${REGISTRATION_CLOSES}')`,
+        `(image.status = 'ready' OR image.status = 'pending' AND image.created_at > now() - interval '${REGISTRATION_TTL}')`,
       )
       .getOne();
   }
 
-  /** Null for an id that no picture of this state has, be it well formed or not. */
+  /** Null when no image with this status has the id, or when it is not a valid id. */
   async find(id: string, status: ImageEntity['status']): Promise<ImageEntity | null> {
     return this.findBy({ id, status });
   }
 
-  /** A picture that is shown, or was until its deletion began. */
+  /** An image that is ready, or was until its deletion started. */
   async findRegistered(id: string): Promise<ImageEntity | null> {
     return this.findBy({ id, registeredAt: Not(IsNull()) });
   }
@@ -115,12 +115,12 @@ export class ImagesRepository {
   }
 
   /**
-   * Shows a picture from now on, if the check finds nothing wrong; false when it is pending no more. Its row is locked
-   * meanwhile: two checks of different uploads must not mix, and nobody removes what is being checked.
+   * Makes a pending image ready with the fields that `process` returns; false when it is no longer pending. The row is
+   * locked while it runs, so that no other call registers another upload of the image or deletes it.
    */
-  makeReady(id: string, check: () => Promise<Facts>): Promise<boolean> {
+  markReady(id: string, process: () => Promise<RegisteredFields>): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
-      await manager.query(`SET LOCAL statement_timeout = '${CHECK_TIMEOUT}'`);
+      await manager.query(`SET LOCAL statement_timeout = '${REGISTRATION_TIMEOUT}'`);
       const pending: unknown[] = await manager.query(
         `SELECT FROM images WHERE id = $1 AND status = 'pending' FOR UPDATE`,
         [id],
@@ -129,19 +129,19 @@ export class ImagesRepository {
         return false;
       }
       const registeredAt = () => 'now()';
-      await manager.update(ImageEntity, { id }, { ...(await check()), status: 'ready', registeredAt });
+      await manager.update(ImageEntity, { id }, { ...(await process()), status: 'ready', registeredAt });
 
       return true;
     });
   }
 
   /**
-   * A project's picture that is wanted for more is kept from then on, whether it is shown or not; false for any
-   * picture whose deletion has begun.
+   * Gives a project's image the new purpose, so that it is kept even while it is unused; leaves other purposes. False
+   * when the image is not ready.
    */
-  async adopt(id: string, purpose: ImagePurpose): Promise<boolean> {
+  async changePurpose(id: string, purpose: ImagePurpose): Promise<boolean> {
     const rows = await queryPrepared(this.dataSource, {
-      name: 'images.adopt',
+      name: 'images.changePurpose',
       text: `UPDATE images SET purpose = CASE purpose WHEN 'project' THEN $2 ELSE purpose END, unused_since = NULL
         WHERE id = $1 AND status = 'ready' RETURNING id`,
       values: [id, purpose],
@@ -150,46 +150,45 @@ export class ImagesRepository {
     return rows.length > 0;
   }
 
-  async setDrawn(id: string, drawn: { bytes: number; etag: string }): Promise<void> {
-    await this.images.update({ id, status: 'ready' }, drawn);
+  async setIllustrationFile(id: string, file: { bytes: number; etag: string }): Promise<void> {
+    await this.images.update({ id, status: 'ready' }, file);
   }
 
   async setAltText(id: string, altText: string): Promise<void> {
     await this.images.update({ id, status: 'ready' }, { altText });
   }
 
-  /** Nobody registers or shows it from now on; false when it was not in that state any more. */
+  /** From now on it is neither registered nor delivered. False when it no longer has the expected status. */
   async startDeletion(id: string, from: 'pending' | 'ready'): Promise<boolean> {
     const { affected } = await this.images.update({ id, status: from }, { status: 'deleting' });
 
     return affected === 1;
   }
 
-  /** Takes a deletion back. */
+  /** Undoes `startDeletion`. */
   async restore(ids: string[]): Promise<void> {
     await this.images.update({ id: In(ids), status: 'deleting' }, { status: 'ready', unusedSince: null });
   }
 
   /**
-   * Ends a deletion: the objects go, then the row, and what remains for a while is that it was there. The lock keeps
-   * others from taking the deletion back in the middle.
+   * Deletes the objects, then the row, and leaves a tombstone. The lock keeps others from restoring the image meanwhile.
    */
-  async finishDeletion(id: string, removeObjects: () => Promise<void>): Promise<void> {
+  async deleteRow(id: string, deleteObjects: () => Promise<void>): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const deleting: unknown[] = await manager.query(
         `SELECT FROM images WHERE id = $1 AND status = 'deleting' FOR UPDATE`,
         [id],
       );
       if (deleting.length > 0) {
-        await removeObjects();
+        await deleteObjects();
         await manager.query('DELETE FROM images WHERE id = $1', [id]);
         await manager.query('INSERT INTO removals (image_id) VALUES ($1)', [id]);
       }
     });
   }
 
-  /** Whether a picture of this id was deleted of late. */
-  async wasRemoved(id: string): Promise<boolean> {
+  /** Whether an image with this id was deleted recently. */
+  async wasDeleted(id: string): Promise<boolean> {
     if (!isId(id)) {
       return false;
     }

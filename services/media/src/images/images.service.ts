@@ -12,17 +12,17 @@ import { Injectable } from '@nestjs/common';
 import { imageNotFound } from '../storage/object-store.js';
 import type { ImageEntity } from './image.entity.js';
 import { toImage } from './image.mapper.js';
-import { ImageRemover } from './image-deleter.js';
+import { ImageDeleter } from './image-deleter.js';
 import { ImagesRepository } from './images.repository.js';
 
 type UpdateInput = OperationPayload<typeof OPERATIONS.media.updateImage>;
 
-/** The library: pictures whose bytes have been checked, and the drawings. */
+/** Reads, updates and deletes ready images: registered uploads and illustrations. */
 @Injectable()
 export class ImagesService {
   constructor(
     private readonly images: ImagesRepository,
-    private readonly remover: ImageRemover,
+    private readonly deleter: ImageDeleter,
   ) {}
 
   async list(input: ListInput): Promise<ListPage<ImageRecord>> {
@@ -36,17 +36,17 @@ export class ImagesService {
   }
 
   /**
-   * Whoever may edit may word the pictures of the library; the gateway knows who that is.
+   * Changes the alternative text. The gateway decides who may edit library images; those of projects are checked here.
    * @throws AppError auth.required, request.invalid, image.not_found, auth.forbidden
    */
   async update({ id, altText }: UpdateInput, actor: Actor | null): Promise<ImageRecord> {
-    const member = requireMember(actor);
+    const user = requireMember(actor);
     const image = await this.images.find(id, 'ready');
     if (!image) {
       throw imageNotFound();
     }
     if (image.purpose === 'project') {
-      requireOwnerOrEditor(image, member);
+      assertOwnerOrEditor(image, user);
     }
     await this.images.setAltText(id, altText);
     image.altText = altText;
@@ -55,32 +55,32 @@ export class ImagesService {
   }
 
   /**
-   * Deletes a picture that is shown nowhere. Repeated, it answers the same.
+   * Deletes an image that is used nowhere. A repeated call returns the same.
    * @throws AppError auth.required, image.not_found, auth.forbidden, image.in_use, service.unavailable
    */
   async delete(id: string, actor: Actor | null): Promise<void> {
-    const member = requireMember(actor);
+    const user = requireMember(actor);
     const image = await this.images.findRegistered(id);
     if (!image) {
-      return this.requireRemoved(id);
+      return this.assertDeleted(id);
     }
-    requireOwnerOrEditor(image, member);
+    assertOwnerOrEditor(image, user);
 
-    const uses = await this.remover.remove(image);
+    const uses = await this.deleter.deleteUnused(image);
     if (uses.length > 0) {
       throw inUse(uses);
     }
   }
 
-  private async requireRemoved(id: string): Promise<void> {
-    if (!(await this.images.wasRemoved(id))) {
+  private async assertDeleted(id: string): Promise<void> {
+    if (!(await this.images.wasDeleted(id))) {
       throw imageNotFound();
     }
   }
 }
 
-/** Drawings have no owner. */
-function requireOwnerOrEditor({ ownerId }: ImageEntity, { id, role }: Actor): void {
+/** Illustrations have no owner. */
+function assertOwnerOrEditor({ ownerId }: ImageEntity, { id, role }: Actor): void {
   if (ownerId !== id && role !== 'editor' && role !== 'admin') {
     throw new AppError('auth.forbidden', 'Only its owner or an editor may change this image.');
   }

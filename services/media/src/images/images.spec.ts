@@ -23,7 +23,7 @@ describe('images', () => {
     media = await startTestMedia({ MEDIA_ROLE: 'api' });
     jpeg = await makeSample();
   });
-  afterEach(() => Object.assign(media.posts, { inArticles: [], inPosts: [], isCommunityAway: false }));
+  afterEach(() => Object.assign(media.posts, { inArticles: [], inPosts: [], isCommunityUnavailable: false }));
   afterAll(() => media.stop());
 
   const add = async (
@@ -53,7 +53,7 @@ describe('images', () => {
       const owner = asUser();
       const image = await add({ filename: 'Pond.JPG', altText: 'A pond' }, owner);
       const drawing = await addDrawing();
-      const pending = idIn(await media.promise());
+      const pending = idIn(await media.createUpload());
       const found = await get(image.id, drawing, pending, randomUUID());
       expect(found.toSorted((a, b) => a.filename.localeCompare(b.filename))).toEqual([
         expect.objectContaining({ id: drawing, ownerId: null, bytes: null, url: `/objects/${drawing}` }),
@@ -82,7 +82,7 @@ describe('images', () => {
       await add({ filename: `${tag} 2`, purpose: 'project' });
       const third = await add({ filename: `${tag} 3`, purpose: 'article' });
       const drawing = await addDrawing(`${tag} 4`);
-      await media.promise();
+      await media.createUpload();
       const { rows, total } = await list({ search: tag, limit: 2 });
       expect({ ids: rows.map(({ id }) => id), total }).toEqual({ ids: [drawing, third.id], total: 3 });
       const next = await list({ search: tag, limit: 2, offset: 2 });
@@ -172,7 +172,7 @@ describe('images', () => {
 
     it('should say not found for an upload that is not registered', async () => {
       const owner = asUser();
-      const id = idIn(await media.promise(owner));
+      const id = idIn(await media.createUpload(owner));
       await expect(remove(id, owner)).rejects.toMatchObject({ code: 'image.not_found' });
     });
 
@@ -226,7 +226,7 @@ describe('images', () => {
 
     it('should refuse when nobody can say whether it is shown', async () => {
       const { id } = await add();
-      media.posts.isCommunityAway = true;
+      media.posts.isCommunityUnavailable = true;
       await expect(remove(id)).rejects.toMatchObject({ code: 'service.unavailable' });
       expect(await get(id)).toHaveLength(1);
     });

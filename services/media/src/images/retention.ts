@@ -1,19 +1,19 @@
-/** How long things are kept, as Postgres intervals. */
+/** How long rows and files are kept, as Postgres intervals. */
 
-/** An upload that was never registered is removed after it. */
-export const UPLOAD_LIVES = '24 hours';
+/** A pending upload that was not registered is deleted after it. */
+export const PENDING_TTL = '24 hours';
 
-/** Earlier than uploads are removed, so that none is registered while it is being removed. */
-export const REGISTRATION_CLOSES = '23 hours';
+/** Shorter than `PENDING_TTL`, so that no upload is registered while it is being deleted. */
+export const REGISTRATION_TTL = '23 hours';
 
-/** A project's picture that is shown nowhere is removed after it; so old must the picture itself be as well. */
-export const UNUSED_LIVES = '24 hours';
+/** Minimum age of a project's image, and time for which it must have been unused, before it is deleted. */
+export const UNUSED_TTL = '24 hours';
 
-/** Between two looks at whether a project's picture is shown. */
-export const USES_HOLD = '1 hour';
+/** Time between two checks of whether a project's image is used. */
+export const USES_CHECK_INTERVAL = '1 hour';
 
-/** After it no address for an upload is valid, and no upload under way. */
-export const UPLOADS_END = '1 hour';
+/** Time after a registration when no upload address is valid any more and no upload is in progress. */
+export const UPLOAD_GRACE_PERIOD = '1 hour';
 
-/** What was deleted is remembered for it; whatever was under way at the deletion has ended then. */
-export const REMOVALS_REMEMBERED = '24 hours';
+/** A deletion is remembered for it; whatever was in progress at the deletion has ended by then. */
+export const TOMBSTONE_TTL = '24 hours';

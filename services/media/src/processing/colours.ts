@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp';
  * Every picture leaves in sRGB, without a profile, or in Display P3 with the decoder's own profile of it. P3 is worked
  * on in 16 bits because the 8-bit path goes through sRGB and would cut off the very colours that P3 is kept for.
  */
-export function inItsColours(picture: Sharp, isDisplayP3: boolean): Sharp {
+export function inOutputColours(picture: Sharp, isDisplayP3: boolean): Sharp {
   return isDisplayP3 ? picture.pipelineColourspace('rgb16').withIccProfile('p3') : picture;
 }
 
@@ -26,14 +26,14 @@ export function recognizeProfile(icc: Buffer): KnownProfile {
 
 const TAG_TABLE = 128;
 const TAG_SIZE = 12;
-const TAGS_MAX = 100;
+const MAX_TAGS = 100;
 
 /** The text of the profile's `desc` tag: ASCII in version 2, the first translation in version 4 (ICC.1:2022, 9.2.41). */
 function profileName(icc: Buffer): string {
   if (icc.length < TAG_TABLE + 4) {
     return '';
   }
-  const tags = Math.min(icc.readUInt32BE(TAG_TABLE), TAGS_MAX);
+  const tags = Math.min(icc.readUInt32BE(TAG_TABLE), MAX_TAGS);
   for (let index = 0; index < tags; index += 1) {
     const tag = icc.subarray(TAG_TABLE + 4 + index * TAG_SIZE, TAG_TABLE + 4 + (index + 1) * TAG_SIZE);
     if (tag.length === TAG_SIZE && tag.toString('latin1', 0, 4) === 'desc') {

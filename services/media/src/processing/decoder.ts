@@ -4,7 +4,7 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 /**
  * Of the many formats that libvips reads, a process of this service knows the five that may be uploaded, and SVG for
  * the drawings that come with the product. Blocking is for the whole process, so SVG has to stay; no upload can reach
- * it: `cleanPicture` opens nothing that has not the first bytes of one of the five and has been walked through from
+ * it: `sanitizeImage` opens nothing that has not the first bytes of one of the five and has been walked through from
  * its first to its last byte as that format, and asks the decoder which format it took before it decodes a pixel.
  */
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -28,7 +28,7 @@ sharp.concurrency(1);
 const STEP_SECONDS = 20;
 
 /** Opens bytes that nobody has vouched for: the decoder stops at the first doubt. */
-export function openPicture(bytes: Buffer, options: SharpOptions = {}): Sharp {
+export function openImage(bytes: Buffer, options: SharpOptions = {}): Sharp {
   return sharp(bytes, {
     failOn: 'warning',
     limitInputPixels: LIMITS.imagePixels,

@@ -1,8 +1,8 @@
 import { renderCover } from '@hearthwise/art';
-import { openPicture } from './decoder.js';
+import { openImage } from './decoder.js';
 
 /** Which drawing: the same three always give the same picture. */
-export interface Drawing {
+export interface IllustrationSpec {
   section: string;
   seed: string;
   topic: string;
@@ -18,8 +18,8 @@ const QUALITY = 82;
 const GRAIN = 0.75;
 
 /** Draws an illustration as WebP of 1600 × 900. The SVG is ours: nothing in it comes from anybody else. */
-export function drawIllustration({ section, seed, topic }: Drawing): Promise<Buffer> {
+export function drawIllustration({ section, seed, topic }: IllustrationSpec): Promise<Buffer> {
   const svg = renderCover({ theme: section, seed, topic, grain: GRAIN, ...ILLUSTRATION_SIZE });
 
-  return openPicture(Buffer.from(svg)).webp({ quality: QUALITY, effort: 4 }).toBuffer();
+  return openImage(Buffer.from(svg)).webp({ quality: QUALITY, effort: 4 }).toBuffer();
 }

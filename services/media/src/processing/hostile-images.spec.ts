@@ -4,8 +4,8 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { goodFiles, hostileFiles, mutate } from '../testing/hostile-files.js';
-import { photograph, samplePicture, withChunk } from '../testing/image-makers.js';
-import { cleanPicture } from './sanitize.js';
+import { photograph, sampleImage, withChunk } from '../testing/image-makers.js';
+import { sanitizeImage } from './sanitize.js';
 
 const files = await hostileFiles();
 const EXPECTED = new Set(['clean', 'image.unsupported', 'image.unreadable', 'image.too_large']);
@@ -23,20 +23,20 @@ async function memoryOf(task: () => Promise<unknown>): Promise<number> {
 
 describe('a hostile file', () => {
   it.each(files)('should be refused: $name', async ({ bytes, code }) => {
-    await expect(cleanPicture(bytes)).rejects.toMatchObject({ code });
+    await expect(sanitizeImage(bytes)).rejects.toMatchObject({ code });
   });
 
   it.runIf(process.platform === 'linux')('should not get memory by claiming to be large', async () => {
     const bombs = files.filter(({ code }) => code === 'image.too_large');
     const used = await memoryOf(async () => {
-      const results = await Promise.allSettled(bombs.map(({ bytes }) => cleanPicture(bytes)));
+      const results = await Promise.allSettled(bombs.map(({ bytes }) => sanitizeImage(bytes)));
       expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(bombs.length);
     });
     expect(used).toBeLessThan(50_000_000);
   });
 
   it.runIf(process.platform === 'linux')('should not get memory by what is packed in it', async () => {
-    const png = await samplePicture('image/png');
+    const png = await sampleImage('image/png');
     const packed = deflateSync(Buffer.alloc(200_000_000)).toString('latin1');
     const uploads = [
       withChunk(png, 'zTXt', `Comment\0\0${packed}`),
@@ -70,7 +70,7 @@ describe('a hostile file', () => {
 /** `clean` when a picture came out that a decoder reads to the last pixel, else the code of the refusal. */
 async function outcomeOf(bytes: Buffer): Promise<string> {
   try {
-    const clean = await cleanPicture(bytes);
+    const clean = await sanitizeImage(bytes);
     const { channels } = await sharp(clean.bytes, { animated: true, failOn: 'warning' }).stats();
     expect(channels.length).toBeGreaterThan(0);
 
@@ -83,12 +83,12 @@ async function outcomeOf(bytes: Buffer): Promise<string> {
 describe('sizes', () => {
   it('should be allowed up to the limit of a side', async () => {
     const upload = await photograph({ width: 16_384, height: 2 }).png().toBuffer();
-    await expect(cleanPicture(upload)).resolves.toMatchObject({ width: 16_384, height: 2 });
+    await expect(sanitizeImage(upload)).resolves.toMatchObject({ width: 16_384, height: 2 });
   });
 
   it('should be refused one pixel further', async () => {
     const upload = await photograph({ width: 2, height: 16_385 }).jpeg().toBuffer();
-    await expect(cleanPicture(upload)).rejects.toMatchObject({ code: 'image.too_large' });
+    await expect(sanitizeImage(upload)).rejects.toMatchObject({ code: 'image.too_large' });
   });
 
   it('should be allowed up to the limit of pixels, and refused a row further', async () => {
@@ -96,7 +96,7 @@ describe('sizes', () => {
       sharp({ create: { width: 8_000, height, channels: 3, background: '#987' } })
         .jpeg({ quality: 40 })
         .toBuffer();
-    await expect(cleanPicture(await blank(8_000))).resolves.toMatchObject({ width: 8_000, height: 8_000 });
-    await expect(cleanPicture(await blank(8_001))).rejects.toMatchObject({ code: 'image.too_large' });
+    await expect(sanitizeImage(await blank(8_000))).resolves.toMatchObject({ width: 8_000, height: 8_000 });
+    await expect(sanitizeImage(await blank(8_001))).rejects.toMatchObject({ code: 'image.too_large' });
   }, 60_000);
 });

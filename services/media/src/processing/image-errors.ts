@@ -13,8 +13,8 @@ export function unreadable(cause?: unknown): AppError {
 }
 
 /** More pixels than are worked on, all frames together (413). */
-export function tooLarge(mostPixels: number): AppError {
-  const millions = mostPixels / 1_000_000;
+export function tooLarge(maxPixels: number): AppError {
+  const millions = maxPixels / 1_000_000;
   const detail = `This picture has too many pixels: ${millions} million are possible, and ${LIMITS.imageSide} on a side.`;
 
   return new AppError('image.too_large', detail);

@@ -1,16 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { CancellationToken, requestContext } from '@hearthwise/service-kit';
 import { describe, expect, it } from 'vitest';
-import { PictureDesk } from './image-processing-limiter.js';
+import { ImageProcessingLimiter } from './image-processing-limiter.js';
 
-describe('the picture desk', () => {
+describe('the picture limiter', () => {
   it('should let two pictures be worked on at a time, and the others in the order they came', async () => {
-    const desk = new PictureDesk();
+    const limiter = new ImageProcessingLimiter();
     const started: number[] = [];
     let running = 0;
     let most = 0;
     const work = (number: number) =>
-      desk.run(async () => {
+      limiter.run(async () => {
         started.push(number);
         most = Math.max(most, (running += 1));
         await turn();
@@ -25,32 +25,32 @@ describe('the picture desk', () => {
   });
 
   it('should go on after work that failed', async () => {
-    const desk = new PictureDesk();
-    const failures = [1, 2, 3].map(() => desk.run(() => Promise.reject(new Error('broken'))));
+    const limiter = new ImageProcessingLimiter();
+    const failures = [1, 2, 3].map(() => limiter.run(() => Promise.reject(new Error('broken'))));
     expect((await Promise.allSettled(failures)).map(({ status }) => status)).toEqual(
       Array(3).fill('rejected'),
     );
-    expect(await desk.run(async () => 'done')).toBe('done');
+    expect(await limiter.run(async () => 'done')).toBe('done');
   });
 
   it('should not begin what nobody waits for any more', async () => {
-    const desk = new PictureDesk();
+    const limiter = new ImageProcessingLimiter();
     let isBegun = false;
     const late = requestContext.run({ requestId: 'late', deadlineAt: Date.now() - 1 }, () =>
-      desk.run(async () => (isBegun = true)),
+      limiter.run(async () => (isBegun = true)),
     );
     await expect(late).rejects.toMatchObject({ code: 'service.timeout', retryAfter: 5 });
     expect(isBegun).toBe(false);
   });
 
   it('should not begin what somebody has left whose turn had not come', async () => {
-    const desk = new PictureDesk();
+    const limiter = new ImageProcessingLimiter();
     const places = Promise.withResolvers<void>();
-    const working = [1, 2].map(() => desk.run(() => places.promise));
+    const working = [1, 2].map(() => limiter.run(() => places.promise));
     const cancellation = new CancellationToken({ kind: 'command' });
     let isBegun = false;
     const left = requestContext.run({ requestId: 'left', cancellation }, () =>
-      desk.run(async () => (isBegun = true)),
+      limiter.run(async () => (isBegun = true)),
     );
     cancellation.abandon();
     places.resolve();

@@ -4,12 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { limitTo } from './limit-to.js';
 
 /** Pictures that one process works on at a time: each takes up to some hundred megabytes meanwhile. */
-const PLACES = 2;
+const MAX_CONCURRENT = 2;
 
 /** Where pictures are worked on: the memory of the process stays bounded, however many are brought at once. */
 @Injectable()
-export class PictureDesk {
-  private readonly limit = limitTo(PLACES);
+export class ImageProcessingLimiter {
+  private readonly limit = limitTo(MAX_CONCURRENT);
 
   /** @throws AppError service.timeout, request.abandoned when nobody waits any more when its turn comes */
   run<Result>(work: () => Promise<Result>): Promise<Result> {

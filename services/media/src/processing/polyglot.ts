@@ -25,21 +25,21 @@ const PDF_REACH = 1024;
  *
  * @throws AppError image.unsupported
  */
-export function refuseDisguise(bytes: Buffer): void {
-  const isDisguise =
-    holdsMarkup(bytes) ||
+export function assertNotPolyglot(bytes: Buffer): void {
+  const isPolyglot =
+    hasMarkup(bytes) ||
     PROGRAMS.some((mark) => bytes.includes(mark, 0, 'latin1')) ||
     bytes.subarray(0, PDF_REACH).includes('%PDF-') ||
     startsAsScript(bytes) ||
-    holdsZip(bytes) ||
-    holdsWindowsProgram(bytes);
-  if (isDisguise) {
+    hasZip(bytes) ||
+    hasWindowsProgram(bytes);
+  if (isPolyglot) {
     throw unsupported();
   }
 }
 
 /** Whether a page or a script is written in the bytes. */
-export function holdsMarkup(bytes: Buffer): boolean {
+export function hasMarkup(bytes: Buffer): boolean {
   return MARKUP.test(bytes.toString('latin1'));
 }
 
@@ -54,7 +54,7 @@ function startsAsScript(bytes: Buffer): boolean {
 }
 
 /** Archives are read from their end: it points back to a list of files. */
-function holdsZip(bytes: Buffer): boolean {
+function hasZip(bytes: Buffer): boolean {
   const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   const list = end === -1 ? -1 : bytes.indexOf('PK\x01\x02', 0, 'latin1');
 
@@ -64,7 +64,7 @@ function holdsZip(bytes: Buffer): boolean {
 const WINDOWS_HEADER_POINTER = 0x3c;
 
 /** `MZ` alone occurs by chance everywhere; a program has a second header where the first one points. */
-function holdsWindowsProgram(bytes: Buffer): boolean {
+function hasWindowsProgram(bytes: Buffer): boolean {
   for (let at = bytes.indexOf('MZ'); at !== -1; at = bytes.indexOf('MZ', at + 2)) {
     const pointer = at + WINDOWS_HEADER_POINTER;
     const header = pointer + 4 <= bytes.length ? at + bytes.readUInt32LE(pointer) : bytes.length;

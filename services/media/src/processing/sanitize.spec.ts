@@ -2,16 +2,16 @@ import { IMAGE_TYPES, type ImageType } from '@hearthwise/contracts';
 import sharp, { type Metadata } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {
-  movingPicture,
+  animatedImage,
   noise,
   phonePhotograph,
   photograph,
   SAMPLE_SIZE,
-  samplePicture,
+  sampleImage,
   withChunk,
   withSegment,
 } from '../testing/image-makers.js';
-import { cleanPicture } from './sanitize.js';
+import { sanitizeImage } from './sanitize.js';
 
 const SECRETS = ['exif', 'xmp', 'iptc', 'comments', 'orientation', 'icc'] as const;
 
@@ -33,26 +33,26 @@ async function meanDifference(one: Buffer, other: Buffer): Promise<number> {
 
 describe('a clean picture', () => {
   it.each(IMAGE_TYPES)('should be of the same kind and look the same: %s', async (type) => {
-    const upload = await samplePicture(type);
-    const clean = await cleanPicture(upload);
+    const upload = await sampleImage(type);
+    const clean = await sanitizeImage(upload);
     expect(clean).toMatchObject({ contentType: type, ...SAMPLE_SIZE, removed: [], isAnimated: false });
     expect(await sharp(clean.bytes).metadata()).toMatchObject({ mediaType: type, ...SAMPLE_SIZE });
     expect(await meanDifference(upload, clean.bytes)).toBeLessThan(6);
   });
 
   it('should come with a miniature of its colours', async () => {
-    const { thumbhash } = await cleanPicture(await samplePicture('image/jpeg'));
+    const { thumbhash } = await sanitizeImage(await sampleImage('image/jpeg'));
     const bytes = Buffer.from(thumbhash, 'base64');
     expect(bytes.length).toBeGreaterThan(15);
     expect(bytes.length).toBeLessThan(40);
   });
 
   it.each([
-    ['PNG', () => samplePicture('image/png')],
+    ['PNG', () => sampleImage('image/png')],
     ['lossless WebP', () => photograph().webp({ lossless: true }).toBuffer()],
   ])('should keep every pixel of a %s', async (_kind, make) => {
     const upload = await make();
-    const { bytes } = await cleanPicture(upload);
+    const { bytes } = await sanitizeImage(upload);
     expect((await pixelsOf(bytes)).equals(await pixelsOf(upload))).toBe(true);
   });
 
@@ -62,13 +62,13 @@ describe('a clean picture', () => {
       const create = { width: 40, height: 30, channels: 4 as const, background: '#f000' };
       const format =
         type === 'image/png' ? 'png' : type === 'image/webp' ? 'webp' : type === 'image/gif' ? 'gif' : 'avif';
-      const { bytes } = await cleanPicture(await sharp({ create }).toFormat(format).toBuffer());
+      const { bytes } = await sanitizeImage(await sharp({ create }).toFormat(format).toBuffer());
       expect((await pixelsOf(bytes))[3]).toBe(0);
     },
   );
 
   it.each(['image/gif', 'image/webp'] as const)('should keep moving: %s', async (type) => {
-    const clean = await cleanPicture(await movingPicture(type, 4));
+    const clean = await sanitizeImage(await animatedImage(type, 4));
     expect(clean).toMatchObject({ contentType: type, width: 64, height: 48, isAnimated: true });
     const metadata = await sharp(clean.bytes).metadata();
     expect(metadata).toMatchObject({ pages: 4, loop: 2, delay: [120, 120, 120, 120] });
@@ -76,7 +76,7 @@ describe('a clean picture', () => {
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('should stand upright, from orientation %i', async (orientation) => {
     const upload = await photograph().withMetadata({ orientation }).jpeg().toBuffer();
-    const clean = await cleanPicture(upload);
+    const clean = await sanitizeImage(upload);
     const upright = await sharp(upload).autoOrient().png().toBuffer();
     const { width, height } = await sharp(upright).metadata();
     expect(clean).toMatchObject({ width, height });
@@ -91,7 +91,7 @@ describe('what an upload tells beside its pixels', () => {
     async (type) => {
       const upload = await phonePhotograph(type);
       expect(upload.includes('Our kitchen')).toBe(true);
-      const { bytes, removed } = await cleanPicture(upload);
+      const { bytes, removed } = await sanitizeImage(upload);
       expect(removed).toEqual(['location', 'camera', 'description']);
       expect(await secretsOf(bytes)).toEqual([]);
       expect(bytes.includes('Our kitchen')).toBe(false);
@@ -100,7 +100,7 @@ describe('what an upload tells beside its pixels', () => {
 
   it('should not be told of when it is only the way up', async () => {
     const upload = await photograph().withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    expect((await cleanPicture(upload)).removed).toEqual([]);
+    expect((await sanitizeImage(upload)).removed).toEqual([]);
   });
 
   const XMP =
@@ -117,19 +117,19 @@ describe('what an upload tells beside its pixels', () => {
     ['a text', (_jpeg, png) => withChunk(png, 'tEXt', 'Comment\0Our kitchen')],
     ['a packed text', (_jpeg, png) => withChunk(png, 'zTXt', 'Comment\0\0x\x9c')],
   ])('should be gone, and its owner told: %s', async (_what, make) => {
-    const upload = make(await samplePicture('image/jpeg'), await samplePicture('image/png'));
-    const { bytes, removed } = await cleanPicture(upload);
+    const upload = make(await sampleImage('image/jpeg'), await sampleImage('image/png'));
+    const { bytes, removed } = await sanitizeImage(upload);
     expect(removed).toEqual(['description']);
     expect(await secretsOf(bytes)).toEqual([]);
     expect(bytes.includes('Our kitchen')).toBe(false);
   });
 
   it('should be gone, and its owner told: the comment of a GIF', async () => {
-    const gif = await samplePicture('image/gif');
+    const gif = await sampleImage('image/gif');
     const at = gif.indexOf('\x21\xf9', 0, 'latin1');
     const comment = Buffer.from('\x21\xfe\x0bOur kitchen\0', 'latin1');
     const upload = Buffer.concat([gif.subarray(0, at), comment, gif.subarray(at)]);
-    const { bytes, removed } = await cleanPicture(upload);
+    const { bytes, removed } = await sanitizeImage(upload);
     expect(removed).toEqual(['description']);
     expect(bytes.includes('Our kitchen')).toBe(false);
   });
@@ -143,7 +143,7 @@ describe('colours', () => {
   const vivid = () => sharp(VIVID, { raw: { width: 64, height: 64, channels: 3 } }).withIccProfile('p3');
 
   it.each(['png', 'webp'] as const)('should stay as vivid as Display P3 has them: %s', async (format) => {
-    const { bytes, removed } = await cleanPicture(
+    const { bytes, removed } = await sanitizeImage(
       await vivid().toFormat(format, { lossless: true }).toBuffer(),
     );
     expect(removed).toEqual([]);
@@ -154,7 +154,7 @@ describe('colours', () => {
 
   it('should become sRGB from four inks, and the profile be told of', async () => {
     const upload = await photograph().toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer();
-    const { bytes, removed } = await cleanPicture(upload);
+    const { bytes, removed } = await sanitizeImage(upload);
     expect(removed).toEqual(['profile']);
     expect(await sharp(bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3, hasProfile: false });
     const plain = await photograph().png().toBuffer();
@@ -162,7 +162,7 @@ describe('colours', () => {
   });
 
   it('should not be told of when they were sRGB already', async () => {
-    const { bytes, removed } = await cleanPicture(
+    const { bytes, removed } = await sanitizeImage(
       await photograph().withIccProfile('srgb').jpeg().toBuffer(),
     );
     expect(removed).toEqual([]);
@@ -172,13 +172,13 @@ describe('colours', () => {
   it('should have 8 bits from 16', async () => {
     const upload = await photograph().toColourspace('rgb16').png().toBuffer();
     expect(await sharp(upload).metadata()).toMatchObject({ depth: 'ushort' });
-    const { bytes } = await cleanPicture(upload);
+    const { bytes } = await sanitizeImage(upload);
     expect(await sharp(bytes).metadata()).toMatchObject({ depth: 'uchar', space: 'srgb' });
     expect(await meanDifference(await photograph().png().toBuffer(), bytes)).toBeLessThan(2);
   });
 
   it.each(['jpeg', 'png'] as const)('should stay grey: %s', async (format) => {
-    const { bytes } = await cleanPicture(await photograph().greyscale().toFormat(format).toBuffer());
+    const { bytes } = await sanitizeImage(await photograph().greyscale().toFormat(format).toBuffer());
     const [red, green, blue] = await pixelsOf(bytes);
     expect([green, blue]).toEqual([red, red]);
   });
@@ -197,43 +197,43 @@ describe("a phone's photograph", () => {
     ['a film (motion photo)', (jpeg) => Buffer.concat([jpeg, film(2_000_000)])],
     ["Samsung's trailer", (jpeg) => Buffer.concat([jpeg, film(5_000), samsungTail])],
   ])('should pass without %s', async (_what, make) => {
-    const jpeg = await samplePicture('image/jpeg');
-    const { bytes, removed } = await cleanPicture(make(jpeg));
+    const jpeg = await sampleImage('image/jpeg');
+    const { bytes, removed } = await sanitizeImage(make(jpeg));
     expect(removed).toEqual(['attachment']);
     expect(await meanDifference(jpeg, bytes)).toBeLessThan(6);
     expect(bytes.length).toBeLessThan(2 * jpeg.length);
   });
 
   it('should pass with stray bytes between its segments', async () => {
-    const jpeg = await samplePicture('image/jpeg');
+    const jpeg = await sampleImage('image/jpeg');
     const at = jpeg.indexOf('\xff\xc0', 0, 'latin1');
-    const { bytes } = await cleanPicture(
+    const { bytes } = await sanitizeImage(
       Buffer.concat([jpeg.subarray(0, at), Buffer.alloc(18, 7), jpeg.subarray(at)]),
     );
     expect(await meanDifference(jpeg, bytes)).toBeLessThan(6);
   });
 
   it('should pass with wrong numbers at the start of its scan', async () => {
-    const jpeg = await samplePicture('image/jpeg');
+    const jpeg = await sampleImage('image/jpeg');
     const wrong = Buffer.from(jpeg);
     const scan = wrong.indexOf('\xff\xda', 0, 'latin1');
     const length = wrong.readUInt16BE(scan + 2);
     wrong.fill(0, scan + 2 + length - 3, scan + 2 + length);
     await expect(sharp(wrong).stats()).rejects.toThrow('Invalid SOS parameters');
-    const { bytes } = await cleanPicture(wrong);
+    const { bytes } = await sanitizeImage(wrong);
     expect(await meanDifference(jpeg, bytes)).toBeLessThan(6);
   });
 
   it('should not be told to hold anything when it is only filled up with zeros', async () => {
-    const jpeg = await samplePicture('image/jpeg');
-    expect((await cleanPicture(Buffer.concat([jpeg, Buffer.alloc(4096)]))).removed).toEqual([]);
+    const jpeg = await sampleImage('image/jpeg');
+    expect((await sanitizeImage(Buffer.concat([jpeg, Buffer.alloc(4096)]))).removed).toEqual([]);
   });
 
   it.each([1, 2, 3, 4, 5])(
     'should never be taken for something else because of what its data are by chance: %i',
     async (seed) => {
-      const jpeg = await samplePicture('image/jpeg');
-      const { removed } = await cleanPicture(Buffer.concat([jpeg, noise(8_000_000, seed)]));
+      const jpeg = await sampleImage('image/jpeg');
+      const { removed } = await sanitizeImage(Buffer.concat([jpeg, noise(8_000_000, seed)]));
       expect(removed).toEqual(['attachment']);
     },
   );
@@ -244,6 +244,6 @@ it('should read only the five kinds, whatever libvips could', async () => {
   await expect(sharp(tiff).metadata()).rejects.toThrow('unsupported image format');
   const types: readonly ImageType[] = IMAGE_TYPES;
   await Promise.all(
-    types.map(async (type) => expect((await cleanPicture(await samplePicture(type))).contentType).toBe(type)),
+    types.map(async (type) => expect((await sanitizeImage(await sampleImage(type))).contentType).toBe(type)),
   );
 });

@@ -1,16 +1,16 @@
 import { AppError, type ImageType, LIMITS, REMOVED_PARTS, type RemovedPart } from '@hearthwise/contracts';
 import type { Metadata } from 'sharp';
-import { inItsColours, recognizeProfile } from './colours.js';
+import { inOutputColours, recognizeProfile } from './colours.js';
 import { type Container, readContainer } from './containers/index.js';
-import { openPicture } from './decoder.js';
-import { holdsMarkup, refuseDisguise } from './polyglot.js';
+import { openImage } from './decoder.js';
+import { hasMarkup, assertNotPolyglot } from './polyglot.js';
 import { encodeAs } from './encoder.js';
 import { readExif } from './exif.js';
 import { makeThumbhash } from './thumbhash.js';
 import { tooLarge, unreadable, unsupported } from './image-errors.js';
 
 /** A picture made anew from an upload's pixels. */
-export interface CleanPicture {
+export interface SanitizedImage {
   bytes: Buffer;
   contentType: ImageType;
   /** Pixels, upright; of one frame when the picture moves. */
@@ -30,13 +30,13 @@ export interface CleanPicture {
  * @throws AppError image.unsupported (415), image.unreadable (422) or image.too_large (413: pixels; the caller knows
  *   the limit of bytes); service.unavailable (503) when the machine is too busy to be done in time
  */
-export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
+export async function sanitizeImage(bytes: Buffer): Promise<SanitizedImage> {
   if (bytes.length === 0) {
     throw unreadable();
   }
   const container = readContainer(bytes);
-  refuseDisguise(bytes);
-  refuseTooLarge(container);
+  assertNotPolyglot(bytes);
+  assertPixelLimit(container);
   try {
     return await remake(container);
   } catch (error) {
@@ -55,7 +55,7 @@ function refusalFor(error: unknown): AppError {
 }
 
 /** By what the file claims, before a decoder believes it. */
-function refuseTooLarge(container: Container): void {
+function assertPixelLimit(container: Container): void {
   const { width, height, frames } = container;
   if (width === 0 || height === 0) {
     throw unreadable();
@@ -84,21 +84,21 @@ const DECODERS: Record<ImageType, Metadata['format']> = {
   'image/avif': 'heif',
 };
 
-async function remake(container: Container): Promise<CleanPicture> {
+async function remake(container: Container): Promise<SanitizedImage> {
   const { contentType, isLossless } = container;
   const isAnimated = container.frames > 1;
-  const metadata = await openPicture(container.bytes).metadata();
+  const metadata = await openImage(container.bytes).metadata();
   if (metadata.format !== DECODERS[contentType]) {
     throw unsupported();
   }
   const profile = metadata.icc ? recognizeProfile(metadata.icc) : 'srgb';
   // Only still pictures say which way is up; the decoder can't turn moving ones.
-  const opened = openPicture(container.bytes, { animated: isAnimated, autoOrient: !isAnimated });
-  const picture = inItsColours(opened, profile === 'p3');
+  const opened = openImage(container.bytes, { animated: isAnimated, autoOrient: !isAnimated });
+  const picture = inOutputColours(opened, profile === 'p3');
   const { data, info } = await encodeAs(contentType, picture, { metadata, isLossless }).toBuffer({
     resolveWithObject: true,
   });
-  if (holdsMarkup(data)) {
+  if (hasMarkup(data)) {
     throw unsupported();
   }
 

@@ -1,12 +1,12 @@
 import { rgbaToThumbHash } from 'thumbhash';
-import { openPicture } from './decoder.js';
+import { openImage } from './decoder.js';
 
 /** Most pixels of a side that a ThumbHash is made from. */
 const SIDE = 100;
 
 /** A picture's blurred miniature (ThumbHash) in base64; of a moving one, of its first frame. */
 export async function makeThumbhash(picture: Buffer): Promise<string> {
-  const { data, info } = await openPicture(picture)
+  const { data, info } = await openImage(picture)
     .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .ensureAlpha()

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { movingPicture, photograph } from '../testing/image-makers.js';
-import { makeVariant, variantFormats, variantWidths } from './make-rendition.js';
+import { animatedImage, photograph } from '../testing/image-makers.js';
+import { makeRendition, renditionFormats, renditionWidths } from './make-rendition.js';
 
 describe('the widths of a picture', () => {
   it.each([
@@ -12,54 +12,54 @@ describe('the widths of a picture', () => {
     [319, [319]],
     [1, [1]],
   ])('should never be more than its own: %i', (width, widths) => {
-    expect(variantWidths(width, false)).toEqual(widths);
+    expect(renditionWidths(width, false)).toEqual(widths);
   });
 
   it('should end earlier when it moves', () => {
-    expect(variantWidths(4_000, true)).toEqual([320, 640, 960]);
-    expect(variantWidths(200, true)).toEqual([200]);
+    expect(renditionWidths(4_000, true)).toEqual([320, 640, 960]);
+    expect(renditionWidths(200, true)).toEqual([200]);
   });
 });
 
-describe('a variant', () => {
-  it.each(variantFormats(false))('should be as wide as asked and of the same shape: %s', async (format) => {
+describe('a rendition', () => {
+  it.each(renditionFormats(false))('should be as wide as asked and of the same shape: %s', async (format) => {
     const original = await photograph({ width: 800, height: 500 }).jpeg().toBuffer();
-    const variant = await makeVariant(original, { format, width: 320, isAnimated: false });
-    const metadata = await sharp(variant).metadata();
+    const rendition = await makeRendition(original, { format, width: 320, isAnimated: false });
+    const metadata = await sharp(rendition).metadata();
     expect(metadata).toMatchObject({
       mediaType: `image/${format}`,
       width: 320,
       height: 200,
       hasProfile: false,
     });
-    expect(variant.length).toBeLessThan(original.length / 2);
+    expect(rendition.length).toBeLessThan(original.length / 2);
   });
 
   it('should not be wider than the original', async () => {
     const original = await photograph({ width: 90, height: 60 }).png().toBuffer();
-    const variant = await makeVariant(original, { format: 'webp', width: 320, isAnimated: false });
-    expect(await sharp(variant).metadata()).toMatchObject({ width: 90, height: 60 });
+    const rendition = await makeRendition(original, { format: 'webp', width: 320, isAnimated: false });
+    expect(await sharp(rendition).metadata()).toMatchObject({ width: 90, height: 60 });
   });
 
-  it.each(variantFormats(false))('should keep the colours of Display P3: %s', async (format) => {
+  it.each(renditionFormats(false))('should keep the colours of Display P3: %s', async (format) => {
     const red = new Uint16Array(64 * 64 * 3).map((_, index) => (index % 3 === 0 ? 65_535 : 0));
     const raw = { width: 64, height: 64, channels: 3 as const };
     const original = await sharp(red, { raw }).withIccProfile('p3').png().toBuffer();
-    const variant = await makeVariant(original, { format, width: 32, isAnimated: false });
-    expect((await sharp(variant).metadata()).hasProfile).toBe(true);
-    const [r = 0, g = 255, b = 255] = await sharp(variant, { ignoreIcc: true }).raw().toBuffer();
+    const rendition = await makeRendition(original, { format, width: 32, isAnimated: false });
+    expect((await sharp(rendition).metadata()).hasProfile).toBe(true);
+    const [r = 0, g = 255, b = 255] = await sharp(rendition, { ignoreIcc: true }).raw().toBuffer();
     expect(r).toBeGreaterThan(245);
     expect(Math.max(g, b)).toBeLessThan(12);
   });
 
   it.each(['image/gif', 'image/webp'] as const)('should keep moving: %s', async (type) => {
-    expect(variantFormats(true)).toEqual(['webp']);
-    const variant = await makeVariant(await movingPicture(type, 3), {
+    expect(renditionFormats(true)).toEqual(['webp']);
+    const rendition = await makeRendition(await animatedImage(type, 3), {
       format: 'webp',
       width: 32,
       isAnimated: true,
     });
-    expect(await sharp(variant, { animated: true }).metadata()).toMatchObject({
+    expect(await sharp(rendition, { animated: true }).metadata()).toMatchObject({
       pages: 3,
       width: 32,
       pageHeight: 24,

@@ -1,14 +1,14 @@
 import { IMAGE_WIDTHS } from '@hearthwise/contracts';
 import { DEFAULT_RENDITION_EFFORT } from '../config.js';
-import { inItsColours } from '../processing/colours.js';
-import { openPicture } from '../processing/decoder.js';
+import { inOutputColours } from '../processing/colours.js';
+import { openImage } from '../processing/decoder.js';
 
-/** Formats of variants, the smaller one first. */
-export const VARIANT_FORMATS = ['avif', 'webp'] as const;
-export type VariantFormat = (typeof VARIANT_FORMATS)[number];
+/** Formats of renditions, the smaller files first. */
+export const RENDITION_FORMATS = ['avif', 'webp'] as const;
+export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 
-export interface VariantRequest {
-  format: VariantFormat;
+export interface RenditionOptions {
+  format: RenditionFormat;
   /** Pixels; never more than the original has. */
   width: number;
   isAnimated: boolean;
@@ -16,31 +16,30 @@ export interface VariantRequest {
   effort?: number;
 }
 
-/** Moving pictures are many pictures: no variant of them is wider than this. */
-const ANIMATED_WIDTH_MAX = 960;
+/** Each frame costs as much as a still image, so renditions of animated ones are no wider than this. */
+const MAX_ANIMATED_WIDTH = 960;
 
-/** Chosen by measuring: one step more costs three times the time for a fifth fewer bytes. */
 const QUALITY = { avif: 50, webp: 78 } as const;
 const WEBP_EFFORT = { still: 4, animated: 2 } as const;
 
-/** The formats that a picture is kept in beside its original: browsers play moving AVIF badly. */
-export function variantFormats(isAnimated: boolean): readonly VariantFormat[] {
-  return isAnimated ? ['webp'] : VARIANT_FORMATS;
+/** Formats of an image's renditions; browsers play animated AVIF badly. */
+export function renditionFormats(isAnimated: boolean): readonly RenditionFormat[] {
+  return isAnimated ? ['webp'] : RENDITION_FORMATS;
 }
 
-/** The widths that a picture of this width is kept at; one narrower than the narrowest is kept as it is. */
-export function variantWidths(width: number, isAnimated: boolean): number[] {
-  const widest = isAnimated ? Math.min(width, ANIMATED_WIDTH_MAX) : width;
+/** Widths of an image's renditions; an image that is narrower than all of them keeps its own width. */
+export function renditionWidths(width: number, isAnimated: boolean): number[] {
+  const widest = isAnimated ? Math.min(width, MAX_ANIMATED_WIDTH) : width;
   const widths = IMAGE_WIDTHS.filter((candidate) => candidate <= widest);
 
   return widths.length > 0 ? widths : [width];
 }
 
-/** Makes one variant of a clean picture (of nothing else: its bytes are trusted to be upright and in known colours). */
-export async function makeVariant(original: Buffer, request: VariantRequest): Promise<Buffer> {
+/** Makes one rendition of a sanitized original, whose orientation and colours are known. */
+export async function makeRendition(original: Buffer, request: RenditionOptions): Promise<Buffer> {
   const { format, width, isAnimated, effort = DEFAULT_RENDITION_EFFORT } = request;
-  const { hasProfile } = await openPicture(original).metadata();
-  const resized = inItsColours(openPicture(original, { animated: isAnimated }), hasProfile).resize({
+  const { hasProfile } = await openImage(original).metadata();
+  const resized = inOutputColours(openImage(original, { animated: isAnimated }), hasProfile).resize({
     width,
     withoutEnlargement: true,
   });

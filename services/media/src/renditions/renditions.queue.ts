@@ -3,17 +3,17 @@ import { type JobOutcome, type JobQueue, type JobRun, openQueue } from '@hearthw
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { z } from 'zod';
 import { CONFIG, type Config } from '../config.js';
-import { variantsJob } from './renditions.job.js';
+import { renditionsJob } from './renditions.job.js';
 
-type Payload = z.output<typeof variantsJob.payload>;
+type Payload = z.output<typeof renditionsJob.payload>;
 
-/** The queue of pictures whose variants are to be made. */
+/** The queue of images whose renditions are to be made. */
 @Injectable()
-export class VariantsQueue implements OnModuleDestroy {
+export class RenditionsQueue implements OnModuleDestroy {
   private readonly queue: JobQueue<Payload>;
 
   constructor(@Inject(CONFIG) config: Config) {
-    this.queue = openQueue(variantsJob, {
+    this.queue = openQueue(renditionsJob, {
       redisUrl: config.REDIS_URL,
       databaseUrl: config.DATABASE_URL,
       schema: config.JOBS_SCHEMA,
@@ -21,12 +21,12 @@ export class VariantsQueue implements OnModuleDestroy {
     });
   }
 
-  /** A picture's first job has its id; those that replace lost ones say which they are. */
+  /** An image's first job has the image's id; later ones have the number of the attempt, too. */
   async add(imageId: string, attempt: number): Promise<void> {
     await this.queue.add(attempt === 1 ? imageId : `${imageId}.${attempt}`, { version: 1, imageId });
   }
 
-  work(handle: (run: JobRun<Payload>) => Promise<JobOutcome>): void {
+  process(handle: (run: JobRun<Payload>) => Promise<JobOutcome>): void {
     this.queue.process(handle);
   }
 

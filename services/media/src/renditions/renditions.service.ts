@@ -1,31 +1,31 @@
 import { createLogger } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
-import { VariantsQueue } from './renditions.queue.js';
-import { VariantsRepository } from './renditions.repository.js';
+import { RenditionsQueue } from './renditions.queue.js';
+import { RenditionsRepository } from './renditions.repository.js';
 
-/** Has variants made. Nothing waits for them: until they are there the original is shown. */
+/** Requests renditions. Nothing waits for them: until they exist, the original is delivered. */
 @Injectable()
-export class VariantsService {
+export class RenditionsService {
   private readonly logger;
 
   constructor(
-    private readonly variants: VariantsRepository,
-    private readonly queue: VariantsQueue,
+    private readonly renditions: RenditionsRepository,
+    private readonly queue: RenditionsQueue,
     @Inject(CONFIG) config: Config,
   ) {
     this.logger = createLogger('media', config.LOG_LEVEL);
   }
 
-  /** Queues a picture once, and again when its job was lost. A failure is made good by whoever asks next. */
-  async ask(imageId: string): Promise<void> {
+  /** Queues an image once, and again when its job has stalled. After a failure, the next request queues it. */
+  async request(imageId: string): Promise<void> {
     try {
-      const attempt = await this.variants.claimAttempt(imageId);
+      const attempt = await this.renditions.claimAttempt(imageId);
       if (attempt !== null) {
         await this.queue.add(imageId, attempt);
       }
     } catch (error) {
-      this.logger.warn({ err: error, imageId }, 'variants could not be queued');
+      this.logger.warn({ err: error, imageId }, 'renditions could not be queued');
     }
   }
 }

@@ -1,17 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeVariant } from './make-rendition.js';
+import { makeRendition } from './make-rendition.js';
 import { ObjectStore } from '../storage/object-store.js';
 import { makeSample } from '../testing/sample-images.js';
 import { startTestMedia, type TestMedia } from '../testing/test-media.js';
-import { VariantsQueue } from './renditions.queue.js';
-import { VariantsRepository } from './renditions.repository.js';
+import { RenditionsQueue } from './renditions.queue.js';
+import { RenditionsRepository } from './renditions.repository.js';
 
 /** A busy machine takes its time for AVIF. */
 const PATIENCE = { timeout: 60_000, interval: 100 };
 
-describe('variants', () => {
+describe('renditions', () => {
   let media: TestMedia;
 
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('variants', () => {
 
     return { headers: response.headers, bytes: Buffer.from(await response.body.arrayBuffer()) };
   };
-  const variantsOf = async (id: string) => {
+  const renditionsOf = async (id: string) => {
     const rows = await media.query<{ name: string }>(
       `SELECT width || '.' || format AS name FROM variants WHERE image_id = $1 ORDER BY width, format`,
       [id],
@@ -49,7 +49,7 @@ describe('variants', () => {
     const { image } = await media.upload(await makeSample({ width: 700, height: 525 }));
     expect((await show(image.id, '?w=320')).headers['cache-control']).toContain('max-age=60');
     await expectMade(image.id);
-    expect(await variantsOf(image.id)).toEqual(['320.avif', '320.webp', '640.avif', '640.webp']);
+    expect(await renditionsOf(image.id)).toEqual(['320.avif', '320.webp', '640.avif', '640.webp']);
     expect(await objectsOf(image.id)).toHaveLength(5);
 
     const shown = await show(image.id, '?w=320');
@@ -68,8 +68,8 @@ describe('variants', () => {
     );
     const request = { format: 'avif', width: 320, isAnimated: false } as const;
     const [bySettings, byDefault] = await Promise.all([
-      makeVariant(original, { ...request, effort: media.config.RENDITION_EFFORT }),
-      makeVariant(original, request),
+      makeRendition(original, { ...request, effort: media.config.RENDITION_EFFORT }),
+      makeRendition(original, request),
     ]);
     const { bytes } = await show(image.id, '?w=320');
     expect(bytes.equals(bySettings)).toBe(true);
@@ -79,7 +79,7 @@ describe('variants', () => {
   it('should be made of the width of a small picture', async () => {
     const { image } = await media.upload(await makeSample({ width: 90, height: 60 }));
     await expectMade(image.id);
-    expect(await variantsOf(image.id)).toEqual(['90.avif', '90.webp']);
+    expect(await renditionsOf(image.id)).toEqual(['90.avif', '90.webp']);
   }, 120_000);
 
   it('should be made when the picture is asked for after its job was lost', async () => {
@@ -92,7 +92,7 @@ describe('variants', () => {
     await media.query('DELETE FROM variants WHERE image_id = $1', [image.id]);
     await show(image.id);
     await expectMade(image.id);
-    expect(await variantsOf(image.id)).toEqual(['90.avif', '90.webp']);
+    expect(await renditionsOf(image.id)).toEqual(['90.avif', '90.webp']);
     const [row] = await media.query('SELECT variants_attempt FROM images WHERE id = $1', [image.id]);
     expect(row).toEqual({ variants_attempt: 2 });
   }, 120_000);
@@ -111,24 +111,24 @@ describe('variants', () => {
   it('should be made again when their bytes are gone, and the picture be shown meanwhile', async () => {
     const { image } = await media.upload(await makeSample({ width: 90, height: 60 }));
     await expectMade(image.id);
-    await media.service.app.get(ObjectStore).remove(`images/${image.id}/90.avif`);
+    await media.service.app.get(ObjectStore).delete(`images/${image.id}/90.avif`);
     expect((await show(image.id, '?w=90')).headers['content-type']).toBe('image/webp');
     await expectMade(image.id);
     expect((await show(image.id, '?w=90')).headers['content-type']).toBe('image/avif');
   }, 120_000);
 
   it('should be made again when one is found to be gone just before they count as made', async () => {
-    const variants = media.service.app.get(VariantsRepository);
-    const finish = variants.finish.bind(variants);
-    vi.spyOn(variants, 'finish').mockImplementationOnce(async (...job) => {
-      await media.service.app.get(ObjectStore).remove(`images/${job[0]}/90.avif`);
+    const renditions = media.service.app.get(RenditionsRepository);
+    const markComplete = renditions.markComplete.bind(renditions);
+    vi.spyOn(renditions, 'markComplete').mockImplementationOnce(async (...job) => {
+      await media.service.app.get(ObjectStore).delete(`images/${job[0]}/90.avif`);
       await show(job[0], '?w=90');
 
-      return finish(...job);
+      return markComplete(...job);
     });
     const { image } = await media.upload(await makeSample({ width: 90, height: 60 }));
     await expectMade(image.id);
-    expect(await variantsOf(image.id)).toEqual(['90.avif', '90.webp']);
+    expect(await renditionsOf(image.id)).toEqual(['90.avif', '90.webp']);
     expect((await show(image.id, '?w=90')).headers['content-type']).toBe('image/avif');
   }, 120_000);
 
@@ -153,11 +153,11 @@ describe('variants', () => {
     await expectMade(image.id);
   }, 120_000);
 
-  it('should do nothing for a picture that is gone, or whose variants are there', async () => {
+  it('should do nothing for a picture that is gone, or whose renditions are there', async () => {
     const { image } = await media.upload(await makeSample({ width: 90, height: 60 }));
     await expectMade(image.id);
     const before = await objectsOf(image.id);
-    const queue = media.service.app.get(VariantsQueue);
+    const queue = media.service.app.get(RenditionsQueue);
     const gone = '019a0000-0000-7000-8000-000000000000';
     await queue.add(image.id, 7);
     await queue.add(gone, 1);
@@ -179,7 +179,7 @@ describe('variants', () => {
       .toBuffer();
     const { image } = await media.upload(gif);
     await expectMade(image.id);
-    expect(await variantsOf(image.id)).toEqual(['320.webp']);
+    expect(await renditionsOf(image.id)).toEqual(['320.webp']);
     const { bytes } = await show(image.id, '?w=320');
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', pages: 3 });
   }, 120_000);

@@ -5,75 +5,78 @@ import { CONFIG, type Config } from '../config.js';
 import { etagOf } from '../storage/etag.js';
 import type { ImageEntity } from '../images/image.entity.js';
 import { ImagesRepository } from '../images/images.repository.js';
-import { PictureDesk } from '../processing/image-processing-limiter.js';
-import { makeVariant, variantFormats, type VariantFormat, variantWidths } from './make-rendition.js';
-import { originalKey, variantKey } from '../storage/object-keys.js';
+import { ImageProcessingLimiter } from '../processing/image-processing-limiter.js';
+import { makeRendition, renditionFormats, type RenditionFormat, renditionWidths } from './make-rendition.js';
+import { originalKey, renditionKey } from '../storage/object-keys.js';
 import { ObjectStore } from '../storage/object-store.js';
-import { VariantsQueue } from './renditions.queue.js';
-import { VariantsRepository } from './renditions.repository.js';
+import { RenditionsQueue } from './renditions.queue.js';
+import { RenditionsRepository } from './renditions.repository.js';
 
-interface Wanted {
+interface MissingRendition {
   width: number;
-  format: VariantFormat;
+  format: RenditionFormat;
 }
 
-/** Makes the variants of queued pictures. Doing a job twice changes nothing; a broken one goes on where it was. */
+/** Makes the renditions of queued images. Jobs are idempotent; an interrupted one continues where it stopped. */
 @Injectable()
-export class VariantsWorker implements OnApplicationBootstrap {
+export class RenditionsWorker implements OnApplicationBootstrap {
   constructor(
     private readonly images: ImagesRepository,
-    private readonly variants: VariantsRepository,
-    private readonly queue: VariantsQueue,
+    private readonly renditions: RenditionsRepository,
+    private readonly queue: RenditionsQueue,
     private readonly store: ObjectStore,
-    private readonly desk: PictureDesk,
+    private readonly limiter: ImageProcessingLimiter,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.queue.work(({ payload }) => this.make(payload.imageId));
+    this.queue.process(({ payload }) => this.makeAll(payload.imageId));
   }
 
-  private async make(id: string): Promise<JobOutcome> {
+  private async makeAll(id: string): Promise<JobOutcome> {
     const image = await this.images.find(id, 'ready');
-    if (!image || image.variantsMadeAt) {
+    if (!image || image.renditionsCompletedAt) {
       return 'skipped';
     }
-    for (const wanted of await this.listMissing(image)) {
-      // The original is read anew for each, so that a picture that waits takes no memory.
-      if (!(await this.desk.run(() => this.makeOne(image, wanted)))) {
+    for (const missing of await this.listMissing(image)) {
+      // The original is read again for each, so that a waiting image takes no memory.
+      if (!(await this.limiter.run(() => this.makeOne(image, missing)))) {
         return 'skipped';
       }
     }
-    await this.variants.finish(id, image.variantsAttempt);
+    await this.renditions.markComplete(id, image.renditionsAttempt);
 
     return 'success';
   }
 
-  private async listMissing({ id, width, isAnimated }: ImageEntity): Promise<Wanted[]> {
-    const made = new Set((await this.variants.list(id)).map((row) => `${row.width}.${row.format}`));
+  private async listMissing({ id, width, isAnimated }: ImageEntity): Promise<MissingRendition[]> {
+    const made = new Set((await this.renditions.list(id)).map((row) => `${row.width}.${row.format}`));
 
-    return variantWidths(width ?? 0, isAnimated)
-      .flatMap((one) => variantFormats(isAnimated).map((format) => ({ width: one, format })))
-      .filter((wanted) => !made.has(`${wanted.width}.${wanted.format}`));
+    return renditionWidths(width ?? 0, isAnimated)
+      .flatMap((one) => renditionFormats(isAnimated).map((format) => ({ width: one, format })))
+      .filter((rendition) => !made.has(`${rendition.width}.${rendition.format}`));
   }
 
-  /** False when the picture was deleted meanwhile; what was written then goes with it. */
-  private async makeOne({ id, isAnimated }: ImageEntity, { width, format }: Wanted): Promise<boolean> {
+  /** False when the image was deleted meanwhile; its file is deleted then. */
+  private async makeOne(
+    { id, isAnimated }: ImageEntity,
+    { width, format }: MissingRendition,
+  ): Promise<boolean> {
     const original = await buffer(await this.store.read(originalKey(id)));
-    const bytes = await makeVariant(original, {
+    const bytes = await makeRendition(original, {
       width,
       format,
       isAnimated,
       effort: this.config.RENDITION_EFFORT,
     });
-    const key = variantKey(id, width, format);
+    const key = renditionKey(id, width, format);
     await this.store.write(key, bytes, `image/${format}`);
-    const facts = { width, format, bytes: bytes.length, etag: etagOf(bytes) };
-    const isShown = await this.variants.add(id, facts);
-    if (!isShown) {
-      await this.store.remove(key);
+    const row = { width, format, bytes: bytes.length, etag: etagOf(bytes) };
+    const isReady = await this.renditions.save(id, row);
+    if (!isReady) {
+      await this.store.delete(key);
     }
 
-    return isShown;
+    return isReady;
   }
 }

@@ -3,15 +3,15 @@ import { idSchema, LIMITS } from '@hearthwise/contracts';
 import { z } from 'zod';
 import { ILLUSTRATION_SIZE } from '../processing/draw-illustration.js';
 
-/** A drawing that comes with the product, as `seed/illustrations.json` lists it. Articles and posts name its id. */
+/** An illustration in `seed/illustrations.json`. The seeds of content and community refer to its id. */
 export const illustrationSchema = z.object({
   id: idSchema,
-  /** How to draw it: these three always give the same picture. */
+  /** With `seed` and `topic`, determines what is drawn: a theme of packages/art. */
   section: z.enum(COVER_THEMES),
   seed: z.string().min(1),
   topic: z.string(),
   filename: z.string().min(1).max(LIMITS.filenameMax),
-  /** What it really shows. */
+  /** Alternative text: what the drawing shows. */
   alt: z.string().min(1).max(LIMITS.altTextMax),
   thumbhash: z.string().min(1),
   width: z.literal(ILLUSTRATION_SIZE.width),

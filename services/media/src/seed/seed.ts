@@ -7,7 +7,7 @@ import { ImageEntity } from '../images/image.entity.js';
 
 const ILLUSTRATIONS = new URL('../../seed/illustrations.json', import.meta.url);
 
-/** Fills a new database with the drawings that come with the product. Run again, it adds only what it never added. */
+/** Adds the illustrations. A repeated run adds only those that were never added before. */
 export async function seed(url: string, schema?: string): Promise<void> {
   const illustrations = await readIllustrations();
   const dataSource = await database.connect({ url, schema });
@@ -20,7 +20,7 @@ export async function seed(url: string, schema?: string): Promise<void> {
   }
 }
 
-/** @throws Error that says what is wrong with the file */
+/** @throws Error that describes what is invalid in the file */
 export async function readIllustrations(): Promise<Illustration[]> {
   const result = z.array(illustrationSchema).safeParse(JSON.parse(await readFile(ILLUSTRATIONS, 'utf8')));
   if (!result.success) {
@@ -30,7 +30,7 @@ export async function readIllustrations(): Promise<Illustration[]> {
   return result.data;
 }
 
-/** `seeded` remembers what was added: a deleted drawing does not come back, and two seeds at once add it once. */
+/** The table `seeded` records what was added: deleted illustrations stay deleted, and concurrent runs add each once. */
 async function seedOne(dataSource: DataSource, illustration: Illustration): Promise<void> {
   await dataSource.transaction(async (manager) => {
     const added: unknown[] = await manager.query(
@@ -43,18 +43,18 @@ async function seedOne(dataSource: DataSource, illustration: Illustration): Prom
   });
 }
 
-/** Shown from the start; it is drawn when somebody first asks for it. */
-function toRow({ id, section, seed: from, topic, alt, ...facts }: Illustration) {
+/** Ready from the start; it is drawn at the first request. */
+function toRow({ id, section, seed: from, topic, alt, ...fields }: Illustration) {
   const now = () => 'now()';
 
   return {
-    ...facts,
+    ...fields,
     id,
     altText: alt,
-    drawing: { section, seed: from, topic },
+    illustration: { section, seed: from, topic },
     status: 'ready' as const,
     contentType: 'image/webp' as const,
     registeredAt: now,
-    settledAt: now,
+    uploadDeletedAt: now,
   };
 }

@@ -55,7 +55,7 @@ describe('objects in a folder', () => {
       throw new Error('the line is cut');
     }
 
-    await expect(store.keep(key, broken())).rejects.toThrow('the line is cut');
+    await expect(store.writeStream(key, broken())).rejects.toThrow('the line is cut');
     expect(await store.stat(key)).toBeNull();
     expect(await readdir(draftFolder())).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('objects in a folder', () => {
     const script = `
       import { FolderStore } from ${JSON.stringify(built.href)};
       const bytes = async function* () { for (;;) yield Buffer.alloc(1000); };
-      await new FolderStore(${JSON.stringify(folder.config)}).keep(${JSON.stringify(key)}, bytes());`;
+      await new FolderStore(${JSON.stringify(folder.config)}).writeStream(${JSON.stringify(key)}, bytes());`;
     const writer = spawn(process.execPath, ['--input-type=module', '-e', script]);
     await vi.waitFor(async () => expect(await readdir(draftFolder())).toHaveLength(1), { timeout: 15_000 });
     writer.kill('SIGKILL');
@@ -89,10 +89,10 @@ describe('objects in a folder', () => {
     const [draft = ''] = await readdir(draftFolder());
 
     expect(await store.stat(key)).toBeNull();
-    await store.sweep();
+    await store.collectGarbage();
     expect(await readdir(draftFolder())).toEqual([draft]);
     await age(join(draftFolder(), draft), 25);
-    await store.sweep();
+    await store.collectGarbage();
     expect(await readdir(draftFolder())).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('objects in a folder', () => {
     await age(join(folder.config.directory, fresh), 23);
     await age(join(folder.config.directory, forgotten), 25);
     await age(join(folder.config.directory, shown), 25);
-    await store.sweep();
+    await store.collectGarbage();
 
     expect(await Promise.all([fresh, forgotten, shown].map((key) => store.stat(key)))).toEqual([
       { bytes: 1 },

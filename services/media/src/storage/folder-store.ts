@@ -3,7 +3,7 @@ import { access, constants, mkdir, open, readdir, rename, rm, stat, writeFile } 
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FolderConfig } from '../config.js';
-import { checkedKey, UPLOADS } from './object-keys.js';
+import { requireKey, UPLOADS } from './object-keys.js';
 import {
   type ByteRange,
   imageNotFound,
@@ -14,13 +14,13 @@ import {
 } from './object-store.js';
 import { isAddress, UploadSigner } from './upload-signer.js';
 
-/** Beside the objects, so that moving a finished file there is one atomic step within a file system. */
-const DRAFTS = 'drafts';
+/** Files that are being written. In the same file system as the objects, so that a finished file is moved atomically. */
+const TEMPORARY = 'drafts';
 
-/** Milliseconds after which neither a draft nor an upload is of any use. */
-const FORGOTTEN_AFTER = 24 * 60 * 60_000;
+/** Age at which temporary files and uploads are deleted. */
+const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
 
-/** Objects as files, a key being a path. A file is written beside its place, synced and moved there. */
+/** Stores objects as files: a key is a path. A file is written to a temporary path, synced and moved to its place. */
 export class FolderStore extends ObjectStore {
   private readonly directory: string;
   private readonly signer: UploadSigner;
@@ -32,14 +32,14 @@ export class FolderStore extends ObjectStore {
   }
 
   async prepare(): Promise<void> {
-    await makeFolder(join(this.directory, DRAFTS));
+    await createFolder(join(this.directory, TEMPORARY));
   }
 
   async signUpload(grant: UploadGrant): Promise<string> {
-    return this.signer.addressOf(this.config.publicUrl, { ...grant, key: checkedKey(grant.key) });
+    return this.signer.addressOf(this.config.publicUrl, { ...grant, key: requireKey(grant.key) });
   }
 
-  /** Whether a signature from an upload address is ours for exactly this grant. */
+  /** Whether the signature of an upload address is valid for the grant. */
   isSigned(grant: UploadGrant, signature: string): boolean {
     return this.signer.isSigned(grant, signature);
   }
@@ -70,60 +70,60 @@ export class FolderStore extends ObjectStore {
   }
 
   async write(key: string, bytes: Buffer): Promise<void> {
-    await this.keep(key, bytes);
+    await this.writeStream(key, bytes);
   }
 
-  /** `write` for bytes that are still coming; if they end in an error, nothing is kept. */
-  async keep(key: string, content: Buffer | AsyncIterable<Buffer>): Promise<void> {
+  /** Like `write`, for bytes that are still arriving; if the stream fails, nothing is stored. */
+  async writeStream(key: string, content: Buffer | AsyncIterable<Buffer>): Promise<void> {
     const path = this.pathOf(key);
-    const draft = join(this.directory, DRAFTS, randomUUID());
+    const temporary = join(this.directory, TEMPORARY, randomUUID());
     try {
-      await writeSynced(draft, content);
-      await makeFolder(dirname(path));
-      await rename(draft, path);
+      await writeSynced(temporary, content);
+      await createFolder(dirname(path));
+      await rename(temporary, path);
       await syncFolder(dirname(path));
     } catch (error) {
-      await rm(draft, { force: true });
-      throw asStorageError(error);
+      await rm(temporary, { force: true });
+      throw toStorageError(error);
     }
   }
 
-  async remove(...keys: string[]): Promise<void> {
+  async delete(...keys: string[]): Promise<void> {
     await Promise.all(keys.map((key) => rm(this.pathOf(key), { force: true })));
   }
 
-  async removeFolder(folder: string): Promise<void> {
+  async deleteFolder(folder: string): Promise<void> {
     await rm(this.pathOf(folder), { recursive: true, force: true });
   }
 
-  /** A process that was killed leaves its draft, and an upload that came too late has no row to be found by. */
-  async sweep(): Promise<void> {
-    for (const folder of [DRAFTS, UPLOADS]) {
-      await removeForgotten(join(this.directory, folder));
+  /** A killed process leaves its temporary file, and an upload that arrived after its deletion has no row. */
+  async collectGarbage(): Promise<void> {
+    for (const folder of [TEMPORARY, UPLOADS]) {
+      await deleteExpired(join(this.directory, folder));
     }
   }
 
   async checkReady(): Promise<void> {
-    await access(join(this.directory, DRAFTS), constants.R_OK | constants.W_OK);
+    await access(join(this.directory, TEMPORARY), constants.R_OK | constants.W_OK);
   }
 
   private pathOf(key: string): string {
-    return join(this.directory, checkedKey(key));
+    return join(this.directory, requireKey(key));
   }
 }
 
-/** Makes the folder and those above it. Each is an entry in its parent, which has to be synced for it to last. */
-async function makeFolder(path: string): Promise<void> {
+/** Creates the folder and its parents, and syncs the parent of each new folder, so that they survive a power failure. */
+async function createFolder(path: string): Promise<void> {
   const topmost = await mkdir(path, { recursive: true });
   if (topmost) {
-    await syncUp(dirname(path), dirname(topmost));
+    await syncParents(dirname(path), dirname(topmost));
   }
 }
 
-async function syncUp(path: string, last: string): Promise<void> {
+async function syncParents(path: string, last: string): Promise<void> {
   await syncFolder(path);
   if (path.length > last.length) {
-    await syncUp(dirname(path), last);
+    await syncParents(dirname(path), last);
   }
 }
 
@@ -138,8 +138,8 @@ async function syncFolder(path: string): Promise<void> {
   await folder.sync();
 }
 
-async function removeForgotten(folder: string): Promise<void> {
-  const before = Date.now() - FORGOTTEN_AFTER;
+async function deleteExpired(folder: string): Promise<void> {
+  const before = Date.now() - EXPIRES_AFTER_MS;
   for (const name of await namesIn(folder)) {
     const path = join(folder, name);
     const file = await stat(path).catch(() => null);
@@ -160,8 +160,8 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** A full disk and a used-up quota are answers; anything else is as it is. */
-function asStorageError(error: unknown): unknown {
+/** A full disk or an exceeded quota becomes an `AppError`; other errors stay as they are. */
+function toStorageError(error: unknown): unknown {
   return ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '') ? storageFull(error) : error;
 }
 

@@ -1,37 +1,37 @@
-/** Where the bytes of a picture lie in the object store; every key begins with what decides how long it stays. */
+/** Keys of an image's files in the object store. The first segment determines how long a file is kept. */
 
-/** Prefix of what has been uploaded and not been looked at; nothing under it is kept for more than a day. */
+/** Prefix of uploads that are not registered yet; they are kept for a day at most. */
 export const UPLOADS = 'objects';
 
-/** The upload as it came. Its address without the query ends like the address that later shows the picture. */
+/** The uploaded file. Its address without the query ends like the address at which the image is delivered later. */
 export function uploadKey(id: string): string {
   return `${UPLOADS}/${id}`;
 }
 
-/** Folder of everything that is shown of a picture. */
-export function pictureFolder(id: string): string {
+/** Folder of the original and its renditions. */
+export function imageFolder(id: string): string {
   return `images/${id}`;
 }
 
-/** The clean picture, as large as it was uploaded. */
+/** The sanitized image in its full size. */
 export function originalKey(id: string): string {
-  return `${pictureFolder(id)}/original`;
+  return `${imageFolder(id)}/original`;
 }
 
-/** The clean picture at a width in pixels. */
-export function variantKey(id: string, width: number, format: 'avif' | 'webp'): string {
-  return `${pictureFolder(id)}/${width}.${format}`;
+/** A rendition; width in pixels. */
+export function renditionKey(id: string, width: number, format: 'avif' | 'webp'): string {
+  return `${imageFolder(id)}/${width}.${format}`;
 }
 
 const KEY = /^(?:objects|images)\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\/[\da-z]+(?:\.[a-z]+)?)?$/;
 
 /**
- * The key, if it is one of those above: nothing else ever becomes part of a path.
- * @throws Error for anything else, which is a mistake in the code
+ * Returns the key if it has one of the shapes above; nothing else ever becomes part of a path.
+ * @throws Error for anything else, which is a programming error
  */
-export function checkedKey(key: string): string {
+export function requireKey(key: string): string {
   if (!KEY.test(key)) {
-    throw new Error(`No key of an object: ${JSON.stringify(key)}`);
+    throw new Error(`Invalid object key: ${JSON.stringify(key)}`);
   }
 
   return key;

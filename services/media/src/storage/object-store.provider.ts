@@ -4,20 +4,17 @@ import { CONFIG, type Config } from '../config.js';
 import { ObjectStore } from './object-store.js';
 import { openStore } from './open-store.js';
 
-const RETRY_MS = 5_000;
+const RETRY_INTERVAL_MS = 5_000;
 
-export const storeProvider: Provider = {
+export const objectStoreProvider: Provider = {
   provide: ObjectStore,
   inject: [CONFIG],
   useFactory: (config: Config) => openStore(config.store, createLogger('media', config.LOG_LEVEL)),
 };
 
-/**
- * Makes the bucket or the folder. A store that is away at the start is tried again: what needs no bytes works without
- * it.
- */
+/** Creates the bucket or folder at the start. While the store is unavailable, it retries; calls without files work. */
 @Injectable()
-export class StorePreparation implements OnModuleInit, OnModuleDestroy {
+export class ObjectStorePreparer implements OnModuleInit, OnModuleDestroy {
   private readonly logger;
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
@@ -33,7 +30,7 @@ export class StorePreparation implements OnModuleInit, OnModuleDestroy {
     try {
       await this.store.prepare();
     } catch (error) {
-      this.logger.warn({ err: error }, 'the object store is not ready yet');
+      this.logger.warn({ err: error }, 'the object store is unavailable');
       this.retryLater();
     }
   }
@@ -45,7 +42,7 @@ export class StorePreparation implements OnModuleInit, OnModuleDestroy {
 
   private retryLater(): void {
     if (!this.isStopped) {
-      this.timer = setTimeout(() => void this.onModuleInit(), RETRY_MS);
+      this.timer = setTimeout(() => void this.onModuleInit(), RETRY_INTERVAL_MS);
     }
   }
 }

@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { LIMITS } from '@hearthwise/contracts';
 import { createLogger } from '@hearthwise/service-kit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { UploadReceiver } from '../uploads/upload.routes.js';
-import { originalKey, pictureFolder, uploadKey, variantKey } from './object-keys.js';
+import { UploadRoutes } from '../uploads/upload.routes.js';
+import { originalKey, imageFolder, uploadKey, renditionKey } from './object-keys.js';
 import type { ObjectStore, UploadGrant } from './object-store.js';
 import { S3Store } from './s3-store.js';
 import { makeFolderStore } from '../testing/folder-store.js';
@@ -23,8 +23,8 @@ const JPEG = 'image/jpeg';
 
 async function openFolder(): Promise<StoreUnderTest> {
   const { store, remove } = await makeFolderStore();
-  const uploads = { findOpen: async () => ({ ownerId: OWNER }) };
-  const server = await serveRoutes(new UploadReceiver(store, uploads));
+  const uploads = { findOpenUpload: async () => ({ ownerId: OWNER }) };
+  const server = await serveRoutes(new UploadRoutes(store, uploads));
   const stop = async () => {
     await server.stop();
     await remove();
@@ -91,7 +91,7 @@ for (const { name, open, isThere } of stores) {
     });
 
     it('should give back what was written, whole and in part', async () => {
-      const key = variantKey(randomUUID(), 320, 'avif');
+      const key = renditionKey(randomUUID(), 320, 'avif');
       const bytes = randomBytes(300_000);
       await store.write(key, bytes, 'image/avif');
 
@@ -121,18 +121,18 @@ for (const { name, open, isThere } of stores) {
     it('should remove objects, also those that are not there', async () => {
       const [first, second] = [uploadKey(randomUUID()), uploadKey(randomUUID())];
       await store.write(first, Buffer.from('x'), JPEG);
-      await store.remove(first, second);
-      await store.remove(first);
+      await store.delete(first, second);
+      await store.delete(first);
 
       expect(await store.stat(first)).toBeNull();
     });
 
     it("should remove everything of a picture and nothing of another's", async () => {
       const [id, other] = [randomUUID(), randomUUID()];
-      const keys = [originalKey(id), variantKey(id, 320, 'webp'), variantKey(id, 640, 'avif')];
+      const keys = [originalKey(id), renditionKey(id, 320, 'webp'), renditionKey(id, 640, 'avif')];
       await Promise.all([...keys, originalKey(other)].map((key) => store.write(key, Buffer.from('x'), JPEG)));
-      await store.removeFolder(pictureFolder(id));
-      await store.removeFolder(pictureFolder(id));
+      await store.deleteFolder(imageFolder(id));
+      await store.deleteFolder(imageFolder(id));
 
       expect(await Promise.all(keys.map((key) => store.stat(key)))).toEqual([null, null, null]);
       expect(await store.stat(originalKey(other))).not.toBeNull();
@@ -141,11 +141,13 @@ for (const { name, open, isThere } of stores) {
     it.each(['../outside', 'objects/../../outside', '/etc/passwd', `objects/${randomUUID()}/../x`, ''])(
       'should take no key but its own: %j',
       async (key) => {
-        await expect(store.write(key, Buffer.from('x'), JPEG)).rejects.toThrow('No key');
-        await expect(store.read(key)).rejects.toThrow('No key');
-        await expect(store.remove(key)).rejects.toThrow('No key');
-        await expect(store.removeFolder(key)).rejects.toThrow('No key');
-        await expect(store.signUpload({ ...grantFor(randomUUID()), key })).rejects.toThrow('No key');
+        await expect(store.write(key, Buffer.from('x'), JPEG)).rejects.toThrow('Invalid object key');
+        await expect(store.read(key)).rejects.toThrow('Invalid object key');
+        await expect(store.delete(key)).rejects.toThrow('Invalid object key');
+        await expect(store.deleteFolder(key)).rejects.toThrow('Invalid object key');
+        await expect(store.signUpload({ ...grantFor(randomUUID()), key })).rejects.toThrow(
+          'Invalid object key',
+        );
       },
     );
 
@@ -223,7 +225,7 @@ for (const { name, open, isThere } of stores) {
     it('should keep new uploads when it sweeps', async () => {
       const key = uploadKey(randomUUID());
       await store.write(key, Buffer.from('x'), JPEG);
-      await store.sweep();
+      await store.collectGarbage();
 
       expect(await store.stat(key)).not.toBeNull();
     });

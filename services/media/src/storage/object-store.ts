@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@hearthwise/contracts';
 
-/** What one member may upload: one object, once or again, until it expires. */
+/** Permission to upload one object, as often as wanted, until it expires. */
 export interface UploadGrant {
   key: string;
   ownerId: string;
@@ -13,24 +13,24 @@ export interface StoredObject {
   bytes: number;
 }
 
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * Keeps bytes under keys (`keys.ts` makes them), in a folder or in an S3 bucket. Nothing in it is public: pictures are
- * shown by the `/objects/{id}` route only. Every call may throw `service.unavailable` or `storage.full`.
+ * Stores files under keys (see `object-keys.ts`), in a folder or in an S3 bucket. Nothing in it is public: images are
+ * delivered by the route `/objects/{id}` only. Every call may throw `service.unavailable` or `storage.full`.
  */
 export abstract class ObjectStore {
-  /** Makes what the store needs (folder or bucket, its rules); repeating it changes nothing. */
+  /** Creates what the store needs (folder, or bucket with its rules); idempotent. */
   abstract prepare(): Promise<void>;
 
-  /** The absolute address to which the grant's object can be PUT. */
+  /** Returns the absolute address to which the object can be uploaded with PUT. */
   abstract signUpload(grant: UploadGrant): Promise<string>;
 
-  /** Whether this is the address to which the key is uploaded, with or without its query. */
+  /** Whether it is the upload address of the key, with or without its query. */
   abstract isUploadAddress(address: string, key: string): boolean;
 
   abstract stat(key: string): Promise<StoredObject | null>;
@@ -38,19 +38,19 @@ export abstract class ObjectStore {
   /** @throws AppError `image.not_found` when there is no such object */
   abstract read(key: string, range?: ByteRange): Promise<Readable>;
 
-  /** Keeps the bytes in whole or not at all; replaces what was there. */
+  /** Writes or replaces an object atomically. */
   abstract write(key: string, bytes: Buffer, contentType: string): Promise<void>;
 
-  /** Removes those that are there. */
-  abstract remove(...keys: string[]): Promise<void>;
+  /** Deletes objects; ignores keys that do not exist. */
+  abstract delete(...keys: string[]): Promise<void>;
 
-  /** Removes every object whose key begins with `{folder}/`. */
-  abstract removeFolder(folder: string): Promise<void>;
+  /** Deletes every object whose key begins with `{folder}/`. */
+  abstract deleteFolder(folder: string): Promise<void>;
 
-  /** Removes what interrupted writes and forgotten uploads have left; for a scheduled job. */
-  abstract sweep(): Promise<void>;
+  /** Deletes what interrupted writes and expired uploads have left; called periodically. */
+  abstract collectGarbage(): Promise<void>;
 
-  /** @throws when the store can't be used now */
+  /** @throws when the store is unavailable */
   abstract checkReady(): Promise<void>;
 }
 

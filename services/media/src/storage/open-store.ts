@@ -3,7 +3,7 @@ import type { StoreConfig } from '../config.js';
 import { FolderStore } from './folder-store.js';
 import type { ObjectStore } from './object-store.js';
 
-/** The store that the settings name; not prepared yet. */
+/** Creates the configured store; `prepare` is still to be called. */
 export async function openStore(
   config: StoreConfig,
   logger: ReturnType<typeof createLogger>,
@@ -11,7 +11,7 @@ export async function openStore(
   if (config.kind === 'folder') {
     return new FolderStore(config);
   }
-  // The client takes a third of a second to load, which whoever keeps a folder need not wait for.
+  // Loading the S3 client takes a third of a second, which a process with a folder is spared.
   const { S3Store } = await import('./s3-store.js');
 
   return new S3Store(config, logger);

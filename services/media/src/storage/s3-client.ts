@@ -3,11 +3,11 @@ import https from 'node:https';
 import { Client } from 'minio';
 import type { S3Config } from '../config.js';
 
-/** Milliseconds without a byte until a call counts as failed. */
-const SILENCE = 15_000;
+/** Milliseconds without a byte after which a call fails. */
+const IDLE_TIMEOUT_MS = 15_000;
 
-/** A client of the bucket's server at one of its two addresses. */
-export function s3Client(config: S3Config, endpoint: string, silence = SILENCE): Client {
+/** Creates a client for one of the S3 server's two addresses. */
+export function s3Client(config: S3Config, endpoint: string, idleTimeoutMs = IDLE_TIMEOUT_MS): Client {
   const { hostname, port, protocol } = new URL(endpoint);
   const useSSL = protocol === 'https:';
 
@@ -15,26 +15,28 @@ export function s3Client(config: S3Config, endpoint: string, silence = SILENCE):
     endPoint: hostname,
     useSSL,
     ...(port && { port: Number(port) }),
-    // Given, so that signing needs no question to the server.
+    // Given, so that signing needs no request to the server.
     region: config.region,
     accessKey: config.accessKey,
     secretKey: config.secretKey,
-    // The bucket as part of the path works with every server, and one name needs one certificate.
+    // A bucket in the path works with every server and needs no wildcard certificate.
     pathStyle: true,
-    // Jobs and people try again; the client's own retries would write to the console.
+    // Callers retry; the client's own retries would write to the console.
     retryOptions: { disableRetry: true },
-    transport: withDeadline(useSSL ? https : http, silence),
+    transport: withIdleTimeout(useSSL ? https : http, idleTimeoutMs),
   });
 }
 
 type Transport = Pick<typeof http, 'request'>;
 
-/** The client has no time limits of its own: a server that says nothing would be waited for without end. */
-function withDeadline(transport: Transport, silence: number): Transport {
+/** The client has no timeouts of its own: it would wait for a silent server without end. */
+function withIdleTimeout(transport: Transport, idleTimeoutMs: number): Transport {
   const request = (options: http.RequestOptions, onResponse?: (response: http.IncomingMessage) => void) => {
-    const outgoing = transport.request({ ...options, timeout: silence }, onResponse);
+    const outgoing = transport.request({ ...options, timeout: idleTimeoutMs }, onResponse);
 
-    return outgoing.on('timeout', () => outgoing.destroy(new Error(`S3 said nothing for ${silence} ms`)));
+    return outgoing.on('timeout', () =>
+      outgoing.destroy(new Error(`S3 sent nothing for ${idleTimeoutMs} ms`)),
+    );
   };
 
   return { request: request as Transport['request'] };

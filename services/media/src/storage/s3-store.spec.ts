@@ -41,8 +41,8 @@ describe('an S3 server that is away', () => {
       () => store.stat(key),
       () => store.read(key),
       () => store.write(key, Buffer.from('x'), 'image/png'),
-      () => store.remove(key),
-      () => store.removeFolder(key),
+      () => store.delete(key),
+      () => store.deleteFolder(key),
     ]) {
       await expect(call()).rejects.toMatchObject({ code: 'service.unavailable', retryAfter: 2 });
     }
@@ -62,7 +62,7 @@ describe('an S3 server that is away', () => {
     const { port } = silent.address() as AddressInfo;
     const client = s3Client(nowhere, `http://127.0.0.1:${port}`, 100);
 
-    await expect(client.bucketExists('media')).rejects.toThrow('said nothing');
+    await expect(client.bucketExists('media')).rejects.toThrow('sent nothing');
     silent.close();
   });
 });

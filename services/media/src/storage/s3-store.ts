@@ -4,7 +4,7 @@ import { AppError } from '@hearthwise/contracts';
 import type { createLogger } from '@hearthwise/service-kit';
 import { type Client, S3Error } from 'minio';
 import type { S3Config } from '../config.js';
-import { checkedKey, UPLOADS } from './object-keys.js';
+import { requireKey, UPLOADS } from './object-keys.js';
 import {
   type ByteRange,
   imageNotFound,
@@ -16,13 +16,10 @@ import {
 import { s3Client } from './s3-client.js';
 import { isAddress } from './upload-signer.js';
 
-/**
- * Objects in a bucket that is this service's alone. Browsers upload straight to it and read nothing from it: the bucket
- * stays private, with access by signature only.
- */
+/** Stores objects in a bucket of its own. Browsers upload to it directly with signed addresses, and never read from it. */
 export class S3Store extends ObjectStore {
   private readonly client: Client;
-  /** Signs addresses for browsers, and never calls. */
+  /** Only signs addresses for browsers. */
   private readonly publicClient: Client;
   private readonly bucket: string;
 
@@ -37,19 +34,19 @@ export class S3Store extends ObjectStore {
   }
 
   async prepare(): Promise<void> {
-    await calling(() => this.makeBucket());
-    await this.setRule('which pages may upload', () => this.allowUploadsFromPages());
-    await this.setRule('how long uploads stay', () => this.forgetUploads());
+    await translatingErrors(() => this.createBucket());
+    await this.setRule('CORS', () => this.allowUploadsFromPages());
+    await this.setRule('lifecycle', () => this.expireUploads());
   }
 
   /**
-   * A PUT like the folder's. The signature can't bind its size: servers ignore what an address says of it, and a signed
-   * `content-length` would have to be known beforehand. So registration looks at the size of what has come.
+   * The address does not limit the size: servers ignore a size in the query, and a signed `content-length` would have to
+   * be known in advance. So registration checks the size of the uploaded file.
    */
   async signUpload({ key, expiresAt }: UploadGrant): Promise<string> {
     const seconds = Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1_000));
 
-    return this.publicClient.presignedPutObject(this.bucket, checkedKey(key), seconds);
+    return this.publicClient.presignedPutObject(this.bucket, requireKey(key), seconds);
   }
 
   isUploadAddress(address: string, key: string): boolean {
@@ -58,21 +55,21 @@ export class S3Store extends ObjectStore {
 
   async stat(key: string): Promise<StoredObject | null> {
     try {
-      const { size } = await this.client.statObject(this.bucket, checkedKey(key));
+      const { size } = await this.client.statObject(this.bucket, requireKey(key));
 
       return { bytes: size };
     } catch (error) {
       if (isMissing(error)) {
         return null;
       }
-      throw asStoreError(error);
+      throw toStoreError(error);
     }
   }
 
   async read(key: string, range?: ByteRange): Promise<Readable> {
-    const name = checkedKey(key);
+    const name = requireKey(key);
 
-    return calling(() =>
+    return translatingErrors(() =>
       range
         ? this.client.getPartialObject(this.bucket, name, range.start, range.end - range.start + 1)
         : this.client.getObject(this.bucket, name),
@@ -80,58 +77,62 @@ export class S3Store extends ObjectStore {
   }
 
   async write(key: string, bytes: Buffer, contentType: string): Promise<void> {
-    const name = checkedKey(key);
+    const name = requireKey(key);
     const headers = { 'Content-Type': contentType };
-    await calling(() => this.client.putObject(this.bucket, name, bytes, bytes.length, headers));
+    await translatingErrors(() => this.client.putObject(this.bucket, name, bytes, bytes.length, headers));
   }
 
-  async remove(...keys: string[]): Promise<void> {
-    const names = keys.map((key) => checkedKey(key));
-    await calling(() => Promise.all(names.map((name) => this.client.removeObject(this.bucket, name))));
+  async delete(...keys: string[]): Promise<void> {
+    const names = keys.map((key) => requireKey(key));
+    await translatingErrors(() =>
+      Promise.all(names.map((name) => this.client.removeObject(this.bucket, name))),
+    );
   }
 
-  async removeFolder(folder: string): Promise<void> {
-    const prefix = `${checkedKey(folder)}/`;
-    const listed = await calling(() => this.client.listObjectsV2(this.bucket, prefix, true).toArray());
-    await this.remove(...listed.map(({ name }: { name: string }) => name));
+  async deleteFolder(folder: string): Promise<void> {
+    const prefix = `${requireKey(folder)}/`;
+    const listed = await translatingErrors(() =>
+      this.client.listObjectsV2(this.bucket, prefix, true).toArray(),
+    );
+    await this.delete(...listed.map(({ name }: { name: string }) => name));
   }
 
-  /** Nothing to do: a write is one call, and the bucket forgets uploads by itself. */
-  async sweep(): Promise<void> {}
+  /** Nothing to do: writes are atomic, and a lifecycle rule of the bucket deletes expired uploads. */
+  async collectGarbage(): Promise<void> {}
 
   async checkReady(): Promise<void> {
-    if (!(await calling(() => this.client.bucketExists(this.bucket)))) {
-      throw AppError.unavailable(new Error(`The bucket ${this.bucket} is not there`));
+    if (!(await translatingErrors(() => this.client.bucketExists(this.bucket)))) {
+      throw AppError.unavailable(new Error(`The bucket ${this.bucket} does not exist`));
     }
   }
 
-  private async makeBucket(): Promise<void> {
+  private async createBucket(): Promise<void> {
     if (await this.client.bucketExists(this.bucket)) {
       return;
     }
     try {
       await this.client.makeBucket(this.bucket, this.config.region);
     } catch (error) {
-      // Another replica may have been faster.
+      // Another replica may have created it.
       if (!(await this.client.bucketExists(this.bucket))) {
         throw error;
       }
     }
   }
 
-  /** Some servers have no such rule, or leave it to their operator, and say so in many ways. Uploads may work anyway. */
+  /** Some servers do not support a rule or leave it to their operator; uploads may still work. */
   private async setRule(rule: string, set: () => Promise<void>): Promise<void> {
     try {
       await set();
     } catch (error) {
       if (!(error instanceof S3Error)) {
-        throw asStoreError(error);
+        throw toStoreError(error);
       }
-      this.logger.warn({ err: error, bucket: this.bucket }, `the S3 server was not told ${rule}`);
+      this.logger.warn({ err: error, bucket: this.bucket }, `the S3 server did not accept the rule: ${rule}`);
     }
   }
 
-  /** CORS, for which the client has no call. */
+  /** Sets CORS, for which the client has no method. */
   private async allowUploadsFromPages(): Promise<void> {
     const rules = `<CORSConfiguration><CORSRule>
       <AllowedOrigin>${new URL(this.config.publicUrl).origin}</AllowedOrigin>
@@ -143,7 +144,7 @@ export class S3Store extends ObjectStore {
     await this.client.makeRequestAsyncOmit(request, rules, [200, 204]);
   }
 
-  private async forgetUploads(): Promise<void> {
+  private async expireUploads(): Promise<void> {
     await this.client.setBucketLifecycle(this.bucket, {
       Rule: [
         {
@@ -157,15 +158,15 @@ export class S3Store extends ObjectStore {
   }
 }
 
-async function calling<T>(call: () => Promise<T>): Promise<T> {
+async function translatingErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    throw asStoreError(error);
+    throw toStoreError(error);
   }
 }
 
-function asStoreError(error: unknown): AppError {
+function toStoreError(error: unknown): AppError {
   if (isMissing(error)) {
     return imageNotFound(error);
   }

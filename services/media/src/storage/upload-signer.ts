@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { UploadGrant } from './object-store.js';
 
-/** Signs what a folder lets people upload; S3 has its own signatures. */
+/** Signs upload addresses for the folder; S3 has its own signatures. */
 export class UploadSigner {
   constructor(private readonly key: string) {}
 
-  /** `{origin}/{key}?expires=…&size=…&signature=…`; the owner is part of the signature only. */
+  /** Returns `{origin}/{key}?expires=…&size=…&signature=…`; the owner is only part of the signature. */
   addressOf(origin: string, grant: UploadGrant): string {
     const query = new URLSearchParams({
       expires: String(secondsOf(grant.expiresAt)),
@@ -16,7 +16,7 @@ export class UploadSigner {
     return `${origin}/${grant.key}?${query.toString()}`;
   }
 
-  /** Whether the signature is ours for exactly this grant; in constant time. */
+  /** Whether the signature is valid for the grant; compared in constant time. */
   isSigned(grant: UploadGrant, signature: string): boolean {
     const expected = this.sign(grant);
     const given = Buffer.from(signature, 'base64url');
@@ -25,13 +25,13 @@ export class UploadSigner {
   }
 
   private sign({ key, ownerId, expiresAt, maxBytes }: UploadGrant): Buffer {
-    const promise = ['PUT', key, ownerId, secondsOf(expiresAt), maxBytes].join('\n');
+    const message = ['PUT', key, ownerId, secondsOf(expiresAt), maxBytes].join('\n');
 
-    return createHmac('sha256', this.key).update(promise).digest();
+    return createHmac('sha256', this.key).update(message).digest();
   }
 }
 
-/** Whether two addresses are the same but for the first one's query. */
+/** Whether an address, ignoring its query, equals the expected one. */
 export function isAddress(address: string, expected: string): boolean {
   if (!URL.canParse(address)) {
     return false;

@@ -7,22 +7,22 @@ const { listArticleImageUses } = OPERATIONS.content;
 const { listPostImageUses } = OPERATIONS.community;
 
 /** Answers what media asks content and community, from uses that a test may change. */
-export interface StandInPosts {
+export interface FakeImageUses {
   url: string;
   inArticles: ImageUse[];
   inPosts: ImageUse[];
   /** While it is true, community can't be asked. */
-  isCommunityAway: boolean;
+  isCommunityUnavailable: boolean;
   /** Told of each question to community before it is answered. */
   onAsked: (ids: string[]) => void;
   stop(): Promise<void>;
 }
 
-export async function startStandInPosts(token: string): Promise<StandInPosts> {
-  const posts: Omit<StandInPosts, 'url' | 'stop'> = {
+export async function startFakeImageUses(token: string): Promise<FakeImageUses> {
+  const posts: Omit<FakeImageUses, 'url' | 'stop'> = {
     inArticles: [],
     inPosts: [],
-    isCommunityAway: false,
+    isCommunityUnavailable: false,
     onAsked: () => {},
   };
 
@@ -35,7 +35,7 @@ export async function startStandInPosts(token: string): Promise<StandInPosts> {
 
     @Handles(listPostImageUses)
     listInPosts({ input }: Call<typeof listPostImageUses>): ImageUse[] {
-      if (posts.isCommunityAway) {
+      if (posts.isCommunityUnavailable) {
         throw AppError.unavailable();
       }
       const uses = posts.inPosts.filter(({ imageId }) => input.ids.includes(imageId));

@@ -2,14 +2,14 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import type { ErrorCode } from '@hearthwise/contracts';
 import {
   chance,
-  movingPicture,
+  animatedImage,
   noise,
   photograph,
   PNG_HEADER_END,
   PNG_SIGNATURE,
   pngChunk,
   pngHeader,
-  samplePicture,
+  sampleImage,
   type Size,
   withChunk,
   withPngSize,
@@ -34,7 +34,7 @@ const join = (...parts: (Buffer | string)[]) =>
 export async function hostileFiles(): Promise<HostileFile[]> {
   const good = await goodFiles();
   const groups: [HostileFile['code'], Named][] = [
-    ['image.unsupported', { ...foreignFiles(good), ...(await otherPictures()), ...disguises(good) }],
+    ['image.unsupported', { ...foreignFiles(good), ...(await otherImages()), ...polyglots(good) }],
     [
       'image.unreadable',
       { 'an empty file': Buffer.alloc(0), ...cutFiles(good), ...brokenFiles(good), ...crowdedFiles(good) },
@@ -52,14 +52,14 @@ type Good = Record<'jpeg' | 'progressive' | 'png' | 'webp' | 'lossless' | 'gif' 
 /** Harmless pictures that the others are made from. */
 export async function goodFiles(): Promise<Good> {
   const [jpeg, progressive, png, webp, lossless, gif, moving, avif] = await Promise.all([
-    samplePicture('image/jpeg'),
+    sampleImage('image/jpeg'),
     photograph().jpeg({ progressive: true }).toBuffer(),
-    samplePicture('image/png'),
-    samplePicture('image/webp'),
+    sampleImage('image/png'),
+    sampleImage('image/webp'),
     photograph().webp({ lossless: true, effort: 0 }).toBuffer(),
-    samplePicture('image/gif'),
-    movingPicture('image/gif'),
-    samplePicture('image/avif'),
+    sampleImage('image/gif'),
+    animatedImage('image/gif'),
+    sampleImage('image/avif'),
   ]);
 
   return { jpeg, progressive, png, webp, lossless, gif, moving, avif };
@@ -89,7 +89,7 @@ function foreignFiles({ png, avif }: Good): Named {
   };
 }
 
-async function otherPictures(): Promise<Named> {
+async function otherImages(): Promise<Named> {
   return { TIFF: await photograph().tiff().toBuffer() };
 }
 
@@ -113,7 +113,7 @@ function windowsProgram(): Buffer {
 }
 
 /** Pictures that are something else at the same time. */
-function disguises({ jpeg, png, webp, gif, avif }: Good): Named {
+function polyglots({ jpeg, png, webp, gif, avif }: Good): Named {
   const script = Buffer.from(gif);
   script.write('/*', 6, 'latin1');
 

@@ -49,12 +49,12 @@ const ENCODERS: Record<ImageType, (picture: Sharp) => Sharp> = {
 };
 
 /** A harmless picture of the type. */
-export function samplePicture(type: ImageType, size: Size = SAMPLE_SIZE): Promise<Buffer> {
+export function sampleImage(type: ImageType, size: Size = SAMPLE_SIZE): Promise<Buffer> {
   return ENCODERS[type](photograph(size)).toBuffer();
 }
 
 /** A moving picture of as many frames, each of its own pixels. */
-export async function movingPicture(type: 'image/gif' | 'image/webp', frames = 3): Promise<Buffer> {
+export async function animatedImage(type: 'image/gif' | 'image/webp', frames = 3): Promise<Buffer> {
   const size = { width: 64, height: 48 };
   const stills = await Promise.all(
     Array.from({ length: frames }, (_, index) =>

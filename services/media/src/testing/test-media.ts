@@ -14,10 +14,10 @@ import { parseConfig, RpcClient, type RunningService, startService } from '@hear
 import { asUser, createTestSchema, testConfig, type TestSchema } from '@hearthwise/service-kit/testing';
 import pg from 'pg';
 import { AppModule } from '../app.module.js';
-import { CleaningService } from '../garbage-collection/garbage-collection.service.js';
+import { GarbageCollectionService } from '../garbage-collection/garbage-collection.service.js';
 import { type Config, configSchema } from '../config.js';
 import { database } from '../database.js';
-import { type StandInPosts, startStandInPosts } from './fake-image-uses.js';
+import { type FakeImageUses, startFakeImageUses } from './fake-image-uses.js';
 
 const { createUpload, registerImage } = OPERATIONS.media;
 
@@ -35,18 +35,18 @@ export interface TestMedia {
   config: Config;
   /** The settings as an environment, for a process of its own. */
   environment: Record<string, string>;
-  posts: StandInPosts;
+  posts: FakeImageUses;
   client: RpcClient;
   service: RunningService;
   query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
   /** Files of the store by key, without drafts. */
   listObjects(): Promise<string[]>;
-  promise(context?: CallContext): Promise<string>;
+  createUpload(context?: CallContext): Promise<string>;
   put(address: string, bytes: Buffer): Promise<Answer>;
   register(address: string, more?: Registration, context?: CallContext): Promise<Registered>;
   /** The whole flow: a promise, the bytes, the registration. */
   upload(bytes: Buffer, more?: Registration, context?: CallContext): Promise<Registered>;
-  clean(): Promise<void>;
+  collectGarbage(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -62,13 +62,13 @@ export async function startTestMedia(settings: Record<string, string> = {}): Pro
     folder: await mkdtemp(join(tmpdir(), 'media-')),
   };
   const base = testConfig(ground.schema);
-  const posts = await startStandInPosts(base.RPC_TOKEN);
+  const posts = await startFakeImageUses(base.RPC_TOKEN);
   const environment = environmentOf(ground, { ...base, ...settings }, posts.url);
   const config = parseConfig(configSchema, environment);
   const service = await startService('media', config, AppModule.with(config), AppModule.routesOf(config));
   const client = new RpcClient({ url: service.url, token: config.RPC_TOKEN });
 
-  const promise = async (context: CallContext = asUser()) =>
+  const requestUpload = async (context: CallContext = asUser()) =>
     (await client.call(createUpload, {}, context)).uploadUrl;
   const put = (address: string, bytes: Buffer) =>
     config.store.kind === 's3' ? putToS3(address, bytes) : putTo(client, address, bytes);
@@ -95,16 +95,16 @@ export async function startTestMedia(settings: Record<string, string> = {}): Pro
     service,
     query: (sql, values) => runSql(ground.schema, sql, values),
     listObjects: () => listFiles(ground.folder),
-    promise,
+    createUpload: requestUpload,
     put,
     register,
     upload: async (bytes, more, context = asUser()) => {
-      const address = await promise(context);
+      const address = await requestUpload(context);
       await put(address, bytes);
 
       return register(address, more, context);
     },
-    clean: () => service.app.get(CleaningService).clean(),
+    collectGarbage: () => service.app.get(GarbageCollectionService).run(),
     stop,
   };
 }

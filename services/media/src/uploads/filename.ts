@@ -1,7 +1,7 @@
 import { type ImageType, LIMITS } from '@hearthwise/contracts';
 
-/** Endings that belong to a type; the first is the usual one. */
-const ENDINGS: Record<ImageType, [string, ...string[]]> = {
+/** Extensions of a type; the first is the usual one. */
+const EXTENSIONS: Record<ImageType, [string, ...string[]]> = {
   'image/jpeg': ['jpg', 'jpeg', 'jfif'],
   'image/png': ['png'],
   'image/webp': ['webp'],
@@ -10,17 +10,17 @@ const ENDINGS: Record<ImageType, [string, ...string[]]> = {
 };
 
 /**
- * The name under which people save a picture: what its owner called it, without folders and without characters that
- * nobody sees, and with the ending of what it really is.
+ * The name under which an image is downloaded: the owner's, without folders and invisible characters, with an extension
+ * of its real type.
  */
 export function toFilename(given: string, contentType: ImageType): string {
   const name = (given.split(/[/\\]/).at(-1) ?? '').replace(/^\.+|[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();
-  const [, base = name, ending = ''] = /^(.+)\.([^.]*)$/s.exec(name) ?? [];
-  const endings = ENDINGS[contentType];
-  if (base && endings.includes(ending.toLowerCase())) {
+  const [, base = name, extension = ''] = /^(.+)\.([^.]*)$/s.exec(name) ?? [];
+  const extensions = EXTENSIONS[contentType];
+  if (base && extensions.includes(extension.toLowerCase())) {
     return name;
   }
-  const [usual] = endings;
+  const [usual] = extensions;
 
   return `${(base || 'picture').slice(0, LIMITS.filenameMax - usual.length - 1)}.${usual}`;
 }

@@ -16,7 +16,7 @@ describe('hostile files', () => {
 
   it.each(files)('should be refused and leave nothing: $name', async ({ bytes, code }) => {
     const member = asUser();
-    const address = await media.promise(member);
+    const address = await media.createUpload(member);
     expect(await media.put(address, bytes)).toMatchObject({ status: 200 });
     expect(await media.listObjects()).toEqual([uploadKey(idIn(address))]);
     await expect(media.register(address, {}, member)).rejects.toMatchObject({ code });
@@ -28,7 +28,7 @@ describe('hostile files', () => {
   it('should leave the service as it was', async () => {
     expect(await media.client.isReady()).toBe(true);
     expect(
-      await media.query(`SELECT FROM ${media.config.JOBS_SCHEMA}.job WHERE queue = 'media.variants'`),
+      await media.query(`SELECT FROM ${media.config.JOBS_SCHEMA}.job WHERE queue = 'media.renditions'`),
     ).toEqual([]);
   });
 });

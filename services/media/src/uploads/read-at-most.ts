@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 
-/** The stream's bytes, if it has at most so many; null, and the stream ends early, if it has more. */
-export async function readAtMost(stream: Readable, most: number): Promise<Buffer | null> {
+/** Reads a stream to its end; stops early and returns null when it has more than `maxBytes`. */
+export async function readAtMost(stream: Readable, maxBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > most) {
+    if (length > maxBytes) {
       return null;
     }
     chunks.push(chunk);

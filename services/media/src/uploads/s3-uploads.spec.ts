@@ -42,9 +42,9 @@ describe.skipIf(reason !== '')(`the way of a picture in S3${reason}`, () => {
     return { statusCode, headers, bytes: await body.arrayBuffer() };
   };
 
-  it('should lead from the upload to its variants, and leave nothing after the deletion', async () => {
+  it('should lead from the upload to its renditions, and leave nothing after the deletion', async () => {
     const owner = asUser();
-    const address = await media.promise(owner);
+    const address = await media.createUpload(owner);
     const id = idIn(address);
     await expect(media.register(address, {}, owner)).rejects.toMatchObject({ code: 'image.not_uploaded' });
     expect(await media.put(address, await makeSample())).toMatchObject({ status: 200 });
@@ -68,7 +68,7 @@ describe.skipIf(reason !== '')(`the way of a picture in S3${reason}`, () => {
       [Buffer.from('<svg/>'), 'image.unsupported'],
     ] as const) {
       const owner = asUser();
-      const address = await media.promise(owner);
+      const address = await media.createUpload(owner);
       expect(await media.put(address, bytes)).toMatchObject({ status: 200 });
       await expect(media.register(address, {}, owner)).rejects.toMatchObject({ code });
       expect(await has(uploadKey(idIn(address)))).toBe(false);
@@ -77,16 +77,16 @@ describe.skipIf(reason !== '')(`the way of a picture in S3${reason}`, () => {
 
   it("should not begin with somebody else's bucket", async () => {
     const owner = asUser();
-    const address = new URL(await media.promise(owner));
+    const address = new URL(await media.createUpload(owner));
     address.pathname = `/${randomUUID()}/objects/${idIn(address.href)}`;
     await expect(media.register(address.href, {}, owner)).rejects.toMatchObject({ code: 'request.invalid' });
   });
 
   it('should be cleaned like a folder', async () => {
-    const address = await media.promise();
+    const address = await media.createUpload();
     await media.put(address, await makeSample());
     await media.query(`UPDATE images SET created_at = created_at - interval '25 hours'`);
-    await media.clean();
+    await media.collectGarbage();
     expect(await media.query('SELECT FROM images')).toEqual([]);
     expect(await has(uploadKey(idIn(address)))).toBe(false);
   });

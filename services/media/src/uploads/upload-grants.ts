@@ -1,5 +1,5 @@
-/** What the receiver of uploads has to know about them. */
-export abstract class OpenUploads {
-  /** Who may upload the picture; null when nobody may (any more): it is registered, refused or was never promised. */
-  abstract findOpen(id: string): Promise<{ ownerId: string } | null>;
+/** Tells the upload route which uploads it may accept. */
+export abstract class UploadGrants {
+  /** Who may upload the image; null when it was refused, registered or deleted, or was never created. */
+  abstract findOpenUpload(id: string): Promise<{ ownerId: string } | null>;
 }

@@ -3,44 +3,44 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { AppError } from '@hearthwise/contracts';
 
-/** Watches the bytes of an upload: how many come, and whether they are those that were sent. */
+/** Checks size and checksum of an upload while its bytes arrive. */
 export class UploadMeter {
-  /** In hexadecimal, once all bytes have come. */
+  /** In hexadecimal; empty until all bytes have arrived. */
   md5 = '';
 
-  /** @throws AppError `image.too_large` when the headers say so already */
+  /** @throws AppError `image.too_large` when `Content-Length` is too large */
   constructor(
     private readonly maxBytes: number,
     private readonly headers: IncomingHttpHeaders,
   ) {
-    this.refuseMoreThan(Number(headers['content-length'] ?? 0));
+    this.assertWithinLimit(Number(headers['content-length'] ?? 0));
   }
 
   /**
-   * The source's bytes as they come.
-   * @throws AppError `image.too_large` as soon as one too many has come, `upload.damaged` when they end too early or
-   * are not those of the `Content-MD5` header
+   * Passes the bytes on as they arrive.
+   * @throws AppError `image.too_large` at the first byte beyond the limit; `upload.damaged` when the request is aborted
+   *   or the bytes do not match `Content-MD5`
    */
-  async *watch(source: Readable): AsyncGenerator<Buffer> {
+  async *measure(source: Readable): AsyncGenerator<Buffer> {
     const hash = createHash('md5');
     let bytes = 0;
-    for await (const chunk of wholeOf(source)) {
+    for await (const chunk of readToEnd(source)) {
       bytes += chunk.length;
-      this.refuseMoreThan(bytes);
+      this.assertWithinLimit(bytes);
       hash.update(chunk);
       yield chunk;
     }
-    this.refuseOther(hash.copy().digest('base64'));
+    this.assertChecksum(hash.copy().digest('base64'));
     this.md5 = hash.digest('hex');
   }
 
-  private refuseMoreThan(bytes: number): void {
+  private assertWithinLimit(bytes: number): void {
     if (bytes > this.maxBytes) {
       throw new AppError('image.too_large', `An image may have ${this.maxBytes / 1_048_576} MB at most.`);
     }
   }
 
-  private refuseOther(md5: string): void {
+  private assertChecksum(md5: string): void {
     const expected = this.headers['content-md5'];
     if (expected !== undefined && expected !== md5) {
       throw damaged();
@@ -49,10 +49,10 @@ export class UploadMeter {
 }
 
 /**
- * A request that is cut ends in an error. When we stop early it isn't destroyed, because it has to be answered, and what
- * still comes is thrown away: otherwise the connection would hang, and hold up the end of the process.
+ * When the consumer stops early, the request is not destroyed, because it still needs a response; the rest of its body
+ * is drained. Otherwise the connection would hang and delay the shutdown of the process.
  */
-async function* wholeOf(source: Readable): AsyncGenerator<Buffer> {
+async function* readToEnd(source: Readable): AsyncGenerator<Buffer> {
   try {
     yield* source.iterator({ destroyOnReturn: false });
   } catch (error) {

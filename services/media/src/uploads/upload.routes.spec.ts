@@ -11,14 +11,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { uploadKey } from '../storage/object-keys.js';
 import { makeFolderStore, type TestFolder } from '../testing/folder-store.js';
 import { type RouteServer, serveRoutes } from '../testing/route-server.js';
-import { OpenUploads } from './upload-grants.js';
-import { UploadReceiver } from './upload.routes.js';
+import { UploadGrants } from './upload-grants.js';
+import { UploadRoutes } from './upload.routes.js';
 
 /** As the rows of pictures tell it. */
-class Rows extends OpenUploads {
+class Rows extends UploadGrants {
   readonly owners = new Map<string, string>();
 
-  async findOpen(id: string): Promise<{ ownerId: string } | null> {
+  async findOpenUpload(id: string): Promise<{ ownerId: string } | null> {
     const ownerId = this.owners.get(id);
 
     return ownerId === undefined ? null : { ownerId };
@@ -34,7 +34,7 @@ describe('receiving uploads', () => {
   let impatient: RouteServer;
 
   /** An upload that is open, and the address for it. */
-  const promise = async (change: { expiresAt?: Date } = {}) => {
+  const requestUpload = async (change: { expiresAt?: Date } = {}) => {
     const [id, ownerId] = [randomUUID(), randomUUID()];
     rows.owners.set(id, ownerId);
     const expiresAt = new Date(Date.now() + LIMITS.uploadSeconds * 1_000);
@@ -66,8 +66,8 @@ describe('receiving uploads', () => {
 
   beforeAll(async () => {
     folder = await makeFolderStore();
-    server = await serveRoutes(new UploadReceiver(folder.store, rows));
-    impatient = await serveRoutes(new UploadReceiver(folder.store, rows, 200));
+    server = await serveRoutes(new UploadRoutes(folder.store, rows));
+    impatient = await serveRoutes(new UploadRoutes(folder.store, rows, 200));
   });
   afterAll(async () => {
     await server.stop();
@@ -79,7 +79,7 @@ describe('receiving uploads', () => {
     ['one byte', 1],
     ['as many bytes as allowed', LIMITS.imageBytes],
   ])('should keep %s', async (_what, length) => {
-    const { id, address } = await promise();
+    const { id, address } = await requestUpload();
     const bytes = randomBytes(length);
     const answer = await put(address, bytes, { 'content-type': 'application/json' });
 
@@ -89,14 +89,14 @@ describe('receiving uploads', () => {
   });
 
   it('should keep an empty file, for registration to refuse', async () => {
-    const { id, address } = await promise();
+    const { id, address } = await requestUpload();
 
     expect((await put(address, '')).status).toBe(200);
     expect(await folder.store.stat(uploadKey(id))).toEqual({ bytes: 0 });
   });
 
   it('should refuse one byte too many before it comes', async () => {
-    const { id, address } = await promise();
+    const { id, address } = await requestUpload();
     const answer = await put(address, Buffer.alloc(LIMITS.imageBytes + 1));
 
     expect(answer.status).toBe(413);
@@ -105,7 +105,7 @@ describe('receiving uploads', () => {
   });
 
   it('should cut off an upload of unknown length when one byte too many has come', async () => {
-    const { id, address } = await promise();
+    const { id, address } = await requestUpload();
     const { outgoing, status } = startPut(server, address);
     outgoing.on('error', () => {});
     outgoing.write(Buffer.alloc(LIMITS.imageBytes));
@@ -118,7 +118,7 @@ describe('receiving uploads', () => {
 
   it('should tell the gateway why, while its bytes are still coming', async () => {
     const client = new RpcClient({ url: server.url, token: server.token });
-    const { address } = await promise();
+    const { address } = await requestUpload();
     const { pathname, search } = new URL(address);
     const sending = client.open({
       method: 'PUT',
@@ -131,7 +131,7 @@ describe('receiving uploads', () => {
   });
 
   it('should refuse what was damaged on its way', async () => {
-    const { id, address } = await promise();
+    const { id, address } = await requestUpload();
     const headers = { 'content-md5': md5Of(Buffer.from('what was sent')).digest('base64') };
     const answer = await put(address, 'what came', headers);
 
@@ -142,7 +142,7 @@ describe('receiving uploads', () => {
   });
 
   it('should leave nothing of an upload that is cut, and take it again', async () => {
-    const { id, address } = await promise();
+    const { id, address } = await requestUpload();
     const { outgoing, status } = startPut(server, address, 1_000_000);
     outgoing.write(Buffer.alloc(400_000));
     await vi.waitFor(async () => expect(await drafts()).toHaveLength(1), { timeout: 10_000 });
@@ -154,7 +154,7 @@ describe('receiving uploads', () => {
   });
 
   it('should keep what was there when a repetition is cut', async () => {
-    const { id, address } = await promise();
+    const { id, address } = await requestUpload();
     await put(address, 'the first');
     const { outgoing, status } = startPut(server, address, 1_000_000);
     outgoing.write(Buffer.alloc(400_000));
@@ -167,7 +167,7 @@ describe('receiving uploads', () => {
   });
 
   it('should give up an upload of which nothing comes any more', async () => {
-    const { id, address } = await promise();
+    const { id, address } = await requestUpload();
     const { outgoing, status } = startPut(impatient, address, 1_000_000);
     outgoing.write(Buffer.alloc(400_000));
 
@@ -176,7 +176,7 @@ describe('receiving uploads', () => {
   });
 
   it('should keep the one of two uploads at once that ends last, and never a mix', async () => {
-    const { id, address } = await promise();
+    const { id, address } = await requestUpload();
     const first = startPut(server, address, 200_000);
     const second = startPut(server, address, 200_000);
     first.outgoing.write('a'.repeat(100_000));
@@ -191,7 +191,7 @@ describe('receiving uploads', () => {
   });
 
   it.each(['expires', 'size', 'signature'])('should refuse an address with another %s', async (name) => {
-    const { id, address } = await promise();
+    const { id, address } = await requestUpload();
     const { searchParams, path } = urlOf(address);
     const value = searchParams.get(name) ?? '';
     const last = value.at(-2) === '1' ? '2' : '1';
@@ -204,20 +204,20 @@ describe('receiving uploads', () => {
   });
 
   it.each(['expires', 'size', 'signature'])('should refuse an address without its %s', async (name) => {
-    const { searchParams, path } = urlOf((await promise()).address);
+    const { searchParams, path } = urlOf((await requestUpload()).address);
     searchParams.delete(name);
 
     expect((await put(`${path}?${searchParams.toString()}`, 'x')).status).toBe(403);
   });
 
   it("should refuse an address for another's upload", async () => {
-    const [mine, other] = [await promise(), await promise()];
+    const [mine, other] = [await requestUpload(), await requestUpload()];
 
     expect((await put(mine.address.replace(mine.id, other.id), 'x')).status).toBe(403);
   });
 
   it('should refuse an address that is too old', async () => {
-    const { id, address } = await promise({ expiresAt: new Date(Date.now() - 1_000) });
+    const { id, address } = await requestUpload({ expiresAt: new Date(Date.now() - 1_000) });
     const answer = await put(address, 'x');
 
     expect(answer.status).toBe(403);
@@ -226,7 +226,7 @@ describe('receiving uploads', () => {
   });
 
   it('should refuse an upload that is closed, or that is none', async () => {
-    const { id, address } = await promise();
+    const { id, address } = await requestUpload();
     rows.owners.delete(id);
 
     for (const closed of [address, address.replace(id, 'nonsense'), address.replace(id, '..%2Fx')]) {
@@ -237,7 +237,7 @@ describe('receiving uploads', () => {
   });
 
   it('should keep nothing when the upload was closed while its bytes came', async () => {
-    const { id, address } = await promise();
+    const { id, address } = await requestUpload();
     const { outgoing, status } = startPut(server, address, 2);
     outgoing.write('x');
     await vi.waitFor(async () => expect(await drafts()).toHaveLength(1), { timeout: 10_000 });

@@ -6,11 +6,11 @@ import { z } from 'zod';
 import type { FolderStore } from '../storage/folder-store.js';
 import { uploadKey } from '../storage/object-keys.js';
 import type { UploadGrant } from '../storage/object-store.js';
-import type { OpenUploads } from './upload-grants.js';
+import type { UploadGrants } from './upload-grants.js';
 import { UploadMeter } from './upload-meter.js';
 
-/** Milliseconds without a byte after which an upload counts as cut. */
-const SILENCE = 60_000;
+/** Milliseconds without a byte after which an upload is aborted. */
+const IDLE_TIMEOUT_MS = 60_000;
 
 const querySchema = z.object({
   expires: z.coerce.number().int(),
@@ -18,12 +18,12 @@ const querySchema = z.object({
   signature: z.string(),
 });
 
-/** `PUT /objects/{id}?…`: takes what people upload to a folder, at the address that `FolderStore` signed. */
-export class UploadReceiver implements ServiceRoutes {
+/** `PUT /objects/{id}?…`: stores an upload in the folder, at the address that `FolderStore` signed. */
+export class UploadRoutes implements ServiceRoutes {
   constructor(
     private readonly store: FolderStore,
-    private readonly uploads: OpenUploads,
-    private readonly silence = SILENCE,
+    private readonly grants: UploadGrants,
+    private readonly idleTimeoutMs = IDLE_TIMEOUT_MS,
   ) {}
 
   register(fastify: FastifyInstance): void {
@@ -35,18 +35,19 @@ export class UploadReceiver implements ServiceRoutes {
     reply: FastifyReply,
   ): Promise<void> {
     const id = request.params.id.toLowerCase();
-    const grant = await this.getGrant(id, request.query);
+    const grant = await this.requireGrant(id, request.query);
     const meter = new UploadMeter(grant.maxBytes, request.headers);
     addAbortSignal(AbortSignal.timeout(LIMITS.uploadSeconds * 1_000), request.raw);
-    request.raw.setTimeout(this.silence);
+    request.raw.setTimeout(this.idleTimeoutMs);
 
-    await this.store.keep(grant.key, meter.watch(request.raw));
-    await this.removeIfTooLate(id);
+    await this.store.writeStream(grant.key, meter.measure(request.raw));
+    await this.deleteIfClosed(id);
     await reply.header('etag', `"${meter.md5}"`).send();
   }
 
-  private async getGrant(id: string, query: unknown): Promise<UploadGrant> {
-    const { ownerId } = await this.getOpen(id);
+  /** @throws AppError upload.closed, auth.forbidden, upload.expired */
+  private async requireGrant(id: string, query: unknown): Promise<UploadGrant> {
+    const { ownerId } = await this.requireOpen(id);
     const { data } = querySchema.safeParse(query);
     if (!data) {
       throw notSigned();
@@ -63,18 +64,18 @@ export class UploadReceiver implements ServiceRoutes {
     return grant;
   }
 
-  /** Whoever cleans up after the picture has been here already when it was closed while bytes came in. */
-  private async removeIfTooLate(id: string): Promise<void> {
+  /** When the upload was closed while bytes arrived, nobody else deletes the file any more. */
+  private async deleteIfClosed(id: string): Promise<void> {
     try {
-      await this.getOpen(id);
+      await this.requireOpen(id);
     } catch (error) {
-      await this.store.remove(uploadKey(id));
+      await this.store.delete(uploadKey(id));
       throw error;
     }
   }
 
-  private async getOpen(id: string): Promise<{ ownerId: string }> {
-    const open = idSchema.safeParse(id).success ? await this.uploads.findOpen(id) : null;
+  private async requireOpen(id: string): Promise<{ ownerId: string }> {
+    const open = idSchema.safeParse(id).success ? await this.grants.findOpenUpload(id) : null;
     if (!open) {
       throw new AppError('upload.closed', 'Nothing can be uploaded here any more.');
     }

@@ -1,21 +1,25 @@
 import { OPERATIONS } from '@hearthwise/contracts';
 import { type Call, Handles } from '@hearthwise/service-kit';
 import { Controller } from '@nestjs/common';
-import { type Registered, RegistrationService } from './uploads.service.js';
+import { type RegisteredImage, RegistrationService } from './registration.service.js';
+import { UploadsService } from './uploads.service.js';
 
 const { createUpload, registerImage } = OPERATIONS.media;
 
 @Controller()
-export class RegistrationController {
-  constructor(private readonly registration: RegistrationService) {}
+export class UploadsController {
+  constructor(
+    private readonly uploads: UploadsService,
+    private readonly registration: RegistrationService,
+  ) {}
 
   @Handles(createUpload)
   async createUpload({ actor }: Call<typeof createUpload>): Promise<{ uploadUrl: string }> {
-    return { uploadUrl: await this.registration.createUpload(actor) };
+    return { uploadUrl: await this.uploads.createUpload(actor) };
   }
 
   @Handles(registerImage)
-  register({ input, actor }: Call<typeof registerImage>): Promise<Registered> {
+  registerImage({ input, actor }: Call<typeof registerImage>): Promise<RegisteredImage> {
     return this.registration.register(input, actor);
   }
 }

@@ -1,5 +1,5 @@
 import { unreadable, unsupported } from '../image-errors.js';
-import { type Container, hasContent, requireFewParts } from './container.js';
+import { type Container, hasContent, assertPartCount } from './container.js';
 
 /** Boxes that stand at the top of an AVIF file (ISO/IEC 14496-12 and 23008-12); what else follows belongs to something else. */
 const TOP_BOXES = new Set(['ftyp', 'meta', 'mdat', 'idat', 'moov', 'free', 'skip', 'uuid', 'styp', 'sidx']);
@@ -51,7 +51,7 @@ function readBoxes(bytes: Buffer): { boxes: Box[]; end: number } {
       throw unreadable();
     }
     boxes.push({ name, bytes: bytes.subarray(at, end) });
-    requireFewParts(boxes.length);
+    assertPartCount(boxes.length);
     at = end;
   }
 
@@ -79,7 +79,7 @@ function extentsOf(meta: Buffer): { width: number; height: number }[] {
   for (let at = meta.indexOf('ispe'); at !== -1; at = meta.indexOf('ispe', at + 4)) {
     if (at + 16 <= meta.length) {
       extents.push({ width: meta.readUInt32BE(at + 8), height: meta.readUInt32BE(at + 12) });
-      requireFewParts(extents.length);
+      assertPartCount(extents.length);
     }
   }
 

@@ -20,11 +20,11 @@ export interface Container {
 }
 
 /** Honest files have some thousands at most; a list of all that fit into an upload would take hundreds of megabytes. */
-const PARTS_MAX = 30_000;
+const MAX_PARTS = 30_000;
 
 /** @throws AppError image.unreadable when a file is made of more parts than are looked at */
-export function requireFewParts(count: number): void {
-  if (count > PARTS_MAX) {
+export function assertPartCount(count: number): void {
+  if (count > MAX_PARTS) {
     throw unreadable();
   }
 }

@@ -1,5 +1,5 @@
 import { unreadable } from '../image-errors.js';
-import { type Container, hasContent, requireFewParts } from './container.js';
+import { type Container, hasContent, assertPartCount } from './container.js';
 
 const HEADER_LENGTH = 13;
 const IMAGE = 0x2c;
@@ -71,7 +71,7 @@ function takeImage(bytes: Buffer, at: number, walk: Walk): number {
     throw unreadable();
   }
   walk.frames += 1;
-  requireFewParts(walk.frames);
+  assertPartCount(walk.frames);
   walk.width = Math.max(walk.width, bytes.readUInt16LE(at + 1) + bytes.readUInt16LE(at + 5));
   walk.height = Math.max(walk.height, bytes.readUInt16LE(at + 3) + bytes.readUInt16LE(at + 7));
   const smallestCode = 1;

@@ -1,5 +1,5 @@
 import { unreadable } from '../image-errors.js';
-import { type Container, hasContent, requireFewParts } from './container.js';
+import { type Container, hasContent, assertPartCount } from './container.js';
 
 const MARKER = 0xff;
 const START = Buffer.from([MARKER, 0xd8]);
@@ -21,7 +21,7 @@ const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7;
 const isSequential = (code: number) => code === 0xc0 || code === 0xc1;
 
 /** Honest progressive pictures have about ten; thousands of empty ones keep a decoder busy for minutes. */
-const SCANS_MAX = 64;
+const MAX_SCANS = 64;
 
 interface Walk {
   kept: Buffer[];
@@ -115,7 +115,7 @@ function takeSegment(bytes: Buffer, at: number, walk: Walk): number {
   }
   if (isNeeded(code, body)) {
     walk.kept.push(bytes.subarray(at, bodyEnd));
-    requireFewParts(walk.kept.length);
+    assertPartCount(walk.kept.length);
   }
 
   return bodyEnd;
@@ -133,7 +133,7 @@ function readFrameHeader(code: number, body: Buffer, walk: Walk): void {
 /** Keeps a scan's header and all its compressed data, up to the marker that ends it. */
 function takeScan(bytes: Buffer, at: number, dataStart: number, walk: Walk): number {
   walk.scans += 1;
-  if (walk.scans > SCANS_MAX) {
+  if (walk.scans > MAX_SCANS) {
     throw unreadable();
   }
   const end = findMarker(bytes, dataStart);

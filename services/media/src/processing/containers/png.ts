@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { unreadable } from '../image-errors.js';
-import { type Container, hasContent, requireFewParts } from './container.js';
+import { type Container, hasContent, assertPartCount } from './container.js';
 
 const SIGNATURE_LENGTH = 8;
 /** Length, name and checksum of a chunk. */
@@ -51,7 +51,7 @@ function readChunks(bytes: Buffer): { chunks: Chunk[]; end: number } {
   while (chunks.at(-1)?.name !== 'IEND') {
     const chunk = readChunk(bytes, end);
     chunks.push(chunk);
-    requireFewParts(chunks.length);
+    assertPartCount(chunks.length);
     end += chunk.whole.length;
   }
 

@@ -1,5 +1,5 @@
 import { unreadable } from '../image-errors.js';
-import { type Container, hasContent, requireFewParts } from './container.js';
+import { type Container, hasContent, assertPartCount } from './container.js';
 
 const HEADER_LENGTH = 12;
 const CHUNK_HEADER_LENGTH = 8;
@@ -45,7 +45,7 @@ function readChunks(bytes: Buffer, chunks: Chunk[] = []): Chunk[] {
       throw unreadable();
     }
     chunks.push({ name: bytes.toString('latin1', at, at + 4), data: bytes.subarray(start, start + length) });
-    requireFewParts(chunks.length);
+    assertPartCount(chunks.length);
     // A chunk of odd length is filled up by one byte.
     at = start + length + (length % 2);
   }

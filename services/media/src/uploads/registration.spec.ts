@@ -15,7 +15,7 @@ describe('registration', () => {
   let media: TestMedia;
   let jpeg: Buffer;
 
-  /** Nothing works on variants here, so that only registration writes. */
+  /** Nothing works on renditions here, so that only registration writes. */
   beforeAll(async () => {
     media = await startTestMedia({ MEDIA_ROLE: 'api' });
     jpeg = await makeSample();
@@ -33,7 +33,7 @@ describe('registration', () => {
   const store = (id: string, bytes: Buffer) =>
     media.service.app.get(ObjectStore).write(uploadKey(id), bytes, 'application/octet-stream');
   const uploadPast = async (bytes: Buffer, context = asUser()) => {
-    const address = await media.promise(context);
+    const address = await media.createUpload(context);
     await store(idIn(address), bytes);
 
     return { address, context, id: idIn(address) };
@@ -50,13 +50,13 @@ describe('registration', () => {
 
   describe('promising an upload', () => {
     it('should refuse a visitor and promise nothing', async () => {
-      await expect(media.promise(asVisitor())).rejects.toMatchObject({ code: 'auth.required' });
+      await expect(media.createUpload(asVisitor())).rejects.toMatchObject({ code: 'auth.required' });
       expect(await media.query('SELECT FROM images')).toEqual([]);
     });
 
     it('should answer an address for a row of its own, each time', async () => {
       const member = asUser();
-      const addresses = [await media.promise(member), await media.promise(member)];
+      const addresses = [await media.createUpload(member), await media.createUpload(member)];
       expect(new Set(addresses.map(idIn)).size).toBe(2);
       expect(await rowOf(idIn(addresses[0] ?? ''))).toMatchObject({
         status: 'pending',
@@ -69,9 +69,9 @@ describe('registration', () => {
       await media.query(`INSERT INTO images (owner_id) SELECT $1 FROM generate_series(1, 49)`, [
         member.actor.id,
       ]);
-      await media.promise(member);
-      await expect(media.promise(member)).rejects.toMatchObject({ code: 'request.rate_limited' });
-      await expect(media.promise()).resolves.toContain('/objects/');
+      await media.createUpload(member);
+      await expect(media.createUpload(member)).rejects.toMatchObject({ code: 'request.rate_limited' });
+      await expect(media.createUpload()).resolves.toContain('/objects/');
     });
   });
 
@@ -130,7 +130,7 @@ describe('registration', () => {
 
     it('should say that nothing was uploaded yet, and take it once it was', async () => {
       const member = asUser();
-      const address = await media.promise(member);
+      const address = await media.createUpload(member);
       await expect(media.register(address, {}, member)).rejects.toMatchObject({ code: 'image.not_uploaded' });
       await media.put(address, jpeg);
       await expect(media.register(address, {}, member)).resolves.toMatchObject({ removed: [] });
@@ -249,11 +249,11 @@ describe('registration', () => {
       const member = asUser();
       const { image } = await media.upload(jpeg, {}, member);
       const images = media.service.app.get(ImagesRepository);
-      const adopt = images.adopt.bind(images);
-      vi.spyOn(images, 'adopt').mockImplementationOnce(async (id, purpose) => {
+      const changePurpose = images.changePurpose.bind(images);
+      vi.spyOn(images, 'changePurpose').mockImplementationOnce(async (id, purpose) => {
         await images.startDeletion(id, 'ready');
 
-        return adopt(id, purpose);
+        return changePurpose(id, purpose);
       });
       const registered = media.register(image.url, { purpose: 'library' }, member);
       await expect(registered).rejects.toMatchObject({ code: 'image.not_found' });
@@ -262,7 +262,7 @@ describe('registration', () => {
 
     it('should not be replaced by a later upload', async () => {
       const member = asUser();
-      const address = await media.promise(member);
+      const address = await media.createUpload(member);
       await media.put(address, jpeg);
       await media.register(address, {}, member);
       expect(await media.put(address, jpeg)).toMatchObject({ status: 409, body: { code: 'upload.closed' } });
@@ -311,6 +311,6 @@ describe('registration', () => {
       const registered = uploads.map(({ address, context }) => media.register(address, {}, context));
       const ids = (await Promise.all(registered)).map(({ image }) => image.id);
       expect(ids).toEqual(uploads.map(({ id }) => id));
-    });
+    }, 120_000);
   });
 });
