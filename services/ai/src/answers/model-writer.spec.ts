@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readSeedArticles } from '../testing/fake-content.js';
-import { startStandInModel, type StandInModel } from '../testing/fake-model.js';
+import { startFakeModel, type FakeModel } from '../testing/fake-model.js';
 import { startTestAi, type TestAi } from '../testing/test-ai.js';
 
 const QUESTION = 'How do I make a small flat feel larger?';
@@ -11,14 +11,14 @@ const GOOD = {
 
 describe('with a model', () => {
   let ai: TestAi;
-  let model: StandInModel;
+  let model: FakeModel;
 
   beforeAll(async () => {
-    model = await startStandInModel({ reply: GOOD });
+    model = await startFakeModel({ reply: GOOD });
     const settings = {
       OPENAI_API_KEY: 'a-key-for-nobody',
       OPENAI_BASE_URL: model.url,
-      OPENAI_MODEL: 'stand-in',
+      OPENAI_MODEL: 'fake-model',
     };
     ai = await startTestAi(await readSeedArticles(), settings);
   });
@@ -50,7 +50,7 @@ describe('with a model', () => {
   it('should give it the passages found, the question and nothing else', async () => {
     await ai.ask(QUESTION);
     const [call] = model.calls;
-    expect(call?.model).toBe('stand-in');
+    expect(call?.model).toBe('fake-model');
     expect(call?.messages.at(-1)?.content).toContain(
       '[2] How to Make a Small Flat Feel Larger: Clear the floor first',
     );

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { Answer } from '../answers/answer.js';
 
-/** A question and its answer. It carries no user. */
+/** A question and its answer, without the user who asked. */
 @Entity('advice')
 export class AdviceEntity {
   @PrimaryColumn('uuid')
@@ -16,15 +16,15 @@ export class AdviceEntity {
   @Column('text', { default: 'queued' })
   status!: 'queued' | 'running' | 'done' | 'failed' | 'abandoned';
 
-  /** Counts the jobs that were made for the question; more than one after a worker was lost. */
+  /** Number of jobs created for the question; more than one after a worker stalled. */
   @Column('int', { default: 1 })
   attempt!: number;
 
-  /** When something last happened; a worker keeps it moving while it works. */
+  /** When the status last changed or a worker last sent a heartbeat. */
   @Column('timestamptz', { name: 'beat_at', default: () => 'now()' })
-  beatAt!: Date;
+  heartbeatAt!: Date;
 
-  /** Questions with `none` are the gaps of the guides. */
+  /** Questions with `none` show what the articles lack. */
   @Column('text', { nullable: true })
   confidence!: Answer['confidence'] | null;
 

@@ -2,7 +2,7 @@ import { idSchema } from '@hearthwise/contracts';
 import { z } from 'zod';
 import type { JobDefinition } from '@hearthwise/service-kit/jobs';
 
-/** Works out one answer. The job carries only the id: the question is read from its row, and the answer goes there. */
+/** Answers one question. The payload is only the id: the question is read from its row, and the answer is stored there. */
 export const adviceJob: JobDefinition<z.ZodObject<{ version: z.ZodLiteral<1>; adviceId: z.ZodUUID }>> = {
   queue: 'ai.advice',
   payload: z.object({ version: z.literal(1), adviceId: idSchema }),

@@ -22,12 +22,12 @@ export class AdviceQueue implements OnModuleDestroy {
     });
   }
 
-  /** A question's first job has its id; those that replace lost ones say which they are. */
+  /** A question's first job has the question's id; those that replace a stalled one have the attempt as a suffix. */
   async add({ id, attempt }: Attempt): Promise<void> {
     await this.queue.add(attempt === 1 ? id : `${id}.${attempt}`, { version: 1, adviceId: id });
   }
 
-  work(handle: (run: JobRun<Payload>) => Promise<JobOutcome>): void {
+  process(handle: (run: JobRun<Payload>) => Promise<JobOutcome>): void {
     this.queue.process(handle);
   }
 

@@ -19,27 +19,30 @@ export interface Attempt {
 
 export type AdviceState = Pick<AdviceEntity, 'id' | 'status' | 'result'>;
 
-/** Seconds after which a worker that gave no sign counts as lost; it gives one every second. */
-const LOST_AFTER = 3;
+/** Milliseconds without a heartbeat after which a running question counts as stalled; workers send one every second. */
+const STALLED_AFTER_MS = 3_000;
 
-/** Seconds after which a job that nobody took counts as lost: it waits in a long queue, or was never added. */
-const FORGOTTEN_AFTER = 10;
+/** Milliseconds after which an unclaimed job counts as stalled: it waits in a long queue, or was never added. */
+const UNCLAIMED_AFTER_MS = 10_000;
+
+const before = (ms: number) => `now() - interval '${ms} milliseconds'`;
 
 /**
- * The states of a question, each change in one statement, so that it holds with any number of processes: queued →
- * running → done, and back to queued when a worker is lost or fails. A queued one that nobody waits for is abandoned, until
- * somebody asks for it again.
+ * The status of a question: queued → running → done, and back to queued when its worker stalls or fails. A queued one
+ * that nobody waits for becomes abandoned until it is asked again. Each change is one statement, so that it is atomic with
+ * any number of processes. The column `beat_at` holds the heartbeat.
  */
 @Injectable()
 export class AdviceRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Keeps a question once; answers it with its attempt when it needs a job, null when it has one or is done. */
+  /** Stores a question once. Returns it with its attempt when it needs a job, null when it has one or is done. */
   async create({ id, question, context }: Question): Promise<Attempt | null> {
     const [row] = await queryPrepared<Attempt>(this.dataSource, {
       name: 'advice.create',
       text: `INSERT INTO advice (id, question, context) VALUES ($1, $2, $3)
-        ON CONFLICT (id) DO UPDATE SET status = 'queued', attempt = advice.attempt + 1, beat_at = now() WHERE advice.status IN ('failed', 'abandoned')
+        ON CONFLICT (id) DO UPDATE SET status = 'queued', attempt = advice.attempt + 1, beat_at = now()
+          WHERE advice.status IN ('failed', 'abandoned')
         RETURNING id, attempt`,
       values: [id, question, context],
     });
@@ -49,26 +52,29 @@ export class AdviceRepository {
 
   listStates(ids: string[]): Promise<AdviceState[]> {
     return queryPrepared<AdviceState>(this.dataSource, {
-      name: 'advice.states',
+      name: 'advice.listStates',
       text: 'SELECT id, status, result FROM advice WHERE id = ANY ($1::uuid[])',
       values: [ids],
     });
   }
 
-  /** Queues anew what is lost, or was abandoned by others than who wait for it now, and answers it: each loss to one caller only. */
-  requeueLost(ids: string[]): Promise<Attempt[]> {
+  /**
+   * Queues again what has stalled, and what was abandoned before somebody else waited for it. Returns each attempt to one
+   * caller only, who adds its job.
+   */
+  requeueStalled(ids: string[]): Promise<Attempt[]> {
     return queryPrepared<Attempt>(this.dataSource, {
-      name: 'advice.requeueLost',
+      name: 'advice.requeueStalled',
       text: `UPDATE advice SET status = 'queued', attempt = attempt + 1, beat_at = now()
-        WHERE id = ANY ($1::uuid[]) AND (status = 'running' AND beat_at < now() - make_interval(secs => ${LOST_AFTER})
-          OR status = 'queued' AND beat_at < now() - make_interval(secs => ${FORGOTTEN_AFTER})
+        WHERE id = ANY ($1::uuid[]) AND (status = 'running' AND beat_at < ${before(STALLED_AFTER_MS)}
+          OR status = 'queued' AND beat_at < ${before(UNCLAIMED_AFTER_MS)}
           OR status = 'abandoned')
         RETURNING id, attempt`,
       values: [ids],
     });
   }
 
-  /** Spares the workers a question that nobody waits for; one that has been begun is finished. */
+  /** Keeps workers from starting a question that nobody waits for; a running one is finished. */
   async abandon(id: string): Promise<void> {
     await queryPrepared(this.dataSource, {
       name: 'advice.abandon',
@@ -77,12 +83,12 @@ export class AdviceRepository {
     });
   }
 
-  /** Takes a question to work on; null when it is done, gone, or another worker is at it. */
+  /** Takes a question to work on. Null when it is done or deleted, or when another worker has it. */
   async claim(id: string): Promise<Question | null> {
     const [row] = await queryPrepared<Question>(this.dataSource, {
       name: 'advice.claim',
       text: `UPDATE advice SET status = 'running', beat_at = now()
-        WHERE id = $1 AND (status = 'queued' OR status = 'running' AND beat_at < now() - make_interval(secs => ${LOST_AFTER}))
+        WHERE id = $1 AND (status = 'queued' OR status = 'running' AND beat_at < ${before(STALLED_AFTER_MS)})
         RETURNING id, question, context`,
       values: [id],
     });
@@ -90,15 +96,15 @@ export class AdviceRepository {
     return row ?? null;
   }
 
-  async beat(id: string): Promise<void> {
+  async recordHeartbeat(id: string): Promise<void> {
     await queryPrepared(this.dataSource, {
-      name: 'advice.beat',
+      name: 'advice.recordHeartbeat',
       text: `UPDATE advice SET beat_at = now() WHERE id = $1 AND status = 'running'`,
       values: [id],
     });
   }
 
-  /** The first answer stays, should two workers have written one. */
+  /** If two workers have an answer, the first one is kept. */
   async finish(id: string, answer: Answer): Promise<void> {
     await queryPrepared(this.dataSource, {
       name: 'advice.finish',
@@ -108,7 +114,7 @@ export class AdviceRepository {
     });
   }
 
-  /** Gives a question back: to be tried again, or for good. */
+  /** Ends a failed attempt: `queued` to try again, `failed` for good. */
   async release(id: string, status: 'queued' | 'failed'): Promise<void> {
     await queryPrepared(this.dataSource, {
       name: 'advice.release',

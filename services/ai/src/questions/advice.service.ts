@@ -5,8 +5,8 @@ import { AdviceQueue } from './advice.queue.js';
 import { AdviceRepository } from './advice.repository.js';
 import { AdviceWaiter } from './advice.waiter.js';
 
-/** Milliseconds kept of a call's time, to say in order that it was too short. */
-const MARGIN_MS = 500;
+/** Milliseconds reserved of a call's time, so that the timeout error is still sent within its deadline. */
+const RESPONSE_MARGIN_MS = 500;
 
 @Injectable()
 export class AdviceService {
@@ -17,7 +17,7 @@ export class AdviceService {
   ) {}
 
   /**
-   * Has a question worked on, once for each id, and waits for the answer; as long as its caller does.
+   * Queues a question, once for each id, and waits for its answer until the deadline or until the caller disconnects.
    * @throws AppError service.timeout, server.unexpected, request.abandoned
    */
   async ask({ adviceId, question, context }: AskAdviceInput & { adviceId: string }): Promise<Advice> {
@@ -30,7 +30,7 @@ export class AdviceService {
       throw new AppError('server.unexpected', 'The adviser could not answer. Please try again.');
     }
     if (!answer) {
-      await this.abandon(adviceId);
+      await this.abandonUnlessAwaited(adviceId);
       throw new AppError('service.timeout', 'The adviser takes longer than usual. Please try again.', {
         retryAfter: 2,
       });
@@ -39,7 +39,7 @@ export class AdviceService {
     return { adviceId, ...answer };
   }
 
-  private async abandon(adviceId: string): Promise<void> {
+  private async abandonUnlessAwaited(adviceId: string): Promise<void> {
     if (!this.waiter.isAwaited(adviceId)) {
       await this.advice.abandon(adviceId);
     }
@@ -52,6 +52,7 @@ export class AdviceService {
 
 function deadline(): number {
   return (
-    Math.min(requestContext.getStore()?.deadlineAt ?? Infinity, Date.now() + ADVICE_DEADLINE_MS) - MARGIN_MS
+    Math.min(requestContext.getStore()?.deadlineAt ?? Infinity, Date.now() + ADVICE_DEADLINE_MS) -
+    RESPONSE_MARGIN_MS
   );
 }

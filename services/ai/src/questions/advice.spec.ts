@@ -49,7 +49,7 @@ describe('advice', () => {
     });
   });
 
-  it('should cite the right guide for nine questions in ten', async () => {
+  it('should cite the right article for nine questions in ten', async () => {
     const answers = await Promise.all(
       QUESTIONS.map(async ([question, ...slugs]) => ({ question, slugs, advice: await ai.ask(question) })),
     );
@@ -74,7 +74,7 @@ describe('advice', () => {
     expect(advice.suggestedActions).toContain('Ask the community in Discussions');
   });
 
-  it('should keep what the guides lack, and nobody with it', async () => {
+  it('should store what the articles do not cover, without a user', async () => {
     const question = 'How do I knit a scarf for my goldfish?';
     await ai.ask(question);
     const gaps = await ai.query<Record<string, unknown>>(
@@ -88,7 +88,7 @@ describe('advice', () => {
   describe('an answer', () => {
     const samples = QUESTIONS.filter((_, at) => at % 3 === 0).map(([question]) => question);
 
-    it('should open with the guide, go through its points and bring its checklist', async () => {
+    it('should begin with the article, list its points and include its checklist', async () => {
       const advice = await ai.ask(SMALL_FLAT);
       expect(advice).toMatchObject({ confidence: 'high', engine: 'passages' });
       expect(advice.answer).toMatch(
@@ -102,7 +102,7 @@ describe('advice', () => {
       expect(advice.relatedTopics).toContain('Small-Space Living & Downsizing');
     });
 
-    it('should give a guide’s steps as numbered steps', async () => {
+    it('should give an article’s steps as numbered steps', async () => {
       const advice = await ai.ask("We've been burgled, what now?");
       expect(advice.answer).toMatch(/\n1\. .+\n2\. .+\n3\. .+ ?/);
     });
@@ -126,7 +126,7 @@ describe('advice', () => {
     });
 
     it.each(samples)(
-      'should end every paragraph with a source whose quote stands there: %s',
+      'should end every paragraph with a source whose quote is in the article: %s',
       async (question) => {
         const advice = await ai.ask(question);
         const paragraphs = advice.answer
@@ -171,7 +171,7 @@ describe('advice', () => {
       expect(second).toEqual(first);
     });
 
-    it('should follow the chosen topic when several guides could answer', async () => {
+    it('should prefer the chosen topic when several articles could answer', async () => {
       const firstOf = async (context: string) =>
         (await ai.ask('How do I make the bathroom safer?', { context })).sources[0]?.slug;
       expect(await firstOf('Accessible & ADA-Friendly Homes')).toBe('make-an-ordinary-home-accessible');
@@ -197,7 +197,7 @@ describe('advice', () => {
       expect(await jobsOf(adviceId)).toEqual([{ id: adviceId }]);
     });
 
-    it('should read the answer of an id again, whatever is asked with it', async () => {
+    it('should return the stored answer of an id, whatever is asked with it', async () => {
       const adviceId = randomUUID();
       const first = await ai.ask(SMALL_FLAT, { adviceId });
       expect(await ai.ask('Where should smoke alarms go?', { adviceId })).toEqual(first);

@@ -4,30 +4,30 @@ import type { Answer } from '../answers/answer.js';
 import { AdviceQueue } from './advice.queue.js';
 import { AdviceRepository, type AdviceState } from './advice.repository.js';
 
-/** Milliseconds between two looks while somebody has just asked, and while all have waited for a while. */
-const BRISK_MS = 15;
-const CALM_MS = 200;
-const BRISK_FOR_MS = 1_500;
+/** Milliseconds between two polls: short ones for some time after a question, then longer ones. */
+const SHORT_POLL_INTERVAL_MS = 15;
+const LONG_POLL_INTERVAL_MS = 200;
+const SHORT_POLLS_FOR_MS = 1_500;
 
-/** Milliseconds between two searches for lost work. */
-const RESCUE_MS = 1_000;
+/** Milliseconds between two searches for stalled questions. */
+const REQUEUE_INTERVAL_MS = 1_000;
 
-interface Waiting {
+interface Waiter {
   since: number;
-  settle(state: AdviceState | null): void;
+  resolve(state: AdviceState | null): void;
 }
 
 /**
- * Waits for answers by reading their rows: one query for all who wait in this process. The row is the only thing that
- * is sure to be there: BullMQ's events get lost on Postgres when several jobs end at once. While it waits it also
- * sees workers die, and queues their questions anew.
+ * Waits for answers by polling their rows, with one query for all waiters of this process. Only the row is reliable:
+ * BullMQ's events get lost on Postgres when several jobs end at once. While it polls, it also queues the questions of
+ * stalled workers again.
  */
 @Injectable()
 export class AdviceWaiter implements OnModuleDestroy {
-  private readonly waiting = new Map<string, Set<Waiting>>();
+  private readonly waiting = new Map<string, Set<Waiter>>();
   private timer: NodeJS.Timeout | undefined;
-  private nextAt = 0;
-  private rescuedAt = 0;
+  private nextPollAt = 0;
+  private requeuedAt = 0;
 
   constructor(
     private readonly advice: AdviceRepository,
@@ -39,22 +39,22 @@ export class AdviceWaiter implements OnModuleDestroy {
   }
 
   /**
-   * The answer; `failed` when none could be worked out, null when it is not there by `deadlineAt` (epoch milliseconds) or
-   * before the caller of the request in hand has gone.
+   * Returns the answer; `failed` when all attempts failed; null at `deadlineAt` (epoch milliseconds) or when the caller of
+   * the current request disconnects.
    */
   async wait(id: string, deadlineAt: number): Promise<Answer | 'failed' | null> {
     const cancellation = requestContext.getStore()?.cancellation;
     const state = await new Promise<AdviceState | null>((resolve) => {
-      const work = { cancel: () => settle(null) };
-      const timeout = setTimeout(() => settle(null), Math.max(0, deadlineAt - Date.now()));
-      const entry: Waiting = { since: Date.now(), settle: (found) => settle(found) };
-      const settle = (found: AdviceState | null) => {
+      const work = { cancel: () => finish(null) };
+      const timeout = setTimeout(() => finish(null), Math.max(0, deadlineAt - Date.now()));
+      const waiter: Waiter = { since: Date.now(), resolve: (found) => finish(found) };
+      const finish = (found: AdviceState | null) => {
         clearTimeout(timeout);
         cancellation?.unregister(work);
-        this.remove(id, entry);
+        this.remove(id, waiter);
         resolve(found);
       };
-      this.add(id, entry);
+      this.add(id, waiter);
       cancellation?.register(work);
     });
 
@@ -66,66 +66,66 @@ export class AdviceWaiter implements OnModuleDestroy {
     return this.waiting.has(id);
   }
 
-  private add(id: string, entry: Waiting): void {
-    this.waiting.set(id, (this.waiting.get(id) ?? new Set()).add(entry));
-    this.schedule(BRISK_MS);
+  private add(id: string, waiter: Waiter): void {
+    this.waiting.set(id, (this.waiting.get(id) ?? new Set()).add(waiter));
+    this.schedule(SHORT_POLL_INTERVAL_MS);
   }
 
-  private remove(id: string, entry: Waiting): void {
-    const entries = this.waiting.get(id);
-    entries?.delete(entry);
-    if (entries?.size === 0) {
+  private remove(id: string, waiter: Waiter): void {
+    const waiters = this.waiting.get(id);
+    waiters?.delete(waiter);
+    if (waiters?.size === 0) {
       this.waiting.delete(id);
     }
   }
 
-  /** One timer for all; it is only ever brought forward, so that many who ask cannot put off the next look. */
+  /** One timer for all waiters. A new question can only bring it forward, so that many of them cannot delay the next poll. */
   private schedule(delayMs: number): void {
     const at = Date.now() + delayMs;
-    if (this.timer && this.nextAt <= at) {
+    if (this.timer && this.nextPollAt <= at) {
       return;
     }
     clearTimeout(this.timer);
-    this.nextAt = at;
-    this.timer = runDetached(() => setTimeout(() => void this.look(), delayMs));
+    this.nextPollAt = at;
+    this.timer = runDetached(() => setTimeout(() => void this.poll(), delayMs));
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     this.timer = undefined;
     if (this.waiting.size === 0) {
       return;
     }
     try {
-      await this.settleAnswered();
-      await this.rescue();
+      await this.resolveFinished();
+      await this.requeueStalled();
     } catch {
-      // The database is away for a moment; who waits goes on waiting, and the next look makes up for this one.
+      // The database is unavailable for a moment: the waiters go on waiting, and the next poll catches up.
     }
-    this.schedule(this.pause());
+    this.schedule(this.pollInterval());
   }
 
-  private async settleAnswered(): Promise<void> {
+  private async resolveFinished(): Promise<void> {
     const states = await this.advice.listStates([...this.waiting.keys()]);
     for (const state of states.filter(({ status }) => status === 'done' || status === 'failed')) {
-      [...(this.waiting.get(state.id) ?? [])].forEach((entry) => entry.settle(state));
+      [...(this.waiting.get(state.id) ?? [])].forEach((waiter) => waiter.resolve(state));
     }
   }
 
-  private async rescue(): Promise<void> {
-    if (this.waiting.size === 0 || Date.now() - this.rescuedAt < RESCUE_MS) {
+  private async requeueStalled(): Promise<void> {
+    if (this.waiting.size === 0 || Date.now() - this.requeuedAt < REQUEUE_INTERVAL_MS) {
       return;
     }
-    this.rescuedAt = Date.now();
-    const lost = await this.advice.requeueLost([...this.waiting.keys()]);
-    await Promise.all(lost.map((attempt) => this.queue.add(attempt)));
+    this.requeuedAt = Date.now();
+    const stalled = await this.advice.requeueStalled([...this.waiting.keys()]);
+    await Promise.all(stalled.map((attempt) => this.queue.add(attempt)));
   }
 
-  private pause(): number {
-    const youngest = Math.max(
+  private pollInterval(): number {
+    const latest = Math.max(
       0,
-      ...[...this.waiting.values()].flatMap((entries) => [...entries].map((entry) => entry.since)),
+      ...[...this.waiting.values()].flatMap((waiters) => [...waiters].map((waiter) => waiter.since)),
     );
 
-    return Date.now() - youngest < BRISK_FOR_MS ? BRISK_MS : CALM_MS;
+    return Date.now() - latest < SHORT_POLLS_FOR_MS ? SHORT_POLL_INTERVAL_MS : LONG_POLL_INTERVAL_MS;
   }
 }

@@ -5,10 +5,10 @@ import { KnowledgeSync } from '../search-index/search-index.sync.js';
 import { AdviceQueue } from './advice.queue.js';
 import type { JobOutcome } from '@hearthwise/service-kit/jobs';
 
-/** Milliseconds between two signs of life of a worker at a question. */
-const BEAT_MS = 1_000;
+/** Milliseconds between two heartbeats of a worker while it runs a job. */
+const HEARTBEAT_INTERVAL_MS = 1_000;
 
-/** Works out the answers to queued questions. Doing a job twice changes nothing. */
+/** Answers queued questions. Running a job twice changes nothing. */
 @Injectable()
 export class AdviceWorker implements OnApplicationBootstrap {
   constructor(
@@ -19,23 +19,27 @@ export class AdviceWorker implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.queue.work(({ payload, isLastAttempt }) => this.answer(payload.adviceId, isLastAttempt));
+    this.queue.process(({ payload, isLastAttempt }) => this.answer(payload.adviceId, isLastAttempt));
   }
 
   private async answer(id: string, isLastAttempt: boolean): Promise<JobOutcome> {
-    const claimed = await this.advice.claim(id);
-    if (!claimed) {
+    const question = await this.advice.claim(id);
+    if (!question) {
       return 'skipped';
     }
-    const beat = setInterval(() => void this.advice.beat(id).catch(() => {}), BEAT_MS);
+    const heartbeat = setInterval(
+      () => void this.advice.recordHeartbeat(id).catch(() => {}),
+      HEARTBEAT_INTERVAL_MS,
+    );
     try {
       await this.knowledge.whenFollowed();
-      await this.advice.finish(id, await this.adviser.answer(claimed.question, claimed.context ?? undefined));
+      const answer = await this.adviser.answer(question.question, question.context ?? undefined);
+      await this.advice.finish(id, answer);
     } catch (error) {
       await this.advice.release(id, isLastAttempt ? 'failed' : 'queued');
       throw error;
     } finally {
-      clearInterval(beat);
+      clearInterval(heartbeat);
     }
 
     return 'success';

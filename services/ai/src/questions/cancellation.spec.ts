@@ -4,21 +4,21 @@ import { CancellationToken, requestContext } from '@hearthwise/service-kit';
 import { asUser } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSeedArticles } from '../testing/fake-content.js';
-import { startStandInModel, type StandInModel } from '../testing/fake-model.js';
+import { startFakeModel, type FakeModel } from '../testing/fake-model.js';
 import { startTestAi, type TestAi, until } from '../testing/test-ai.js';
 
 const QUESTION = 'How do I make a small flat feel larger?';
 
-/** Questions that one process works on at a time. */
-const WORKED_ON = 4;
+/** Questions that one process answers at a time. */
+const CONCURRENCY = 4;
 
-/** A model that says nothing stands in for slow answers. */
-describe('questions whose askers leave', () => {
+/** A model that does not respond makes answers slow. */
+describe('questions whose callers disconnect', () => {
   let ai: TestAi;
-  let model: StandInModel;
+  let model: FakeModel;
 
   beforeAll(async () => {
-    model = await startStandInModel('silence');
+    model = await startFakeModel('silence');
     const settings = { OPENAI_API_KEY: 'a-key-for-nobody', OPENAI_BASE_URL: model.url };
     ai = await startTestAi(await readSeedArticles(), settings);
   });
@@ -46,9 +46,9 @@ describe('questions whose askers leave', () => {
   const countOf = async (ids: string[], status: string) =>
     (await ai.query('SELECT FROM advice WHERE id = ANY ($1) AND status = $2', [ids, status])).length;
 
-  it('should neither keep a save waiting nor the probe of readiness', async () => {
+  it('should neither delay a save nor the readiness probe', async () => {
     const { cancellation, ids, codes } = askMany(64);
-    await until(async () => (await countOf(ids, 'queued')) === 64 - WORKED_ON);
+    await until(async () => (await countOf(ids, 'queued')) === 64 - CONCURRENCY);
     const checklist = {
       id: randomUUID(),
       title: 'A list',
@@ -63,10 +63,10 @@ describe('questions whose askers leave', () => {
 
     cancellation.abandon();
     expect(new Set(await codes)).toEqual(new Set(['request.abandoned']));
-    await until(async () => (await countOf(ids, 'abandoned')) === 64 - WORKED_ON);
+    await until(async () => (await countOf(ids, 'abandoned')) === 64 - CONCURRENCY);
   });
 
-  it('should work on what is asked again, and on nothing else that was abandoned', async () => {
+  it('should answer what is asked again, and nothing else that was abandoned', async () => {
     const { cancellation, ids, codes } = askMany(12);
     await until(async () => (await countOf(ids, 'queued')) === 12);
     cancellation.abandon();

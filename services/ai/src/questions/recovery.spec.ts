@@ -9,26 +9,26 @@ import { RpcClient } from '@hearthwise/service-kit';
 import { asVisitor } from '@hearthwise/service-kit/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSeedArticles } from '../testing/fake-content.js';
-import { startStandInModel, type StandInModel } from '../testing/fake-model.js';
+import { startFakeModel, type FakeModel } from '../testing/fake-model.js';
 import { startTestAi, type TestAi, until } from '../testing/test-ai.js';
 
 const QUESTION = 'How do I make a small flat feel larger?';
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /**
- * Milliseconds within which a person whose worker was killed has the answer: it takes about 6 s on an idle machine, and
+ * Milliseconds within which a question whose worker was killed is answered: it takes about 6 s on an idle machine, and
  * 60 s when the queue alone notices what was lost.
  */
-const SOON_MS = 30_000;
+const RECOVERY_TIMEOUT_MS = 30_000;
 
-describe('when workers go', () => {
+describe('when workers stop', () => {
   let ai: TestAi;
-  let model: StandInModel;
+  let model: FakeModel;
   let children: ChildProcess[] = [];
 
-  /** The service in this process only answers calls; what works is started and killed below. */
+  /** The service in this process only takes calls; the tests start and kill the workers. */
   beforeAll(async () => {
-    model = await startStandInModel('silence');
+    model = await startFakeModel('silence');
     const settings = {
       AI_ROLE: 'api',
       OPENAI_API_KEY: 'a-key-for-nobody',
@@ -49,7 +49,7 @@ describe('when workers go', () => {
     await model.stop();
   });
 
-  /** Starts a process as it runs in production; answers it and its address once it is ready and the index filled. */
+  /** Starts a process as in production. Returns it with its URL once it is ready and the index is complete. */
   const spawnService = async (role: string, port = 0): Promise<{ child: ChildProcess; url: string }> => {
     const settings = Object.entries({
       ...ai.config,
@@ -84,8 +84,8 @@ describe('when workers go', () => {
 
     return child.exitCode;
   };
-  /** Kills a process while it waits for the model, which fails from then on, so that the passages answer. */
-  const killAtWork = async (child: ChildProcess) => {
+  /** Kills a process while it waits for the model, which fails from then on, so that the answer is composed of passages. */
+  const killWhileAnswering = async (child: ChildProcess) => {
     await until(async () => model.calls.length > 0);
     await end(child);
     model.answer = { status: 500 };
@@ -93,7 +93,7 @@ describe('when workers go', () => {
     return Date.now();
   };
 
-  it('should answer soon after the only process was killed at work and started again', async () => {
+  it('should answer soon after the only process was killed while answering and started again', async () => {
     const first = await spawnService('all');
     const client = new RpcClient({ url: first.url, token: ai.config.RPC_TOKEN });
     const answer = client.call(
@@ -101,24 +101,24 @@ describe('when workers go', () => {
       { adviceId: randomUUID(), question: QUESTION },
       asVisitor(),
     );
-    const killedAt = await killAtWork(first.child);
+    const killedAt = await killWhileAnswering(first.child);
     await spawnService('all', Number(new URL(first.url).port));
     expect((await answer).sources.length).toBeGreaterThan(0);
-    expect(Date.now() - killedAt).toBeLessThan(SOON_MS);
+    expect(Date.now() - killedAt).toBeLessThan(RECOVERY_TIMEOUT_MS);
     await client.close();
   }, 60_000);
 
-  it('should answer soon after one of two workers was killed at work', async () => {
+  it('should answer soon after one of two workers was killed while answering', async () => {
     const { child } = await spawnService('worker');
     const answer = ai.ask(QUESTION);
     await until(async () => model.calls.length > 0);
     await spawnService('worker');
-    const killedAt = await killAtWork(child);
+    const killedAt = await killWhileAnswering(child);
     expect((await answer).sources.length).toBeGreaterThan(0);
-    expect(Date.now() - killedAt).toBeLessThan(SOON_MS);
+    expect(Date.now() - killedAt).toBeLessThan(RECOVERY_TIMEOUT_MS);
   }, 60_000);
 
-  it('should answer a question that was asked while there was no worker', async () => {
+  it('should answer a question that was asked while no worker ran', async () => {
     model.answer = { status: 500 };
     const answer = ai.ask(QUESTION);
     await until(
@@ -129,7 +129,7 @@ describe('when workers go', () => {
     expect((await answer).sources.length).toBeGreaterThan(0);
   }, 60_000);
 
-  it('should finish the question in hand before it stops in order', async () => {
+  it('should finish the current question before a graceful shutdown', async () => {
     const { child } = await spawnService('worker');
     const answer = ai.ask(QUESTION);
     await until(async () => model.calls.length > 0);

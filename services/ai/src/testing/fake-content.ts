@@ -10,13 +10,13 @@ const { listArticleVersions, getArticlesByIds } = OPERATIONS.content;
 const SEED = new URL('../../../content/seed/articles/', import.meta.url);
 
 /** Answers what ai asks the content service, from articles that a test may change. */
-export interface StandInContent {
+export interface FakeContent {
   url: string;
   articles: Article[];
   stop(): Promise<void>;
 }
 
-export async function startStandInContent(token: string, articles: Article[]): Promise<StandInContent> {
+export async function startFakeContent(token: string, articles: Article[]): Promise<FakeContent> {
   @Controller()
   class ArticlesController {
     @Handles(listArticleVersions)

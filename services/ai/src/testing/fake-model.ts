@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** What the stand-in answers a call with: a reply's JSON, a status, or nothing until it is released. */
+/** How the fake responds to a call: with a reply as JSON, with a status, or not before it is released. */
 export type ModelAnswer = { reply: unknown } | { status: number } | 'silence';
 
 /** A server that speaks as much of the OpenAI protocol as the adviser uses. */
-export interface StandInModel {
+export interface FakeModel {
   url: string;
   /** Bodies of the calls so far. */
   calls: { model: string; messages: { role: string; content: string }[] }[];
@@ -17,13 +17,13 @@ export interface StandInModel {
   stop(): Promise<void>;
 }
 
-export async function startStandInModel(answer: ModelAnswer): Promise<StandInModel> {
+export async function startFakeModel(answer: ModelAnswer): Promise<FakeModel> {
   const silent: ServerResponse[] = [];
-  const model: StandInModel = { url: '', calls: [], answer, release, stop };
+  const model: FakeModel = { url: '', calls: [], answer, release, stop };
   const server = createServer((request, response) => void receive(request, response));
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    model.calls.push((await json(request)) as StandInModel['calls'][number]);
+    model.calls.push((await json(request)) as FakeModel['calls'][number]);
     if (model.answer === 'silence') {
       silent.push(response);
     } else {
@@ -56,6 +56,6 @@ function respond(response: ServerResponse, answer: Exclude<ModelAnswer, 'silence
   }
   const message = { role: 'assistant', content: JSON.stringify(answer.reply), refusal: null };
   const choices = [{ index: 0, message, finish_reason: 'stop' }];
-  const completion = { id: 'c', object: 'chat.completion', created: 1, model: 'stand-in', choices };
+  const completion = { id: 'c', object: 'chat.completion', created: 1, model: 'fake-model', choices };
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(completion));
 }

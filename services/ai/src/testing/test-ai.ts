@@ -12,12 +12,12 @@ import pg from 'pg';
 import { AppModule } from '../app.module.js';
 import { type Config, configSchema } from '../config.js';
 import { database } from '../database.js';
-import { type StandInContent, startStandInContent } from './fake-content.js';
+import { type FakeContent, startFakeContent } from './fake-content.js';
 
-/** The service on real Postgres with a real queue, and a stand-in for content. */
+/** The service on real Postgres with a real queue, and a fake content service. */
 export interface TestAi {
   config: Config;
-  content: StandInContent;
+  content: FakeContent;
   client: RpcClient;
   query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
   ask(question: string, options?: { context?: string; adviceId?: string }): Promise<Advice>;
@@ -31,7 +31,7 @@ export interface TestAi {
 export async function startTestAi(articles: Article[], settings: Partial<Config> = {}): Promise<TestAi> {
   const schema = await prepareSchema();
   const base = testConfig(schema);
-  const content = await startStandInContent(base.RPC_TOKEN, articles);
+  const content = await startFakeContent(base.RPC_TOKEN, articles);
   const given = {
     ...base,
     CONTENT_URL: content.url,
