@@ -94,12 +94,12 @@ function packagesOf(folder) {
     .map((dependency) => `packages/${dependency.slice(SCOPE.length)}`);
 }
 
-/** Every `src` and `seed` folder behind the processes, relative to the root. */
+/** Every folder with code, seed or dictionaries of the processes, relative to the root. */
 function sourceFolders() {
   const workspaces = new Set(PROCESSES.flatMap(usedFolders));
   return [...workspaces].flatMap((workspace) =>
     readdirSync(join(root, workspace))
-      .filter((name) => ['src', 'seed'].includes(name))
+      .filter((name) => ['src', 'seed', 'dictionaries'].includes(name))
       .map((name) => `${workspace}/${name}`),
   );
 }

@@ -19,28 +19,28 @@ import { ConversationsService } from './conversations/conversations.service.js';
 import { database } from './database.js';
 import { AdviceQueue } from './questions/advice.queue.js';
 import { AdviceWorker } from './questions/advice.worker.js';
-import { KnowledgeRepository } from './search-index/search-index.repository.js';
-import { KnowledgeSync } from './search-index/search-index.sync.js';
-import { Lexicon } from './search-index/lexicon.js';
+import { SearchIndexRepository } from './search-index/search-index.repository.js';
+import { SearchIndexSync } from './search-index/search-index.sync.js';
+import { SynonymIndex } from './search-index/synonym-index.js';
 import { PassagesRepository } from './search-index/passages.repository.js';
-import { QuestionReader } from './search-index/question-parser.js';
+import { QuestionAnalyser } from './search-index/question-analyser.js';
 import { Retriever } from './search-index/retriever.js';
 
-/** What answers calls. */
+/** What handles calls. */
 const api: { controllers: Type[]; providers: Provider[] } = {
   controllers: [AdviceController, ChecklistsController, ConversationsController],
   providers: [AdviceService, AdviceWaiter, ChecklistsService, ConversationsService],
 };
 
-/** What works through the questions and keeps the passage index. */
+/** What answers queued questions and keeps the search index up to date. */
 const worker: Provider[] = [
   Adviser,
   AdviceWorker,
-  KnowledgeRepository,
-  KnowledgeSync,
-  Lexicon,
+  SearchIndexRepository,
+  SearchIndexSync,
+  SynonymIndex,
   PassagesRepository,
-  QuestionReader,
+  QuestionAnalyser,
   Retriever,
 ];
 
@@ -61,7 +61,7 @@ export class AppModule implements OnApplicationShutdown {
     };
   }
 
-  /** After the last call has been answered. */
+  /** After the last call has ended. */
   async onApplicationShutdown(): Promise<void> {
     await closeThreads();
   }

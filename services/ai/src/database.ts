@@ -5,7 +5,7 @@ import { ConversationEntity } from './conversations/conversation.entity.js';
 import { AddAbandonedAdvice1795300000000 } from './migrations/1795300000000-add-abandoned-advice.js';
 import { CreateAi1763700000000 } from './migrations/1763700000000-create-ai.js';
 
-/** The `ai` schema: questions with their answers, what members save, and the passage index (without entities). */
+/** The `ai` schema: questions with their answers, what members save, and the search index (without entities). */
 export const database = defineDatabase({
   schema: 'ai',
   entities: [AdviceEntity, ChecklistEntity, ConversationEntity],

@@ -3,11 +3,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { Retriever } from '../search-index/retriever.js';
 import type { Answer } from './answer.js';
-import { cite, compose } from './composer.js';
+import { composeAnswer, selectCitations } from './composer.js';
 import { ModelWriter } from './model-writer.js';
-import { refuse } from './refusal.js';
+import { composeRefusal } from './refusal.js';
 
-/** Answers questions from the guides: by the model if there is one, else by the passages themselves. */
+/** Answers questions from the articles: in the words of the model if one is configured, else of the passages. */
 @Injectable()
 export class Adviser {
   private readonly logger;
@@ -30,10 +30,10 @@ export class Adviser {
   async answer(question: string, context: string | undefined): Promise<Answer> {
     const retrieved = await this.retriever.retrieve(question, context);
     if (retrieved.confidence === 'none') {
-      return refuse(context);
+      return composeRefusal(context);
     }
-    const citations = cite(retrieved);
-    const composed = compose(retrieved, retrieved.confidence, citations);
+    const citations = selectCitations(retrieved);
+    const composed = composeAnswer(retrieved, retrieved.confidence, citations);
     if (!this.model) {
       return composed;
     }
@@ -41,7 +41,10 @@ export class Adviser {
     try {
       return await this.model.reword({ question, retrieved, citations, composed });
     } catch (error) {
-      this.logger.warn({ err: error }, 'the model gave no usable answer; the passages answer instead');
+      this.logger.warn(
+        { err: error },
+        'the model returned no usable answer; the answer is composed of passages',
+      );
 
       return composed;
     }

@@ -1,4 +1,4 @@
 import type { Advice } from '@hearthwise/contracts';
 
-/** Advice before it has an id: what is worked out for a question, and kept. */
+/** Advice without an id: the stored result of a question. */
 export type Answer = Omit<Advice, 'adviceId'>;

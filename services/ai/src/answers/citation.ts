@@ -1,8 +1,9 @@
 import type { Excerpt } from './excerpt.js';
-import type { ChosenPassage } from './passage-selection.js';
+import type { SelectedPassage } from './passage-selection.js';
 
-/** One passage in the answer. */
-export interface Citation extends ChosenPassage {
+/** A passage that the answer quotes. */
+export interface Citation extends SelectedPassage {
+  /** Number of the source, from 1. */
   n: number;
   excerpt: Excerpt;
 }

@@ -1,96 +1,98 @@
 import type { Advice, AdviceSource } from '@hearthwise/contracts';
 import { LIMITS } from '@hearthwise/contracts';
-import type { FoundArticle, PassageContent, Retrieved } from '../search-index/retriever.js';
+import type { FoundArticle, PassageContent, RetrievalResult } from '../search-index/retriever.js';
 import { suggestActions } from './suggested-actions.js';
 import type { Answer } from './answer.js';
 import type { Citation } from './citation.js';
-import { type Excerpt, takeExcerpt } from './excerpt.js';
-import { escapeMarkdown, inWords, runInHeading } from './markdown.js';
-import { choosePassages } from './passage-selection.js';
+import { type Excerpt, extractExcerpt } from './excerpt.js';
+import { escapeMarkdown, joinNames, runInHeading } from './markdown.js';
+import { selectPassages } from './passage-selection.js';
 import { relatedTopics } from './related-topics.js';
 
-const QUOTE_LENGTH = 240;
+/** Characters of a source's quote. */
+const MAX_QUOTE_LENGTH = 240;
 
-/** How much of a passage goes into the answer, by the part it plays. */
+/** How much of a passage the answer contains, by its part in the answer. */
 const LIMITS_BY_PART = {
-  opening: { sentences: 2, more: 0, withList: false },
-  point: { sentences: 2, more: 0, withList: false },
-  answer: { sentences: 4, more: 2, withList: true },
-  addition: { sentences: 2, more: 0, withList: false },
+  opening: { sentences: 2, furtherSentences: 0, withList: false },
+  point: { sentences: 2, furtherSentences: 0, withList: false },
+  answer: { sentences: 4, furtherSentences: 2, withList: true },
+  addition: { sentences: 2, furtherSentences: 0, withList: false },
 } as const;
 
-/** What an addition must have of the question, in the sentences taken. */
-const ADDITION_RELEVANCE = 0.5;
+/** Minimum relevance of an addition's excerpt. */
+const MIN_ADDITION_RELEVANCE = 0.5;
 
-/** Chooses what an answer says and numbers its sources. */
-export function cite({ articles, relevanceOf }: Retrieved): Citation[] {
-  return choosePassages(articles)
-    .map((chosen) => ({
-      ...chosen,
-      excerpt: takeExcerpt(chosen.passage, LIMITS_BY_PART[chosen.part], relevanceOf),
+/** Selects the content of an answer and numbers its sources. */
+export function selectCitations({ articles, relevanceOf }: RetrievalResult): Citation[] {
+  return selectPassages(articles)
+    .map((selected) => ({
+      ...selected,
+      excerpt: extractExcerpt(selected.passage, LIMITS_BY_PART[selected.part], relevanceOf),
     }))
     .filter(
-      ({ part, excerpt }) => part !== 'addition' || relevanceOf(...textsOf(excerpt)) >= ADDITION_RELEVANCE,
+      ({ part, excerpt }) =>
+        part !== 'addition' || relevanceOf(...textsOf(excerpt)) >= MIN_ADDITION_RELEVANCE,
     )
     .filter(
       ({ article }, at, all) =>
         article === articles[0] || all.findIndex((other) => other.article === article) === at,
     )
-    .map((chosen, at) => ({ ...chosen, n: at + 1 }));
+    .map((selected, at) => ({ ...selected, n: at + 1 }));
 }
 
 function textsOf({ sentences, list }: Excerpt): string[] {
   return [...sentences, ...(list?.items ?? [])];
 }
 
-/** Writes the answer from the passages alone: every sentence is theirs and every paragraph says whose. */
-export function compose(
-  { relevanceOf }: Retrieved,
+/** Composes the answer of sentences of the passages; every paragraph names its source. */
+export function composeAnswer(
+  { relevanceOf }: RetrievalResult,
   confidence: 'high' | 'medium',
   citations: Citation[],
 ): Answer {
   const articles = citedArticles(citations);
-  const blocks = [leadOf(articles, confidence), ...blocksOf(citations)];
+  const blocks = [introductionOf(articles, confidence), ...blocksOf(citations)];
 
   return {
     answer: blocks.join('\n\n'),
     suggestedActions: suggestActions(citations, articles, relevanceOf),
     relatedTopics: relatedTopics(articles.map((article) => article.subcategory)),
     checklist: checklistOf(articles, citations),
-    sources: citations.map((citation) => sourceOf(citation, relevanceOf)),
+    sources: citations.map((citation) => toSource(citation, relevanceOf)),
     confidence,
     engine: 'passages',
   };
 }
 
-export function citedArticles(citations: Citation[]): FoundArticle[] {
+function citedArticles(citations: Citation[]): FoundArticle[] {
   return [...new Set(citations.map((citation) => citation.article))];
 }
 
-/** The source as people see it, with the most relevant of the sentences used. */
-export function sourceOf(
+/** The source with the most relevant sentence of its excerpt as a quote. */
+export function toSource(
   { n, article, passage, excerpt }: Citation,
-  relevanceOf: Retrieved['relevanceOf'],
+  relevanceOf: RetrievalResult['relevanceOf'],
 ): AdviceSource {
   const texts = textsOf(excerpt);
-  const short = texts.filter((text) => text.length <= QUOTE_LENGTH);
+  const short = texts.filter((text) => text.length <= MAX_QUOTE_LENGTH);
   const [best = ''] = (short.length > 0 ? short : texts).toSorted((a, b) => relevanceOf(b) - relevanceOf(a));
 
   return { n, title: article.title, slug: article.slug, heading: passage.heading, quote: clip(best) };
 }
 
-function leadOf(articles: FoundArticle[], confidence: 'high' | 'medium'): string {
+function introductionOf(articles: FoundArticle[], confidence: 'high' | 'medium'): string {
   const names = articles.map(({ title, slug }) => `[${escapeMarkdown(title)}](/article/${slug})`);
   if (confidence === 'medium') {
-    return `Our guides touch on this. The nearest passages are in ${inWords(names)}.`;
+    return `Our guides touch on this. The nearest passages are in ${joinNames(names)}.`;
   }
 
   return names.length === 1
     ? `Our guide ${names[0]} answers this.`
-    : `These guides of ours answer this: ${inWords(names)}.`;
+    : `These guides of ours answer this: ${joinNames(names)}.`;
 }
 
-/** An overview gives its points as a list; everything else is a paragraph of its own. */
+/** The points of an overview are a list; everything else is a paragraph. */
 function blocksOf(citations: Citation[]): string[] {
   const points = citations
     .filter(({ part }) => part === 'point')
@@ -123,7 +125,7 @@ function paragraphOf({ n, passage, part, excerpt }: Citation): string {
   return [...prose, `${[opening, ...items].filter(Boolean).join('\n')} [${n}]`].join('\n\n');
 }
 
-/** The checklist of the best article that has one, else the numbered steps of the best passage cited. */
+/** The checklist of the best article that has one, else the first list of the citations. */
 function checklistOf(articles: FoundArticle[], citations: Citation[]): Advice['checklist'] {
   for (const article of articles) {
     const passage = article.passages.find((candidate) => candidate.isChecklist);
@@ -146,7 +148,7 @@ function itemsOf(passage: PassageContent): string[] {
     .slice(0, LIMITS.checklistItemsMax);
 }
 
-/** Cut between words, without dots, so that what is quoted stands in the article as it is. */
+/** Cuts between words and adds no ellipsis, so that the article contains exactly the quote. */
 function clip(text: string): string {
-  return text.length <= QUOTE_LENGTH ? text : text.slice(0, text.lastIndexOf(' ', QUOTE_LENGTH));
+  return text.length <= MAX_QUOTE_LENGTH ? text : text.slice(0, text.lastIndexOf(' ', MAX_QUOTE_LENGTH));
 }

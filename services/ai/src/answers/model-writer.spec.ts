@@ -31,7 +31,7 @@ describe('with a model', () => {
     model.calls.length = 0;
   });
 
-  it('should let it word the answer, and renumber and drop citations', async () => {
+  it('should use its wording, renumber its citations and remove invalid ones', async () => {
     const advice = await ai.ask(QUESTION);
     expect(advice).toMatchObject({
       engine: 'model',
@@ -47,7 +47,7 @@ describe('with a model', () => {
     expect(advice.checklist.items).toHaveLength(9);
   });
 
-  it('should give it the passages found, the question and nothing else', async () => {
+  it('should send it the passages found and the question', async () => {
     await ai.ask(QUESTION);
     const [call] = model.calls;
     expect(call?.model).toBe('fake-model');
@@ -57,7 +57,7 @@ describe('with a model', () => {
     expect(call?.messages.at(-1)?.content).toContain(QUESTION);
   });
 
-  it('should take links and pictures out, which can only be invented', async () => {
+  it('should remove links and images, which can only be invented', async () => {
     const answer =
       'See [this](https://example.org) and ![that](https://example.org/a.png) at https://example.org [1].';
     model.answer = { reply: { answer, suggestedActions: [] } };
@@ -67,7 +67,7 @@ describe('with a model', () => {
   it.each([
     ['fails', { status: 500 }],
     ['refuses the key', { status: 401 }],
-    ['answers something else', { reply: 'what?' }],
+    ['returns something else', { reply: 'what?' }],
     ['cites nothing', { reply: { answer: 'Paint it white.', suggestedActions: [] } }],
     ['cites only what it was not given', { reply: { answer: 'Paint it white [42].', suggestedActions: [] } }],
   ] as const)('should answer from the passages when it %s', async (_, answer) => {

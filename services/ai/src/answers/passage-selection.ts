@@ -1,79 +1,79 @@
 import type { RankedPassage } from '../search-index/ranking.js';
 import type { FoundArticle, PassageContent } from '../search-index/retriever.js';
 
-/** A passage that goes into the answer. */
-export interface ChosenPassage {
+/** A passage that the answer uses. */
+export interface SelectedPassage {
   article: FoundArticle;
   passage: PassageContent;
-  /** What it does in the answer: opens an overview, is a point of it, answers outright, or adds to the answer. */
+  /** Its part in the answer: the opening or a point of an overview, the answer itself, or an addition to it. */
   part: 'opening' | 'point' | 'answer' | 'addition';
 }
 
-/** A question that the title of a guide has this share of is about the guide as a whole. */
+/** A question is about an article as a whole when the title contains this share of it. */
 const OVERVIEW_SHARE = 0.8;
-const OVERVIEW_POINTS = 5;
-const FEWEST_POINTS = 3;
+const MAX_POINTS = 5;
+const MIN_POINTS = 3;
 
-/** A further passage of the same guide is used when it has this share of what the best one has. */
+/** A further passage of the same article is used when it has this share of the best one's focus. */
 const ADDITION_SHARE = 0.5;
-const MOST_ANSWERS = 3;
+/** Passages of the best article in an answer that is no overview. */
+const MAX_ANSWERS = 3;
 
-/** Passages of each further guide, of which the answer uses one. */
-const CANDIDATES = 3;
+/** Passages selected of each further article; the answer uses one of them. */
+const MAX_CANDIDATES = 3;
 
-/** Chooses the passages of an answer, in the order in which it gives them; of further guides, several to choose from. */
-export function choosePassages(articles: FoundArticle[]): ChosenPassage[] {
+/** Selects the passages of an answer, in its order; of further articles, several candidates. */
+export function selectPassages(articles: FoundArticle[]): SelectedPassage[] {
   const [best, ...others] = articles;
   if (!best) {
     return [];
   }
   const additions = others.flatMap((article) =>
-    choose(article, usable(article).slice(0, CANDIDATES), 'addition'),
+    toSelected(article, proseByFocus(article).slice(0, MAX_CANDIDATES), 'addition'),
   );
 
   return [...(isOverview(best) ? overviewOf(best) : answersOf(best)), ...additions];
 }
 
-/** The opening of a guide and its best points, in the guide's own order, which usually has a reason. */
-function overviewOf(article: FoundArticle): ChosenPassage[] {
+/** The opening of an article and its best points, in the order of the article, which usually has a reason. */
+function overviewOf(article: FoundArticle): SelectedPassage[] {
   const opening = article.passages.filter((passage) => passage.heading === '').slice(0, 1);
-  const points = usable(article)
+  const points = proseByFocus(article)
     .filter(({ position }) => position !== opening[0]?.position)
-    .slice(0, OVERVIEW_POINTS)
+    .slice(0, MAX_POINTS)
     .sort((a, b) => a.position - b.position);
 
   return [
     ...opening.map((passage) => ({ article, passage, part: 'opening' as const })),
-    ...choose(article, points, 'point'),
+    ...toSelected(article, points, 'point'),
   ];
 }
 
-function answersOf(article: FoundArticle): ChosenPassage[] {
+function answersOf(article: FoundArticle): SelectedPassage[] {
   const [best] = article.ranked;
-  const [first, ...rest] = [...(best?.isChecklist ? [best] : []), ...usable(article)];
+  const [first, ...rest] = [...(best?.isChecklist ? [best] : []), ...proseByFocus(article)];
   if (!first) {
     return [];
   }
   const further = rest
     .filter((ranked) => ranked !== first && ranked.focus >= ADDITION_SHARE * first.focus)
-    .slice(0, MOST_ANSWERS - 1);
+    .slice(0, MAX_ANSWERS - 1);
 
-  return [...choose(article, [first], 'answer'), ...choose(article, further, 'addition')];
+  return [...toSelected(article, [first], 'answer'), ...toSelected(article, further, 'addition')];
 }
 
 function isOverview(article: FoundArticle): boolean {
-  const [best] = usable(article);
+  const [best] = proseByFocus(article);
 
   return (
-    best !== undefined && best.titleCoverage >= OVERVIEW_SHARE && usable(article).length >= FEWEST_POINTS
+    best !== undefined && best.titleCoverage >= OVERVIEW_SHARE && proseByFocus(article).length >= MIN_POINTS
   );
 }
 
 /**
- * The passages by how well they answer. Checklists are offered beside the answer, so they only enter it when nothing
- * else is there or they fit best.
+ * The passages by descending focus, without checklists unless there is nothing else: they are returned beside the answer.
  */
-function usable(article: FoundArticle): RankedPassage[] {
+function proseByFocus(article: FoundArticle): RankedPassage[] {
   const prose = article.ranked.filter((ranked) => !ranked.isChecklist);
 
   return (prose.length > 0 ? prose : article.ranked).toSorted(
@@ -81,11 +81,11 @@ function usable(article: FoundArticle): RankedPassage[] {
   );
 }
 
-function choose(
+function toSelected(
   article: FoundArticle,
   ranked: RankedPassage[],
-  part: ChosenPassage['part'],
-): ChosenPassage[] {
+  part: SelectedPassage['part'],
+): SelectedPassage[] {
   return ranked.flatMap(({ position }) => {
     const passage = article.passages.find((candidate) => candidate.position === position);
 

@@ -1,8 +1,8 @@
 import { findCategory, PRODUCT_NAME } from '@hearthwise/contracts';
 import type { Answer } from './answer.js';
 
-/** The honest answer to what the guides do not cover. */
-export function refuse(context: string | undefined): Answer {
+/** The answer to a question that the articles do not cover. */
+export function composeRefusal(context: string | undefined): Answer {
   const category = context && findCategory(context);
 
   return {

@@ -6,27 +6,27 @@ import {
   topicsOf,
 } from '@hearthwise/contracts';
 
-const FEWEST = 3;
-const MOST = 5;
-/** Topics that one subcategory brings at most, so that the others get their turn. */
-const MOST_PER_SUBCATEGORY = 3;
+const MIN_TOPICS = 3;
+const MAX_TOPICS = 5;
+/** Limited, so that each subcategory adds some. */
+const MAX_TOPICS_PER_SUBCATEGORY = 3;
 
 /**
- * Names of topic pages near the subcategories of the articles found: the subcategories themselves, then the topics that
- * they belong to, and if these are few, others of their category.
+ * Names of topics close to the subcategories of the articles found: the subcategories themselves, then the topics that
+ * they belong to, and if these are few, other topics of their category.
  */
 export function relatedTopics(subcategories: (string | null)[]): string[] {
   const given = [...new Set(subcategories.filter((slug) => slug !== null))];
   const near = [
     ...given.map(titleOf),
-    ...given.flatMap((slug) => topicsNear(slug).slice(0, MOST_PER_SUBCATEGORY)),
+    ...given.flatMap((slug) => topicsOfSubcategory(slug).slice(0, MAX_TOPICS_PER_SUBCATEGORY)),
   ];
-  const others = given.flatMap(topicsBeside);
+  const others = given.flatMap(topicsOfItsCategory);
   const titles = [...new Set(near)];
 
-  return titles.length >= FEWEST
-    ? titles.slice(0, MOST)
-    : [...new Set([...titles, ...others])].slice(0, FEWEST);
+  return titles.length >= MIN_TOPICS
+    ? titles.slice(0, MAX_TOPICS)
+    : [...new Set([...titles, ...others])].slice(0, MIN_TOPICS);
 }
 
 function titleOf(subcategory: string): string {
@@ -35,8 +35,8 @@ function titleOf(subcategory: string): string {
   return topic?.title ?? titleFromSlug(subcategory);
 }
 
-/** The navigation topics that a subcategory belongs to, those first for which it comes first. */
-function topicsNear(subcategory: string): string[] {
+/** The navigation topics that a subcategory belongs to, by its position in each. */
+function topicsOfSubcategory(subcategory: string): string[] {
   return CATEGORIES.flatMap(navigationTopics)
     .map(({ slug, title }) => ({ title, rank: relatedSubcategories(slug).indexOf(subcategory) }))
     .filter(({ rank }) => rank >= 0)
@@ -44,7 +44,7 @@ function topicsNear(subcategory: string): string[] {
     .map(({ title }) => title);
 }
 
-function topicsBeside(subcategory: string): string[] {
+function topicsOfItsCategory(subcategory: string): string[] {
   const category = CATEGORIES.find(({ subcategories }) =>
     (subcategories as readonly string[]).includes(subcategory),
   );

@@ -1,32 +1,32 @@
-import type { FoundArticle, Retrieved } from '../search-index/retriever.js';
+import type { FoundArticle, RetrievalResult } from '../search-index/retriever.js';
 import type { Citation } from './citation.js';
 
-const FROM_LISTS = 3;
-const FEWEST = 3;
-const MOST = 5;
-/** Longer items explain more than they ask to do. */
-const ITEM_LENGTH = 120;
+const MIN_ACTIONS = 3;
+export const MAX_ACTIONS = 5;
+const MAX_LIST_ITEMS = 3;
+/** Characters; longer items are explanations rather than actions. */
+const MAX_ITEM_LENGTH = 120;
 
-/** Things to do next: steps and checklist items that fit the question best, then guides to read. */
+/** What to do next: the steps and checklist items most relevant to the question, then articles to read. */
 export function suggestActions(
   citations: Citation[],
   articles: FoundArticle[],
-  relevanceOf: Retrieved['relevanceOf'],
+  relevanceOf: RetrievalResult['relevanceOf'],
 ): string[] {
-  const steps = bestItems(citations, articles, relevanceOf).map((item) => item.replace(/\.$/, ''));
+  const steps = mostRelevantItems(citations, articles, relevanceOf).map((item) => item.replace(/\.$/, ''));
   const reading = articles.map(({ title }) => `Read "${title}"`);
-  const actions = [...steps, ...reading].slice(0, MOST);
+  const actions = [...steps, ...reading].slice(0, MAX_ACTIONS);
 
-  return actions.length < FEWEST
-    ? [...actions, 'Ask the community in Discussions', 'Browse the guides by topic'].slice(0, FEWEST)
+  return actions.length < MIN_ACTIONS
+    ? [...actions, 'Ask the community in Discussions', 'Browse the guides by topic'].slice(0, MIN_ACTIONS)
     : actions;
 }
 
-/** In the order in which the guides have them, which is the order in which to do them. */
-function bestItems(
+/** In the order of the articles, which is the order in which to do them. */
+function mostRelevantItems(
   citations: Citation[],
   articles: FoundArticle[],
-  relevanceOf: Retrieved['relevanceOf'],
+  relevanceOf: RetrievalResult['relevanceOf'],
 ): string[] {
   const steps = citations
     .flatMap(({ passage }) => passage.blocks)
@@ -37,8 +37,8 @@ function bestItems(
   const lists = [...steps, ...checklist.flatMap((passage) => passage.blocks)].flatMap((block) =>
     block.kind === 'list' ? block.items : [],
   );
-  const items = [...new Set(lists)].filter((item) => item.length <= ITEM_LENGTH && !item.endsWith('?'));
-  const chosen = new Set(items.toSorted((a, b) => relevanceOf(b) - relevanceOf(a)).slice(0, FROM_LISTS));
+  const items = [...new Set(lists)].filter((item) => item.length <= MAX_ITEM_LENGTH && !item.endsWith('?'));
+  const chosen = new Set(items.toSorted((a, b) => relevanceOf(b) - relevanceOf(a)).slice(0, MAX_LIST_ITEMS));
 
   return items.filter((item) => chosen.has(item));
 }

@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { ChecklistEntity } from './checklist.entity.js';
 
-interface Create extends CreateChecklistInput {
+interface CreateChecklist extends CreateChecklistInput {
   id: string;
   ownerId: string;
 }
@@ -14,10 +14,10 @@ export class ChecklistsService {
   constructor(@InjectRepository(ChecklistEntity) private readonly checklists: Repository<ChecklistEntity>) {}
 
   /**
-   * Keeps a checklist. Asked again with the same id, it answers what is kept and overwrites nothing.
-   * @throws AppError auth.forbidden when the id is somebody else's
+   * Creates a checklist. A repeated call with the same id returns the stored one and changes nothing.
+   * @throws AppError auth.forbidden when the id belongs to somebody else
    */
-  async create({ items, ...input }: Create): Promise<Checklist> {
+  async create({ items, ...input }: CreateChecklist): Promise<Checklist> {
     const { id, ownerId, title, description, categoryId, isTemplate, isPublic } = input;
     await this.checklists.query(
       `INSERT INTO checklists (id, owner_id, title, description, category_id, is_template, is_public, items)
@@ -27,12 +27,12 @@ export class ChecklistsService {
         ON CONFLICT (id) DO NOTHING`,
       [id, ownerId, title, description, categoryId, isTemplate, isPublic, items],
     );
-    const kept = await this.checklists.findOneBy({ id, ownerId });
-    if (!kept) {
+    const stored = await this.checklists.findOneBy({ id, ownerId });
+    if (!stored) {
       throw new AppError('auth.forbidden', "This checklist is somebody else's.");
     }
 
-    return toChecklist(kept);
+    return toChecklist(stored);
   }
 }
 

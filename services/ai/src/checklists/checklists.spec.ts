@@ -26,7 +26,7 @@ describe('checklists', () => {
     await expect(create('7', asUser())).rejects.toMatchObject({ code: 'request.invalid' });
   });
 
-  it('should keep the items in their order, each with an id and not done', async () => {
+  it('should store the items in their order, each with an id and not done', async () => {
     const { items, ...checklist } = await create(randomUUID(), asUser());
     expect(checklist).toMatchObject(input);
     expect(items.map(({ text, done }) => [text, done])).toEqual([
@@ -36,14 +36,14 @@ describe('checklists', () => {
     expect(new Set(items.map((item) => item.id)).size).toBe(2);
   });
 
-  it('should keep a checklist once, however often it is created', async () => {
+  it('should store a checklist once, however often it is created', async () => {
     const [id, owner] = [randomUUID(), asUser()];
     const [first, second] = await Promise.all([create(id, owner), create(id, owner)]);
     expect(second).toEqual(first);
     expect(await create(id, owner, ['Another'])).toEqual(first);
   });
 
-  it("should not hand out somebody else's", async () => {
+  it("should not return somebody else's", async () => {
     const id = randomUUID();
     await create(id, asUser());
     await expect(create(id, asUser('admin'))).rejects.toMatchObject({ code: 'auth.forbidden' });

@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { ConversationEntity } from './conversation.entity.js';
 
-interface Save extends SaveConversationInput {
+interface SaveConversation extends SaveConversationInput {
   id: string;
   ownerId: string;
 }
@@ -16,10 +16,10 @@ export class ConversationsService {
   ) {}
 
   /**
-   * Keeps a conversation. Asked again with the same id, it answers what is kept and overwrites nothing.
-   * @throws AppError conversation.not_found when the id is somebody else's
+   * Creates a conversation. A repeated call with the same id returns the stored one and changes nothing.
+   * @throws AppError conversation.not_found when the id belongs to somebody else
    */
-  async create({ id, ownerId, title, messages, categoryId }: Save): Promise<Conversation> {
+  async create({ id, ownerId, title, messages, categoryId }: SaveConversation): Promise<Conversation> {
     await this.conversations
       .createQueryBuilder()
       .insert()
@@ -27,19 +27,19 @@ export class ConversationsService {
       .orIgnore()
       .execute();
 
-    return toConversation(found(await this.conversations.findOneBy({ id, ownerId })));
+    return toConversation(requireFound(await this.conversations.findOneBy({ id, ownerId })));
   }
 
-  /** @throws AppError conversation.not_found, also when it is somebody else's */
-  async update({ id, ownerId, title, messages, categoryId }: Save): Promise<Conversation> {
-    const own = { id: found(idSchema.safeParse(id).data ?? null), ownerId };
+  /** @throws AppError conversation.not_found, also when it belongs to somebody else */
+  async update({ id, ownerId, title, messages, categoryId }: SaveConversation): Promise<Conversation> {
+    const own = { id: requireFound(idSchema.safeParse(id).data ?? null), ownerId };
     const { affected } = await this.conversations.update(own, { title, messages, categoryId });
 
-    return toConversation(found(affected ? await this.conversations.findOneBy(own) : null));
+    return toConversation(requireFound(affected ? await this.conversations.findOneBy(own) : null));
   }
 }
 
-function found<Value>(value: Value | null): Value {
+function requireFound<Value>(value: Value | null): Value {
   if (value === null) {
     throw new AppError('conversation.not_found', "The conversation you're looking for doesn't exist.");
   }

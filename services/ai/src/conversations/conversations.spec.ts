@@ -41,7 +41,7 @@ describe('conversations', () => {
     await expect(create(randomUUID(), asUser(), more)).rejects.toMatchObject({ code: 'request.invalid' });
   });
 
-  it('should keep a conversation once, however often it is created', async () => {
+  it('should store a conversation once, however often it is created', async () => {
     const [id, owner] = [randomUUID(), asUser()];
     const first = await create(id, owner);
     expect(first).toMatchObject({ id, ...inputOf() });
@@ -49,7 +49,7 @@ describe('conversations', () => {
     expect(await create(id, owner)).toMatchObject({ id, title: 'Changed' });
   });
 
-  it('should save it again for its owner', async () => {
+  it('should update it for its owner', async () => {
     const [id, owner] = [randomUUID(), asUser()];
     const before = await create(id, owner);
     const messages = [
@@ -61,7 +61,7 @@ describe('conversations', () => {
     expect(Date.parse(after.updatedAt)).toBeGreaterThanOrEqual(Date.parse(before.updatedAt));
   });
 
-  it("should not find somebody else's, and leave it as it is", async () => {
+  it("should not find somebody else's, nor change it", async () => {
     const [id, owner] = [randomUUID(), asUser()];
     await create(id, owner);
     await expect(update(id, asUser('admin'), { title: 'Mine now' })).rejects.toMatchObject({

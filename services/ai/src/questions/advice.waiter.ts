@@ -79,7 +79,7 @@ export class AdviceWaiter implements OnModuleDestroy {
     }
   }
 
-  /** One timer for all waiters. A new question can only bring it forward, so that many of them cannot delay the next poll. */
+  /** One timer for all waiters. A new one can only bring it forward, so that many of them cannot delay the next poll. */
   private schedule(delayMs: number): void {
     const at = Date.now() + delayMs;
     if (this.timer && this.nextPollAt <= at) {

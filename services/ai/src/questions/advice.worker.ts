@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { AdviceRepository } from './advice.repository.js';
 import { Adviser } from '../answers/adviser.js';
-import { KnowledgeSync } from '../search-index/search-index.sync.js';
+import { SearchIndexSync } from '../search-index/search-index.sync.js';
 import { AdviceQueue } from './advice.queue.js';
 import type { JobOutcome } from '@hearthwise/service-kit/jobs';
 
@@ -15,7 +15,7 @@ export class AdviceWorker implements OnApplicationBootstrap {
     private readonly advice: AdviceRepository,
     private readonly adviser: Adviser,
     private readonly queue: AdviceQueue,
-    private readonly knowledge: KnowledgeSync,
+    private readonly index: SearchIndexSync,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -32,7 +32,7 @@ export class AdviceWorker implements OnApplicationBootstrap {
       HEARTBEAT_INTERVAL_MS,
     );
     try {
-      await this.knowledge.whenFollowed();
+      await this.index.waitUntilSynchronised();
       const answer = await this.adviser.answer(question.question, question.context ?? undefined);
       await this.advice.finish(id, answer);
     } catch (error) {

@@ -18,7 +18,7 @@ describe('questions whose callers disconnect', () => {
   let model: FakeModel;
 
   beforeAll(async () => {
-    model = await startFakeModel('silence');
+    model = await startFakeModel('pending');
     const settings = { OPENAI_API_KEY: 'a-key-for-nobody', OPENAI_BASE_URL: model.url };
     ai = await startTestAi(await readSeedArticles(), settings);
   });

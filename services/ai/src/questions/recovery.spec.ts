@@ -28,7 +28,7 @@ describe('when workers stop', () => {
 
   /** The service in this process only takes calls; the tests start and kill the workers. */
   beforeAll(async () => {
-    model = await startFakeModel('silence');
+    model = await startFakeModel('pending');
     const settings = {
       AI_ROLE: 'api',
       OPENAI_API_KEY: 'a-key-for-nobody',
@@ -37,7 +37,7 @@ describe('when workers stop', () => {
     ai = await startTestAi(await readSeedArticles(), settings);
   });
   beforeEach(() => {
-    model.answer = 'silence';
+    model.answer = 'pending';
     model.calls.length = 0;
   });
   afterEach(async () => {

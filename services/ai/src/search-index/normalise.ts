@@ -1,5 +1,5 @@
 /**
- * The plain form in which questions and passages are compared: lower case, no accents, no punctuation. Made here and
+ * The form in which questions and passages are compared: lower case, without accents and punctuation. Computed here and
  * not in Postgres, so that it does not depend on the server's locale.
  */
 export function normalise(text: string): string {

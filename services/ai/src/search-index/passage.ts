@@ -3,12 +3,12 @@ import { titleFromSlug } from '@hearthwise/contracts';
 import { type Passage, type PassageBlock, passageText, splitPassages } from '@hearthwise/markdown';
 import { normalise } from './normalise.js';
 
-/** Changes whenever this file makes other passages of the same article, so that all are made anew. */
+/** Increased whenever the same article is split into other passages, so that all articles are indexed again. */
 export const INDEX_VERSION = 2;
 
 export interface Sentence {
   text: string;
-  /** Sends the reader to another page, which makes it useless in an answer. */
+  /** Refers to another page by a link, which makes it useless in an answer. */
   isPointer: boolean;
 }
 
@@ -23,23 +23,23 @@ export interface List {
   items: string[];
 }
 
-/** What stands under one heading of an article, cut into what an answer can be made of. */
+/** The text under one heading of an article, split into what an answer can be composed of. */
 export interface IndexedPassage {
   position: number;
-  /** Empty for the opening of an article. */
+  /** Empty for the beginning of an article. */
   heading: string;
   text: string;
   blocks: (Paragraph | List)[];
   isChecklist: boolean;
-  /** Normalised texts to search in, the weightiest first. */
+  /** Normalised texts to search in, by descending weight. */
   search: { title: string; heading: string; text: string; subject: string };
 }
 
 /**
- * Cuts an article into the passages that the adviser finds and quotes.
+ * Splits an article into the passages that the adviser finds and quotes.
  * @throws AppError service.unavailable
  */
-export async function passagesOf(article: Article): Promise<IndexedPassage[]> {
+export async function toIndexedPassages(article: Article): Promise<IndexedPassage[]> {
   const linkTexts = linkTextsOf(article.content);
   const title = searchable(`${article.title} ${titleFromSlug(article.subcategory ?? '')}`);
   const subject = searchable(`${article.excerpt ?? ''} ${article.mainCategory}`);
@@ -56,7 +56,7 @@ export async function passagesOf(article: Article): Promise<IndexedPassage[]> {
   }));
 }
 
-/** Words with a hyphen can also be found written as one: `break-in` as `breakin`. */
+/** Hyphenated words can also be found in one word: `break-in` as `breakin`. */
 function searchable(text: string): string {
   return normalise(text.replace(/(?<!\p{L})(\p{L}+)-(\p{L}+)/gu, '$1-$2 $1$2'));
 }

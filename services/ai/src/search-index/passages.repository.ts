@@ -4,11 +4,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { normalise } from './normalise.js';
 import type { IndexedPassage } from './passage.js';
-import type { Term } from './question-parser.js';
+import type { Term } from './question-analyser.js';
 
 /**
- * Where a passage has a term: in the title of its article, in its heading, in its text, in the article's excerpt and
- * category. 1 for the person's own word, less for a synonym, 0 for neither.
+ * The fields of a passage that contain a term: the title of its article, its heading, its text, and the article's excerpt
+ * and category (subject). 1 for the original word, less for a synonym, 0 for neither.
  */
 export interface Hit {
   /** Position of the term in the question. */
@@ -29,7 +29,7 @@ export interface FoundPassage {
   hits: Hit[];
 }
 
-/** An article of the index with all its passages, in order. */
+/** An indexed article with all its passages, in order. */
 export interface SourceArticle {
   articleId: string;
   slug: string;
@@ -39,23 +39,28 @@ export interface SourceArticle {
   passages: Omit<IndexedPassage, 'search'>[];
 }
 
-/** A synonym counts less than the person's own word. */
-const SYNONYM_SHARE = 0.75;
+/** A synonym counts less than the original word. */
+const SYNONYM_WEIGHT = 0.75;
 
-/** Passages that are judged further. */
-const MOST_PASSAGES = 80;
+/** Passages that are ranked. */
+const MAX_PASSAGES = 80;
 
-/** The passage index as it is read; `KnowledgeRepository` writes it. */
+/** Reads the search index; `SearchIndexRepository` writes it. */
 @Injectable()
 export class PassagesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Every passage that has any of the terms, the likeliest first, and by term how rare it is. */
-  async find(terms: Term[]): Promise<{ passages: FoundPassage[]; rarity: (number | null)[] }> {
+  /** Finds the passages that contain any of the terms, the most relevant first, and the rarity of each term. */
+  async findPassages(terms: Term[]): Promise<{ passages: FoundPassage[]; rarity: (number | null)[] }> {
     const rows = await queryPrepared<FoundPassage & { rarity: (number | null)[] }>(this.dataSource, {
-      name: 'passages.find',
-      text: FIND,
-      values: [terms.map((term) => term.own), terms.map((term) => term.wide), SYNONYM_SHARE, MOST_PASSAGES],
+      name: 'passages.findPassages',
+      text: FIND_PASSAGES,
+      values: [
+        terms.map((term) => term.original),
+        terms.map((term) => term.expanded),
+        SYNONYM_WEIGHT,
+        MAX_PASSAGES,
+      ],
     });
 
     return { passages: rows, rarity: rows[0]?.rarity ?? [] };
@@ -63,7 +68,7 @@ export class PassagesRepository {
 
   listArticles(articleIds: string[]): Promise<SourceArticle[]> {
     return queryPrepared<SourceArticle>(this.dataSource, {
-      name: 'passages.articles',
+      name: 'passages.listArticles',
       text: `SELECT article_id AS "articleId", slug, title, main_category AS "mainCategory", subcategory,
           (SELECT json_agg(json_build_object('position', position, 'heading', heading, 'text', text, 'blocks', blocks,
             'isChecklist', is_checklist) ORDER BY position) FROM passages WHERE passages.article_id = sources.article_id) AS passages
@@ -72,16 +77,16 @@ export class PassagesRepository {
     });
   }
 
-  /** For each text, the terms that it has. */
-  async matchTexts(texts: string[], terms: Term[]): Promise<number[][]> {
+  /** Returns for each text the positions of the terms that it contains. */
+  async findTermsInTexts(texts: string[], terms: Term[]): Promise<number[][]> {
     const rows = await queryPrepared<{ terms: number[] }>(this.dataSource, {
-      name: 'passages.match',
+      name: 'passages.findTermsInTexts',
       text: `SELECT ARRAY(
-            SELECT term::int - 1 FROM unnest($2::tsquery[]) WITH ORDINALITY AS given (wide, term) WHERE vector @@ wide ORDER BY term
+            SELECT term::int - 1 FROM unnest($2::tsquery[]) WITH ORDINALITY AS given (expanded, term) WHERE vector @@ expanded ORDER BY term
           ) AS terms
         FROM unnest($1::text[]) WITH ORDINALITY AS listed (text, at),
           LATERAL (SELECT to_tsvector('english', text) AS vector OFFSET 0) AS read ORDER BY at`,
-      values: [texts.map(normalise), terms.map((term) => term.wide)],
+      values: [texts.map(normalise), terms.map((term) => term.expanded)],
     });
 
     return rows.map((row) => row.terms);
@@ -95,30 +100,30 @@ const within = (query: string, weight: string) =>
 const WEIGHTS = { title: 'A', heading: 'B', text: 'C', subject: 'D' };
 const fields = Object.keys(WEIGHTS);
 
-/** The queries for each place; `own` and `wide` are plain texts, because they are rewritten. */
+/** The queries for each field; `original` and `expanded` are plain texts, because they are rewritten. */
 const QUERIES = Object.entries(WEIGHTS)
   .map(
     ([field, weight]) =>
-      `${within('own', weight)} AS own_${field}, ${within('wide', weight)} AS wide_${field}`,
+      `${within('original', weight)} AS original_${field}, ${within('expanded', weight)} AS expanded_${field}`,
   )
   .join(', ');
 const HITS = fields
   .map(
     (field) =>
-      `CASE WHEN search @@ own_${field} THEN 1 WHEN search @@ wide_${field} THEN $3::float ELSE 0 END AS in_${field}`,
+      `CASE WHEN search @@ original_${field} THEN 1 WHEN search @@ expanded_${field} THEN $3::float ELSE 0 END AS in_${field}`,
   )
   .join(', ');
 
 /**
- * `ts_rank` would count how often a word stands where, and gives parts of phrases a share; in passages of a hundred
- * words, whether a place has the term tells more. So this only tells that, and `judge` weighs it.
+ * `ts_rank` would count how often a field contains a word, and scores parts of phrases. In passages of a hundred words,
+ * whether a field contains the term at all says more. This query returns only that, and `rank` weighs it.
  */
-const FIND = `
+const FIND_PASSAGES = `
   WITH terms AS (
-    SELECT term - 1 AS term, wide::tsquery AS wide, ${QUERIES}
-    FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS given (own, wide, term)
+    SELECT term - 1 AS term, expanded::tsquery AS expanded, ${QUERIES}
+    FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS given (original, expanded, term)
   ), hits AS (
-    SELECT passages.id, article_id, term, ${HITS} FROM terms JOIN passages ON search @@ wide
+    SELECT passages.id, article_id, term, ${HITS} FROM terms JOIN passages ON search @@ expanded
   ), rarity AS (
     SELECT term, ln(((SELECT count(*) FROM sources) + 1) / (count(DISTINCT article_id) + 0.5))::float AS rarity
     FROM hits GROUP BY term

@@ -1,44 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import type { IndexedPassage } from './passage.js';
-import { type Evidence, judge, type RankedPassage, Scale } from './ranking.js';
 import { PassagesRepository, type SourceArticle } from './passages.repository.js';
-import { QuestionReader, type Term } from './question-parser.js';
+import { QuestionAnalyser, type Term } from './question-analyser.js';
+import { rank, type RankedPassage, type Ranking } from './ranking.js';
+import { TermWeights } from './term-weights.js';
 
 export type PassageContent = Omit<IndexedPassage, 'search'>;
 
 export interface FoundArticle extends SourceArticle {
-  /** Those of its passages that have any of the question, the best first. */
+  /** Its passages that contain any term of the question, the best first. */
   ranked: RankedPassage[];
 }
 
-/** What the guides have on a question. */
-export interface Retrieved {
-  confidence: Evidence['confidence'];
-  /** The best first; empty without confidence. */
+/** What the articles say about a question. */
+export interface RetrievalResult {
+  confidence: Ranking['confidence'];
+  /** The best first; empty when the confidence is `none`. */
   articles: FoundArticle[];
-  /** Share of the question, from 0 to 1, that sentences or list items of these articles have together. */
+  /** Share of the question, from 0 to 1, that sentences or list items of these articles contain together. */
   relevanceOf: (...texts: string[]) => number;
 }
 
-const NOTHING: Retrieved = { confidence: 'none', articles: [], relevanceOf: () => 0 };
+const NO_RESULT: RetrievalResult = { confidence: 'none', articles: [], relevanceOf: () => 0 };
 
-/** Finds what the guides have on a question. The same question and index give the same result. */
+/** Finds what the articles say about a question. The same question and index give the same result. */
 @Injectable()
 export class Retriever {
   constructor(
-    private readonly reader: QuestionReader,
+    private readonly analyser: QuestionAnalyser,
     private readonly passages: PassagesRepository,
   ) {}
 
-  async retrieve(question: string, context: string | undefined): Promise<Retrieved> {
-    const terms = await this.reader.read(question);
+  async retrieve(question: string, context: string | undefined): Promise<RetrievalResult> {
+    const terms = await this.analyser.analyse(question);
     if (terms.length === 0) {
-      return NOTHING;
+      return NO_RESULT;
     }
-    const found = await this.passages.find(terms);
-    const { confidence, articles: ranked } = judge({ question, terms, ...found, context });
+    const found = await this.passages.findPassages(terms);
+    const { confidence, articles: ranked } = rank({ question, terms, ...found, context });
     if (confidence === 'none') {
-      return NOTHING;
+      return NO_RESULT;
     }
 
     const sources = await this.passages.listArticles(ranked.map((article) => article.articleId));
@@ -48,20 +49,20 @@ export class Retriever {
       return source ? [{ ...source, ranked: passages }] : [];
     });
 
-    return { confidence, articles, relevanceOf: await this.relevance(articles, terms, found.rarity) };
+    return { confidence, articles, relevanceOf: await this.relevanceIn(articles, terms, found.rarity) };
   }
 
-  private async relevance(
+  private async relevanceIn(
     articles: FoundArticle[],
     terms: Term[],
     rarity: (number | null)[],
-  ): Promise<Retrieved['relevanceOf']> {
+  ): Promise<RetrievalResult['relevanceOf']> {
     const texts = [...new Set(articles.flatMap((article) => article.passages.flatMap(textsOf)))];
-    const matches = await this.passages.matchTexts(texts, terms);
-    const scale = new Scale(terms, rarity);
+    const matches = await this.passages.findTermsInTexts(texts, terms);
+    const weights = new TermWeights(terms, rarity);
     const termsOf = new Map(texts.map((text, at) => [text, matches[at] ?? []]));
 
-    return (...asked) => scale.coverage(asked.flatMap((text) => termsOf.get(text) ?? []));
+    return (...given) => weights.coverage(given.flatMap((text) => termsOf.get(text) ?? []));
   }
 }
 

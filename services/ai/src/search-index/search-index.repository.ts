@@ -2,17 +2,17 @@ import type { Article } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { SYNONYMS } from './synonyms.js';
+import { SYNONYMS } from '../dictionaries.js';
 import { normalise } from './normalise.js';
-import { INDEX_VERSION, type IndexedPassage, passagesOf } from './passage.js';
+import { INDEX_VERSION, type IndexedPassage, toIndexedPassages } from './passage.js';
 
-/** The passage index as it is written; `RankingRepository` reads it. */
+/** Writes the search index; `PassagesRepository` reads it. */
 @Injectable()
-export class KnowledgeRepository {
+export class SearchIndexRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Revisions of the articles in the index, by article id; articles cut by an older version of the code count as none. */
-  async listRevisions(): Promise<Map<string, number>> {
+  /** The indexed revision of each article, by article id; 0 if an older `INDEX_VERSION` split it. */
+  async listIndexedRevisions(): Promise<Map<string, number>> {
     const rows: { id: string; revision: number }[] = await this.dataSource.query(
       'SELECT article_id AS id, CASE WHEN index_version = $1 THEN revision ELSE 0 END AS revision FROM sources',
       [INDEX_VERSION],
@@ -21,28 +21,28 @@ export class KnowledgeRepository {
     return new Map(rows.map(({ id, revision }) => [id, revision]));
   }
 
-  /** Puts an article in the place of what the index has of it, both or neither. */
-  async replace(article: Article): Promise<void> {
-    const passages = await passagesOf(article);
+  /** Replaces everything that the index contains of an article, in one transaction. */
+  async replaceArticle(article: Article): Promise<void> {
+    const passages = await toIndexedPassages(article);
     await this.dataSource.transaction(async (manager) => {
-      await saveSource(manager, article);
+      await upsertSource(manager, article);
       await manager.query('DELETE FROM passages WHERE article_id = $1', [article.id]);
       await insertPassages(manager, article.id, passages);
     });
   }
 
-  async remove(articleIds: string[]): Promise<void> {
+  async deleteArticles(articleIds: string[]): Promise<void> {
     await this.dataSource.query('DELETE FROM sources WHERE article_id = ANY ($1::uuid[])', [articleIds]);
   }
 
   /**
-   * Collects the words that spelling is corrected to: those of the passages and those of the synonyms. Without signs,
-   * because Postgres's reader of words takes quadratic time for long runs of some.
+   * Rebuilds the list of words to which spelling is corrected: those of the passages and of the synonyms. Punctuation is
+   * removed first, because Postgres's text search parser takes quadratic time for long runs of some characters.
    */
-  async refreshWords(): Promise<void> {
-    const known = SYNONYMS.flat().flatMap((term) => normalise(term).split(' '));
+  async rebuildWords(): Promise<void> {
+    const synonymWords = SYNONYMS.flat().flatMap((term) => normalise(term).split(' '));
     await this.dataSource.transaction(async (manager) => {
-      // Of two processes that do this at once, the second waits and does it again.
+      // If two processes do this at once, the second one waits and then rebuilds the list again.
       await manager.query('LOCK TABLE words IN SHARE ROW EXCLUSIVE MODE');
       await manager.query('DELETE FROM words');
       await manager.query(
@@ -53,14 +53,14 @@ export class KnowledgeRepository {
               FROM passages p JOIN sources s USING (article_id) $$)
             UNION SELECT unnest($1::text[])
           ) AS collected WHERE word ~ '^[a-z]{3,}$'`,
-        [known],
+        [synonymWords],
       );
     });
   }
 }
 
-/** Locks the article's row as well, so that two processes with the same news write one after the other. */
-async function saveSource(manager: EntityManager, article: Article): Promise<void> {
+/** Also locks the article's row, so that two processes that replace the same article do it one after the other. */
+async function upsertSource(manager: EntityManager, article: Article): Promise<void> {
   await manager.query(
     `INSERT INTO sources (article_id, revision, index_version, slug, title, main_category, subcategory)
       VALUES ($1, $2, $3, $4, $5, $6, $7)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSeedArticles } from '../testing/fake-content.js';
 import { startTestAi, type TestAi, until } from '../testing/test-ai.js';
 
-describe('the passage index', () => {
+describe('the search index', () => {
   let ai: TestAi;
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('the passage index', () => {
   };
   const askAboutBees = () => ai.ask('How do I keep bees on a balcony?');
 
-  it('should take over a new article, then its new text, and forget it when it is gone', async () => {
+  it('should add a new article, then its new text, and delete it when it no longer exists', async () => {
     expect(await askAboutBees()).toMatchObject({ confidence: 'none' });
     await put(
       newArticle('Opening.\n\n## Choose a hive for a balcony\n\nA small hive suits bees on a balcony.'),
@@ -47,7 +47,7 @@ describe('the passage index', () => {
     expect(await askAboutBees()).toMatchObject({ confidence: 'none', sources: [] });
   });
 
-  it('should show nothing of an article as markup or as a citation of its own', async () => {
+  it('should escape the markup and the citations of an article', async () => {
     await put(
       newArticle(
         'Opening.\n\n## Balcony *bees* [1]\n\nBees on a balcony like <b>shade</b>, see [9] and `code`.',
@@ -68,7 +68,7 @@ describe('the passage index', () => {
     expect((await ai.ask(misspelt)).sources[0]?.heading).toBe('Pollination on a balcony');
   });
 
-  it('should leave the service ready while content is away', async () => {
+  it('should leave the service ready while content is unavailable', async () => {
     const service = await ai.startAnother({ CONTENT_URL: 'http://127.0.0.1:9' });
     const client = new RpcClient({ url: service.url, token: ai.config.RPC_TOKEN });
     expect(await client.isReady()).toBe(true);

@@ -3,27 +3,27 @@ import { type CallContext, LIMITS, OPERATIONS } from '@hearthwise/contracts';
 import { createLogger, RpcClient } from '@hearthwise/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
-import { KnowledgeRepository } from './search-index.repository.js';
+import { SearchIndexRepository } from './search-index.repository.js';
 
 const { listArticleVersions, getArticlesByIds } = OPERATIONS.content;
 
-/** The service calls for itself. */
-const CALLER: CallContext = { actor: null, requestId: 'knowledge-sync' };
+/** The service calls content on its own behalf. */
+const CONTEXT: CallContext = { actor: null, requestId: 'search-index-sync' };
 
-const VERSIONS_PER_CALL = 1_000;
+const MAX_REVISIONS_PER_CALL = 1_000;
 
-/** Milliseconds until another try when content could not be reached: it may just be starting. */
+/** Milliseconds until the next attempt when content is unavailable: it may just be starting. */
 const RETRY_MS = 1_000;
 
-/** Milliseconds after the start within which content is expected to be there. */
-const PATIENCE_MS = 10_000;
+/** Milliseconds after the start during which questions wait for the first synchronisation. */
+const FIRST_SYNC_TIMEOUT_MS = 10_000;
 
-/** A process that starts at the same time as others shall not always ask at the same time. */
+/** Share of the interval by which it varies, so that processes that started together do not always call together. */
 const JITTER = 0.2;
 
-/** Keeps the passage index like the articles of the content service, whose database nobody else may read. */
+/** Keeps the search index in step with the articles of the content service, whose database only content may read. */
 @Injectable()
-export class KnowledgeSync implements OnApplicationBootstrap, OnModuleDestroy {
+export class SearchIndexSync implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly content: RpcClient;
   private readonly logger;
   private timer: NodeJS.Timeout | undefined;
@@ -33,14 +33,14 @@ export class KnowledgeSync implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly firstRun = Promise.withResolvers<void>();
 
   constructor(
-    private readonly knowledge: KnowledgeRepository,
+    private readonly index: SearchIndexRepository,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.content = new RpcClient({ url: config.CONTENT_URL, token: config.RPC_TOKEN });
     this.logger = createLogger('ai', config.LOG_LEVEL);
   }
 
-  /** Does not wait: the service is ready for questions with the index that it has. */
+  /** Does not wait: the service is ready for questions with the index of its last run. */
   onApplicationBootstrap(): void {
     this.schedule(0);
   }
@@ -53,42 +53,43 @@ export class KnowledgeSync implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Waits until the index has followed the articles once since the start: half an index gives wrong answers. When content
-   * is away, it goes on with the index that there is, soon after the start and at once from then on.
+   * Waits for the first synchronisation since the start, because an incomplete index gives wrong answers. If content is
+   * unavailable, it stops waiting 10 s after the start, and the existing index is used.
    */
-  async whenFollowed(): Promise<void> {
-    const patience = Math.max(0, this.startedAt + PATIENCE_MS - Date.now());
-    await Promise.race([this.firstRun.promise, sleep(patience, undefined, { ref: false })]);
+  async waitUntilSynchronised(): Promise<void> {
+    const remaining = Math.max(0, this.startedAt + FIRST_SYNC_TIMEOUT_MS - Date.now());
+    await Promise.race([this.firstRun.promise, sleep(remaining, undefined, { ref: false })]);
   }
 
-  /** Compares the index with the articles and takes over every difference. Answers whether there was any. */
-  async reconcile(): Promise<boolean> {
-    const [current, known] = await Promise.all([this.listVersions(), this.knowledge.listRevisions()]);
-    const changed = [...current].filter(([id, revision]) => known.get(id) !== revision).map(([id]) => id);
-    const gone = [...known.keys()].filter((id) => !current.has(id));
+  /** Compares the index with the articles and applies every difference. */
+  private async synchronise(): Promise<void> {
+    const [current, indexed] = await Promise.all([this.listRevisions(), this.index.listIndexedRevisions()]);
+    const changed = [...current].filter(([id, revision]) => indexed.get(id) !== revision).map(([id]) => id);
+    const deleted = [...indexed.keys()].filter((id) => !current.has(id));
+    if (changed.length + deleted.length === 0) {
+      return;
+    }
+
+    await this.replaceArticles(changed);
+    await this.index.deleteArticles(deleted);
+    await this.index.rebuildWords();
+    this.logger.info(
+      { changed: changed.length, deleted: deleted.length },
+      'the search index was synchronised',
+    );
+  }
+
+  private async replaceArticles(changed: string[]): Promise<void> {
     for (let at = 0; at < changed.length && !this.isStopping; at += LIMITS.wholeArticles) {
       const articles = await this.content.call(
         getArticlesByIds,
         { ids: changed.slice(at, at + LIMITS.wholeArticles) },
-        CALLER,
+        CONTEXT,
       );
       for (const article of articles) {
-        await this.knowledge.replace(article);
+        await this.index.replaceArticle(article);
       }
     }
-    if (gone.length > 0) {
-      await this.knowledge.remove(gone);
-    }
-    const hasChanged = changed.length + gone.length > 0;
-    if (hasChanged) {
-      await this.knowledge.refreshWords();
-      this.logger.info(
-        { changed: changed.length, removed: gone.length },
-        'the passage index follows the articles',
-      );
-    }
-
-    return hasChanged;
   }
 
   private schedule(delayMs: number): void {
@@ -103,26 +104,26 @@ export class KnowledgeSync implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async run(): Promise<void> {
     try {
-      await this.reconcile();
+      await this.synchronise();
       this.firstRun.resolve();
       this.schedule(this.config.SYNC_INTERVAL_MS);
     } catch (error) {
-      this.logger.warn({ err: error }, 'the passage index could not be brought up to date');
+      this.logger.warn({ err: error }, 'the search index could not be synchronised');
       this.schedule(Math.min(RETRY_MS, this.config.SYNC_INTERVAL_MS));
     }
   }
 
-  private async listVersions(): Promise<Map<string, number>> {
-    const versions = new Map<string, number>();
+  private async listRevisions(): Promise<Map<string, number>> {
+    const revisions = new Map<string, number>();
     for (let afterId: string | undefined; ;) {
       const page = await this.content.call(
         listArticleVersions,
-        { limit: VERSIONS_PER_CALL, ...(afterId && { afterId }) },
-        CALLER,
+        { limit: MAX_REVISIONS_PER_CALL, ...(afterId && { afterId }) },
+        CONTEXT,
       );
-      page.forEach(({ id, revision }) => versions.set(id, revision));
-      if (page.length < VERSIONS_PER_CALL) {
-        return versions;
+      page.forEach(({ id, revision }) => revisions.set(id, revision));
+      if (page.length < MAX_REVISIONS_PER_CALL) {
+        return revisions;
       }
       afterId = page.at(-1)?.id;
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { canBeMisspelt, correct, slipsBetween } from './spelling.js';
+import { canBeMisspelt, correctSpelling, editDistance } from './spelling.js';
 
-describe('correct', () => {
+describe('correctSpelling', () => {
   it.each([
     ['smal', 'small'],
     ['falt', 'flat'],
@@ -9,8 +9,8 @@ describe('correct', () => {
     ['insurence', 'insurance'],
     ['appartment', 'apartment'],
     ['draughtproofign', 'draughtproofing'],
-  ])('should see %s for %s', (word, meant) => {
-    expect(correct(word, ['coat', meant, 'zebra'])?.word).toBe(meant);
+  ])('should correct %s to %s', (word, meant) => {
+    expect(correctSpelling(word, ['coat', meant, 'zebra'])?.word).toBe(meant);
   });
 
   it.each([
@@ -19,28 +19,28 @@ describe('correct', () => {
     ['boot', 'bolt'],
     ['peru', 'per'],
     ['python', 'photon'],
-  ])('should leave %s alone, though %s is near', (word, near) => {
-    expect(correct(word, [near])).toBeUndefined();
+  ])('should not correct %s, although %s is similar', (word, near) => {
+    expect(correctSpelling(word, [near])).toBeUndefined();
   });
 
-  it('should be the surer the longer the word', () => {
-    expect(correct('insurence', ['insurance'])?.certainty).toBeGreaterThan(
-      correct('smal', ['small'])?.certainty ?? 1,
+  it('should be more certain of longer words', () => {
+    expect(correctSpelling('insurence', ['insurance'])?.certainty).toBeGreaterThan(
+      correctSpelling('smal', ['small'])?.certainty ?? 1,
     );
   });
 });
 
 describe('canBeMisspelt', () => {
-  it('should leave alone what is too short or too long for a word, and what is none', () => {
+  it('should be false for words too short or too long, and for anything but letters', () => {
     expect(['falt', 'a'.repeat(30)].map(canBeMisspelt)).toEqual([true, true]);
     expect(['fla', 'a'.repeat(31), 'fl4t', 'été'].map(canBeMisspelt)).toEqual([false, false, false, false]);
   });
 });
 
-describe('slipsBetween', () => {
-  it('should count a swap of neighbours as one slip', () => {
-    expect(slipsBetween('falt', 'flat')).toBe(1);
-    expect(slipsBetween('', 'flat')).toBe(4);
-    expect(slipsBetween('flat', 'flat')).toBe(0);
+describe('editDistance', () => {
+  it('should count a transposition as one edit', () => {
+    expect(editDistance('falt', 'flat')).toBe(1);
+    expect(editDistance('', 'flat')).toBe(4);
+    expect(editDistance('flat', 'flat')).toBe(0);
   });
 });

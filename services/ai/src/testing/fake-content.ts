@@ -6,10 +6,10 @@ import { NestFactory } from '@nestjs/core';
 
 const { listArticleVersions, getArticlesByIds } = OPERATIONS.content;
 
-/** The guides that the product ships with, as they stand in content's seed. */
+/** The articles that the product is shipped with. */
 const SEED = new URL('../../../content/seed/articles/', import.meta.url);
 
-/** Answers what ai asks the content service, from articles that a test may change. */
+/** Responds to ai's calls to the content service, with articles that a test may change. */
 export interface FakeContent {
   url: string;
   articles: Article[];
@@ -50,7 +50,7 @@ export async function startFakeContent(token: string, articles: Article[]): Prom
   return { url: `http://127.0.0.1:${server.port}`, articles, stop: () => app.close() };
 }
 
-/** Every seeded article, read from its file. */
+/** Reads all seeded articles from their files. */
 export async function readSeedArticles(): Promise<Article[]> {
   const files = (await readdir(SEED)).filter((file) => file.endsWith('.md')).sort();
 

@@ -3,36 +3,36 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
 /** How the fake responds to a call: with a reply as JSON, with a status, or not before it is released. */
-export type ModelAnswer = { reply: unknown } | { status: number } | 'silence';
+export type ModelAnswer = { reply: unknown } | { status: number } | 'pending';
 
-/** A server that speaks as much of the OpenAI protocol as the adviser uses. */
+/** A server with the part of the OpenAI protocol that the adviser uses. */
 export interface FakeModel {
   url: string;
-  /** Bodies of the calls so far. */
+  /** Bodies of all calls so far. */
   calls: { model: string; messages: { role: string; content: string }[] }[];
-  /** Answers further calls so. */
+  /** How to respond to further calls. */
   answer: ModelAnswer;
-  /** Answers the calls that were met with silence. */
-  release(answer: Exclude<ModelAnswer, 'silence'>): void;
+  /** Responds to the pending calls. */
+  release(answer: Exclude<ModelAnswer, 'pending'>): void;
   stop(): Promise<void>;
 }
 
 export async function startFakeModel(answer: ModelAnswer): Promise<FakeModel> {
-  const silent: ServerResponse[] = [];
+  const pending: ServerResponse[] = [];
   const model: FakeModel = { url: '', calls: [], answer, release, stop };
   const server = createServer((request, response) => void receive(request, response));
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     model.calls.push((await json(request)) as FakeModel['calls'][number]);
-    if (model.answer === 'silence') {
-      silent.push(response);
+    if (model.answer === 'pending') {
+      pending.push(response);
     } else {
       respond(response, model.answer);
     }
   }
 
-  function release(given: Exclude<ModelAnswer, 'silence'>): void {
-    silent.splice(0).forEach((response) => respond(response, given));
+  function release(given: Exclude<ModelAnswer, 'pending'>): void {
+    pending.splice(0).forEach((response) => respond(response, given));
   }
 
   async function stop(): Promise<void> {
@@ -46,7 +46,7 @@ export async function startFakeModel(answer: ModelAnswer): Promise<FakeModel> {
   return model;
 }
 
-function respond(response: ServerResponse, answer: Exclude<ModelAnswer, 'silence'>): void {
+function respond(response: ServerResponse, answer: Exclude<ModelAnswer, 'pending'>): void {
   if ('status' in answer) {
     response
       .writeHead(answer.status, { 'content-type': 'application/json' })

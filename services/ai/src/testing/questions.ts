@@ -1,4 +1,4 @@
-/** Questions as people put them, each with the guides of which one should be among the sources. */
+/** Questions as people ask them, each with the articles of which one should be among the sources. */
 export const QUESTIONS: readonly (readonly [question: string, ...slugs: string[]])[] = [
   ['How do I make a small flat feel larger?', 'make-a-small-flat-feel-larger'],
   ['my studio apartment is tiny, how can it look bigger', 'make-a-small-flat-feel-larger'],
@@ -81,7 +81,7 @@ export const QUESTIONS: readonly (readonly [question: string, ...slugs: string[]
   ],
 ];
 
-/** Questions that no guide answers: other subjects, gibberish, and next to nothing. */
+/** Questions that no article answers: other subjects, gibberish, and almost nothing. */
 export const OFF_TOPIC = [
   'What is the capital of Peru?',
   'Write me a Python script',

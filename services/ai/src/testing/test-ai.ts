@@ -21,9 +21,9 @@ export interface TestAi {
   client: RpcClient;
   query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
   ask(question: string, options?: { context?: string; adviceId?: string }): Promise<Advice>;
-  /** Starts one more process of the service beside the first; `stop` ends it too. */
+  /** Starts another instance of the service; `stop` stops it too. */
   startAnother(settings: Partial<Config>): Promise<RunningService>;
-  /** Resolves when the index has what content has now. */
+  /** Resolves when the index contains what content has now. */
   indexed(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -70,17 +70,17 @@ export async function startTestAi(articles: Article[], settings: Partial<Config>
   return { config, content, client, query, ask, startAnother: start, indexed, stop };
 }
 
-/** Waits until something is so. @throws Error after 20 s */
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 20_000; !(await isSo());) {
+/** Waits until a condition holds. @throws Error after 20 s */
+export async function until(condition: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 20_000; !(await condition());) {
     if (Date.now() > end) {
-      throw new Error('What was waited for did not happen.');
+      throw new Error('The condition did not hold within 20 s.');
     }
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
 
-/** In production the administrator installs the extension; the service's role may not. */
+/** In production the administrator installs the extension; the service's role is not allowed to. */
 export async function prepareSchema(): Promise<TestSchema> {
   await runSql(
     { url: testDatabaseUrl(), schema: 'public' },
@@ -90,8 +90,7 @@ export async function prepareSchema(): Promise<TestSchema> {
   return createTestSchema(database);
 }
 
-/** The words are the last that the index writes. */
-async function hasAll(articles: Article[], rows: { id: string; revision: number }[]): Promise<boolean> {
+function hasAll(articles: Article[], rows: { id: string; revision: number }[]): boolean {
   const known = new Map(rows.map(({ id, revision }) => [id, revision]));
 
   return known.size === articles.length && articles.every(({ id, revision }) => known.get(id) === revision);

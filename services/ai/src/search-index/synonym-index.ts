@@ -2,34 +2,34 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { normalise } from './normalise.js';
-import { SYNONYMS } from './synonyms.js';
+import { SYNONYMS } from '../dictionaries.js';
 
-interface Entry {
+interface StemmedTerm {
   stems: string[];
-  /** As Postgres writes a `tsquery`; empty for a phrase of which stop words leave less than two words. */
+  /** A `tsquery` as Postgres prints it; empty for a phrase with fewer than two words that are no stop words. */
   query: string;
 }
 
-/** A phrase or word that stands in the synonyms, found at the start of a list of words. */
-export interface LexiconMatch {
-  /** How many words it takes up. */
+/** A word or phrase of the synonyms, found at the beginning of a list of words. */
+export interface SynonymMatch {
+  /** Number of words that it consists of. */
   length: number;
-  /** What it and its synonyms look like in the index, without duplicates. */
+  /** It and its synonyms as `tsquery` texts, without duplicates. */
   queries: string[];
 }
 
-/** The synonyms by the stems of their words. Postgres stems them, as it does passages and questions. */
+/** The synonyms by the stems of their words. Postgres stems them, as it stems passages and questions. */
 @Injectable()
-export class Lexicon {
+export class SynonymIndex {
   private loading: Promise<Map<string, string[]>> | undefined;
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The longest entry that the stems begin with. */
-  async match(stems: string[]): Promise<LexiconMatch | undefined> {
-    const entries = await this.entries();
-    for (let length = Math.min(stems.length, LONGEST); length > 0; length--) {
-      const queries = entries.get(stems.slice(0, length).join(' '));
+  /** Finds the longest term of the synonyms with which the stems begin. */
+  async findLongestMatch(stems: string[]): Promise<SynonymMatch | undefined> {
+    const queriesByStems = await this.loadOnce();
+    for (let length = Math.min(stems.length, MAX_TERM_WORDS); length > 0; length--) {
+      const queries = queriesByStems.get(stems.slice(0, length).join(' '));
       if (queries) {
         return { length, queries };
       }
@@ -38,8 +38,8 @@ export class Lexicon {
     return undefined;
   }
 
-  /** Loaded with the first question; a failure is tried again with the next. */
-  private entries(): Promise<Map<string, string[]>> {
+  /** Loads with the first question; after a failure, again with the next one. */
+  private loadOnce(): Promise<Map<string, string[]>> {
     this.loading ??= this.load().catch((error: unknown) => {
       this.loading = undefined;
       throw error;
@@ -49,11 +49,11 @@ export class Lexicon {
   }
 
   private async load(): Promise<Map<string, string[]>> {
-    const entries = await this.read(SYNONYMS.flat().map(normalise));
+    const terms = await this.stem(SYNONYMS.flat().map(normalise));
     const found = new Map<string, Set<string>>();
     let at = 0;
     for (const group of SYNONYMS) {
-      const members = entries.slice(at, (at += group.length));
+      const members = terms.slice(at, (at += group.length));
       const queries = members.map((member) => member.query).filter(Boolean);
       for (const { stems } of members) {
         const key = stems.join(' ');
@@ -64,8 +64,8 @@ export class Lexicon {
     return new Map(Array.from(found, ([key, queries]) => [key, [...queries]]));
   }
 
-  private async read(terms: string[]): Promise<Entry[]> {
-    const rows: (Entry & { words: number })[] = await this.dataSource.query(
+  private async stem(terms: string[]): Promise<StemmedTerm[]> {
+    const rows: StemmedTerm[] = await this.dataSource.query(
       `SELECT ARRAY(
           SELECT coalesce((ts_lexize('english_stem', word))[1], word)
           FROM regexp_split_to_table(term, ' ') WITH ORDINALITY AS part (word, at) ORDER BY at
@@ -81,5 +81,5 @@ export class Lexicon {
   }
 }
 
-/** Words of the longest entry worth looking for. */
-const LONGEST = Math.max(...SYNONYMS.flat().map((term) => term.split(' ').length));
+/** Number of words of the longest term. */
+const MAX_TERM_WORDS = Math.max(...SYNONYMS.flat().map((term) => term.split(' ').length));
