@@ -72,6 +72,7 @@ describe('questions whose callers disconnect', () => {
     cancellation.abandon();
     await codes;
     await until(async () => (await countOf(ids, 'abandoned')) === 12);
+    await until(async () => model.calls.length >= CONCURRENCY);
     const calls = model.calls.length;
     model.answer = { status: 500 };
     model.release({ status: 500 });

@@ -26,8 +26,8 @@ export function transpositionsOf(word: string): string[] {
 }
 
 /**
- * The closest candidate that begins with the same letter at a distance of one edit, or two for words of ten letters or more. In
- * short words, edits that often lead to other words do not count (see `isLikelyTypo`).
+ * The closest candidate that begins with the same letter at a distance of one edit, or two for words of ten letters or
+ * more. In short words, edits that often lead to other words do not count (see `isLikelyTypo`).
  */
 export function correctSpelling(word: string, candidates: string[]): Correction | undefined {
   const maxEdits = word.length >= 10 ? 2 : 1;
