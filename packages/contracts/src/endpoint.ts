@@ -25,8 +25,20 @@ export interface Endpoint {
   errors?: readonly ErrorCode[];
 }
 
+/** The names of the `:name` parameters in a path. */
+type PathParameter<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParameter<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** `params` has a schema for every parameter in the path, and only then. */
+type ParamsOf<Path extends string> = [PathParameter<Path>] extends [never]
+  ? { params?: never }
+  : { params: z.ZodType<unknown, Record<PathParameter<Path>, string>> };
+
 /** Preserves the literal types of a definition, so that both ends infer from it. */
-export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+export function defineEndpoint<const E extends Endpoint>(endpoint: E & ParamsOf<E['route']['path']>): E {
   return endpoint;
 }
 
