@@ -3,10 +3,8 @@ import {
   createProjectInputSchema,
   DEMO_MEMBERS,
   findCategory,
-  objectIdOf,
-  objectPath,
 } from '@hearthwise/contracts';
-import { parse } from 'yaml';
+import { illustrationPathSchema, parseSeedFile } from '@hearthwise/service-kit/seed';
 import { z } from 'zod';
 import type { DiscussionEntity } from '../discussions/discussion.entity.js';
 import { toDiscussionColumns } from '../discussions/discussion.mapper.js';
@@ -45,11 +43,7 @@ const frontMatterShape = {
 const projectFrontMatterSchema = z.object({
   ...frontMatterShape,
   description: z.string(),
-  /** Path of an illustration, which media seeds. */
-  featuredImage: z
-    .string()
-    .refine((address) => address === objectPath(objectIdOf(address) ?? ''), 'must be /objects/ and an id')
-    .optional(),
+  featuredImage: illustrationPathSchema.optional(),
   likes: countSchema,
   comments: countSchema,
   saves: countSchema,
@@ -66,7 +60,7 @@ const discussionFrontMatterSchema = z.object({
 
 /** @throws Error that names the file, when it is invalid */
 export async function parseProjectFile(file: string, text: string): Promise<SeedProject> {
-  const { frontMatter, content } = parsePostFile(file, text, projectFrontMatterSchema);
+  const { frontMatter, content } = parseSeedFile(file, text, projectFrontMatterSchema);
   const { title, description, createdAt } = frontMatter;
   const input = createProjectInputSchema.parse({
     title,
@@ -88,7 +82,7 @@ export async function parseProjectFile(file: string, text: string): Promise<Seed
 
 /** @throws Error that names the file, when it is invalid */
 export async function parseDiscussionFile(file: string, text: string): Promise<SeedDiscussion> {
-  const { frontMatter, content } = parsePostFile(file, text, discussionFrontMatterSchema);
+  const { frontMatter, content } = parseSeedFile(file, text, discussionFrontMatterSchema);
   const { title, createdAt, lastActivityAt, isPinned, isResolved } = frontMatter;
   const input = createDiscussionInputSchema.parse({ title, content, categoryId: frontMatter.category });
 
@@ -102,22 +96,4 @@ export async function parseDiscussionFile(file: string, text: string): Promise<S
     repliesCount: frontMatter.replies,
     viewsCount: frontMatter.views,
   };
-}
-
-/** A file: front matter in YAML between two lines of `---`, then the Markdown. */
-function parsePostFile<FrontMatter>(
-  file: string,
-  text: string,
-  schema: z.ZodType<FrontMatter>,
-): { frontMatter: FrontMatter; content: string } {
-  const [, frontMatter, content] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  if (frontMatter === undefined || content === undefined) {
-    throw new Error(`${file} does not start with front matter between two lines of ---.`);
-  }
-  const result = schema.safeParse(parse(frontMatter));
-  if (!result.success) {
-    throw new Error(`${file}: ${z.prettifyError(result.error)}`);
-  }
-
-  return { frontMatter: result.data, content: content.trim() };
 }

@@ -1,0 +1,2 @@
+export * from './seed-file.js';
+export * from './seed-folder.js';

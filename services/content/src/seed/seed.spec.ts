@@ -1,0 +1,30 @@
+import { OPERATIONS } from '@hearthwise/contracts';
+import { asVisitor, type TestService } from '@hearthwise/service-kit/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startContent } from '../testing/start-content.js';
+import { seed } from './seed.js';
+
+const { listArticles } = OPERATIONS.content;
+
+describe('seed', () => {
+  let content: TestService;
+  const fill = () => seed(content.schema.url, content.schema.schema);
+  const countArticles = async () =>
+    (await content.client.call(listArticles, { limit: 1, offset: 0 }, asVisitor())).total;
+
+  beforeEach(async () => {
+    content = await startContent();
+  });
+  afterEach(() => content.stop());
+
+  it('should add nothing twice, not even when two seeds run at once', async () => {
+    await fill();
+    const once = await countArticles();
+    await content.stop();
+    content = await startContent();
+    await Promise.all([fill(), fill()]);
+    await fill();
+    expect(once).toBeGreaterThan(0);
+    expect(await countArticles()).toBe(once);
+  });
+});
