@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import { AppError, matchPage } from '@hearthwise/contracts';
+import { AppError, isReservedPath, matchPage } from '@hearthwise/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -186,9 +186,5 @@ class PageReads {
 
 /** Whether a path may be a page: no empty segment, no file extension and no reserved prefix. */
 function isPageAddress(pathname: string): boolean {
-  return (
-    !pathname.includes('//') &&
-    !/^\/(?:api|objects|art|assets|health|docs)(?:\/|$)/.test(pathname) &&
-    !/\.[a-z0-9]{2,5}$/i.test(pathname)
-  );
+  return !pathname.includes('//') && !isReservedPath(pathname) && !/\.[a-z0-9]{2,5}$/i.test(pathname);
 }

@@ -127,8 +127,16 @@ export function isTopicPath(path: string): boolean {
 /** First segments of the paths to which the gateway responds itself; all other paths are pages of the web client. */
 export const GATEWAY_SEGMENTS = ['api', 'objects', 'art', 'docs', 'health'] as const;
 
-/** First segments of two-segment paths that are never topic pages. */
-const RESERVED_PARENTS = new Set<string>([...GATEWAY_SEGMENTS, 'admin', 'ai-chat', 'assets', 'edit-article']);
+/** First segments of paths that are never pages: the gateway's and the one of the web client's files. */
+const RESERVED_SEGMENTS = new Set<string>([...GATEWAY_SEGMENTS, 'assets']);
+
+/** Whether a path belongs to the gateway or to the web client's files, so that no page can be there. */
+export function isReservedPath(pathname: string): boolean {
+  return RESERVED_SEGMENTS.has(pathname.split('/', 2)[1] ?? '');
+}
+
+/** Further first segments of two-segment paths that are never topic pages. */
+const RESERVED_PARENTS = new Set<string>([...RESERVED_SEGMENTS, 'admin', 'ai-chat', 'edit-article']);
 
 function isTopicParent(segment: string | undefined): boolean {
   return segment !== undefined && !RESERVED_PARENTS.has(segment);

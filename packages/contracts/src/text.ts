@@ -1,12 +1,5 @@
+import type { PublicUser } from './auth/users.js';
 import { EXCERPT_FALLBACK_LENGTH, LIMITS, WORDS_PER_MINUTE } from './limits.js';
-
-/** The public part of a user. */
-export interface PublicUser {
-  firstName: string | null;
-  /** The part before the at-sign and `@…`, and only when there is no first name: never a whole address. */
-  email: string | null;
-  profileImageUrl: string | null;
-}
 
 /** First name, else the part of the e-mail before the at-sign, else 'Anonymous' (specification section 3). */
 export function displayName(user: PublicUser | null | undefined): string {

@@ -85,6 +85,7 @@ export const publicUserSchema = z
     profileImageUrl: z.string().nullable(),
   })
   .meta({ id: 'PublicUser' });
+export type PublicUser = z.infer<typeof publicUserSchema>;
 
 /** A new session: its tokens are stored in cookies only. */
 export const sessionSchema = z.object({

@@ -1,4 +1,4 @@
-import type { PublicUser } from '@hearthwise/contracts/text';
+import type { PublicUser } from '@hearthwise/contracts/auth/users';
 import { avatarInitial, displayName } from '@hearthwise/contracts/text';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../components/ui/avatar.js';
