@@ -1,10 +1,11 @@
 import { AppError } from '@hearthwise/contracts';
+import { KeyedCounter } from './keyed-counter.js';
 
 const RETRY_SECONDS = 5;
 
 /** Counts the bytes of request bodies in progress, by sender. */
 export class BodyBudget {
-  private readonly taken = new Map<string, number>();
+  private readonly reserved = new KeyedCounter();
 
   /** @param limit bytes that one sender may have in progress */
   constructor(private readonly limit: number) {}
@@ -14,7 +15,7 @@ export class BodyBudget {
    * @throws AppError request.rate_limited when the sender's budget is used up
    */
   reserve(sender: string, bytes: number): () => void {
-    if (this.reservedBy(sender) + bytes > this.limit) {
+    if (this.reserved.get(sender) + bytes > this.limit) {
       throw new AppError(
         'request.rate_limited',
         'Too much is being sent at once. Please try again shortly.',
@@ -23,21 +24,8 @@ export class BodyBudget {
         },
       );
     }
-    this.change(sender, bytes);
+    this.reserved.add(sender, bytes);
 
-    return () => this.change(sender, -bytes);
-  }
-
-  private reservedBy(sender: string): number {
-    return this.taken.get(sender) ?? 0;
-  }
-
-  private change(sender: string, bytes: number): void {
-    const left = this.reservedBy(sender) + bytes;
-    if (left === 0) {
-      this.taken.delete(sender);
-    } else {
-      this.taken.set(sender, left);
-    }
+    return () => this.reserved.add(sender, -bytes);
   }
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError } from '@hearthwise/contracts';
 import { addressKey } from './address-key.js';
+import { KeyedCounter } from './keyed-counter.js';
 
 /** Connections beyond an address's limit that get an error response; further ones are closed at once. */
 const MAX_REFUSED = 20;
@@ -13,7 +14,7 @@ const RETRY_SECONDS = 5;
 
 /** Limits the open connections of one address. */
 export class ConnectionLimit {
-  private readonly open = new Map<string, number>();
+  private readonly open = new KeyedCounter();
   private readonly excess = new WeakSet<Socket>();
 
   /** @param limit open connections of one address */
@@ -22,14 +23,14 @@ export class ConnectionLimit {
   /** Counts a connection and closes it when there are too many. */
   add(socket: Socket): void {
     const key = addressKey(socket.remoteAddress ?? '');
-    const count = this.open.get(key) ?? 0;
+    const count = this.open.get(key);
     if (count >= this.limit + MAX_REFUSED) {
       socket.destroy();
 
       return;
     }
-    this.open.set(key, count + 1);
-    socket.once('close', () => this.release(key));
+    this.open.add(key, 1);
+    socket.once('close', () => this.open.add(key, -1));
     if (count >= this.limit) {
       this.excess.add(socket);
       setTimeout(() => socket.destroy(), CLOSE_TIMEOUT_MS).unref();
@@ -43,14 +44,5 @@ export class ConnectionLimit {
           retryAfter: RETRY_SECONDS,
         })
       : undefined;
-  }
-
-  private release(key: string): void {
-    const count = (this.open.get(key) ?? 1) - 1;
-    if (count === 0) {
-      this.open.delete(key);
-    } else {
-      this.open.set(key, count);
-    }
   }
 }
