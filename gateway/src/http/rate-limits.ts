@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@hearthwise/contracts';
 import { Inject, Injectable } from '@nestjs/common';
+import pTimeout from 'p-timeout';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -127,13 +127,8 @@ function withTimeout(client: RedisClient): Pick<RedisClient, 'isReady' | 'eval'>
       return client.isReady;
     },
     eval: (...command: Parameters<RedisClient['eval']>) =>
-      Promise.race([client.eval(...command), failAfter(REDIS_TIMEOUT_MS)]),
+      pTimeout(client.eval(...command), { milliseconds: REDIS_TIMEOUT_MS }),
   };
-}
-
-async function failAfter(ms: number): Promise<never> {
-  await sleep(ms, undefined, { ref: false });
-  throw new Error(`Redis did not answer within ${ms} ms.`);
 }
 
 function describe(seconds: number): string {

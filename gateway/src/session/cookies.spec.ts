@@ -14,11 +14,11 @@ describe('cookies', () => {
       name: '__Host-hw_sign_in',
       value: SECRET,
       expires: new Date(0),
-      isSecure: true,
-      isHttpOnly: true,
+      secure: true,
+      httpOnly: true,
     });
     expect(cookie).toBe(
-      `__Host-hw_sign_in=${SECRET}; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; SameSite=Lax; HttpOnly; Secure`,
+      `__Host-hw_sign_in=${SECRET}; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Lax`,
     );
   });
 

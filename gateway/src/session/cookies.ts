@@ -1,4 +1,5 @@
 import { secretTokenSchema } from '@hearthwise/contracts';
+import { parseCookie, stringifySetCookie } from 'cookie';
 
 /** Hints that this browser is probably signed in; proves nothing. */
 export const HINT_COOKIE = 'hw_hint';
@@ -6,19 +7,17 @@ export const HINT_COOKIE = 'hw_hint';
 /** A digest of the member's id, by which pages notice that another member, or nobody, is signed in. */
 export const MEMBER_COOKIE = 'hw_member';
 
-interface Cookie {
+interface SetCookie {
   name: string;
   value: string;
   expires: Date;
-  isSecure: boolean;
-  isHttpOnly: boolean;
+  secure: boolean;
+  httpOnly: boolean;
 }
 
 /** One `Set-Cookie` header, SameSite=Lax and for the whole site. */
-export function serializeCookie({ name, value, expires, isSecure, isHttpOnly }: Cookie): string {
-  const parts = [`${name}=${value}`, 'Path=/', `Expires=${expires.toUTCString()}`, 'SameSite=Lax'];
-
-  return [...parts, ...(isHttpOnly ? ['HttpOnly'] : []), ...(isSecure ? ['Secure'] : [])].join('; ');
+export function serializeCookie(cookie: SetCookie): string {
+  return stringifySetCookie({ ...cookie, path: '/', sameSite: 'lax' });
 }
 
 /** `__Host-` binds a cookie to this host and to https (RFC 6265bis); plain http can't have it. */
@@ -27,9 +26,7 @@ export function hostBound(name: string, isSecure: boolean): string {
 }
 
 export function readCookie(header: string | undefined, name: string): string | undefined {
-  const pair = header?.split(/;\s*/).find((part) => part.startsWith(`${name}=`));
-
-  return pair?.slice(name.length + 1);
+  return parseCookie(header ?? '')[name];
 }
 
 /** A secret token in a cookie; undefined when it is missing or malformed. */

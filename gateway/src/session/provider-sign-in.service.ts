@@ -42,8 +42,8 @@ export class ProviderSignIn {
         name: this.cookieName,
         value: bindingToken,
         expires: new Date(Date.now() + LIMITS.providerMinutes * 60_000),
-        isSecure: this.isSecure,
-        isHttpOnly: true,
+        secure: this.isSecure,
+        httpOnly: true,
       }),
     );
 

@@ -101,10 +101,9 @@ export class SessionService {
       return;
     }
     const expires = new Date(Date.now() + MEMBER_DAYS * DAY_MS);
-    const { isSecure } = this;
     reply.header(
       'set-cookie',
-      serializeCookie({ name: MEMBER_COOKIE, value, expires, isSecure, isHttpOnly: false }),
+      serializeCookie({ name: MEMBER_COOKIE, value, expires, secure: this.isSecure, httpOnly: false }),
     );
   }
 
@@ -139,18 +138,21 @@ export class SessionService {
     reply: GatewayReply,
     { token, hint, member, expires }: { token: string; hint: string; member: string; expires: Date },
   ): void {
-    const shared = { expires, isSecure: this.isSecure };
+    const shared = { expires, secure: this.isSecure };
     reply.header('set-cookie', [
-      serializeCookie({ ...shared, name: this.sessionCookie, value: token, isHttpOnly: true }),
-      serializeCookie({ ...shared, name: HINT_COOKIE, value: hint, isHttpOnly: false }),
-      serializeCookie({ ...shared, name: MEMBER_COOKIE, value: member, isHttpOnly: false }),
+      serializeCookie({ ...shared, name: this.sessionCookie, value: token, httpOnly: true }),
+      serializeCookie({ ...shared, name: HINT_COOKIE, value: hint, httpOnly: false }),
+      serializeCookie({ ...shared, name: MEMBER_COOKIE, value: member, httpOnly: false }),
     ]);
   }
 
   private setDeviceCookie(reply: GatewayReply, value: string): void {
     const expires = new Date(Date.now() + LIMITS.deviceDays * DAY_MS);
-    const { deviceCookie: name, isSecure } = this;
-    reply.header('set-cookie', serializeCookie({ name, value, expires, isSecure, isHttpOnly: true }));
+    const name = this.deviceCookie;
+    reply.header(
+      'set-cookie',
+      serializeCookie({ name, value, expires, secure: this.isSecure, httpOnly: true }),
+    );
   }
 
   private tokenOf(request: GatewayRequest): string | undefined {

@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout';
 import { InFlight } from '../cache/in-flight.js';
 
 /** Milliseconds after which a visitor gets the bare document instead of the page. */
@@ -30,7 +31,7 @@ export class Renderings<Page> {
   async find(address: string, { render, isAllowed }: RenderRequest<Page>): Promise<Page | null> {
     const page = this.inFlight.find(address) ?? ((await isAllowed()) ? this.start(address, render) : null);
 
-    return page && within(this.limits.timeoutMs, page);
+    return page && pTimeout(page, { milliseconds: this.limits.timeoutMs, fallback: () => null });
   }
 
   private start(address: string, render: RenderRequest<Page>['render']): Promise<Page | null> | null {
@@ -43,15 +44,5 @@ export class Renderings<Page> {
     void page.finally(() => (this.count -= 1));
 
     return page;
-  }
-}
-
-async function within<Page>(ms: number, page: Promise<Page | null>): Promise<Page | null> {
-  const timeout = Promise.withResolvers<null>();
-  const timer = setTimeout(() => timeout.resolve(null), ms);
-  try {
-    return await Promise.race([page, timeout.promise]);
-  } finally {
-    clearTimeout(timer);
   }
 }

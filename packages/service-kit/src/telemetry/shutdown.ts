@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import pTimeout from 'p-timeout';
 
 interface Telemetry {
   shutdown(): Promise<void>;
@@ -22,14 +22,8 @@ export async function stopTelemetry(): Promise<void> {
   if (!running) {
     return;
   }
-  const deadline = new AbortController();
-  const late = sleep(FLUSH_TIMEOUT_MS, undefined, { signal: deadline.signal }).then(() => {
-    throw new Error(`The last spans were not exported within ${FLUSH_TIMEOUT_MS} ms.`);
+  await pTimeout(running.shutdown(), {
+    milliseconds: FLUSH_TIMEOUT_MS,
+    message: `The last spans were not exported within ${FLUSH_TIMEOUT_MS} ms.`,
   });
-  try {
-    await Promise.race([running.shutdown(), late]);
-  } finally {
-    late.catch(() => {});
-    deadline.abort();
-  }
 }
