@@ -22,7 +22,7 @@ export type SceneName =
   | 'storm-house'
   | 'town-row';
 
-/** Things a topic may ask a scene to show. A scene draws those it has a place for. */
+/** Things that a topic may request of a scene. A scene draws those that it supports. */
 export type Detail =
   | 'after'
   | 'alarm'
@@ -72,11 +72,11 @@ export type Detail =
   | 'wardrobe'
   | 'washing';
 
-/** One way to picture a topic. */
+/** One way to illustrate a topic. */
 export interface Motif {
   readonly scene: SceneName;
   readonly details?: readonly Detail[];
-  /** The hours that suit the topic; any when absent. */
+  /** The times of day that suit the topic; any when absent. */
   readonly times?: readonly Time[];
   /** The seasons that suit it; those of the scene when absent. */
   readonly seasons?: readonly Season[];

@@ -17,13 +17,13 @@ export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 
 /** Colours of materials in the light of a time of day. All colours are `#rrggbb`. */
 export interface Materials {
-  /** The tint itself, its complement, and a third that gets on with both. */
+  /** The tint itself, its complement, and a third that goes with both. */
   readonly main: string;
   readonly accent: string;
   readonly second: string;
   readonly wall: string;
   readonly roof: string;
-  /** Frames, bargeboards, lamp shades: the lightest thing that is not light itself. */
+  /** Frames, bargeboards, lamp shades: the lightest material. */
   readonly trim: string;
   readonly wood: string;
   readonly darkWood: string;
@@ -31,7 +31,7 @@ export interface Materials {
   readonly metal: string;
   readonly paper: string;
   readonly ink: string;
-  /** Three greens (or what the season makes of them), from light to dark. */
+  /** Three greens (or the season's colours for them), from light to dark. */
   readonly leaves: readonly [string, string, string];
   /** What keeps its colour all year: potted plants, from light to dark, and firs. */
   readonly greens: readonly [string, string, string];
@@ -39,7 +39,7 @@ export interface Materials {
   readonly blossom: string;
   readonly trunk: string;
   readonly glass: string;
-  /** What shade and light are mixed from. */
+  /** The colours that are mixed in for shade and for light. */
   readonly shadow: string;
   readonly light: string;
 }
@@ -51,7 +51,7 @@ export interface Palette {
   readonly glow: string;
   readonly cloud: string;
   readonly water: string;
-  /** Lamp light: the heart of a lit window and its edge. */
+  /** Lamp light: the middle of a lit window and its edge. */
   readonly lamp: readonly [heart: string, edge: string];
   readonly outdoors: Materials;
   readonly indoors: Materials;

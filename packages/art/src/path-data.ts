@@ -11,8 +11,8 @@ interface Pen {
 }
 
 /**
- * The same path in fewer characters: relative coordinates, one decimal, and no letter or space that a parser of SVG 1.1 does
- * not need. The pen follows the rounded numbers, so that errors never add up.
+ * The same path in fewer characters: relative coordinates, one decimal, and no letter or space that an SVG 1.1 parser does not
+ * need. The pen follows the rounded numbers, so that errors never add up.
  */
 export function compact(data: string): string {
   const pen: Pen = { x: 0, y: 0, startX: 0, startY: 0, last: '' };
@@ -73,7 +73,7 @@ function move(pen: Pen, command: string, steps: number[]): void {
   }
 }
 
-/** Numbers in a row: a minus sign separates as well as a space, and so does the point of a second fraction. */
+/** Joins numbers. A minus sign separates them like a space, and so does the point of a second fraction. */
 function join(numbers: readonly number[], followsNumber: boolean): string {
   let text = '';
   let hasPoint = false;
@@ -87,7 +87,7 @@ function join(numbers: readonly number[], followsNumber: boolean): string {
   return text;
 }
 
-/** A long step needs no fraction. */
+/** Rounds to a tenth; long steps to whole numbers. */
 function step(value: number): number {
   return Math.abs(value) >= 100 ? Math.round(value) : tenth(value);
 }

@@ -25,7 +25,7 @@ const THEME_SCENES: Record<CoverTheme, readonly SceneName[]> = {
   assistant: ['desk', 'plan-table', 'living-room', 'hall', 'countryside'],
 };
 
-/** A low sun more often than a high one: it is what makes the covers look like one hand's work. */
+/** A low sun is more frequent than a high one, for a consistent style. */
 const TIMES: readonly Time[] = ['dawn', 'day', 'day', 'golden', 'golden', 'dusk', 'dusk'];
 
 const SEASONS: readonly Season[] = ['spring', 'summer', 'summer', 'autumn', 'winter'];

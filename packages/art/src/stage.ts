@@ -19,26 +19,26 @@ export interface Stage {
   readonly m: Materials;
   readonly random: Random;
   readonly defs: Defs;
-  /** What the topic asks to see, such as a cat or a solar roof. */
+  /** Whether the topic requests a detail, such as a cat or a solar roof. */
   has(detail: Detail): boolean;
 }
 
-/** Places across the cover from 0 to 1, turned round so that 1 is always on the side of the light. */
+/** Places across the cover from 0 to 1, mirrored so that 1 is always on the side of the light. */
 export function across(stage: Stage): (share: number) => number {
   return (share) => stage.width * (0.5 + stage.sun * (share - 0.5));
 }
 
-/** What covers a roof: its tiles, or the snow on them. */
+/** The colour of a roof: of its tiles, or of the snow on them. */
 export function roofCover(stage: Stage, roof = stage.m.roof): string {
   return stage.season === 'winter' ? mix(stage.m.trim, stage.palette.sky[0], 0.1) : roof;
 }
 
-/** A colour as it looks turned away from the light. */
+/** A colour on a side that faces away from the light. */
 export function shade(stage: Stage, color: string, share = 0.22): string {
   return mix(color, stage.m.shadow, share);
 }
 
-/** A colour as it looks turned to the light. */
+/** A colour on a side that faces the light. */
 export function lift(stage: Stage, color: string, share = 0.3): string {
   return mix(color, stage.m.light, share);
 }

@@ -46,7 +46,7 @@ export function box(x: number, y: number, width: number, height: number, radius 
   return top + d`h${-across}` + corner(-r, -r, true) + d`v${-down}` + corner(r, -r, false) + 'Z';
 }
 
-/** Path data of a circle or an ellipse: one arc that ends a hair before its start. */
+/** Path data of a circle or an ellipse: one arc that ends slightly before its start. */
 export function disc(cx: number, cy: number, rx: number, ry = rx): string {
   return d`M${cx} ${cy - ry}a${rx} ${ry} 0 1 1 -.1 0Z`;
 }
@@ -135,7 +135,7 @@ export class Defs {
     return `clip-path="${this.add('clipPath', '', `<path d="${compact(data)}"/>`)}"`;
   }
 
-  /** Something drawn more than once: kept here, and drawn wherever it is stamped. */
+  /** Stores a drawing that is used more than once. Returns the function that draws it at a place. */
   repeat(content: string): Stamp {
     const id = this.add('g', '', content).slice(5, -1);
     return (x, y, angle = 0, scale = 1, flip = 1) => {

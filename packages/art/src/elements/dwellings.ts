@@ -133,7 +133,7 @@ function panels(stage: Stage, x: number, y: number, w: number): string {
   );
 }
 
-/** A cabin that is all roof. */
+/** An A-frame cabin. */
 export function cabin(stage: Stage, x: number, y: number, w: number): string {
   const { m, sun } = stage;
   const h = w * 0.98;

@@ -7,11 +7,11 @@ export interface Thing {
   /** The outline, for its shadow. */
   outline: string;
   content: string;
-  /** How far it stands off the table: the length of its shadow. */
+  /** Its height above the table: the length of its shadow. */
   lift?: number;
 }
 
-/** Lays a thing on the table. The shadow falls away from the light however the thing is turned. */
+/** Draws a thing on the table. Its shadow falls away from the light, however the thing is rotated. */
 export function lay(stage: Stage, thing: Thing, x: number, y: number, angle = 0, scale = 1): string {
   const far = thing.lift ?? 6;
   const cast = place(
@@ -356,7 +356,7 @@ export function swatches(stage: Stage): Thing {
   };
 }
 
-/** A telephone with its camera open on the screen. */
+/** A smartphone with the camera app on its screen. */
 export function phone(stage: Stage): Thing {
   const { m } = stage;
   const outline = box(-62, -122, 124, 244, 18);

@@ -14,7 +14,7 @@ export function halfLeaf(length: number, width: number, side: number): string {
   return d`M0 0C${w} ${-l * 0.25} ${w * 0.75} ${-l * 0.8} 0 ${-l}Z`;
 }
 
-/** What stands nearest to the viewer: often leaves in a corner on the side of the shade, sometimes nothing. */
+/** The foreground: often leaves in a corner on the shaded side, sometimes nothing. */
 export function foregroundFrame(stage: Stage, size = 1): string {
   const side = stage.sun === 1 ? -1 : 1;
   const kind = stage.random.fork('frame').pick(['overhang', 'undergrowth', 'undergrowth', 'none']);
@@ -24,7 +24,7 @@ export function foregroundFrame(stage: Stage, size = 1): string {
   return kind === 'undergrowth' ? undergrowth(stage, side, size) : '';
 }
 
-/** A bough that hangs into the picture from an upper corner: the nearest thing of all, so the darkest. */
+/** A bough that hangs into the cover from an upper corner: the closest element, so the darkest. */
 function overhang(stage: Stage, side: -1 | 1): string {
   const random = stage.random.fork('overhang');
   const dark = shade(stage, stage.m.leaves[2], 0.42);

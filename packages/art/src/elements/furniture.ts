@@ -150,7 +150,7 @@ export function bookcase(
   );
 }
 
-/** A row of books that fills part of a shelf; the spines keep to the cover's palette. */
+/** A row of books that fills part of a shelf; the spines use the cover's palette. */
 export function books(
   stage: Stage,
   x: number,

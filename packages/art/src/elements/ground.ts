@@ -171,7 +171,7 @@ export function pot(stage: Stage, x: number, y: number, width: number, color: st
   );
 }
 
-/** Lamp light on the ground before a door or a window, seen by dusk only. */
+/** Lamp light on the ground before a door or a window, visible at dusk only. */
 export function lightPool(stage: Stage, x: number, y: number, rx: number, ry: number): string {
   if (!stage.isDusk) {
     return '';

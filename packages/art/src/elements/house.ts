@@ -155,7 +155,7 @@ function isLit(plan: Plan, name: string): boolean {
   return plan.stage.random.fork(`lit/${plan.options.x.toFixed(0)}${name}`).chance(0.72);
 }
 
-/** Boards or bricks, only hinted at. */
+/** A few boards or bricks, to suggest the material. */
 function siding({ stage, options, eaves }: Plan, from: number, to: number, wall: string): string {
   const h = -eaves;
   const dark = shade(stage, wall, 0.3);
@@ -276,7 +276,7 @@ function chimney({ stage, edge, right, apex, rise }: Plan): string {
   );
 }
 
-/** Smoke that the air takes away. */
+/** Smoke that thins out as it rises. */
 export function wisp(stage: Stage, x: number, y: number): string {
   const data = d`M${x} ${y}c-16 -22 18 -34 6 -58s14 -38 44 -52`;
   return stroke(data, stage.palette.cloud, 13, 0.4) + stroke(data, stage.palette.cloud, 6, 0.5);

@@ -2,7 +2,7 @@ import { mix } from '../color.js';
 import { type Stage, lift, shade } from '../stage.js';
 import { box, d, disc, fill, polygon, stroke } from '../svg.js';
 
-/** The light of a lamp in the room: strong by dusk, a breath of it otherwise. */
+/** The light of a lamp in the room: strong at dusk, faint otherwise. */
 export function lampGlow(stage: Stage, x: number, y: number, radius: number): string {
   const [heart, edge] = stage.palette.lamp;
   const paint = stage.defs.radial([

@@ -19,7 +19,7 @@ export function ridge(stage: Stage, name: string, y: number, swing: number, bump
   return points;
 }
 
-/** The height of a ridge at `x`, close enough to stand things on it. */
+/** The height of a ridge at `x`, precise enough to place things on it. */
 export function heightAt(points: readonly Point[], x: number): number {
   const after = Math.max(
     1,

@@ -4,7 +4,7 @@ import { box, d, disc, dots, fill, place, polygon, stroke } from '../svg.js';
 import { contactShadow } from './furniture.js';
 import { slab } from './room.js';
 
-/** All of these stand at `x`, `y`: the middle of their foot. */
+/** `x`, `y` is the middle of the foot of each object. */
 
 export function mug(stage: Stage, x: number, y: number, size: number, color: string): string {
   const w = size * 0.8;

@@ -58,7 +58,7 @@ interface RoomWindow {
   curtains?: string;
 }
 
-/** A window seen from inside: the world of the hour behind glazing bars. */
+/** A window seen from inside: the view at this time of day behind glazing bars. */
 export function roomWindow(stage: Stage, opening: RoomWindow): string {
   const { x, y, w, h, columns = 2, rows = 3 } = opening;
   const frame = stage.m.trim;

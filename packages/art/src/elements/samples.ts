@@ -3,7 +3,7 @@ import { type Stage, shade } from '../stage.js';
 import { bars, box, d, disc, fill, stroke } from '../svg.js';
 import type { Thing } from './flat-lay.js';
 
-/** What is laid out to choose from before building: all seen from above. */
+/** Material samples on a table, all seen from above. */
 
 /** A floorboard with its grain. */
 export function plank(stage: Stage, length: number, color: string): Thing {

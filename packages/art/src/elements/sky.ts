@@ -94,7 +94,7 @@ function heap(random: Random, x: number, y: number, width: number): string {
   );
 }
 
-/** Long thin banks, as a low sun likes them. */
+/** Long thin cloud banks for a low sun. */
 function streaks(random: Random, x: number, y: number, width: number): string {
   const lens = (cx: number, cy: number, w: number, h: number) =>
     d`M${Math.round(cx - w / 2)} ${Math.round(cy)}q${w * 0.3} ${-h} ${w * 0.55} ${-h * 0.7}t${w * 0.45} ${h * 0.7}q${-w * 0.4} ${h * 0.5} ${-w} 0`;

@@ -3,7 +3,7 @@ import { type Stage, lift, shade } from '../stage.js';
 import { bars, box, d, disc, dots, fill, stroke } from '../svg.js';
 import { slab } from './room.js';
 
-/** What a house keeps for bad days. All of these stand at `x`, `y`: the middle of their foot. */
+/** Emergency supplies. `x`, `y` is the middle of the foot of each. */
 
 /** A canister of drinking water with a tap. */
 export function canister(stage: Stage, x: number, y: number, w: number): string {

@@ -13,7 +13,7 @@ interface TreeOptions {
   height: number;
   /** 1 stands in front; towards 0 the tree takes on the haze. */
   nearness?: number;
-  /** Names the tree's own sequence of chance. */
+  /** Name of the tree's own random sequence. */
   name?: string;
 }
 
@@ -37,7 +37,7 @@ export function tree(stage: Stage, options: TreeOptions): string {
 /** Where one of several like trees stands, and its height as a share of the drawn one. */
 type Spot = readonly [x: number, y: number, scale: number];
 
-/** Trees of one kind and age, drawn once: a picture needs no two different birches side by side. */
+/** Trees of one kind and age, drawn once: a cover needs no two different birches side by side. */
 export function trees(stage: Stage, options: Omit<TreeOptions, 'x' | 'y'>, spots: readonly Spot[]): string {
   const one = stage.defs.repeat(tree(stage, { ...options, x: 0, y: 0 }));
   return spots.map(([x, y, scale]) => one(x, y, 0, scale)).join('');
@@ -147,7 +147,7 @@ function firSnow(x: number, y: number, height: number, side: number): string {
   return data;
 }
 
-/** Trunk, boughs and twigs, with a breath of the crown that was. */
+/** Trunk, boughs and twigs, with a faint outline of the summer crown. */
 function bareTree(stage: Stage, { kind, x, y, height }: TreeOptions, random: Random, fade: Fade): string {
   const color = fade(kind === 'birch' ? mix(stage.m.trim, stage.m.trunk, 0.35) : stage.m.trunk);
   const slim = kind === 'poplar' ? 0.16 : 0.27;

@@ -22,7 +22,7 @@ interface FacadeOptions {
   sills?: boolean;
 }
 
-/** All windows of a facade. Equal ones are drawn once and repeated; by dusk the lit ones glow. */
+/** All windows of a facade. Equal ones are drawn once and repeated; at dusk the lit ones glow. */
 export function windows(stage: Stage, panes: readonly Pane[], options: FacadeOptions = {}): string {
   const draw = (pane: Pane) => {
     const isLit = pane.isLit === true && !pane.isShut && stage.isDusk;

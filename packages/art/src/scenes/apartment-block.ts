@@ -168,7 +168,7 @@ function awningOver(stage: Stage, x: number, y: number, w: number): string {
   );
 }
 
-/** A slab, a railing, and what its people keep there. */
+/** A slab, a railing, and what the residents keep there. */
 function balcony(stage: Stage, random: Random, x: number, y: number, w: number, name: string): string {
   const { m } = stage;
   const things = random.pick(['herb', 'flowers', 'none', 'herb', 'washing', 'cat'] as const);

@@ -10,7 +10,7 @@ import { ladder } from '../elements/supplies.js';
 
 type At = (share: number) => number;
 
-/** One small room that is everything: a wide window, a bed or a sofa, a table for two. */
+/** A one-room flat: a wide window, a bed or a sofa, a table for two. */
 export function flat(stage: Stage): string {
   const { width: w, height: h, m } = stage;
   const random = stage.random.fork('flat');
@@ -42,7 +42,7 @@ export function flat(stage: Stage): string {
   );
 }
 
-/** A room on the day of the keys: nothing in it yet but light, a stepladder and the first boxes. */
+/** An empty room on moving day: a stepladder and the first boxes. */
 function bare(stage: Stage, at: At, floorY: number): string {
   const { width: w, height: h, m, sun } = stage;
   const tall = Math.min(h * 0.6, 480, floorY - 90);

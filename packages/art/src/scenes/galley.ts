@@ -102,7 +102,7 @@ function units(stage: Stage, x: number, top: number, width: number, floorY: numb
   );
 }
 
-/** From left to right: water, board, heat, plate. */
+/** From left to right: sink, board, hob, plate. */
 function worktop(stage: Stage, x: number, top: number, width: number): string {
   const { m } = stage;
   const y = top - 6;
@@ -121,7 +121,7 @@ function worktop(stage: Stage, x: number, top: number, width: number): string {
   );
 }
 
-/** Cups on a rail: a cup that hangs needs no cupboard. */
+/** Cups that hang on a rail. */
 function cups(stage: Stage, x: number, y: number, width: number): string {
   const { m } = stage;
   const colors = [m.accent, m.paper, m.main, m.second, m.accent];

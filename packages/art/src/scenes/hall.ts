@@ -48,7 +48,7 @@ export function hall(stage: Stage): string {
   );
 }
 
-/** The world outside, framed by the doorway; the leaf of the door stands open to one side. */
+/** The view through the doorway; the leaf of the door stands open to one side. */
 function openDoor(stage: Stage, { x, y, w, h }: { x: number; y: number; w: number; h: number }): string {
   const { m, sun } = stage;
   const color = stage.random.fork('leaf').pick([m.accent, m.main, m.roof]);
@@ -234,7 +234,7 @@ function schoolRack(stage: Stage, x: number, floorY: number, width: number): str
   );
 }
 
-/** An ordinary switch and a dial on the wall, a sensor in the corner, a lamp that has come on by itself. */
+/** An ordinary switch and a dial on the wall, a sensor in the corner, a lamp that is switched on automatically. */
 function controls(stage: Stage, at: (share: number) => number, floorY: number): string {
   const { m, sun, palette } = stage;
   const [dial, y] = [at(0.6) - sun * 222, floorY - 330];

@@ -157,7 +157,7 @@ function lamps(stage: Stage, at: (share: number) => number, h: number): string {
   return pendant(stage, at(0.497), h * 0.2, 116, color);
 }
 
-/** Something near to look past: herbs on the near edge. */
+/** The foreground: herbs on the near edge. */
 function foreground(stage: Stage, at: (share: number) => number, top: number): string {
   return plant(stage, {
     kind: 'herb',

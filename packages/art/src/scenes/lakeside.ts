@@ -12,7 +12,7 @@ import { logs } from '../elements/supplies.js';
 import { tree, trees } from '../elements/tree.js';
 import { lake, reflection } from '../elements/water.js';
 
-/** A home that can move, or nearly, on the shore of a lake. */
+/** A tiny house, a van or a cabin on the shore of a lake. */
 export function lakeside(stage: Stage): string {
   const { height: h } = stage;
   const horizon = h * 0.5;
@@ -123,7 +123,7 @@ function camp(stage: Stage, ground: number): string {
   );
 }
 
-/** What a house needs that no wire and no pipe reaches: panels to the sun, firewood, a tank for the rain. */
+/** Equipment of an off-grid house: solar panels, firewood, a rainwater tank. */
 function supplies(stage: Stage, x: number, y: number): string {
   const { m, sun, palette } = stage;
   const [rack, foot] = [x + sun * 372, y + 40];

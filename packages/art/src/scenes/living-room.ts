@@ -99,7 +99,7 @@ function pictures(stage: Stage, x: number, y: number): string {
     : large + picture(stage, x - 34, y - 132, 64, 84, 'b') + picture(stage, x + 40, y - 126, 68, 72, 'c');
 }
 
-/** Who and what else lives here. */
+/** Pets, toys, boxes or a basket, as the topic requests. */
 function company(stage: Stage, at: (share: number) => number, y: number): string {
   const place = at(0.21);
   if (stage.has('dog')) {

@@ -9,7 +9,7 @@ type Theme = 'blueprint' | 'map' | 'ledger' | 'deed' | 'tools' | 'kit' | 'policy
 
 const THEMES: readonly Theme[] = ['blueprint', 'map', 'ledger', 'deed', 'tools', 'kit', 'policy', 'samples'];
 
-/** A table from above: a plan, and the things one needs to carry it out. */
+/** A table from above: a plan, and what is needed to carry it out. */
 export function planTable(stage: Stage): string {
   const { width: w, height: h } = stage;
   const asked = THEMES.find((theme) => stage.has(theme));
@@ -351,7 +351,7 @@ function around(stage: Stage, theme: Theme, size: number): string {
   return sets[theme]();
 }
 
-/** The window's light across the table, pane by pane; by dusk the round light of a lamp. */
+/** The window's light across the table, pane by pane; at dusk the round light of a lamp. */
 function windowLight(stage: Stage): string {
   const { width: w, height: h, sun, m } = stage;
   if (stage.isDusk) {

@@ -18,7 +18,7 @@ interface Flight {
   /** How far each step goes on and up; the first has the sign of the light. */
   tread: number;
   rise: number;
-  /** The edge of the picture that the landing runs to. */
+  /** The edge of the cover to which the landing extends. */
   edge: number;
 }
 
@@ -110,7 +110,7 @@ function steps(stage: Stage, flight: Flight): string {
   );
 }
 
-/** The wall under the stair: panelled, or open as a den for whoever wants quiet. */
+/** The wall under the stair: panelled, or open as a quiet den. */
 function underneath(stage: Stage, flight: Flight): string {
   const { m, sun } = stage;
   const { floorY, foot, tread, rise, landing, edge, top } = flight;

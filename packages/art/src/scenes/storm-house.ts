@@ -11,11 +11,11 @@ import { washing } from '../elements/objects.js';
 import { sky } from '../elements/sky.js';
 import { tree } from '../elements/tree.js';
 
-/** A house made ready for the storm: shutters closed, a lantern at the door. */
+/** A house prepared for a storm: shutters closed, a lantern at the door. */
 export function stormHouse(stage: Stage): string {
   const { width: w, height: h, sun } = stage;
   const isOver = stage.has('after');
-  // The lamps are on whatever the hour: the clouds have taken the daylight.
+  // The lamps are on at any time of day, because the clouds are dark.
   const dark: Stage = { ...stage, isDusk: !isOver };
   const horizon = h * 0.55;
   const near = ridge(stage, 'near', h * 0.71, 16, 3);
@@ -166,7 +166,7 @@ function windTree(stage: Stage, x: number, y: number, height: number): string {
   );
 }
 
-/** What stands ready by the house: the lantern, sandbags at the door, a bush tied down. */
+/** Preparations at the house: the lantern, sandbags at the door, a bush tied down. */
 function provisions(stage: Stage, x: number, y: number, size: number): string {
   const { m, sun } = stage;
   const door = x - sun * size * DOOR_SHARE;
@@ -190,7 +190,7 @@ function provisions(stage: Stage, x: number, y: number, size: number): string {
   );
 }
 
-/** What the storm has left: a tarpaulin over the tiles, things put out to dry, a branch that came down. */
+/** Traces of the storm: a tarpaulin over the tiles, things put out to dry, a branch that came down. */
 function damage(stage: Stage, x: number, y: number, size: number): string {
   const { m, sun } = stage;
   const eaves = -size * 0.42;
@@ -268,7 +268,7 @@ function puddles(stage: Stage, y: number): string {
   return pool(w * (0.5 + sun * 0.3), 20, 92) + pool(w * (0.5 - sun * 0.24), 44, 120);
 }
 
-/** Rain or snow over the whole picture: two tiles of different size, so that no one sees them repeat. */
+/** Rain or snow over the whole cover: two tiles of different size, so that no one sees them repeat. */
 function downpour(stage: Stage): string {
   const random = stage.random.fork('downpour');
   const layer = (w: number, h: number, drops: number, length: number) => {
