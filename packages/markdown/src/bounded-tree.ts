@@ -1,12 +1,12 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterTypes, html, parseFragment } from 'parse5';
 
-/** Elements within each other; the time for one grows with their number, and browsers have a limit as well. */
+/** Nested elements. The time for one element grows with its depth, and browsers have a limit as well. */
 const MAX_DEPTH = 100;
 
-/** Elements of one text; none that people write has a tenth of it. */
+/** Elements of one text; texts that people write have less than a tenth of it. */
 const MAX_ELEMENTS = 20_000;
 
-/** UTF-16 code units of HTML and headings, ten times the longest Markdown. */
+/** UTF-16 code units of HTML and headings: ten times the longest Markdown. */
 const MAX_LENGTH = 1_000_000;
 
 /** The text is deeper or larger than a page should be. */
@@ -15,21 +15,21 @@ export class OutOfBoundsError extends Error {
 }
 
 /**
- * Parses HTML as a browser would do it within a `div`.
+ * Parses HTML like a browser does within a `div`.
  * @throws OutOfBoundsError
  */
 export function parseBounded(source: string): DefaultTreeAdapterTypes.DocumentFragment {
-  requireLength(source.length);
+  assertLength(source.length);
   let depth = 0;
   let elements = 0;
   const treeAdapter = {
     ...defaultTreeAdapter,
     createElement: (...args: Parameters<typeof defaultTreeAdapter.createElement>) => {
-      requireAtMost(MAX_ELEMENTS, (elements += 1));
+      assertAtMost(MAX_ELEMENTS, (elements += 1));
 
       return defaultTreeAdapter.createElement(...args);
     },
-    onItemPush: () => requireAtMost(MAX_DEPTH, (depth += 1)),
+    onItemPush: () => assertAtMost(MAX_DEPTH, (depth += 1)),
     onItemPop: () => void (depth -= 1),
   };
 
@@ -39,16 +39,17 @@ export function parseBounded(source: string): DefaultTreeAdapterTypes.DocumentFr
 }
 
 /**
- * Bounds what a text comes to, in UTF-16 code units: of a heading within others, the text is in the anchor of each.
+ * Limits the size of a result, in UTF-16 code units: the text of a nested heading is in the anchors of all headings around
+ * it.
  * @throws OutOfBoundsError
  */
-export function requireLength(length: number): void {
+export function assertLength(length: number): void {
   if (length > MAX_LENGTH) {
     throw new OutOfBoundsError('too long');
   }
 }
 
-function requireAtMost(limit: number, count: number): void {
+function assertAtMost(limit: number, count: number): void {
   if (count > limit) {
     throw new OutOfBoundsError('too deep or too many elements');
   }

@@ -5,20 +5,20 @@ import { textOf } from './text-of.js';
 const TITLE = /checklist|before you/i;
 
 /**
- * Marks the lists that are there to be ticked: those under a heading that says so, down to the next heading of its
- * level. Task lists carry their own mark. Below each part with such a list an empty place is left for the count of
- * ticks, so that nothing moves once it is filled.
+ * Marks the lists that readers can tick: those under a heading that says so, up to the next heading of the same or a higher
+ * level. Task lists have a class of their own. An empty element after each part with such a list is reserved for the count
+ * of ticked items, so that nothing moves when it is filled.
  */
 export function markChecklists(tree: Root): void {
-  let openLevel = Infinity;
+  let checklistLevel = Infinity;
   tree.children = partsOf(tree).flatMap((part) => {
     const level = levelOf(part[0]);
-    if (level <= openLevel) {
-      openLevel = TITLE.test(textOf(part[0] as Element)) ? level : Infinity;
+    if (level <= checklistLevel) {
+      checklistLevel = TITLE.test(textOf(part[0] as Element)) ? level : Infinity;
     }
-    const hasChecklist = part.map((node) => markLists(node, openLevel < Infinity)).includes(true);
+    const hasChecklist = part.map((node) => markLists(node, checklistLevel < Infinity)).includes(true);
 
-    return hasChecklist ? [...part, countPlace()] : part;
+    return hasChecklist ? [...part, countPlaceholder()] : part;
   });
 }
 
@@ -41,19 +41,19 @@ function levelOf(node: RootContent | undefined): number {
   return level ? Number(level) : Infinity;
 }
 
-/** Marks the lists within a node when they are to be ticked; tells whether there is any list with boxes. */
-function markLists(node: RootContent, isOpen: boolean): boolean {
-  let hasBoxes = false;
+/** Marks the lists in a node if readers can tick them. Returns whether there is any list with checkboxes. */
+function markLists(node: RootContent, isChecklist: boolean): boolean {
+  let hasCheckboxes = false;
   visit(node, { type: 'element', tagName: 'ul' }, ({ properties }: Element) => {
-    if (isOpen && !properties.className) {
+    if (isChecklist && !properties.className) {
       properties.className = ['checklist'];
     }
-    hasBoxes ||= Boolean(properties.className);
+    hasCheckboxes ||= Boolean(properties.className);
   });
 
-  return hasBoxes;
+  return hasCheckboxes;
 }
 
-function countPlace(): Element {
+function countPlaceholder(): Element {
   return { type: 'element', tagName: 'div', properties: { className: ['checklist-count'] }, children: [] };
 }

@@ -8,13 +8,13 @@ import type { Outcome, Task } from './worker.js';
 export { type Passage, type PassageBlock, passageText } from './passage.js';
 export { RENDER_VERSION, type Heading, type RenderedMarkdown, type RenderOptions } from './rendered.js';
 
-/** Beside the built package, also when this module is run from its source. */
+/** The built file, also when this module runs from its source. */
 const WORKER = new URL('../dist/worker.js', import.meta.url);
 
-/** Characters up to which no text comes near the deadline: what people write in a discussion, and most articles. */
-const SHORT_TEXT = 20_000;
+/** Characters; no text up to this length takes nearly the CPU limit: discussions, and most articles. */
+const MAX_SHORT_TEXT = 20_000;
 
-/** One thread for each, so that somebody's many long texts do not hold up everybody else's short ones. */
+/** One thread for each, so that many long texts of one person do not delay the short ones of others. */
 const threads = { short: newThread(), long: newThread() };
 
 function newThread(): Threads<Task, Outcome> {
@@ -31,8 +31,8 @@ function newThread(): Threads<Task, Outcome> {
 }
 
 /**
- * Renders Markdown, in which HTML may stand, to safe HTML in a thread of its own. A text that is too deep or too large,
- * or can't be rendered within 750 ms of CPU time and 128 MB, is shown as it was typed.
+ * Renders Markdown, which may contain HTML, to safe HTML in a worker thread. A text that is too deep or too large, or needs
+ * more than 750 ms of CPU time or 128 MB, is rendered as plain text.
  * @throws AppError service.unavailable when too many texts wait, the machine is too busy, or the process stops
  */
 export async function renderMarkdown(
@@ -45,8 +45,7 @@ export async function renderMarkdown(
 }
 
 /**
- * Splits a Markdown text at its second-level headings, in a thread of its own; a text that can't be rendered is one
- * passage.
+ * Splits a Markdown text at its second-level headings, in a worker thread. A text that can't be rendered is one passage.
  * @throws AppError service.unavailable when too many texts wait, the machine is too busy, or the process stops
  */
 export async function splitPassages(markdown: string): Promise<Passage[]> {
@@ -55,7 +54,7 @@ export async function splitPassages(markdown: string): Promise<Passage[]> {
   return (passages as Passage[] | null) ?? plainPassages(markdown);
 }
 
-/** Ends the threads, for a process that stops; texts in them fail, and the next one would start them again. */
+/** Stops the threads when the process stops. Tasks in them fail; another task would start them again. */
 export async function closeThreads(): Promise<void> {
   await Promise.all([threads.short.close(), threads.long.close()]);
 }
@@ -64,7 +63,7 @@ async function run(task: Task): Promise<Outcome> {
   try {
     const [markdown] = task.args;
 
-    return await threads[markdown.length > SHORT_TEXT ? 'long' : 'short'].run(task);
+    return await threads[markdown.length > MAX_SHORT_TEXT ? 'long' : 'short'].run(task);
   } catch (error) {
     if (error instanceof TaskFailedError) {
       return null;

@@ -4,28 +4,28 @@ import footnotes from 'markdown-it-footnote';
 const TASK = /^\[([ xX])\] /;
 const WWW = 'www.';
 
-/** GitHub's Markdown, in which HTML may stand: tables, task lists, footnotes, strikethrough and bare links. */
+/** GitHub's Markdown, which may contain HTML: tables, task lists, footnotes, strikethrough and bare links. */
 export const markdownIt = new MarkdownIt({ html: true, linkify: true }).use(footnotes);
 
-// GitHub has no footnotes without a name, and many of them take quadratic time.
+// GitHub has no inline footnotes, and many of them take quadratic time.
 markdownIt.inline.ruler.disable('footnote_inline');
 markdownIt.linkify.set({ fuzzyLink: false });
 markdownIt.linkify.add(WWW, {
-  // As long as an address may be; the whole rest for each of many would take quadratic time.
+  // The longest address; the whole rest of the text for each address would take quadratic time.
   validate: (text, position, linkify) =>
     Math.max(0, linkify.testSchemaAt(`//${WWW}${text.slice(position, position + 2_000)}`, 'http:', 0) - 6),
   normalize: (match) => {
     match.url = `http://${match.url}`;
   },
 });
-// The sanitiser decides which addresses pass, for those in HTML as well.
+// The sanitiser decides which addresses are allowed, also in HTML.
 markdownIt.validateLink = () => true;
 markdownIt.renderer.rules.s_open = () => '<del>';
 markdownIt.renderer.rules.s_close = () => '</del>';
 markdownIt.core.ruler.push('tasks', markTasks);
 markdownIt.core.ruler.push('alignment', markAlignment);
 
-/** Turns items that begin with a box in brackets into tasks. */
+/** Turns list items that begin with `[ ]` or `[x]` into tasks. */
 function markTasks({ tokens, Token }: StateCore): void {
   const lists: Token[] = [];
   for (const [index, token] of tokens.entries()) {
@@ -47,7 +47,7 @@ function markTasks({ tokens, Token }: StateCore): void {
   }
 }
 
-/** Columns are aligned by an attribute, because no style passes. */
+/** Aligns columns by an attribute, because the sanitiser removes styles. */
 function markAlignment({ tokens }: StateCore): void {
   for (const token of tokens) {
     const style = token.attrGet('style');

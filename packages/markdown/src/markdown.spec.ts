@@ -12,7 +12,7 @@ describe('renderMarkdown', () => {
     ['[go](javascript:alert(1))', 'javascript:'],
     ['<iframe src="https://example.org"></iframe>', 'iframe'],
     ['<p style="position:fixed">x</p>', 'style'],
-  ])('should leave nothing dangerous of %s', async (markdown, danger) => {
+  ])('should remove everything dangerous from %s', async (markdown, danger) => {
     expect((await renderMarkdown(markdown)).html).not.toContain(danger);
   });
 
@@ -49,7 +49,7 @@ describe('renderMarkdown', () => {
     expect(footnote).toContain(`<li id="${target}">`);
   });
 
-  it('should keep anchors that people set apart from the ids of a page, and lead to them', async () => {
+  it('should prefix the ids that people write, and the links to them', async () => {
     const { html } = await renderMarkdown('<a id="app">x</a> [up](#app) [to](#s-light)\n\n## Light');
     expect(html).toContain('<a id="user-content-app">x</a>');
     expect(html).toContain('href="#user-content-app"');
@@ -75,7 +75,7 @@ describe('renderMarkdown', () => {
     },
   );
 
-  it('should load pictures late, and offer ours in several widths', async () => {
+  it('should load images lazily, and offer uploaded ones in several widths', async () => {
     const path = '/objects/01920000-0000-7000-8000-000000000001';
     const { html } = await renderMarkdown(`![A "shelf"](${path} "t") ![](https://example.org/a.jpg?a=1&b=2)`);
     expect(html).toContain(
@@ -97,13 +97,13 @@ describe('renderMarkdown', () => {
   describe('preview', () => {
     const previewOf = async (markdown: string) => (await renderMarkdown(markdown)).preview;
 
-    it('should be the words of the beginning on one line', async () => {
+    it('should be the beginning of the text on one line', async () => {
       const markdown =
         '## Light\n\n- **Open** [the blinds](/x) <b>now</b>\n- snake_case\n\n| a | b |\n|-|-|\n| 1 | 2 |';
       expect(await previewOf(markdown)).toBe('Light Open the blinds now snake_case a b 1 2');
     });
 
-    it('should end before the limit and never within a character', async () => {
+    it('should end at the limit and never within a character', async () => {
       const preview = await previewOf(`a${'🏠'.repeat(400)}`);
       expect(preview).toBe(`a${'🏠'.repeat(149)}`);
       expect(preview.length).toBeLessThanOrEqual(LIMITS.previewLength);
@@ -111,7 +111,7 @@ describe('renderMarkdown', () => {
   });
 });
 
-describe('a text as long as it may be', () => {
+describe('a text of the maximum length', () => {
   it('should be rendered', async () => {
     const chapter =
       '## A room\n\nOpen the *curtains*, [read on](/article/a).\n\n- [ ] Clean\n\n|a|b|\n|-|-|\n|1|2|\n\n';
@@ -120,15 +120,15 @@ describe('a text as long as it may be', () => {
   });
 });
 
-describe('texts that nobody writes', () => {
-  it('should show a text as it was typed when it is too deep or too large for a page', async () => {
+describe('malicious texts', () => {
+  it('should render a text as plain text when it is too deep or too large', async () => {
     const tooDeep = await renderMarkdown('> '.repeat(200));
     expect(tooDeep.html).toBe(`<p>${'&gt; '.repeat(200).trim()}</p>`);
     expect((await renderMarkdown('<b>&\n\n'.repeat(10_001))).html).toMatch(/^<p>&lt;b&gt;&amp;<\/p>\n<p>/);
     expect(await splitPassages('> '.repeat(200))).toHaveLength(1);
   });
 
-  it.each(COSTLY_TEXTS)('should be shown soon, and hold up nobody: $name', async ({ markdown }) => {
+  it.each(COSTLY_TEXTS)('should be rendered soon, and delay no other text: $name', async ({ markdown }) => {
     const before = process.threadCpuUsage();
     const [{ html, headings, preview }, other] = await Promise.all([
       renderMarkdown(markdown),
@@ -140,12 +140,12 @@ describe('texts that nobody writes', () => {
     expect(user + system).toBeLessThan(100_000);
     expect(other.html).toBe('<p>An <em>ordinary</em> text</p>');
     expect(preview.length).toBeLessThanOrEqual(LIMITS.previewLength);
-    // A page holds all of it more than once.
+    // A page contains all of it more than once.
     const texts = headings.flatMap(({ id, text }) => [id, text]);
     expect([html, ...texts].join('').length).toBeLessThan(1_000_000);
   });
 
-  it('should refuse when more texts wait than can be rendered in time, and go on afterwards', async () => {
+  it('should fail when more texts wait than can be rendered in time, and recover afterwards', async () => {
     const texts = Array.from({ length: 80 }, (_, index) => renderMarkdown(`Text ${index}`));
     const settled = await Promise.allSettled(texts);
     const refused = settled.filter((result) => result.status === 'rejected');
@@ -155,7 +155,7 @@ describe('texts that nobody writes', () => {
   });
 
   it('should not make short texts wait for many long ones', async () => {
-    await renderMarkdown('a'); // so that a thread is there
+    await renderMarkdown('a'); // starts the thread
     const costly = COSTLY_TEXTS.find(({ name }) => name === 'footnotes within each other')?.markdown ?? '';
     let settled = 0;
     const longTexts = Array.from({ length: 30 }, () => renderMarkdown(costly).finally(() => (settled += 1)));
@@ -197,7 +197,7 @@ describe('splitPassages', () => {
     expect(passageText(passages[1]!)).toBe('Let it in.\nClean the windows\nMove the wardrobe');
   });
 
-  it('should leave out headings with nothing under them', async () => {
+  it('should omit headings without text', async () => {
     expect(await splitPassages('## Empty\n\n## Full\n\nText')).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ export type PassageBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; isOrdered: boolean; items: string[] };
 
-/** What stands under one second-level heading; the opening of a text has the heading ''. */
+/** The text under one second-level heading; the beginning of a text has the heading ''. */
 export interface Passage {
   heading: string;
   blocks: PassageBlock[];

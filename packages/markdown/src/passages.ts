@@ -4,7 +4,7 @@ import { toSafeTree } from './safe-tree.js';
 import { textOf } from './text-of.js';
 
 /**
- * Splits a Markdown text at its second-level headings; deeper headings open a paragraph of their own.
+ * Splits a Markdown text at its second-level headings; deeper headings become a paragraph of their own.
  * @throws OutOfBoundsError
  */
 export function splitIntoPassages(markdown: string): Passage[] {

@@ -2,7 +2,7 @@ import { previewFallback } from '@hearthwise/contracts/text';
 import type { Passage } from './passage.js';
 import type { RenderedMarkdown } from './rendered.js';
 
-/** A text as it was typed, in paragraphs: what is shown when it can't be rendered. Linear, so that it never fails. */
+/** Renders a text as it was typed, when it can't be rendered as Markdown. Takes linear time, so that it never fails. */
 export function renderPlain(markdown: string): RenderedMarkdown {
   const html = paragraphsOf(markdown)
     .map((paragraph) => `<p>${escapeText(paragraph)}</p>`)
@@ -18,7 +18,7 @@ export function plainPassages(markdown: string): Passage[] {
   return blocks.length > 0 ? [{ heading: '', blocks }] : [];
 }
 
-/** Lines up to a blank one, each without white space around it. */
+/** The paragraphs between blank lines, with trimmed lines. */
 function paragraphsOf(text: string): string[] {
   const paragraphs: string[][] = [[]];
   for (const line of text.split('\n').map((raw) => raw.trim())) {

@@ -2,28 +2,28 @@ import type { Element, Root } from 'hast';
 import { toParse5 } from 'hast-util-to-parse5';
 import { type DefaultTreeAdapterTypes, serialize } from 'parse5';
 import { visit } from 'unist-util-visit';
-import { requireLength } from './bounded-tree.js';
+import { assertLength } from './bounded-tree.js';
 import { markChecklists } from './checklists.js';
-import { preparePictures } from './pictures.js';
+import { addImageAttributes } from './images.js';
 import type { Heading, RenderedMarkdown, RenderOptions } from './rendered.js';
 import { toSafeTree } from './safe-tree.js';
 import { previewOf, textOf } from './text-of.js';
 
 /**
- * Renders Markdown, in which HTML may stand, to safe HTML. All changes are made to the tree, which is serialised once;
- * the serialiser escapes `<` and `>` in attributes, too.
+ * Renders Markdown, which may contain HTML, to safe HTML. All changes are made to the tree, which is serialised once; the
+ * serialiser also escapes `<` and `>` in attributes.
  * @throws OutOfBoundsError
  */
 export function render(markdown: string, { hasChecklists = false }: RenderOptions = {}): RenderedMarkdown {
   const tree = toSafeTree(markdown);
   const headings = collectHeadings(tree);
   const preview = previewOf(tree);
-  preparePictures(tree);
+  addImageAttributes(tree);
   if (hasChecklists) {
     markChecklists(tree);
   }
   const html = toHtml(tree);
-  requireLength(headings.reduce((length, { id, text }) => length + id.length + text.length, html.length));
+  assertLength(headings.reduce((length, { id, text }) => length + id.length + text.length, html.length));
 
   return { html, headings, preview };
 }

@@ -1,6 +1,6 @@
 /**
- * Grows whenever a rendering differs from what it was, so that stored ones can be told apart and be renewed: 0 were
- * stored before it was counted.
+ * Increased whenever the same text is rendered differently, so that stored renderings of an older version are rendered
+ * again. Version 0 was stored before versions were counted.
  */
 export const RENDER_VERSION = 3;
 

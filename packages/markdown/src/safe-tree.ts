@@ -6,17 +6,20 @@ import { visit } from 'unist-util-visit';
 import { parseBounded } from './bounded-tree.js';
 import { markdownIt } from './markdown-it.js';
 
-/** Keeps anchors apart from the ids that a page itself has. */
+/** Distinguishes anchors from the page's own ids. */
 const ANCHOR_PREFIX = 's-';
 
-/** Stands for the product's own origin. Its scheme is nobody's, because `https:/host` leads out only from another one. */
-const HERE = 'ws://here.invalid';
+/**
+ * A placeholder for the product's own origin. It has a scheme that no link uses, because `https:/host` is relative to an
+ * origin with the same scheme.
+ */
+const OWN_ORIGIN = 'ws://here.invalid';
 
 const addAnchors = rehypeSlug({ prefix: ANCHOR_PREFIX }) as (tree: Root) => void;
 
 /**
- * The tree of a Markdown text, in which HTML may stand: only GitHub's allow-list of elements and attributes is left.
- * Whatever is added to it later must be serialised once, and never be changed as text.
+ * Parses a Markdown text, which may contain HTML, into a tree with only the elements and attributes of GitHub's allow-list.
+ * Later changes must be made to the tree, which is serialised once, and never to the text.
  * @throws OutOfBoundsError
  */
 export function toSafeTree(markdown: string): Root {
@@ -24,33 +27,33 @@ export function toSafeTree(markdown: string): Root {
   const tree = sanitize(fromParse5(parseBounded(source))) as Root;
   addAnchors(tree);
   visit(tree, 'element', (element: Element) => {
-    dropEmptyClass(element);
+    removeEmptyClass(element);
     if (element.tagName === 'a') {
-      guardOutsideLink(element);
-      followPrefix(element);
+      guardExternalLink(element);
+      prefixFragmentLink(element);
     }
   });
 
   return tree;
 }
 
-/** What is left of a class of which no name is allowed. */
-function dropEmptyClass({ properties }: Element): void {
+/** An empty class is left when the sanitiser removed all of its names. */
+function removeEmptyClass({ properties }: Element): void {
   if (Array.isArray(properties.className) && properties.className.length === 0) {
     delete properties.className;
   }
 }
 
-/** Links out of the product pass on neither the opener nor a search engine's favour; `//host` leads out as well. */
-function guardOutsideLink({ properties }: Element): void {
-  const target = URL.parse(properties.href?.toString() ?? '', HERE);
-  if (target && /^(?:https?|ws):$/.test(target.protocol) && target.origin !== HERE) {
+/** External links, `//host` included, get no access to the opener and no search engine ranking. */
+function guardExternalLink({ properties }: Element): void {
+  const target = URL.parse(properties.href?.toString() ?? '', OWN_ORIGIN);
+  if (target && /^(?:https?|ws):$/.test(target.protocol) && target.origin !== OWN_ORIGIN) {
     properties.rel = ['nofollow', 'ugc', 'noopener'];
   }
 }
 
-/** Ids that people and footnotes give have a prefix by now, so that they can't stand in for ours; links to them follow. */
-function followPrefix({ properties }: Element): void {
+/** The sanitiser has prefixed the ids of texts and footnotes, so that they can't replace the page's own; links follow. */
+function prefixFragmentLink({ properties }: Element): void {
   const href = properties.href?.toString() ?? '';
   if (href.startsWith('#') && !href.startsWith(`#${ANCHOR_PREFIX}`)) {
     properties.href = `#${defaultSchema.clobberPrefix}${href.slice(1)}`;

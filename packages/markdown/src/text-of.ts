@@ -3,7 +3,7 @@ import { truncate } from '@hearthwise/contracts/text';
 import type { Nodes, Root } from 'hast';
 import { EXIT, visit } from 'unist-util-visit';
 
-/** Elements within a line; all others stand apart from the text before and after them. */
+/** Inline elements; the text of all others is separated from the text around it. */
 const INLINE = new Set([
   'a',
   'b',
@@ -33,13 +33,13 @@ export function textOf(node: Nodes): string {
   return text;
 }
 
-/** The beginning of a tree's text on one line. */
+/** The beginning of a tree's text, on one line. */
 export function previewOf(tree: Root): string {
   let text = '';
   visit(tree, (node) => {
     const isWord = node.type === 'text';
-    const isApart = node.type === 'element' && !INLINE.has(node.tagName);
-    text = `${text}${isWord ? node.value : ''}${isApart ? ' ' : ''}`.replace(/\s+/g, ' ');
+    const isBlock = node.type === 'element' && !INLINE.has(node.tagName);
+    text = `${text}${isWord ? node.value : ''}${isBlock ? ' ' : ''}`.replace(/\s+/g, ' ');
 
     return text.length > LIMITS.previewLength + 1 ? EXIT : undefined;
   });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { TaskFailedError, Threads, ThreadsOverloadedError } from './threads.js';
 
-/** Computes for so many milliseconds of CPU time, then waits for so many more, and posts how many it has computed for. */
+/** Uses `compute` milliseconds of CPU time, then waits for `wait` milliseconds, and posts `compute`. */
 const WORKER = `
   import { parentPort } from 'node:worker_threads';
   const used = (before) => { const { user, system } = process.threadCpuUsage(before); return (user + system) / 1000; };
@@ -41,7 +41,7 @@ describe('Threads', () => {
 
   afterEach(() => threads.close());
 
-  it('should end what uses too much CPU time, and do the next task', async () => {
+  it('should stop a task that uses too much CPU time, and run the next one', async () => {
     const tasks = start();
     const endless = tasks.run({ compute: Infinity, wait: 0 });
     const next = tasks.run({ compute: 1, wait: 0 });
@@ -56,17 +56,17 @@ describe('Threads', () => {
     }
   });
 
-  it('should not count the time that a task gets nothing of the machine', async () => {
+  it('should not count the time in which a task gets no CPU', async () => {
     expect(await start().run({ compute: 50, wait: 300 })).toBe(50);
   });
 
-  it('should not blame a task that gets too little of the machine for too long', async () => {
+  it('should report overload, not a failed task, when a task gets too little CPU time', async () => {
     const tasks = start({ deadlineMs: 200 });
     await expect(tasks.run({ compute: 1, wait: 60_000 })).rejects.toBeInstanceOf(ThreadsOverloadedError);
     expect(await tasks.run({ compute: 1, wait: 0 })).toBe(1);
   });
 
-  it('should not blame a task for a thread that does not start', async () => {
+  it('should not report a failed task when the thread does not start', async () => {
     const failing = start({ file: moduleOf('throw new Error("no module")') }).run({ compute: 1, wait: 0 });
     await expect(failing).rejects.not.toBeInstanceOf(TaskFailedError);
   });

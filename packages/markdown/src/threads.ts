@@ -1,21 +1,21 @@
 import { Worker } from 'node:worker_threads';
 
 interface ThreadsOptions {
-  /** The module that runs in each thread; it posts 'ready' once, then one answer for each task. */
+  /** The module that runs in each thread; it posts 'ready' once, then one result for each task. */
   file: URL;
-  /** Most threads at once; none is started before there is work for it. */
+  /** Maximum number of threads; each is started when there is a task for it. */
   size: number;
-  /** Milliseconds of CPU time that a task may use before its thread is ended: the same on a busy machine as on any. */
+  /** Milliseconds of CPU time after which a task's thread is stopped: independent of how busy the machine is. */
   cpuMs: number;
-  /** Milliseconds after which a task is given up that got too little of the machine to use those. */
+  /** Milliseconds after which a task fails that got too little CPU time to reach `cpuMs`. */
   deadlineMs: number;
   /** Tasks that may wait for a thread. */
   queueLength: number;
-  /** Milliseconds that a task may wait for a thread while there are any. */
+  /** Milliseconds that a task may wait for a running thread. */
   queueMs: number;
-  /** Milliseconds without a task after which a thread ends. */
+  /** Milliseconds without a task after which a thread is stopped. */
   idleMs: number;
-  /** Megabytes that the objects of one thread may take. */
+  /** Megabytes of heap for each thread. */
   heapMb: number;
 }
 
@@ -23,7 +23,7 @@ interface Job<Task, Result> {
   task: Task;
   resolve: (result: Result) => void;
   reject: (error: Error) => void;
-  /** Ends the waiting for a thread, later the work itself. */
+  /** Limits the wait for a thread, later the execution. */
   timer: NodeJS.Timeout;
 }
 
@@ -32,16 +32,16 @@ interface Thread<Task, Result> {
   /** Null while the thread starts or is idle. */
   job: Job<Task, Result> | null;
   isReady: boolean;
-  /** Ends the thread when it takes too long to start or has nothing to do; looks after its work otherwise. */
+  /** Stops the thread when it takes too long to start or is idle for too long; checks its CPU time while it has a task. */
   timer: NodeJS.Timeout;
 }
 
-/** More tasks than can be done in time, which says nothing about the task. */
+/** There are more tasks than can be done in time; the task itself may be fine. */
 export class ThreadsOverloadedError extends Error {
   override name = 'ThreadsOverloadedError';
 }
 
-/** The process stops, which says nothing about the task. */
+/** The process stops; the task itself may be fine. */
 export class ThreadsClosedError extends Error {
   override name = 'ThreadsClosedError';
 }
@@ -51,15 +51,15 @@ export class TaskFailedError extends Error {
   override name = 'TaskFailedError';
 }
 
-/** Milliseconds in which a thread has to be ready, generous for a machine that starts much else at the same time. */
-const START_MS = 30_000;
+/** Milliseconds within which a thread must be ready; generous, for a machine that starts much else at the same time. */
+const START_TIMEOUT_MS = 30_000;
 
-/** Milliseconds between two looks at the CPU time of a task, at least. */
-const LOOK_MS = 20;
+/** Minimum milliseconds between two checks of a task's CPU time. */
+const MIN_CHECK_INTERVAL_MS = 20;
 
 /**
- * A few worker threads for tasks that may never end or may fill the memory: such a thread is ended, and the next task
- * gets another. Threads start when there is work and end when they have been idle; they keep no process alive.
+ * A pool of worker threads for tasks that may never end or may use too much memory: their thread is stopped, and the next
+ * task gets another one. Threads start on demand, stop when idle, and do not keep the process alive.
  */
 export class Threads<Task, Result> {
   private readonly queue: Job<Task, Result>[] = [];
@@ -68,7 +68,7 @@ export class Threads<Task, Result> {
 
   constructor(private readonly options: ThreadsOptions) {}
 
-  /** @throws TaskFailedError, or another error when it is not for the task that it wasn't done */
+  /** @throws TaskFailedError when the task itself fails, another error when it could not be run */
   run(task: Task): Promise<Result> {
     if (this.queue.length >= this.options.queueLength) {
       return Promise.reject(new ThreadsOverloadedError('too many tasks wait'));
@@ -81,17 +81,17 @@ export class Threads<Task, Result> {
     return promise;
   }
 
-  /** Ends the threads; tasks in them fail. The next task starts a thread again. */
+  /** Stops the threads; tasks in them fail. The next task starts a thread again. */
   async close(): Promise<void> {
     this.isClosing = true;
     await Promise.all([...this.threads].map((thread) => thread.worker.terminate()));
     this.isClosing = false;
   }
 
-  /** Gives waiting tasks to idle threads, and starts threads for those that remain, up to the limit. */
+  /** Assigns waiting tasks to idle threads, and starts threads for the remaining ones, up to the limit. */
   private assign(): void {
     const threads = [...this.threads];
-    threads.filter((thread) => thread.isReady && !thread.job).forEach((thread) => this.next(thread));
+    threads.filter((thread) => thread.isReady && !thread.job).forEach((thread) => this.runNext(thread));
     const starting = threads.filter((thread) => !thread.isReady).length;
     const missing = Math.min(this.queue.length - starting, this.options.size - this.threads.size);
     for (let count = 0; count < missing; count += 1) {
@@ -101,17 +101,17 @@ export class Threads<Task, Result> {
 
   private start(): void {
     const worker = new Worker(this.options.file, {
-      // Neither the settings of the process, which hold secrets, nor its preloaded modules are for the thread.
+      // The thread gets neither the environment of the process, which contains secrets, nor its preloaded modules.
       env: {},
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: this.options.heapMb, maxYoungGenerationSizeMb: 32 },
     });
-    const timer = setTimeout(() => this.end(thread), START_MS).unref();
+    const timer = setTimeout(() => this.stop(thread), START_TIMEOUT_MS).unref();
     const thread: Thread<Task, Result> = { worker, job: null, isReady: false, timer };
     this.threads.add(thread);
     worker.on('message', (message: 'ready' | Result) => this.receive(thread, message));
-    worker.on('error', (cause) => this.lose(thread, new TaskFailedError('the thread failed', { cause })));
-    worker.on('exit', () => this.lose(thread));
+    worker.on('error', (cause) => this.remove(thread, new TaskFailedError('the thread failed', { cause })));
+    worker.on('exit', () => this.remove(thread));
   }
 
   private receive(thread: Thread<Task, Result>, message: 'ready' | Result): void {
@@ -124,56 +124,56 @@ export class Threads<Task, Result> {
       thread.job = null;
     }
     thread.isReady = true;
-    this.next(thread);
+    this.runNext(thread);
   }
 
-  /** The next waiting task, or some time to wait for one. */
-  private next(thread: Thread<Task, Result>): void {
+  /** Runs the next waiting task, or waits for one until the thread has been idle for too long. */
+  private runNext(thread: Thread<Task, Result>): void {
     const job = this.takeJob();
     clearTimeout(thread.timer);
     if (job) {
-      this.begin(thread, job);
+      this.startJob(thread, job);
 
       return;
     }
-    thread.timer = setTimeout(() => this.end(thread), this.options.idleMs).unref();
+    thread.timer = setTimeout(() => this.stop(thread), this.options.idleMs).unref();
     thread.worker.unref();
   }
 
-  private begin(thread: Thread<Task, Result>, job: Job<Task, Result>): void {
+  private startJob(thread: Thread<Task, Result>, job: Job<Task, Result>): void {
     const { cpuMs, deadlineMs } = this.options;
     const tooLate = new ThreadsOverloadedError('the machine had too little time for the task');
-    job.timer = setTimeout(() => this.end(thread, tooLate), deadlineMs).unref();
+    job.timer = setTimeout(() => this.stop(thread, tooLate), deadlineMs).unref();
     thread.job = job;
     thread.worker.ref();
-    this.look(thread, cpuTimeOf(thread.worker), cpuMs);
+    this.scheduleCpuCheck(thread, cpuTimeOf(thread.worker), cpuMs);
     thread.worker.postMessage(job.task);
   }
 
-  /** Looks at the CPU time of a task no sooner than it can be used up, and ends its thread if it is. */
-  private look(thread: Thread<Task, Result>, before: Promise<number>, ms: number): void {
+  /** Checks the CPU time of a task as soon as it can be used up, and stops its thread if it is. */
+  private scheduleCpuCheck(thread: Thread<Task, Result>, before: Promise<number>, ms: number): void {
     const { job } = thread;
-    const compare = async () => {
+    const check = async () => {
       const left = this.options.cpuMs + (await before) - (await cpuTimeOf(thread.worker));
       if (thread.job !== job || !this.threads.has(thread)) {
         return;
       }
       if (left <= 0) {
-        this.end(thread, new TaskFailedError('the task used too much CPU time'));
+        this.stop(thread, new TaskFailedError('the task used too much CPU time'));
       } else {
-        this.look(thread, before, Math.max(left, LOOK_MS));
+        this.scheduleCpuCheck(thread, before, Math.max(left, MIN_CHECK_INTERVAL_MS));
       }
     };
-    thread.timer = setTimeout(() => void compare(), ms).unref();
+    thread.timer = setTimeout(() => void check(), ms).unref();
   }
 
-  /** Gives a thread up before it is gone, so that it gets no other task. */
-  private end(thread: Thread<Task, Result>, reason?: Error): void {
-    this.lose(thread, reason);
+  /** Removes a thread before it has stopped, so that it gets no other task. */
+  private stop(thread: Thread<Task, Result>, reason?: Error): void {
+    this.remove(thread, reason);
     void thread.worker.terminate();
   }
 
-  private lose(thread: Thread<Task, Result>, reason?: Error): void {
+  private remove(thread: Thread<Task, Result>, reason?: Error): void {
     if (!this.threads.delete(thread)) {
       return;
     }
@@ -187,7 +187,7 @@ export class Threads<Task, Result> {
       thread.job.reject(this.failure(reason ?? new TaskFailedError('the thread ended')));
     }
     if (!thread.isReady) {
-      // Otherwise a module that can't be loaded would be loaded for ever.
+      // Otherwise a module that can't be loaded would be loaded again and again.
       this.takeJob()?.reject(this.failure(new Error('the thread did not start', { cause: reason })));
     }
     this.assign();
@@ -215,7 +215,7 @@ export class Threads<Task, Result> {
   }
 }
 
-/** Milliseconds of CPU time that a thread has used. Stays open when the thread ends: then nobody needs to know. */
+/** Milliseconds of CPU time that a thread has used. Never resolves when the thread stops: nobody needs it then. */
 async function cpuTimeOf(worker: Worker): Promise<number> {
   const never = new Promise<NodeJS.CpuUsage>(() => {});
   const { user, system } = await worker.cpuUsage().catch(() => never);

@@ -2,23 +2,25 @@ import { parentPort } from 'node:worker_threads';
 import { splitIntoPassages } from './passages.js';
 import { render } from './render.js';
 
-/** What a thread does with a text. */
-const WORK = { render, splitIntoPassages };
+/** The functions that run in a thread. */
+const FUNCTIONS = { render, splitIntoPassages };
 
-export type Work = typeof WORK;
+type Functions = typeof FUNCTIONS;
 
-/** The name of a piece of work, and its arguments. */
-export type Task = { [Name in keyof Work]: { name: Name; args: Parameters<Work[Name]> } }[keyof Work];
+/** The name of a function, and its arguments. */
+export type Task = {
+  [Name in keyof Functions]: { name: Name; args: Parameters<Functions[Name]> };
+}[keyof Functions];
 
-/** Null when the text is out of bounds or the stack. */
-export type Outcome = ReturnType<Work[keyof Work]> | null;
+/** Null when the text is out of bounds or exhausts the stack. */
+export type Outcome = ReturnType<Functions[keyof Functions]> | null;
 
 parentPort?.on('message', (task: Task) => parentPort?.postMessage(attempt(task)));
 parentPort?.postMessage('ready');
 
 function attempt({ name, args }: Task): Outcome {
   try {
-    return name === 'render' ? WORK.render(...args) : WORK.splitIntoPassages(...args);
+    return name === 'render' ? FUNCTIONS.render(...args) : FUNCTIONS.splitIntoPassages(...args);
   } catch {
     return null;
   }

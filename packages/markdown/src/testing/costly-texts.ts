@@ -1,13 +1,13 @@
-/** A text that nobody writes: its parsing may take time, memory or stack out of proportion to its length. */
+/** A malicious text: parsing it may take time, memory or stack out of proportion to its length. */
 export interface CostlyText {
   name: string;
   markdown: string;
 }
 
-/** As long as a content may be (`LIMITS.contentMax`). */
+/** The maximum length of a content (`LIMITS.contentMax`). */
 const LENGTH = 100_000;
 
-/** `head`, then `part` as often as it fits before `tail`. */
+/** `head`, then as many repetitions of `part` as fit before `tail`. */
 function filled(part: string, { head = '', tail = '' } = {}): string {
   const room = LENGTH - head.length - tail.length;
 
@@ -36,7 +36,7 @@ const TEXTS: Record<string, string> = {
   'delimiter rows': filled('|-'),
   'rows that may become tables': filled('|a\n'),
   'long definition with many uses': filled('[a] ', { head: LONG_DEFINITION }),
-  'long definition of a picture with many uses': filled('![a]', { head: LONG_DEFINITION }),
+  'long definition of a image with many uses': filled('![a]', { head: LONG_DEFINITION }),
   'long title with many uses': filled('[a] ', { head: `[a]: /b "${'x'.repeat(50_000)}"\n\n` }),
   definitions: counted((index) => `[${index}]: /x\n`),
   'the same definition': filled('[a]: /x\n'),
@@ -49,11 +49,11 @@ const TEXTS: Record<string, string> = {
   'footnotes without a name within each other': `${'^['.repeat(33_000)}a${']'.repeat(33_000)}`,
   'indented footnotes': counted((index) => `[^${index}]:\n    [^${index + 1}]\n`, { head: '[^0]\n\n' }),
   'opening brackets': filled('['),
-  'opening brackets of pictures': filled('!['),
+  'opening brackets of images': filled('!['),
   'nested brackets': `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
   'nested links': filled('[a](b', {}),
   'links in links': `${'['.repeat(19_999)}a${'](b)'.repeat(19_999)}`,
-  'pictures in pictures': `${'!['.repeat(16_000)}a${'](b)'.repeat(16_000)}`,
+  'images in images': `${'!['.repeat(16_000)}a${'](b)'.repeat(16_000)}`,
   'link with open parentheses': filled('(', { head: '[a](' }),
   'link with nested parentheses': `[a](${'('.repeat(49_990)}${')'.repeat(49_990)})`,
   'footnotes in one line': counted((index) => `[^${index}]`, { head: '[^0]: a\n\n' }),
@@ -143,12 +143,12 @@ const TEXTS: Record<string, string> = {
   'quotes and lists by turns': filled('> a\n- b\n'),
   'deep quotes on many lines': filled(`${'>'.repeat(300)}\n`),
   'deep lists on many lines': filled(`${'- '.repeat(150)}a\n`),
-  'pictures of ours': filled('![](/objects/01920000-0000-7000-8000-000000000001)'),
+  'images of ours': filled('![](/objects/01920000-0000-7000-8000-000000000001)'),
 };
 
 /**
- * Texts that have stopped or held up Markdown parsers, each as long as a content may be: for tests that nothing takes
- * longer than it should.
+ * Texts that have blocked or slowed down Markdown parsers, each with the maximum length of a content: for tests of the time
+ * that they take.
  */
 export const COSTLY_TEXTS: CostlyText[] = Object.entries(TEXTS).map(([name, markdown]) => ({
   name,
