@@ -11,8 +11,8 @@ interface Pen {
 }
 
 /**
- * The same path in fewer characters: relative coordinates, one decimal, and no letter or space that an SVG 1.1 parser does not
- * need. The pen follows the rounded numbers, so that errors never add up.
+ * The same path in fewer characters: relative coordinates, one decimal, and no letter or space that an SVG 1.1 parser does
+ * not need. The pen follows the rounded numbers, so that errors never add up.
  */
 export function compact(data: string): string {
   const pen: Pen = { x: 0, y: 0, startX: 0, startY: 0, last: '' };
