@@ -1,4 +1,4 @@
-import { type Image, type ImageRecord, type ImageUse, OPERATIONS, type User } from '@hearthwise/contracts';
+import { type Image, type ImageRecord, type ImageUse, isAllowed, OPERATIONS } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
 import type { GatewayRequest } from '../http/gateway-request.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
@@ -14,7 +14,8 @@ export class ImageComposer {
     return images.map(({ ownerId, ...image }) => ({
       ...image,
       usedIn: (uses.get(image.id) ?? []).map(({ imageId: _imageId, ...use }) => use),
-      mayDelete: mayDelete(ownerId, request.user),
+      // Only a hint for the interface: media decides.
+      mayDelete: isAllowed(request.user ?? null, 'image.delete', { ownerId }),
     }));
   }
 
@@ -34,9 +35,4 @@ export class ImageComposer {
 
     return Map.groupBy([...articles, ...posts], (use) => use.imageId);
   }
-}
-
-/** Whether the user is the owner, an editor or an admin. Only a hint for the interface: media decides. */
-function mayDelete(ownerId: string | null, user: User | undefined): boolean {
-  return user !== undefined && (ownerId === user.id || user.role === 'editor' || user.role === 'admin');
 }

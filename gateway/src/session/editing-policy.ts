@@ -1,4 +1,4 @@
-import { type Access, AppError, type EditingPolicy, mayEdit, type User } from '@hearthwise/contracts';
+import { type Access, type EditingPolicy, requireAllowed, type User } from '@hearthwise/contracts';
 
 /**
  * The user, if allowed to make a call with this access; undefined for visitors where they are allowed.
@@ -12,12 +12,6 @@ export function requireAccess(
   if (!user && access === 'anybody') {
     return undefined;
   }
-  if (!user) {
-    throw AppError.signInRequired();
-  }
-  if (access === 'editor' && !mayEdit(user, editing)) {
-    throw AppError.editorsOnly();
-  }
 
-  return user;
+  return requireAllowed(user, access === 'editor' ? 'endpoint.editor' : 'endpoint.member', { editing });
 }

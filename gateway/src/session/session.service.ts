@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   type Client,
   type CurrentUser,
+  isAllowed,
   LIMITS,
-  mayEdit,
   OPERATIONS,
   type Session,
   type User,
@@ -59,7 +59,7 @@ export class SessionService {
 
   /** The current user as the API returns it. */
   toCurrentUser(user: User): CurrentUser {
-    return { ...user, canEdit: mayEdit(user, this.config.EDITING) };
+    return { ...user, canEdit: isAllowed(user, 'endpoint.editor', { editing: this.config.EDITING }) };
   }
 
   /** The client of a request, for auth. */

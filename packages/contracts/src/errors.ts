@@ -124,11 +124,6 @@ export class AppError extends Error {
     return new AppError('auth.required', 'Unauthorized: sign in to do this.');
   }
 
-  /** For a member whose role may not edit under the editing policy. */
-  static editorsOnly(): AppError {
-    return new AppError('auth.forbidden', 'Only editors may change this.');
-  }
-
   /** For a service, or its database, that can't be reached; a retry makes sense shortly. */
   static unavailable(cause?: unknown): AppError {
     const detail = 'This part of the site is not available right now. Please try again shortly.';

@@ -27,6 +27,7 @@ export * from './operation.js';
 export * from './operations.js';
 export * from './paging-headers.js';
 export * from './pages.js';
+export * from './policies.js';
 export * from './product.js';
 export * from './related.js';
 export * from './roles.js';

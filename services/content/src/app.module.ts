@@ -9,7 +9,6 @@ import { CategoriesController } from './categories/categories.controller.js';
 import { CategoriesService } from './categories/categories.service.js';
 import { CONFIG, type Config } from './config.js';
 import { database } from './database.js';
-import { Editors } from './editors/editors.js';
 import { HomepageController } from './homepage/homepage.controller.js';
 import { HomepageService } from './homepage/homepage.service.js';
 import { ImageUsesController } from './image-uses/image-uses.controller.js';
@@ -25,7 +24,6 @@ export class AppModule implements OnApplicationShutdown {
       controllers: [ArticlesController, CategoriesController, HomepageController, ImageUsesController],
       providers: [
         { provide: CONFIG, useValue: config },
-        Editors,
         ArticlesRepository,
         ArticlesService,
         CategoriesService,

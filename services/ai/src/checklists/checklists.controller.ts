@@ -1,5 +1,5 @@
-import { type Checklist, OPERATIONS } from '@hearthwise/contracts';
-import { type Call, Handles, requireMember } from '@hearthwise/service-kit';
+import { type Checklist, OPERATIONS, requireAllowed } from '@hearthwise/contracts';
+import { type Call, Handles } from '@hearthwise/service-kit';
 import { Controller } from '@nestjs/common';
 import { ChecklistsService } from './checklists.service.js';
 
@@ -11,6 +11,6 @@ export class ChecklistsController {
 
   @Handles(createChecklist)
   async create({ input, actor }: Call<typeof createChecklist>): Promise<Checklist> {
-    return this.checklists.create({ ...input, ownerId: requireMember(actor).id });
+    return this.checklists.create({ ...input, ownerId: requireAllowed(actor, 'checklist.create').id });
   }
 }

@@ -1,5 +1,5 @@
-import { type Conversation, OPERATIONS } from '@hearthwise/contracts';
-import { type Call, Handles, requireMember } from '@hearthwise/service-kit';
+import { type Conversation, OPERATIONS, requireAllowed } from '@hearthwise/contracts';
+import { type Call, Handles } from '@hearthwise/service-kit';
 import { Controller } from '@nestjs/common';
 import { ConversationsService } from './conversations.service.js';
 
@@ -11,11 +11,11 @@ export class ConversationsController {
 
   @Handles(createConversation)
   async create({ input, actor }: Call<typeof createConversation>): Promise<Conversation> {
-    return this.conversations.create({ ...input, ownerId: requireMember(actor).id });
+    return this.conversations.create({ ...input, ownerId: requireAllowed(actor, 'conversation.save').id });
   }
 
   @Handles(updateConversation)
   async update({ input, actor }: Call<typeof updateConversation>): Promise<Conversation> {
-    return this.conversations.update({ ...input, ownerId: requireMember(actor).id });
+    return this.conversations.update({ ...input, ownerId: requireAllowed(actor, 'conversation.save').id });
   }
 }

@@ -1,5 +1,5 @@
-import { OPERATIONS, type Session } from '@hearthwise/contracts';
-import { type Call, Handles, requireMember } from '@hearthwise/service-kit';
+import { OPERATIONS, requireAllowed, type Session } from '@hearthwise/contracts';
+import { type Call, Handles } from '@hearthwise/service-kit';
 import { Controller } from '@nestjs/common';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordsService } from './passwords.service.js';
@@ -20,7 +20,7 @@ export class PasswordsController {
 
   @Handles(changePassword)
   changePassword({ input, actor }: Call<typeof changePassword>): Promise<Session> {
-    const { id } = requireMember(actor);
+    const { id } = requireAllowed(actor, 'password.change');
 
     return this.hasher.withCapacity(() => this.passwords.changePassword(id, input));
   }

@@ -1,5 +1,5 @@
-import { OPERATIONS, type SessionInfo, type User } from '@hearthwise/contracts';
-import { type Call, Handles, requireMember } from '@hearthwise/service-kit';
+import { OPERATIONS, requireAllowed, type SessionInfo, type User } from '@hearthwise/contracts';
+import { type Call, Handles } from '@hearthwise/service-kit';
 import { Controller } from '@nestjs/common';
 import { SessionsService } from './sessions.service.js';
 
@@ -16,12 +16,14 @@ export class SessionsController {
 
   @Handles(listSessions)
   async listSessions({ input, actor }: Call<typeof listSessions>): Promise<{ sessions: SessionInfo[] }> {
-    return { sessions: await this.sessions.listSessions(requireMember(actor).id, input.token) };
+    const { id } = requireAllowed(actor, 'session.list');
+
+    return { sessions: await this.sessions.listSessions(id, input.token) };
   }
 
   @Handles(revokeSession)
   revokeSession({ input, actor }: Call<typeof revokeSession>): Promise<{ isCurrent: boolean }> {
-    const userId = requireMember(actor).id;
+    const { id: userId } = requireAllowed(actor, 'session.revoke');
 
     return this.sessions.revokeSession({ id: input.id, userId, currentToken: input.token });
   }

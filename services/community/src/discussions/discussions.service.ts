@@ -3,12 +3,13 @@ import {
   AppError,
   type CreateDiscussionInput,
   type DiscussionRecord,
+  requireAllowed,
+  requireOwnRow,
   type ListPostsInput,
   type ListPage,
 } from '@hearthwise/contracts';
-import { requireMember } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
-import { assertKnownCategory, requireOwnPost } from '../posts/post-rules.js';
+import { assertKnownCategory } from '../posts/post-rules.js';
 import { toDiscussion, toDiscussionPage, toDiscussionColumns } from './discussion.mapper.js';
 import { DiscussionsRepository } from './discussions.repository.js';
 
@@ -40,11 +41,13 @@ export class DiscussionsService {
    * @throws AppError auth.required, request.invalid
    */
   async create({ id, ...input }: NewDiscussion, actor: Actor | null): Promise<DiscussionRecord> {
-    const author = requireMember(actor);
+    const author = requireAllowed(actor, 'discussion.create');
     assertKnownCategory(input.categoryId);
 
     await this.discussions.insertIfAbsent({ id, authorId: author.id, ...(await toDiscussionColumns(input)) });
 
-    return toDiscussion(requireOwnPost(await this.discussions.find(id), author));
+    const stored = await this.discussions.find(id);
+
+    return toDiscussion(requireOwnRow(stored, ({ authorId }) => authorId === author.id));
   }
 }

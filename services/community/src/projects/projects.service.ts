@@ -5,10 +5,11 @@ import {
   type ListPostsInput,
   type ListPage,
   type ProjectRecord,
+  requireAllowed,
+  requireOwnRow,
 } from '@hearthwise/contracts';
-import { requireMember } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
-import { assertKnownCategory, requireOwnPost } from '../posts/post-rules.js';
+import { assertKnownCategory } from '../posts/post-rules.js';
 import { toProjectColumns, toProject, toProjectPage } from './project.mapper.js';
 import { ProjectsRepository } from './projects.repository.js';
 
@@ -40,11 +41,13 @@ export class ProjectsService {
    * @throws AppError auth.required, request.invalid
    */
   async create({ id, ...input }: NewProject, actor: Actor | null): Promise<ProjectRecord> {
-    const author = requireMember(actor);
+    const author = requireAllowed(actor, 'project.create');
     assertKnownCategory(input.categoryId);
 
     await this.projects.insertIfAbsent({ id, authorId: author.id, ...(await toProjectColumns(input)) });
 
-    return toProject(requireOwnPost(await this.projects.find(id), author));
+    const stored = await this.projects.find(id);
+
+    return toProject(requireOwnRow(stored, ({ authorId }) => authorId === author.id));
   }
 }

@@ -4,16 +4,18 @@ import {
   type Article,
   type ArticlePage,
   idSchema,
+  isAllowed,
   type ListArticlesInput,
   type ListPage,
   type OperationOutput,
   type OperationPayload,
   OPERATIONS,
+  requireAllowed,
 } from '@hearthwise/contracts';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { Editors } from '../editors/editors.js';
+import { CONFIG, type Config } from '../config.js';
 import { ArticleRevisionEntity } from './article-revision.entity.js';
 import { ArticleEntity } from './article.entity.js';
 import { toArticle, toArticlePage, toArticleColumns } from './article.mapper.js';
@@ -26,7 +28,7 @@ type Update = OperationPayload<typeof OPERATIONS.content.updateArticle>;
 export class ArticlesService {
   constructor(
     private readonly articles: ArticlesRepository,
-    private readonly editors: Editors,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
@@ -47,7 +49,9 @@ export class ArticlesService {
    */
   async getById(id: string, actor: Actor | null): Promise<Article> {
     const article = await getExisting(this.dataSource.manager, id);
-    const isVisible = article.status === 'published' || this.editors.has(actor);
+    const isVisible =
+      article.status === 'published' ||
+      isAllowed(actor, 'article.readDraft', { editing: this.config.EDITING });
 
     return toArticle(requireFound(isVisible ? article : null));
   }
@@ -71,7 +75,7 @@ export class ArticlesService {
    * @throws AppError auth.required, auth.forbidden, article.not_found, article.changed, service.unavailable
    */
   async update({ id, changes, ifRevision }: Update, actor: Actor | null): Promise<Article> {
-    const { id: editorId } = this.editors.require(actor);
+    const { id: editorId } = requireAllowed(actor, 'article.update', { editing: this.config.EDITING });
     const fields = await toArticleColumns(changes);
 
     return this.dataSource.transaction(async (manager) => {

@@ -4,6 +4,7 @@ import {
   LIMITS,
   OPERATIONS,
   type UpdateArticleInput,
+  type Role,
 } from '@hearthwise/contracts';
 import { asUser, asVisitor, type TestService } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -218,11 +219,14 @@ describe('who may edit', () => {
   };
   const notFound = { code: 'article.not_found' };
 
-  it('should show a draft to editors and to nobody else', async () => {
-    const get = (context: CallContext) => content.client.call(getArticleById, { id: draftId }, context);
-    await expect(get(asVisitor())).rejects.toMatchObject(notFound);
-    await expect(get(asUser('member'))).rejects.toMatchObject(notFound);
-    expect(await get(asUser('editor'))).toMatchObject({ id: draftId });
+  const getDraft = (context: CallContext) => content.client.call(getArticleById, { id: draftId }, context);
+
+  it.each<[string, CallContext]>([
+    ['a visitor', asVisitor()],
+    ['a member', asUser('member')],
+    ['a moderator', asUser('moderator')],
+  ])('should not show a draft to %s', async (_who, context) => {
+    await expect(getDraft(context)).rejects.toMatchObject(notFound);
   });
 
   it.each([
@@ -241,9 +245,12 @@ describe('who may edit', () => {
     expect(await content.client.call(getHomepageContent, {}, asVisitor())).toEqual(DEFAULT_HOMEPAGE);
   });
 
-  it('should let editors save', async () => {
-    const saved = await content.client.call(updateArticle, { id: draftId, changes }, asUser('editor'));
+  it.each<Role>(['editor', 'admin'])('should let an %s read a draft and save', async (role) => {
+    expect(await getDraft(asUser(role))).toMatchObject({ id: draftId });
+    const saved = await content.client.call(updateArticle, { id: draftId, changes }, asUser(role));
     expect(saved.title).toBe('Changed');
+    const homepage = { ...DEFAULT_HOMEPAGE, heroTitle: `By an ${role}` };
+    expect(await content.client.call(updateHomepageContent, homepage, asUser(role))).toEqual(homepage);
   });
 });
 

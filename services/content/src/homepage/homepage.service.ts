@@ -2,19 +2,20 @@ import {
   type Actor,
   DEFAULT_HOMEPAGE,
   type HomepageContent,
+  requireAllowed,
   type UpdateHomepageContentInput,
 } from '@hearthwise/contracts';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { Editors } from '../editors/editors.js';
+import { CONFIG, type Config } from '../config.js';
 import { HomepageEntity } from './homepage.entity.js';
 
 @Injectable()
 export class HomepageService {
   constructor(
     @InjectRepository(HomepageEntity) private readonly revisions: Repository<HomepageEntity>,
-    private readonly editors: Editors,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
   ) {}
 
   async get(): Promise<HomepageContent> {
@@ -28,7 +29,7 @@ export class HomepageService {
    * @throws AppError auth.required, auth.forbidden
    */
   async update(fields: UpdateHomepageContentInput, actor: Actor | null): Promise<HomepageContent> {
-    const { id: editorId } = this.editors.require(actor);
+    const { id: editorId } = requireAllowed(actor, 'homepage.update', { editing: this.config.EDITING });
     await this.revisions.insert({ fields, editorId });
 
     return fields;

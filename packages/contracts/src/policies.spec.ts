@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type Action, isAllowed, POLICIES, requireAllowed, requireOwnRow } from './policies.js';
+import { type Role, ROLES } from './roles.js';
+
+const ID = '0199a000-0000-7000-8000-000000000001';
+const OTHER_ID = '0199a000-0000-7000-8000-000000000002';
+const actor = (role: Role) => ({ id: ID, role });
+
+const ALL: Role[] = [...ROLES];
+const EDITORS: Role[] = ['editor', 'admin'];
+
+/** Who may: with somebody else's row under `EDITING=editors`, with their own row, and under `EDITING=members`. */
+const EXPECTED: Record<Action, { roles: Role[]; asOwner: Role[]; whenMembersEdit: Role[] }> = {
+  'endpoint.member': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
+  'endpoint.editor': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
+  'article.readDraft': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
+  'article.update': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
+  'homepage.update': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
+  'project.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
+  'discussion.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
+  'conversation.save': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
+  'checklist.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
+  'image.upload': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
+  'image.register': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
+  'libraryImage.update': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
+  'projectImage.update': { roles: EDITORS, asOwner: ALL, whenMembersEdit: EDITORS },
+  'image.delete': { roles: EDITORS, asOwner: ALL, whenMembersEdit: EDITORS },
+  'session.list': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
+  'session.revoke': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
+  'password.change': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
+};
+
+describe('the policies', () => {
+  it.each(Object.keys(POLICIES) as Action[])('should say by role and ownership who may: %s', (action) => {
+    const rolesThatMay = (subject: object) => ROLES.filter((role) => isAllowed(actor(role), action, subject));
+    expect({
+      roles: rolesThatMay({ ownerId: OTHER_ID, editing: 'editors' }),
+      asOwner: rolesThatMay({ ownerId: ID, editing: 'editors' }),
+      whenMembersEdit: rolesThatMay({ ownerId: OTHER_ID, editing: 'members' }),
+    }).toEqual(EXPECTED[action]);
+    expect(isAllowed(null, action, { ownerId: ID, editing: 'members' })).toBe(false);
+  });
+
+  it('should grant nothing for what is not given', () => {
+    expect(isAllowed(actor('member'), 'image.delete', { ownerId: null })).toBe(false);
+    expect(isAllowed(actor('member'), 'image.delete')).toBe(false);
+    expect(isAllowed(actor('admin'), 'article.update')).toBe(false);
+  });
+
+  it('should tell visitors to sign in, and members that they may not', () => {
+    expect(() => requireAllowed(null, 'image.delete')).toThrow(
+      expect.objectContaining({ code: 'auth.required' }),
+    );
+    expect(() => requireAllowed(actor('member'), 'image.delete')).toThrow(
+      expect.objectContaining({ code: 'auth.forbidden', message: POLICIES['image.delete'].refusal }),
+    );
+    expect(requireAllowed(actor('editor'), 'image.delete')).toEqual(actor('editor'));
+  });
+
+  it("should say of somebody else's row only that its id is taken", () => {
+    const isMine = ({ ownerId }: { ownerId: string }) => ownerId === ID;
+    expect(() => requireOwnRow({ ownerId: OTHER_ID }, isMine)).toThrow(
+      expect.objectContaining({
+        code: 'request.invalid',
+        errors: [{ path: 'id', message: 'This id is taken.' }],
+      }),
+    );
+    expect(requireOwnRow({ ownerId: ID }, isMine)).toEqual({ ownerId: ID });
+  });
+});

@@ -1,0 +1,112 @@
+import type { EditingPolicy } from './auth/editing.js';
+import { AppError } from './errors.js';
+import type { Actor } from './operation.js';
+
+/**
+ * Why somebody may act: as any member, by a role, as the owner of what the action concerns, or as somebody who may edit
+ * under the setting `EDITING`.
+ */
+export type Grant = 'member' | 'editor' | 'admin' | 'owner' | 'editing';
+
+interface Policy {
+  /** One of them suffices. Nobody else may act, and visitors never. */
+  grants: readonly Grant[];
+  /** One sentence for members who may not. */
+  refusal?: string;
+}
+
+/** What a grant may depend on; what is missing grants nothing. */
+export interface PolicySubject {
+  /** The owner of the row that the action concerns; null for rows without one. */
+  ownerId?: string | null;
+  /** The setting `EDITING` of the process. */
+  editing?: EditingPolicy;
+}
+
+const EDITORS_ONLY = 'Only editors may change this.';
+const OWNER_OR_EDITOR = 'Only its owner or an editor may change this image.';
+
+/**
+ * Who may do what, one line a rule: the only place that says so. Where an action concerns the actor's own rows, statements
+ * select by owner, so that rows of others do not exist for them.
+ */
+export const POLICIES = {
+  'endpoint.member': { grants: ['member'] },
+  'endpoint.editor': { grants: ['editing'], refusal: EDITORS_ONLY },
+  'article.readDraft': { grants: ['editing'] },
+  'article.update': { grants: ['editing'], refusal: EDITORS_ONLY },
+  'homepage.update': { grants: ['editing'], refusal: EDITORS_ONLY },
+  'project.create': { grants: ['member'] },
+  'discussion.create': { grants: ['member'] },
+  'conversation.save': { grants: ['member'] },
+  'checklist.create': { grants: ['member'] },
+  'image.upload': { grants: ['member'] },
+  'image.register': { grants: ['member'] },
+  /** The gateway admits only people who may edit to the image library; media has no such setting. */
+  'libraryImage.update': { grants: ['member'] },
+  'projectImage.update': { grants: ['owner', 'editor', 'admin'], refusal: OWNER_OR_EDITOR },
+  'image.delete': { grants: ['owner', 'editor', 'admin'], refusal: OWNER_OR_EDITOR },
+  'session.list': { grants: ['member'] },
+  'session.revoke': { grants: ['member'] },
+  'password.change': { grants: ['member'] },
+} as const satisfies Record<string, Policy>;
+
+export type Action = keyof typeof POLICIES;
+
+/** Whether the actor may do it. */
+export function isAllowed(actor: Actor | null, action: Action, subject: PolicySubject = {}): boolean {
+  const { grants }: Policy = POLICIES[action];
+
+  return actor !== null && grants.some((grant) => holds(grant, actor, subject));
+}
+
+/**
+ * The actor, if they may do it.
+ * @throws AppError auth.required for visitors, auth.forbidden for members who may not
+ */
+export function requireAllowed<A extends Actor>(
+  actor: A | null | undefined,
+  action: Action,
+  subject: PolicySubject = {},
+): A {
+  if (!actor) {
+    throw AppError.signInRequired();
+  }
+  if (!isAllowed(actor, action, subject)) {
+    const { refusal = 'You may not do this.' }: Policy = POLICIES[action];
+    throw new AppError('auth.forbidden', refusal);
+  }
+
+  return actor;
+}
+
+/**
+ * The row that is stored under the id that a creation brought, if it is the actor's own: then the call is a repetition.
+ * Otherwise the error says only that the id is taken.
+ * @throws AppError request.invalid
+ */
+export function requireOwnRow<Row>(row: Row | null, isOwn: (row: Row) => boolean): Row {
+  if (row === null || !isOwn(row)) {
+    const message = 'This id is taken.';
+    throw new AppError('request.invalid', message, { errors: [{ path: 'id', message }] });
+  }
+
+  return row;
+}
+
+function holds(grant: Grant, actor: Actor, { ownerId, editing }: PolicySubject): boolean {
+  switch (grant) {
+    case 'member':
+      return true;
+    case 'owner':
+      return ownerId === actor.id;
+    case 'editing':
+      return editing === 'members' || (editing === 'editors' && isEditor(actor));
+    default:
+      return actor.role === grant;
+  }
+}
+
+function isEditor({ role }: Actor): boolean {
+  return role === 'editor' || role === 'admin';
+}
