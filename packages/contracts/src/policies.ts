@@ -42,7 +42,7 @@ export const POLICIES = {
   'checklist.create': { grants: ['member'] },
   'image.upload': { grants: ['member'] },
   'image.register': { grants: ['member'] },
-  /** The gateway admits only people who may edit to the image library; media has no such setting. */
+  /** The gateway allows only people who may edit to the image library; media has no such setting. */
   'libraryImage.update': { grants: ['member'] },
   'projectImage.update': { grants: ['owner', 'editor', 'admin'], refusal: OWNER_OR_EDITOR },
   'image.delete': { grants: ['owner', 'editor', 'admin'], refusal: OWNER_OR_EDITOR },

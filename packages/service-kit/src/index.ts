@@ -12,7 +12,6 @@ export * from './request-context.js';
 export * from './rpc/caller-tokens.js';
 export * from './rpc/cancellation-token.js';
 export * from './rpc/handles.js';
-export * from './rpc/require-member.js';
 export * from './rpc/rpc-client.js';
 export * from './rpc/rpc-error.filter.js';
 export * from './rpc/rpc-server.js';

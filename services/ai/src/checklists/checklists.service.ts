@@ -1,4 +1,4 @@
-import { AppError, type Checklist, type CreateChecklistInput } from '@hearthwise/contracts';
+import { type Checklist, type CreateChecklistInput, requireOwnRow } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -15,7 +15,7 @@ export class ChecklistsService {
 
   /**
    * Creates a checklist. A repeated call with the same id returns the stored one and changes nothing.
-   * @throws AppError auth.forbidden when the id belongs to somebody else
+   * @throws AppError request.invalid when the id is taken
    */
   async create({ items, ...input }: CreateChecklist): Promise<Checklist> {
     const { id, ownerId, title, description, categoryId, isTemplate, isPublic } = input;
@@ -27,12 +27,9 @@ export class ChecklistsService {
         ON CONFLICT (id) DO NOTHING`,
       [id, ownerId, title, description, categoryId, isTemplate, isPublic, items],
     );
-    const stored = await this.checklists.findOneBy({ id, ownerId });
-    if (!stored) {
-      throw new AppError('auth.forbidden', "This checklist is somebody else's.");
-    }
+    const stored = await this.checklists.findOneBy({ id });
 
-    return toChecklist(stored);
+    return toChecklist(requireOwnRow(stored, (row) => row.ownerId === ownerId));
   }
 }
 

@@ -46,6 +46,9 @@ describe('checklists', () => {
   it("should not return somebody else's", async () => {
     const id = randomUUID();
     await create(id, asUser());
-    await expect(create(id, asUser('admin'))).rejects.toMatchObject({ code: 'auth.forbidden' });
+    await expect(create(id, asUser('admin'))).rejects.toMatchObject({
+      code: 'request.invalid',
+      errors: [{ path: 'id' }],
+    });
   });
 });

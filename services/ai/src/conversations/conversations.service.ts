@@ -1,4 +1,10 @@
-import { AppError, type Conversation, idSchema, type SaveConversationInput } from '@hearthwise/contracts';
+import {
+  AppError,
+  type Conversation,
+  idSchema,
+  requireOwnRow,
+  type SaveConversationInput,
+} from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -17,7 +23,7 @@ export class ConversationsService {
 
   /**
    * Creates a conversation. A repeated call with the same id returns the stored one and changes nothing.
-   * @throws AppError conversation.not_found when the id belongs to somebody else
+   * @throws AppError request.invalid when the id is taken
    */
   async create({ id, ownerId, title, messages, categoryId }: SaveConversation): Promise<Conversation> {
     await this.conversations
@@ -27,7 +33,9 @@ export class ConversationsService {
       .orIgnore()
       .execute();
 
-    return toConversation(requireFound(await this.conversations.findOneBy({ id, ownerId })));
+    const stored = await this.conversations.findOneBy({ id });
+
+    return toConversation(requireOwnRow(stored, (row) => row.ownerId === ownerId));
   }
 
   /** @throws AppError conversation.not_found, also when it belongs to somebody else */

@@ -68,7 +68,8 @@ describe('conversations', () => {
       code: 'conversation.not_found',
     });
     await expect(create(id, asUser(), { title: 'Mine now' })).rejects.toMatchObject({
-      code: 'conversation.not_found',
+      code: 'request.invalid',
+      errors: [{ path: 'id' }],
     });
     expect((await create(id, owner)).title).toBe(inputOf().title);
   });

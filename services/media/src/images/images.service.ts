@@ -6,11 +6,11 @@ import {
   type OperationPayload,
   OPERATIONS,
   type ListPage,
+  requireAllowed,
 } from '@hearthwise/contracts';
-import { type ListInput, requireMember } from '@hearthwise/service-kit';
+import type { ListInput } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { imageNotFound } from '../storage/object-store.js';
-import type { ImageEntity } from './image.entity.js';
 import { toImage } from './image.mapper.js';
 import { ImageDeleter } from './image-deleter.js';
 import { ImagesRepository } from './images.repository.js';
@@ -40,13 +40,13 @@ export class ImagesService {
    * @throws AppError auth.required, request.invalid, image.not_found, auth.forbidden
    */
   async update({ id, altText }: UpdateInput, actor: Actor | null): Promise<ImageRecord> {
-    const user = requireMember(actor);
+    requireAllowed(actor, 'libraryImage.update');
     const image = await this.images.find(id, 'ready');
     if (!image) {
       throw imageNotFound();
     }
     if (image.purpose === 'project') {
-      assertOwnerOrEditor(image, user);
+      requireAllowed(actor, 'projectImage.update', image);
     }
     await this.images.setAltText(id, altText);
     image.altText = altText;
@@ -59,12 +59,12 @@ export class ImagesService {
    * @throws AppError auth.required, image.not_found, auth.forbidden, image.in_use, service.unavailable
    */
   async delete(id: string, actor: Actor | null): Promise<void> {
-    const user = requireMember(actor);
+    requireAllowed(actor, 'endpoint.member');
     const image = await this.images.findRegistered(id);
     if (!image) {
       return this.assertDeleted(id);
     }
-    assertOwnerOrEditor(image, user);
+    requireAllowed(actor, 'image.delete', image);
 
     const uses = await this.deleter.deleteUnused(image);
     if (uses.length > 0) {
@@ -76,13 +76,6 @@ export class ImagesService {
     if (!(await this.images.wasDeleted(id))) {
       throw imageNotFound();
     }
-  }
-}
-
-/** Illustrations have no owner. */
-function assertOwnerOrEditor({ ownerId }: ImageEntity, { id, role }: Actor): void {
-  if (ownerId !== id && role !== 'editor' && role !== 'admin') {
-    throw new AppError('auth.forbidden', 'Only its owner or an editor may change this image.');
   }
 }
 

@@ -9,8 +9,9 @@ import {
   type OperationPayload,
   OPERATIONS,
   type RemovedPart,
+  requireAllowed,
 } from '@hearthwise/contracts';
-import { createLogger, requireMember } from '@hearthwise/service-kit';
+import { createLogger } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { ImageDeleter } from '../images/image-deleter.js';
@@ -65,7 +66,7 @@ export class RegistrationService {
    *   image.unsupported, image.unreadable, service.timeout
    */
   async register(input: Input, actor: Actor | null): Promise<RegisteredImage> {
-    const { id: ownerId } = requireMember(actor);
+    const { id: ownerId } = requireAllowed(actor, 'image.register');
     const id = this.requireImageId(input.address);
     const { status } = await this.requireRegistrable(id, ownerId);
     if (status === 'pending') {

@@ -1,5 +1,4 @@
-import { type Actor, AppError, LIMITS } from '@hearthwise/contracts';
-import { requireMember } from '@hearthwise/service-kit';
+import { type Actor, AppError, LIMITS, requireAllowed } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
 import { ImagesRepository } from '../images/images.repository.js';
 import { uploadKey } from '../storage/object-keys.js';
@@ -21,7 +20,7 @@ export class UploadsService extends UploadGrants {
    * @throws AppError auth.required, request.rate_limited
    */
   async createUpload(actor: Actor | null): Promise<string> {
-    const { id: ownerId } = requireMember(actor);
+    const { id: ownerId } = requireAllowed(actor, 'image.upload');
     const id = await this.images.createPending(ownerId);
     if (!id) {
       const detail = 'You have too many unfinished uploads. Please try again tomorrow.';
