@@ -11,7 +11,7 @@ const WORKERS = '100%';
 /** Tests on a real Postgres, one for the whole run. */
 const onPostgres = {
   globalSetup: ['infra/testing/global-setup.ts'],
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 
