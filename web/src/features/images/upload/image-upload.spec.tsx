@@ -161,7 +161,7 @@ describe('ImageUpload', () => {
 
     choose(picture());
     await waitFor(() => expect(notice()).toContain(text), PATIENCE);
-    expect(pending.at(-1)).toBe(false);
+    await waitFor(() => expect(pending.at(-1)).toBe(false));
     await press('Retry upload');
 
     await screen.findByText('Image uploaded successfully!', undefined, PATIENCE);
