@@ -1,20 +1,20 @@
 import type { Sharp } from 'sharp';
 
 /**
- * Every picture leaves in sRGB, without a profile, or in Display P3 with the decoder's own profile of it. P3 is worked
- * on in 16 bits because the 8-bit path goes through sRGB and would cut off the very colours that P3 is kept for.
+ * Converts to sRGB without a profile, or to Display P3 with the profile of the decoder. P3 is processed in 16 bits,
+ * because the 8-bit path goes through sRGB and would clip the colours that only P3 has.
  */
-export function inOutputColours(picture: Sharp, isDisplayP3: boolean): Sharp {
-  return isDisplayP3 ? picture.pipelineColourspace('rgb16').withIccProfile('p3') : picture;
+export function inOutputColours(image: Sharp, isDisplayP3: boolean): Sharp {
+  return isDisplayP3 ? image.pipelineColourspace('rgb16').withIccProfile('p3') : image;
 }
 
-/** The names that makers give to the two; `c2` and `sP3C` are profiles made small, the second is the decoder's own. */
+/** Names of the two profiles; `c2` and `sP3C` are minimised ones, the second is the decoder's. */
 const SRGB = /sRGB|IEC ?61966-2[.-]1|^c2$/i;
 const DISPLAY_P3 = /\bDisplay P3\b|^sP3C$/i;
 
 export type KnownProfile = 'srgb' | 'p3' | 'other';
 
-/** Which colours an ICC profile describes, by the name that it gives itself. */
+/** Recognises an ICC profile by its name. */
 export function recognizeProfile(icc: Buffer): KnownProfile {
   const name = profileName(icc);
   if (DISPLAY_P3.test(name)) {
@@ -28,7 +28,7 @@ const TAG_TABLE = 128;
 const TAG_SIZE = 12;
 const MAX_TAGS = 100;
 
-/** The text of the profile's `desc` tag: ASCII in version 2, the first translation in version 4 (ICC.1:2022, 9.2.41). */
+/** The profile's `desc` tag: ASCII in version 2, the first translation in version 4 (ICC.1:2022, 9.2.41). */
 function profileName(icc: Buffer): string {
   if (icc.length < TAG_TABLE + 4) {
     return '';

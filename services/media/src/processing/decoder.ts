@@ -2,10 +2,10 @@ import { LIMITS } from '@hearthwise/contracts';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 
 /**
- * Of the many formats that libvips reads, a process of this service knows the five that may be uploaded, and SVG for
- * the drawings that come with the product. Blocking is for the whole process, so SVG has to stay; no upload can reach
- * it: `sanitizeImage` opens nothing that has not the first bytes of one of the five and has been walked through from
- * its first to its last byte as that format, and asks the decoder which format it took before it decodes a pixel.
+ * Of the many formats that libvips reads, this process allows the five that may be uploaded, and SVG for illustrations.
+ * Blocking applies to the whole process, so SVG cannot be blocked for uploads alone. No upload reaches it:
+ * `sanitizeImage` only opens files that were parsed in whole as one of the five formats, and checks which format the
+ * decoder has chosen before a pixel is decoded.
  */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
@@ -19,20 +19,19 @@ sharp.unblock({
   ],
 });
 
-// No picture is opened twice, so a cache would only keep memory; and one thread a picture leaves the other cores to
-// the calls that are being answered meanwhile.
+// No image is opened twice, so a cache would only take memory. One thread per image leaves the other cores to calls.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Seconds for one step of one picture, less than the caller waits; the slowest honest ones take a third of it. */
-const STEP_SECONDS = 20;
+/** For one decode or encode; less than the caller waits. The slowest ordinary images take a third of it. */
+const TIMEOUT_SECONDS = 20;
 
-/** Opens bytes that nobody has vouched for: the decoder stops at the first doubt. */
+/** Opens untrusted bytes: the decoder fails at the first warning. */
 export function openImage(bytes: Buffer, options: SharpOptions = {}): Sharp {
   return sharp(bytes, {
     failOn: 'warning',
     limitInputPixels: LIMITS.imagePixels,
     sequentialRead: true,
     ...options,
-  }).timeout({ seconds: STEP_SECONDS });
+  }).timeout({ seconds: TIMEOUT_SECONDS });
 }

@@ -1,4 +1,4 @@
-/** What an Exif block tells beyond how to show the picture. */
+/** What an Exif block discloses beyond how to display the image. */
 export interface ExifContent {
   location: boolean;
   camera: boolean;
@@ -8,15 +8,15 @@ export interface ExifContent {
 const EXIF_POINTER = 0x8769;
 const GPS_POINTER = 0x8825;
 
-/** Where a picture was taken: anything but the version of the list itself. */
+/** The only GPS tag that says nothing about the place: the version of the list. */
 const GPS_VERSION = 0;
 
-/** Title, artist, copyright and comments, and Windows' words for them. */
+/** Title, artist, copyright and comments, and the tags that Windows uses for them. */
 const DESCRIPTION_TAGS = new Set([
   0x010e, 0x013b, 0x8298, 0x9286, 0x9c9b, 0x9c9c, 0x9c9d, 0x9c9e, 0x9c9f, 0xa420,
 ]);
 
-/** Maker, model, serial numbers, owner, lens, software, dates with their offsets, and the maker's own notes. */
+/** Make, model, serial numbers, owner, lens, software, dates with offsets, and maker notes. */
 const CAMERA_TAGS = new Set([
   0x010f, 0x0110, 0x0131, 0x0132, 0x013c, 0x927c, 0x9003, 0x9004, 0x9010, 0x9011, 0x9012, 0xa430, 0xa431,
   0xa432, 0xa433, 0xa434, 0xa435,
@@ -25,7 +25,7 @@ const CAMERA_TAGS = new Set([
 const ENTRY_LENGTH = 12;
 const PREFIX = 'Exif\0\0';
 
-/** Reads as much of an Exif block (a small TIFF file) as it takes to say what it tells; broken ones tell less. */
+/** Reads the tags of an Exif block (a small TIFF file); of a damaged one, as far as they are readable. */
 export function readExif(exif: Buffer): ExifContent {
   const tiff = exif.toString('latin1', 0, PREFIX.length) === PREFIX ? exif.subarray(PREFIX.length) : exif;
   const main = readEntries(tiff, (reader) => reader.uint32(4));
@@ -45,7 +45,7 @@ interface Reader {
   uint32: (at: number) => number;
 }
 
-/** Numbers in the byte order that the block announces; nothing beyond its end. */
+/** Reads numbers in the block's byte order; 0 beyond its end. */
 function readerOf(tiff: Buffer): Reader {
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';
   const within = (at: number, length: number) => at + length <= tiff.length;
@@ -56,10 +56,10 @@ function readerOf(tiff: Buffer): Reader {
   };
 }
 
-/** The tags of one list with their values, which for lists in the list are the places where these begin. */
-function readEntries(tiff: Buffer, placeOf: (reader: Reader) => number | undefined): Map<number, number> {
+/** The tags of one directory (IFD) with their values; for a nested directory the value is its offset. */
+function readEntries(tiff: Buffer, offsetOf: (reader: Reader) => number | undefined): Map<number, number> {
   const reader = readerOf(tiff);
-  const start = placeOf(reader) ?? 0;
+  const start = offsetOf(reader) ?? 0;
   const entries = new Map<number, number>();
   const count = start === 0 ? 0 : reader.uint16(start);
   for (let index = 0; index < count; index += 1) {

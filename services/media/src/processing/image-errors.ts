@@ -1,18 +1,18 @@
 import { AppError, LIMITS } from '@hearthwise/contracts';
 
-/** Not a picture of a kind that may be uploaded, or one that hides something else (415). */
+/** Not an image of an allowed format, or a polyglot (415). */
 export function unsupported(): AppError {
   return new AppError('image.unsupported', 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture.');
 }
 
-/** A picture that is damaged or not all there (422). */
+/** A damaged or incomplete image (422). */
 export function unreadable(cause?: unknown): AppError {
   const detail = 'This picture is damaged or incomplete. Please choose another file.';
 
   return new AppError('image.unreadable', detail, { cause });
 }
 
-/** More pixels than are worked on, all frames together (413). */
+/** Too many pixels in all frames together (413). */
 export function tooLarge(maxPixels: number): AppError {
   const millions = maxPixels / 1_000_000;
   const detail = `This picture has too many pixels: ${millions} million are possible, and ${LIMITS.imageSide} on a side.`;

@@ -3,15 +3,15 @@ import { requestContext } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { limitTo } from './limit-to.js';
 
-/** Pictures that one process works on at a time: each takes up to some hundred megabytes meanwhile. */
+/** Images that one process decodes or encodes at a time; each takes up to some hundred megabytes. */
 const MAX_CONCURRENT = 2;
 
-/** Where pictures are worked on: the memory of the process stays bounded, however many are brought at once. */
+/** Limits concurrent image processing, so that the memory of the process stays bounded. */
 @Injectable()
 export class ImageProcessingLimiter {
   private readonly limit = limitTo(MAX_CONCURRENT);
 
-  /** @throws AppError service.timeout, request.abandoned when nobody waits any more when its turn comes */
+  /** @throws AppError service.timeout or request.abandoned when the caller no longer waits by the time it is its turn */
   run<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.limit(async () => {
       const { deadlineAt = Infinity, cancellation } = requestContext.getStore() ?? {};

@@ -1,11 +1,11 @@
-/** Runs at most so many tasks at a time; the others wait their turn in the order they came. */
-export function limitTo(most: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+/** Runs at most `maxConcurrent` tasks at a time; the others wait in order of arrival. */
+export function limitTo(maxConcurrent: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
 
   return async (task) => {
-    if (running >= most) {
-      // Whoever ends hands its place on, so the count stays as it is.
+    if (running >= maxConcurrent) {
+      // The task that ends hands its place over, so the count stays the same.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

@@ -1,14 +1,14 @@
 import { unsupported } from './image-errors.js';
 
 /**
- * Words that make a browser or a server take a file for a page or a program, in any case. Each is six bytes long or
- * longer, so that compressed data does not hold one by chance: in 10 MB once in ten thousand million million files for
- * `<script`, once in a million for `<?php` with the space that PHP wants after it.
+ * Markup that makes a browser or a server treat a file as a page or a program; the case does not matter. Each is at least
+ * six bytes long, because compressed data contains shorter ones by chance: `<?php` with the space that PHP requires
+ * occurs in one of a million files of 10 MB.
  */
 const MARKUP = /<(?:script|!doctype html|html[\s>/]|\?php[\s(])/i;
 
-/** Programs and archives: Linux programs, RAR, 7-Zip and the old office formats. Windows programs and ZIP: see below. */
-const PROGRAMS = [
+/** Signatures of ELF programs, RAR, 7-Zip and old office documents. */
+const SIGNATURES = [
   '\x7fELF\x01\x01\x01',
   '\x7fELF\x02\x01\x01',
   'Rar!\x1a\x07',
@@ -16,20 +16,20 @@ const PROGRAMS = [
   '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
 ];
 
-/** Readers of PDF look for its header this far. */
-const PDF_REACH = 1024;
+/** PDF readers accept a header within so many bytes. */
+const PDF_HEADER_RANGE = 1024;
 
 /**
- * Refuses a picture that is something else at the same time. The pixels alone would do no harm, and only they are kept;
- * but whoever sends such a file means no picture by it.
+ * Refuses a file that is also a page, a script, an archive, a document or a program. Applied to uploads, and to the
+ * re-encoded image as well: an encoder writes random pixels uncompressed, so chosen pixels can become any file.
  *
  * @throws AppError image.unsupported
  */
 export function assertNotPolyglot(bytes: Buffer): void {
   const isPolyglot =
-    hasMarkup(bytes) ||
-    PROGRAMS.some((mark) => bytes.includes(mark, 0, 'latin1')) ||
-    bytes.subarray(0, PDF_REACH).includes('%PDF-') ||
+    MARKUP.test(bytes.toString('latin1')) ||
+    SIGNATURES.some((signature) => bytes.includes(signature, 0, 'latin1')) ||
+    bytes.subarray(0, PDF_HEADER_RANGE).includes('%PDF-') ||
     startsAsScript(bytes) ||
     hasZip(bytes) ||
     hasWindowsProgram(bytes);
@@ -38,14 +38,9 @@ export function assertNotPolyglot(bytes: Buffer): void {
   }
 }
 
-/** Whether a page or a script is written in the bytes. */
-export function hasMarkup(bytes: Buffer): boolean {
-  return MARKUP.test(bytes.toString('latin1'));
-}
-
 /**
- * Whether the bytes that say how wide the GIF or how long the JPEG's first segment is also open a comment, which makes
- * the file a script that begins with an odd name. No honest file has that length or width.
+ * Whether the width of the GIF or the length of the JPEG's first segment is also the start of a comment, which makes the
+ * file a valid script. No ordinary file has that width or length.
  */
 function startsAsScript(bytes: Buffer): boolean {
   const start = bytes.toString('latin1', 0, 8);
@@ -53,7 +48,7 @@ function startsAsScript(bytes: Buffer): boolean {
   return /^GIF8[79]a(?:\/[*/])/.test(start) || start.startsWith('\xff\xd8\xff\xe0/*');
 }
 
-/** Archives are read from their end: it points back to a list of files. */
+/** ZIP archives are read from their end, which points back to a list of files. */
 function hasZip(bytes: Buffer): boolean {
   const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   const list = end === -1 ? -1 : bytes.indexOf('PK\x01\x02', 0, 'latin1');
@@ -63,7 +58,7 @@ function hasZip(bytes: Buffer): boolean {
 
 const WINDOWS_HEADER_POINTER = 0x3c;
 
-/** `MZ` alone occurs by chance everywhere; a program has a second header where the first one points. */
+/** `MZ` alone often occurs by chance; a program has a second header where the first one points. */
 function hasWindowsProgram(bytes: Buffer): boolean {
   for (let at = bytes.indexOf('MZ'); at !== -1; at = bytes.indexOf('MZ', at + 2)) {
     const pointer = at + WINDOWS_HEADER_POINTER;

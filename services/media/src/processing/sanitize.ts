@@ -3,32 +3,32 @@ import type { Metadata } from 'sharp';
 import { inOutputColours, recognizeProfile } from './colours.js';
 import { type Container, readContainer } from './containers/index.js';
 import { openImage } from './decoder.js';
-import { hasMarkup, assertNotPolyglot } from './polyglot.js';
+import { assertNotPolyglot } from './polyglot.js';
 import { encodeAs } from './encoder.js';
 import { readExif } from './exif.js';
 import { makeThumbhash } from './thumbhash.js';
 import { tooLarge, unreadable, unsupported } from './image-errors.js';
 
-/** A picture made anew from an upload's pixels. */
+/** An image that was encoded again from an upload's pixels. */
 export interface SanitizedImage {
   bytes: Buffer;
   contentType: ImageType;
-  /** Pixels, upright; of one frame when the picture moves. */
+  /** Pixels, upright; of one frame when the image is animated. */
   width: number;
   height: number;
-  /** A blurred miniature of about 25 bytes in base64 (ThumbHash). */
+  /** A blurred preview of about 25 bytes in base64 (ThumbHash). */
   thumbhash: string;
-  /** What the upload told beside its pixels and the clean picture no longer does. */
+  /** What the upload disclosed beside its pixels and the result no longer does. */
   removed: RemovedPart[];
   isAnimated: boolean;
 }
 
 /**
- * Checks an upload by its bytes alone and makes a harmless picture of the same kind from its pixels: upright, in sRGB
- * or Display P3, without anything else in it.
+ * Validates an upload by its bytes alone and encodes its pixels again in the same format: upright, in sRGB or Display
+ * P3, without metadata.
  *
- * @throws AppError image.unsupported (415), image.unreadable (422) or image.too_large (413: pixels; the caller knows
- *   the limit of bytes); service.unavailable (503) when the machine is too busy to be done in time
+ * @throws AppError image.unsupported (415), image.unreadable (422) or image.too_large (413: pixels; the caller checks
+ *   the bytes); service.unavailable (503) when it takes too long because the machine is busy
  */
 export async function sanitizeImage(bytes: Buffer): Promise<SanitizedImage> {
   if (bytes.length === 0) {
@@ -38,14 +38,14 @@ export async function sanitizeImage(bytes: Buffer): Promise<SanitizedImage> {
   assertNotPolyglot(bytes);
   assertPixelLimit(container);
   try {
-    return await remake(container);
+    return await reencode(container);
   } catch (error) {
-    throw refusalFor(error);
+    throw toImageError(error);
   }
 }
 
-/** The decoder and the encoder say what went wrong in words only; that they took too long is not the picture's fault. */
-function refusalFor(error: unknown): AppError {
+/** Decoder and encoder describe errors in text only. A timeout is not the image's fault. */
+function toImageError(error: unknown): AppError {
   if (error instanceof AppError) {
     return error;
   }
@@ -54,23 +54,23 @@ function refusalFor(error: unknown): AppError {
   return isTimeout ? AppError.unavailable(error) : unreadable(error);
 }
 
-/** By what the file claims, before a decoder believes it. */
+/** Checks the size that the file claims, before a decoder allocates memory for it. */
 function assertPixelLimit(container: Container): void {
   const { width, height, frames } = container;
   if (width === 0 || height === 0) {
     throw unreadable();
   }
-  const most = isCostly(container) ? LIMITS.imagePixels / COST : LIMITS.imagePixels;
-  if (Math.max(width, height) > LIMITS.imageSide || width * height * frames > most) {
-    throw tooLarge(most);
+  const maxPixels = isCostly(container) ? LIMITS.imagePixels / COSTLY_FACTOR : LIMITS.imagePixels;
+  if (Math.max(width, height) > LIMITS.imageSide || width * height * frames > maxPixels) {
+    throw tooLarge(maxPixels);
   }
 }
 
 /**
- * A moving picture takes 0.3 µs a pixel to write, ten times as long as a photograph, and AVIF 24 bytes of memory a
- * pixel: of both half as many pixels are worked on, which is still 100 frames of 640 × 480, or an AVIF of 32 megapixels.
+ * Animated images take 0.3 µs a pixel to encode, ten times as long as photographs, and AVIF takes 24 bytes of memory a
+ * pixel. Both may have half as many pixels: 100 frames of 640 × 480, or an AVIF of 32 megapixels.
  */
-const COST = 2;
+const COSTLY_FACTOR = 2;
 
 function isCostly({ frames, contentType }: Container): boolean {
   return frames > 1 || contentType === 'image/avif';
@@ -84,7 +84,7 @@ const DECODERS: Record<ImageType, Metadata['format']> = {
   'image/avif': 'heif',
 };
 
-async function remake(container: Container): Promise<SanitizedImage> {
+async function reencode(container: Container): Promise<SanitizedImage> {
   const { contentType, isLossless } = container;
   const isAnimated = container.frames > 1;
   const metadata = await openImage(container.bytes).metadata();
@@ -92,15 +92,13 @@ async function remake(container: Container): Promise<SanitizedImage> {
     throw unsupported();
   }
   const profile = metadata.icc ? recognizeProfile(metadata.icc) : 'srgb';
-  // Only still pictures say which way is up; the decoder can't turn moving ones.
+  // Only still images have an orientation; the decoder cannot rotate animated ones.
   const opened = openImage(container.bytes, { animated: isAnimated, autoOrient: !isAnimated });
-  const picture = inOutputColours(opened, profile === 'p3');
-  const { data, info } = await encodeAs(contentType, picture, { metadata, isLossless }).toBuffer({
+  const upright = inOutputColours(opened, profile === 'p3');
+  const { data, info } = await encodeAs(contentType, upright, { metadata, isLossless }).toBuffer({
     resolveWithObject: true,
   });
-  if (hasMarkup(data)) {
-    throw unsupported();
-  }
+  assertNotPolyglot(data);
 
   return {
     bytes: data,
@@ -115,11 +113,11 @@ async function remake(container: Container): Promise<SanitizedImage> {
 
 function listRemoved(container: Container, metadata: Metadata, isForeignProfile: boolean): RemovedPart[] {
   const exif = metadata.exif && readExif(metadata.exif);
-  const isWordy = container.hasDescription || metadata.xmp !== undefined || metadata.iptc !== undefined;
+  const hasText = container.hasDescription || metadata.xmp !== undefined || metadata.iptc !== undefined;
   const had: Record<RemovedPart, boolean> = {
     location: exif?.location ?? false,
     camera: exif?.camera ?? false,
-    description: isWordy || (exif?.description ?? false),
+    description: hasText || (exif?.description ?? false),
     profile: isForeignProfile,
     attachment: container.hasAttachment,
   };

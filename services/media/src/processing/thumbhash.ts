@@ -1,13 +1,13 @@
 import { rgbaToThumbHash } from 'thumbhash';
 import { openImage } from './decoder.js';
 
-/** Most pixels of a side that a ThumbHash is made from. */
-const SIDE = 100;
+/** Maximum of pixels per side from which a ThumbHash is made. */
+const MAX_SIDE = 100;
 
-/** A picture's blurred miniature (ThumbHash) in base64; of a moving one, of its first frame. */
-export async function makeThumbhash(picture: Buffer): Promise<string> {
-  const { data, info } = await openImage(picture)
-    .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+/** Makes an image's blurred preview (ThumbHash) in base64; of an animated one, from its first frame. */
+export async function makeThumbhash(image: Buffer): Promise<string> {
+  const { data, info } = await openImage(image)
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()

@@ -1,5 +1,6 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import type { ErrorCode } from '@hearthwise/contracts';
+import sharp from 'sharp';
 import {
   chance,
   animatedImage,
@@ -30,11 +31,19 @@ const latin = (text: string) => Buffer.from(text, 'latin1');
 const join = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? latin(part) : part)));
 
-/** Every hostile file there is, made anew. */
+/** All hostile files. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const good = await goodFiles();
   const groups: [HostileFile['code'], Named][] = [
-    ['image.unsupported', { ...foreignFiles(good), ...(await otherImages()), ...polyglots(good) }],
+    [
+      'image.unsupported',
+      {
+        ...foreignFiles(good),
+        ...(await otherImages()),
+        ...polyglots(good),
+        ...(await reencodedPolyglots()),
+      },
+    ],
     [
       'image.unreadable',
       { 'an empty file': Buffer.alloc(0), ...cutFiles(good), ...brokenFiles(good), ...crowdedFiles(good) },
@@ -112,7 +121,7 @@ function windowsProgram(): Buffer {
   return program;
 }
 
-/** Pictures that are something else at the same time. */
+/** Images that are something else at the same time. */
 function polyglots({ jpeg, png, webp, gif, avif }: Good): Named {
   const script = Buffer.from(gif);
   script.write('/*', 6, 'latin1');
@@ -136,6 +145,21 @@ function polyglots({ jpeg, png, webp, gif, avif }: Good): Named {
     'Linux program after a PNG': join(png, '\x7fELF\x02\x01\x01\0', Buffer.alloc(64)),
     'RAR after a JPEG': join(jpeg, 'Rar!\x1a\x07\x01\0'),
   };
+}
+
+/**
+ * Noise, which PNG encoders write uncompressed, with a signature in some rows. The file itself does not contain the
+ * signature, because interlacing separates its bytes; the image that is encoded from its pixels does.
+ */
+async function reencodedPolyglots(): Promise<Named> {
+  const [width, height, channels] = [600, 400, 3] as const;
+  const pixels = noise(width * height * channels, 1);
+  for (let row = 2; row < height; row += 100) {
+    pixels.write('Rar!\x1a\x07', row * width * channels + 30, 'latin1');
+  }
+  const file = sharp(pixels, { raw: { width, height, channels } }).png({ progressive: true });
+
+  return { 'PNG whose re-encoding contains a RAR': await file.toBuffer() };
 }
 
 const SHARES = [10, 50, 99];

@@ -1,7 +1,7 @@
 import { unreadable, unsupported } from '../image-errors.js';
 import { type Container, hasContent, assertPartCount } from './container.js';
 
-/** Boxes that stand at the top of an AVIF file (ISO/IEC 14496-12 and 23008-12); what else follows belongs to something else. */
+/** Top-level boxes of an AVIF file (ISO/IEC 14496-12 and 23008-12); anything else is an attachment. */
 const TOP_BOXES = new Set(['ftyp', 'meta', 'mdat', 'idat', 'moov', 'free', 'skip', 'uuid', 'styp', 'sidx']);
 
 interface Box {
@@ -10,10 +10,9 @@ interface Box {
 }
 
 /**
- * Walks an AVIF's boxes. A file of the same family with pictures that are not AV1, such as a phone's HEIC, is refused;
- * a moving one is the still picture that it holds too.
+ * Parses an AVIF's boxes. Of an animated one, the still image that it also contains is used.
  *
- * @throws AppError image.unsupported when its pictures are not AV1
+ * @throws AppError image.unsupported when its images are not AV1, as in a phone's HEIC
  */
 export function readAvif(bytes: Buffer): Container {
   const { boxes, end } = readBoxes(bytes);
@@ -58,7 +57,7 @@ function readBoxes(bytes: Buffer): { boxes: Box[]; end: number } {
   return { boxes, end: at };
 }
 
-/** A length of 0 reaches to the end of the file, one of 1 says that the true one follows in 64 bits. */
+/** A length of 0 means to the end of the file; after a length of 1, the length follows in 64 bits. */
 function boxLength(bytes: Buffer, at: number): number {
   const length = bytes.readUInt32BE(at);
   if (length === 0) {
@@ -73,7 +72,7 @@ function boxLength(bytes: Buffer, at: number): number {
   return whole;
 }
 
-/** Every size in the file's list of properties (`ispe` boxes): of the picture, and of the tiles that it is put together from. */
+/** Sizes of the image and of its tiles (`ispe` boxes). */
 function extentsOf(meta: Buffer): { width: number; height: number }[] {
   const extents = [];
   for (let at = meta.indexOf('ispe'); at !== -1; at = meta.indexOf('ispe', at + 4)) {

@@ -1,35 +1,35 @@
 import type { ImageType } from '@hearthwise/contracts';
 import { unreadable } from '../image-errors.js';
 
-/** What a walk through a file's structure tells, before any decoder has seen it. */
+/** What a file's structure says, before a decoder has seen it. */
 export interface Container {
   contentType: ImageType;
-  /** What the decoder gets: the picture without what follows it, and without parts that it doesn't need. */
+  /** Input of the decoder: the file without what follows the image and without parts that the decoder does not need. */
   bytes: Buffer;
-  /** Pixels that the largest frame claims. */
+  /** Pixels of the largest frame, as the file claims. */
   width: number;
   height: number;
-  /** Pictures in the file that are shown one after the other; 1 for a still one. */
+  /** Frames of an animated image; 1 for a still one. */
   frames: number;
-  /** Whether it holds words: comments, keywords, XMP, IPTC, a history of its making. */
+  /** Whether it contains texts: comments, keywords, XMP, IPTC or provenance records. */
   hasDescription: boolean;
-  /** Whether something follows the picture. */
+  /** Whether the file goes on after the image. */
   hasAttachment: boolean;
-  /** Whether its pixels are kept exactly, where that is a choice of the format. */
+  /** Whether the pixels are compressed without loss. */
   isLossless: boolean;
 }
 
-/** Honest files have some thousands at most; a list of all that fit into an upload would take hundreds of megabytes. */
+/** Ordinary files have some thousands at most; a list of all that fit into an upload takes hundreds of megabytes. */
 const MAX_PARTS = 30_000;
 
-/** @throws AppError image.unreadable when a file is made of more parts than are looked at */
+/** @throws AppError image.unreadable when a file has too many parts */
 export function assertPartCount(count: number): void {
   if (count > MAX_PARTS) {
     throw unreadable();
   }
 }
 
-/** Some programs fill up with zeros or end with a line break: that is nothing to tell people about. */
+/** False for padding and line breaks, which some programs add. */
 export function hasContent(tail: Buffer): boolean {
   return tail.some((byte) => byte !== 0 && byte !== 0x0a && byte !== 0x0d && byte !== 0x20);
 }

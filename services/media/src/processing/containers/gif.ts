@@ -16,9 +16,9 @@ interface Walk {
   end: number;
 }
 
-/** Walks a GIF's blocks and counts its frames, each of which is worked on as large as the largest. */
+/** Parses a GIF's blocks and counts its frames; each is decoded in the size of the largest. */
 export function readGif(bytes: Buffer): Container {
-  const { end, frames, ...walk } = walkBlocks(bytes);
+  const { end, frames, ...walk } = parseBlocks(bytes);
   if (frames === 0) {
     throw unreadable();
   }
@@ -33,7 +33,7 @@ export function readGif(bytes: Buffer): Container {
   };
 }
 
-function walkBlocks(bytes: Buffer): Walk {
+function parseBlocks(bytes: Buffer): Walk {
   if (bytes.length < HEADER_LENGTH) {
     throw unreadable();
   }
@@ -45,9 +45,9 @@ function walkBlocks(bytes: Buffer): Walk {
     if (kind === TRAILER) {
       walk.end = at + 1;
     } else if (kind === EXTENSION) {
-      at = takeExtension(bytes, at, walk);
+      at = parseExtension(bytes, at, walk);
     } else if (kind === IMAGE) {
-      at = takeImage(bytes, at, walk);
+      at = parseImage(bytes, at, walk);
     } else {
       throw unreadable();
     }
@@ -56,7 +56,7 @@ function walkBlocks(bytes: Buffer): Walk {
   return walk;
 }
 
-function takeExtension(bytes: Buffer, at: number, walk: Walk): number {
+function parseExtension(bytes: Buffer, at: number, walk: Walk): number {
   const label = bytes[at + 1];
   const application = bytes.toString('latin1', at + 3, at + 14);
   if (label === COMMENT || (label === APPLICATION && application === 'XMP DataXMP')) {
@@ -66,7 +66,7 @@ function takeExtension(bytes: Buffer, at: number, walk: Walk): number {
   return skipSubBlocks(bytes, at + 2);
 }
 
-function takeImage(bytes: Buffer, at: number, walk: Walk): number {
+function parseImage(bytes: Buffer, at: number, walk: Walk): number {
   if (at + 10 > bytes.length) {
     throw unreadable();
   }
@@ -79,12 +79,12 @@ function takeImage(bytes: Buffer, at: number, walk: Walk): number {
   return skipSubBlocks(bytes, at + 10 + colourTableLength(bytes[at + 9] ?? 0) + smallestCode);
 }
 
-/** Bytes of the colour table that the flags announce. */
+/** Length of the colour table in bytes, from the flags. */
 function colourTableLength(flags: number): number {
   return flags & 0x80 ? 3 << ((flags & 0x07) + 1) : 0;
 }
 
-/** Data comes in pieces that each begin with their length; one of length 0 ends it. */
+/** Data consists of blocks that begin with their length; a block of length 0 ends it. */
 function skipSubBlocks(bytes: Buffer, from: number): number {
   let at = from;
   let length = bytes[at];

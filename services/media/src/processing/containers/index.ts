@@ -28,9 +28,9 @@ const FORMATS: readonly Format[] = [
 ];
 
 /**
- * Walks a file from its first to its last byte as what its first bytes say it is.
+ * Detects the format by the first bytes and parses the whole file.
  *
- * @throws AppError image.unsupported when that is none of the five formats, image.unreadable when it is not all there
+ * @throws AppError image.unsupported when it is none of the five formats, image.unreadable when it is incomplete
  */
 export function readContainer(bytes: Buffer): Container {
   const format = FORMATS.find(({ isStartOf }) => isStartOf(bytes));
@@ -41,7 +41,7 @@ export function readContainer(bytes: Buffer): Container {
   return format.read(bytes);
 }
 
-/** Whether the file says so itself, as its first kind or as one that it can be read as too. */
+/** Whether AVIF is the file's major brand or one of its compatible brands. */
 function isAvif(bytes: Buffer): boolean {
   if (bytes.length < 16 || !has(bytes, 4, 'ftyp')) {
     return false;

@@ -5,7 +5,7 @@ const MARKER = 0xff;
 const START = Buffer.from([MARKER, 0xd8]);
 const END = Buffer.from([MARKER, 0xd9]);
 
-const END_OF_PICTURE = 0xd9;
+const END_OF_IMAGE = 0xd9;
 const START_OF_SCAN = 0xda;
 const COMMENT = 0xfe;
 const APP0 = 0xe0;
@@ -14,13 +14,13 @@ const APP1 = 0xe1;
 const APP11 = 0xeb;
 const APP13 = 0xed;
 
-/** Frame headers (SOF0 to SOF15), less the three codes among them that mean something else. */
+/** Frame headers (SOF0 to SOF15), except three codes in that range with another meaning. */
 const isFrameHeader = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
 const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7;
 /** Baseline and extended sequential. */
 const isSequential = (code: number) => code === 0xc0 || code === 0xc1;
 
-/** Honest progressive pictures have about ten; thousands of empty ones keep a decoder busy for minutes. */
+/** Ordinary progressive images have about ten; thousands of empty scans keep a decoder busy for minutes. */
 const MAX_SCANS = 64;
 
 interface Walk {
@@ -30,17 +30,17 @@ interface Walk {
   frameHeader: number;
   scans: number;
   hasDescription: boolean;
-  /** Where the picture ends. */
+  /** Offset of the image's end; 0 until it is found. */
   end: number;
 }
 
 /**
- * Walks a JPEG's segments and puts together what a decoder needs. That lets honest photographs through a strict
- * decoder: some phones write stray bytes between segments, or wrong numbers at the start of a scan
- * (https://github.com/lovell/sharp/issues/1578), and most write more pictures or a film after the end.
+ * Parses a JPEG's segments and keeps those that a decoder needs. That makes photographs of phones acceptable to a strict
+ * decoder: some phones write stray bytes between segments or wrong values at the start of a scan
+ * (https://github.com/lovell/sharp/issues/1578), and most append more images or a video.
  */
 export function readJpeg(bytes: Buffer): Container {
-  const walk = walkSegments(bytes);
+  const walk = parseSegments(bytes);
   if (walk.scans === 0) {
     throw unreadable();
   }
@@ -57,7 +57,7 @@ export function readJpeg(bytes: Buffer): Container {
   };
 }
 
-function walkSegments(bytes: Buffer): Walk {
+function parseSegments(bytes: Buffer): Walk {
   const walk: Walk = {
     kept: [START],
     width: 0,
@@ -71,18 +71,18 @@ function walkSegments(bytes: Buffer): Walk {
   while (walk.end === 0) {
     at = findMarker(bytes, at);
     const code = bytes[at + 1] ?? 0;
-    if (code === END_OF_PICTURE) {
+    if (code === END_OF_IMAGE) {
       walk.kept.push(END);
       walk.end = at + 2;
     } else {
-      at = takeSegment(bytes, at, walk);
+      at = parseSegment(bytes, at, walk);
     }
   }
 
   return walk;
 }
 
-/** The next marker that is more than padding, from where one should be. */
+/** Finds the next marker that is not padding. */
 function findMarker(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(MARKER, from);
   while (at !== -1 && at + 1 < bytes.length) {
@@ -95,8 +95,8 @@ function findMarker(bytes: Buffer, from: number): number {
   throw unreadable();
 }
 
-/** Notes what the segment tells, keeps it if a decoder needs it, and says where the next one is to be looked for. */
-function takeSegment(bytes: Buffer, at: number, walk: Walk): number {
+/** Records what the segment says, keeps it if a decoder needs it, and returns the offset behind it. */
+function parseSegment(bytes: Buffer, at: number, walk: Walk): number {
   const code = bytes[at + 1] ?? 0;
   const length = at + 4 <= bytes.length ? bytes.readUInt16BE(at + 2) : 0;
   const bodyEnd = at + 2 + length;
@@ -108,7 +108,7 @@ function takeSegment(bytes: Buffer, at: number, walk: Walk): number {
     readFrameHeader(code, body, walk);
   }
   if (code === START_OF_SCAN) {
-    return takeScan(bytes, at, bodyEnd, walk);
+    return parseScan(bytes, at, bodyEnd, walk);
   }
   if (isDescription(code, body)) {
     walk.hasDescription = true;
@@ -130,8 +130,8 @@ function readFrameHeader(code: number, body: Buffer, walk: Walk): void {
   walk.width = Math.max(walk.width, body.readUInt16BE(3));
 }
 
-/** Keeps a scan's header and all its compressed data, up to the marker that ends it. */
-function takeScan(bytes: Buffer, at: number, dataStart: number, walk: Walk): number {
+/** Keeps a scan's header and its compressed data, up to the marker that ends it. */
+function parseScan(bytes: Buffer, at: number, dataStart: number, walk: Walk): number {
   walk.scans += 1;
   if (walk.scans > MAX_SCANS) {
     throw unreadable();
@@ -139,7 +139,7 @@ function takeScan(bytes: Buffer, at: number, dataStart: number, walk: Walk): num
   const end = findMarker(bytes, dataStart);
   const header = Buffer.from(bytes.subarray(at, dataStart));
   if (isSequential(walk.frameHeader) && header.length >= 7) {
-    // The only values that a sequential scan may have; decoders take them anyway, but warn about others.
+    // The only valid values for a sequential scan; decoders ignore others, but warn about them.
     header.set([0, 63, 0], header.length - 3);
   }
   walk.kept.push(header, bytes.subarray(dataStart, end));
@@ -150,7 +150,7 @@ function takeScan(bytes: Buffer, at: number, dataStart: number, walk: Walk): num
 const startsWith = (body: Buffer, text: string) => body.toString('latin1', 0, text.length) === text;
 const isExif = (body: Buffer) => startsWith(body, 'Exif\0');
 
-/** Comments, XMP in its two parts, Photoshop's block with IPTC in it, and records of the picture's making (C2PA). */
+/** Comments, XMP, Photoshop's block with IPTC, and provenance records (C2PA). */
 function isDescription(code: number, body: Buffer): boolean {
   return (
     (code === COMMENT && hasContent(body)) ||
@@ -160,7 +160,7 @@ function isDescription(code: number, body: Buffer): boolean {
   );
 }
 
-/** Tables and frames; of the application's own segments JFIF, Exif (for the orientation), ICC and Adobe's colours. */
+/** Tables and frames; of the application segments JFIF, Exif (for the orientation), ICC and Adobe's colours. */
 function isNeeded(code: number, body: Buffer): boolean {
   if (code === COMMENT) {
     return false;

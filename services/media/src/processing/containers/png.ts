@@ -6,24 +6,24 @@ const SIGNATURE_LENGTH = 8;
 /** Length, name and checksum of a chunk. */
 const FRAME_LENGTH = 12;
 
-/** Optional chunks that say how the pixels look: transparency, colours and the way up. */
-const LOOKS = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'eXIf']);
-/** Chunks of words, and `caBX`, the record of a picture's making (C2PA). */
-const WORDS = new Set(['tEXt', 'zTXt', 'iTXt', 'caBX']);
+/** Optional chunks that affect how pixels are displayed: transparency, colours and orientation. */
+const DISPLAY_CHUNKS = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'eXIf']);
+/** Chunks of text, and `caBX`, the provenance record (C2PA). */
+const TEXT_CHUNKS = new Set(['tEXt', 'zTXt', 'iTXt', 'caBX']);
 
-/** A chunk is optional when its name begins with a small letter (PNG, 5.4). */
+/** A chunk is optional when its name begins with a lower-case letter (PNG, 5.4). */
 const isOptional = (name: string) => name >= 'a';
 
 interface Chunk {
   name: string;
   data: Buffer;
-  /** The chunk with its frame. */
+  /** The chunk with length, name and checksum. */
   whole: Buffer;
 }
 
 /**
- * Walks a PNG's chunks and puts together what a decoder needs; texts are not even unpacked. Moving ones (APNG) are the
- * still picture that they hold for programs that can't play them.
+ * Parses a PNG's chunks and keeps those that a decoder needs; texts are not even inflated. Of an animated one (APNG), the
+ * still image is used that it contains for programs without animation.
  */
 export function readPng(bytes: Buffer): Container {
   const { chunks, end } = readChunks(bytes);
@@ -31,7 +31,7 @@ export function readPng(bytes: Buffer): Container {
   if (header?.name !== 'IHDR' || header.data.length !== 13) {
     throw unreadable();
   }
-  const needed = chunks.filter(({ name }) => !isOptional(name) || LOOKS.has(name));
+  const needed = chunks.filter(({ name }) => !isOptional(name) || DISPLAY_CHUNKS.has(name));
 
   return {
     contentType: 'image/png',
@@ -39,7 +39,7 @@ export function readPng(bytes: Buffer): Container {
     width: header.data.readUInt32BE(0),
     height: header.data.readUInt32BE(4),
     frames: 1,
-    hasDescription: chunks.some(({ name }) => WORDS.has(name)),
+    hasDescription: chunks.some(({ name }) => TEXT_CHUNKS.has(name)),
     hasAttachment: hasContent(bytes.subarray(end)),
     isLossless: true,
   };

@@ -3,7 +3,7 @@ import { type Container, hasContent, assertPartCount } from './container.js';
 
 const HEADER_LENGTH = 12;
 const CHUNK_HEADER_LENGTH = 8;
-/** Place and duration of a frame stand before its own chunks. */
+/** Position and duration of a frame, before its own chunks. */
 const FRAME_HEADER_LENGTH = 16;
 
 interface Chunk {
@@ -11,7 +11,7 @@ interface Chunk {
   data: Buffer;
 }
 
-/** Walks a WebP's chunks (https://developers.google.com/speed/webp/docs/riff_container). */
+/** Parses a WebP's chunks (https://developers.google.com/speed/webp/docs/riff_container). */
 export function readWebp(bytes: Buffer): Container {
   const end = bytes.length < HEADER_LENGTH ? Infinity : CHUNK_HEADER_LENGTH + bytes.readUInt32LE(4);
   if (end > bytes.length) {
@@ -35,7 +35,7 @@ export function readWebp(bytes: Buffer): Container {
   };
 }
 
-/** Adds the chunks in the bytes to those that were found before. */
+/** Appends the chunks in the bytes to `chunks`. */
 function readChunks(bytes: Buffer, chunks: Chunk[] = []): Chunk[] {
   let at = 0;
   while (at + CHUNK_HEADER_LENGTH <= bytes.length) {
@@ -46,7 +46,7 @@ function readChunks(bytes: Buffer, chunks: Chunk[] = []): Chunk[] {
     }
     chunks.push({ name: bytes.toString('latin1', at, at + 4), data: bytes.subarray(start, start + length) });
     assertPartCount(chunks.length);
-    // A chunk of odd length is filled up by one byte.
+    // A chunk of odd length is padded with one byte.
     at = start + length + (length % 2);
   }
 
@@ -55,7 +55,7 @@ function readChunks(bytes: Buffer, chunks: Chunk[] = []): Chunk[] {
 
 const NO_SIZE = { width: 0, height: 0 };
 
-/** The size that a chunk claims: of the canvas, of a frame on it, or of the pixels themselves. */
+/** The size that a chunk claims: of the canvas, or of a frame. */
 function sizeOf({ name, data }: Chunk): { width: number; height: number } {
   if (data.length < 10) {
     return NO_SIZE;
