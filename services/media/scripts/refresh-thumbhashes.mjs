@@ -1,5 +1,5 @@
 /**
- * Draws every illustration of `seed/illustrations.json` and writes down its miniature again. Ids, seeds and texts stay.
+ * Draws every illustration of `seed/illustrations.json` and updates its thumbhash. Ids, seeds and texts stay the same.
  * Run it after a change of packages/art, on a fresh build: `npx tsc -b && node services/media/scripts/refresh-thumbhashes.mjs`.
  */
 import { readFile, writeFile } from 'node:fs/promises';

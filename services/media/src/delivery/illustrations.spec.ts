@@ -36,7 +36,7 @@ describe('illustrations', () => {
   const rowOf = async (id: string) =>
     (await media.query<Row>('SELECT bytes, etag FROM images WHERE id = $1', [id]))[0];
   const listRenditions = (id: string) => media.query('SELECT FROM variants WHERE image_id = $1', [id]);
-  const PATIENCE = { timeout: 90_000, interval: 200 };
+  const TEST_TIMEOUT_MS = { timeout: 90_000, interval: 200 };
 
   it('should be drawn when somebody first asks, and kept like any picture', async () => {
     const id = await add();
@@ -59,7 +59,7 @@ describe('illustrations', () => {
   it('should have renditions after somebody asked', async () => {
     const id = await add();
     await show(id);
-    await vi.waitFor(async () => expect(await listRenditions(id)).toHaveLength(8), PATIENCE);
+    await vi.waitFor(async () => expect(await listRenditions(id)).toHaveLength(8), TEST_TIMEOUT_MS);
   }, 120_000);
 
   it('should be drawn again when the bytes go while the service runs', async () => {
@@ -78,6 +78,6 @@ describe('illustrations', () => {
     await media.query(`INSERT INTO variants VALUES ($1, 'webp', 320, 1, 'x')`, [id]);
     const bytes = await show(id);
     expect(await rowOf(id)).toEqual({ bytes: bytes.length, etag: etagOf(bytes) });
-    await vi.waitFor(async () => expect(await listRenditions(id)).toHaveLength(8), PATIENCE);
+    await vi.waitFor(async () => expect(await listRenditions(id)).toHaveLength(8), TEST_TIMEOUT_MS);
   }, 120_000);
 });

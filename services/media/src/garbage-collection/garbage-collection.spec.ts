@@ -103,9 +103,9 @@ describe('garbage collection', () => {
     const id = await add();
     await collectGarbageAfter('25 hours');
     await wait('25 hours');
-    media.posts.onAsked = () => (media.posts.inPosts = [useOf(id)]);
+    media.posts.onRequest = () => (media.posts.inPosts = [useOf(id)]);
     await media.collectGarbage();
-    media.posts.onAsked = () => {};
+    media.posts.onRequest = () => {};
     expect(await isShown(id)).toBe(true);
     expect(await objectsOf(id)).not.toEqual([]);
   });

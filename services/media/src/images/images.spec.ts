@@ -233,9 +233,9 @@ describe('images', () => {
 
     it('should bring back what somebody began to show in the meantime', async () => {
       const { id } = await add();
-      media.posts.onAsked = () => (media.posts.inPosts = [useOf(id)]);
+      media.posts.onRequest = () => (media.posts.inPosts = [useOf(id)]);
       await expect(remove(id)).rejects.toMatchObject({ code: 'image.in_use' });
-      media.posts.onAsked = () => {};
+      media.posts.onRequest = () => {};
       expect(await get(id)).toHaveLength(1);
       expect(await objectsOf(id)).toHaveLength(1);
     });

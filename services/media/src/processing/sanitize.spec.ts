@@ -40,7 +40,7 @@ describe('a clean picture', () => {
     expect(await meanDifference(upload, clean.bytes)).toBeLessThan(6);
   });
 
-  it('should come with a miniature of its colours', async () => {
+  it('should come with a thumbhash of its colours', async () => {
     const { thumbhash } = await sanitizeImage(await sampleImage('image/jpeg'));
     const bytes = Buffer.from(thumbhash, 'base64');
     expect(bytes.length).toBeGreaterThan(15);

@@ -9,7 +9,7 @@ import { RenditionsQueue } from './renditions.queue.js';
 import { RenditionsRepository } from './renditions.repository.js';
 
 /** A busy machine takes its time for AVIF. */
-const PATIENCE = { timeout: 60_000, interval: 100 };
+const TEST_TIMEOUT_MS = { timeout: 60_000, interval: 100 };
 
 describe('renditions', () => {
   let media: TestMedia;
@@ -42,7 +42,7 @@ describe('renditions', () => {
         id,
       ]);
       expect(row).toBeDefined();
-    }, PATIENCE);
+    }, TEST_TIMEOUT_MS);
   const objectsOf = async (id: string) => (await media.listObjects()).filter((key) => key.includes(id));
 
   it('should be made after the registration, none wider than the picture', async () => {
@@ -167,7 +167,7 @@ describe('renditions', () => {
         [`${image.id}.7`, gone],
       );
       expect(done).toHaveLength(2);
-    }, PATIENCE);
+    }, TEST_TIMEOUT_MS);
     expect(await objectsOf(image.id)).toEqual(before);
     expect(await objectsOf(gone)).toEqual([]);
   }, 120_000);

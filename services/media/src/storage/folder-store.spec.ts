@@ -76,7 +76,7 @@ describe('objects in a folder', () => {
     await expect(store.checkReady()).rejects.toThrow('ENOENT');
   });
 
-  it('should leave a draft and no object when it is killed, and sweep that up a day later', async () => {
+  it('should leave a temporary file and no object when it is killed, and delete that a day later', async () => {
     const key = uploadKey(randomUUID());
     const script = `
       import { FolderStore } from ${JSON.stringify(built.href)};
@@ -96,7 +96,7 @@ describe('objects in a folder', () => {
     expect(await readdir(draftFolder())).toEqual([]);
   });
 
-  it('should sweep up an upload after a day, and keep what is shown', async () => {
+  it('should delete an upload after a day, and keep originals', async () => {
     const [fresh, forgotten, shown] = [
       uploadKey(randomUUID()),
       uploadKey(randomUUID()),

@@ -6,15 +6,15 @@ import { NestFactory } from '@nestjs/core';
 const { listArticleImageUses } = OPERATIONS.content;
 const { listPostImageUses } = OPERATIONS.community;
 
-/** Answers what media asks content and community, from uses that a test may change. */
+/** Fakes content and community: returns the uses that a test sets. */
 export interface FakeImageUses {
   url: string;
   inArticles: ImageUse[];
   inPosts: ImageUse[];
-  /** While it is true, community can't be asked. */
+  /** Makes community return `service.unavailable`. */
   isCommunityUnavailable: boolean;
-  /** Told of each question to community before it is answered. */
-  onAsked: (ids: string[]) => void;
+  /** Called with the ids of each request to community, before the response. */
+  onRequest: (ids: string[]) => void;
   stop(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export async function startFakeImageUses(token: string): Promise<FakeImageUses> 
     inArticles: [],
     inPosts: [],
     isCommunityUnavailable: false,
-    onAsked: () => {},
+    onRequest: () => {},
   };
 
   @Controller()
@@ -39,7 +39,7 @@ export async function startFakeImageUses(token: string): Promise<FakeImageUses> 
         throw AppError.unavailable();
       }
       const uses = posts.inPosts.filter(({ imageId }) => input.ids.includes(imageId));
-      posts.onAsked(input.ids);
+      posts.onRequest(input.ids);
 
       return uses;
     }

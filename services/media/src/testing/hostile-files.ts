@@ -18,7 +18,7 @@ import {
   withSegment,
 } from './image-makers.js';
 
-/** A file that must be refused, and how. */
+/** A file that must be refused, and the error code. */
 export interface HostileFile {
   name: string;
   bytes: Buffer;
@@ -58,7 +58,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
 
 type Good = Record<'jpeg' | 'progressive' | 'png' | 'webp' | 'lossless' | 'gif' | 'moving' | 'avif', Buffer>;
 
-/** Harmless pictures that the others are made from. */
+/** Harmless images from which the others are made. */
 export async function goodFiles(): Promise<Good> {
   const [jpeg, progressive, png, webp, lossless, gif, moving, avif] = await Promise.all([
     sampleImage('image/jpeg'),
@@ -76,7 +76,7 @@ export async function goodFiles(): Promise<Good> {
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
-/** Files that are no pictures, or none of the five kinds. */
+/** Files that are no images, or of none of the five formats. */
 function foreignFiles({ png, avif }: Good): Named {
   return {
     SVG: latin(SVG),
@@ -111,7 +111,7 @@ export function zip(): Buffer {
   return latin(`PK\x03\x04${entry}a${list}${end}`);
 }
 
-/** A Windows program, as far as its two headers. */
+/** The two headers of a Windows program. */
 function windowsProgram(): Buffer {
   const program = Buffer.alloc(256);
   program.write('MZ', 0, 'latin1');
@@ -164,7 +164,7 @@ async function reencodedPolyglots(): Promise<Named> {
 
 const SHARES = [10, 50, 99];
 
-/** More parts than a walk may collect, and than fit on a stack. */
+/** More parts than a parser may collect, and than fit on a stack. */
 const CROWD = 200_000;
 
 /** Every good file, cut off. */
@@ -179,7 +179,7 @@ function cutFiles(good: Good): Named {
   );
 }
 
-/** Files that are complete by their looks, but hold no picture. */
+/** Files that look complete but contain no image. */
 function brokenFiles({ jpeg, progressive, png, webp, gif, avif }: Good): Named {
   const rubbish = noise(3000, 7);
   const badChecksum = Buffer.from(png);
@@ -219,7 +219,7 @@ function brokenFiles({ jpeg, progressive, png, webp, gif, avif }: Good): Named {
   };
 }
 
-/** Files of so many empty parts that whoever keeps a list of them needs thirty times the file's memory. */
+/** Files of so many empty parts that a list of them takes thirty times the file's size. */
 function crowdedFiles({ jpeg, png, webp, avif }: Good): Named {
   const crowd = (part: Buffer | string) => {
     const bytes = join(part);
@@ -278,7 +278,7 @@ function uint32LE(value: number): Buffer {
   return bytes;
 }
 
-/** Small files that claim, or unpack to, far more pixels than may be worked on. */
+/** Small files that claim, or inflate to, far more pixels than allowed. */
 function bombs({ jpeg, png, webp, lossless, gif, moving, avif }: Good): Named {
   const side = { width: 30_000, height: 30_000 };
   const rows = deflateSync(Buffer.alloc((side.width / 8 + 1) * side.height));
@@ -337,17 +337,17 @@ function withWebpLength(webp: Buffer, length: number): Buffer {
   return copy;
 }
 
-/** The moving GIF with its last frame as many times more. */
+/** The animated GIF with so many more frames. */
 function withFrames(gif: Buffer, frames: number): Buffer {
   const start = gif.lastIndexOf('\x21\xf9\x04', undefined, 'latin1');
   const frame = gif.subarray(start, -1);
-  // Only the frame's place and a picture of one pixel: what counts is the canvas that every frame is worked on.
+  // One pixel each: what counts is the canvas on which every frame is decoded.
   const pixel = latin('\x2c\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0');
 
   return join(gif.subarray(0, start), frame, ...Array.from({ length: frames }, () => pixel), ';');
 }
 
-/** Good files with bits turned, pieces cut out and pieces of others put in; the same seed makes the same files. */
+/** Good files with flipped bits, pieces cut out and pieces of others inserted; the same seed gives the same files. */
 export function mutate(files: Buffer[], count: number, seed: number): Buffer[] {
   const random = chance(seed);
   const below = (most: number) => Math.floor(random() * most);

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { ImageType } from '@hearthwise/contracts';
 import sharp, { type Sharp } from 'sharp';
 
-/** Repeatable chance: the same seed gives the same numbers from 0 to below 1. */
+/** Seeded random numbers from 0 (inclusive) to 1 (exclusive). */
 export function chance(seed: number): () => number {
   let state = seed;
 
@@ -12,7 +12,7 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** Bytes that are as good as chance, like what compression leaves. */
+/** Seeded random bytes, as incompressible as compressed data. */
 export function noise(length: number, seed: number): Buffer {
   const random = chance(seed);
 
@@ -26,7 +26,7 @@ export interface Size {
 
 export const SAMPLE_SIZE: Size = { width: 240, height: 160 };
 
-/** Pixels like a photograph's: a slope of colours with grain on it. */
+/** Pixels like a photograph's: a gradient with grain. */
 export function photograph({ width, height }: Size = SAMPLE_SIZE, seed = 1): Sharp {
   const random = chance(seed);
   const pixels = Buffer.alloc(width * height * 3);
@@ -48,12 +48,12 @@ const ENCODERS: Record<ImageType, (picture: Sharp) => Sharp> = {
   'image/avif': (picture) => picture.avif({ effort: 0 }),
 };
 
-/** A harmless picture of the type. */
+/** A harmless image of the type. */
 export function sampleImage(type: ImageType, size: Size = SAMPLE_SIZE): Promise<Buffer> {
   return ENCODERS[type](photograph(size)).toBuffer();
 }
 
-/** A moving picture of as many frames, each of its own pixels. */
+/** An animated image whose frames differ. */
 export async function animatedImage(type: 'image/gif' | 'image/webp', frames = 3): Promise<Buffer> {
   const size = { width: 64, height: 48 };
   const stills = await Promise.all(
@@ -70,7 +70,7 @@ export async function animatedImage(type: 'image/gif' | 'image/webp', frames = 3
     : joined.webp({ loop: 2, delay: Array.from({ length: frames }, () => 120) }).toBuffer();
 }
 
-/** What a phone writes about a photograph: where, with what, when, and the photographer's words. */
+/** What a phone writes about a photograph: place, camera, time and description. */
 export const PHONE_EXIF = {
   IFD0: { Make: 'Hearth', Model: 'Phone 1', ImageDescription: 'Our kitchen' },
   IFD2: { DateTimeOriginal: '2026:05:01 10:00:00', BodySerialNumber: 'A-123' },
@@ -82,14 +82,14 @@ export const PHONE_EXIF = {
   },
 };
 
-/** A photograph with everything that `PHONE_EXIF` tells. */
+/** A photograph with `PHONE_EXIF`. */
 export function phonePhotograph(type: ImageType = 'image/jpeg', size: Size = SAMPLE_SIZE): Promise<Buffer> {
   return ENCODERS[type](photograph(size)).withExif(PHONE_EXIF).toBuffer();
 }
 
 const START_LENGTH = 2;
 
-/** The JPEG with another segment right after its start. */
+/** The JPEG with another segment after its start. */
 export function withSegment(jpeg: Buffer, code: number, body: Buffer | string): Buffer {
   const content = Buffer.from(body as string, 'latin1');
   const head = Buffer.from([0xff, code, (content.length + 2) >> 8, (content.length + 2) & 0xff]);
@@ -97,7 +97,7 @@ export function withSegment(jpeg: Buffer, code: number, body: Buffer | string): 
   return Buffer.concat([jpeg.subarray(0, START_LENGTH), head, content, jpeg.subarray(START_LENGTH)]);
 }
 
-/** A chunk of a PNG with a right checksum. */
+/** A PNG chunk with a valid checksum. */
 export function pngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -110,7 +110,7 @@ export function pngChunk(name: string, data: Buffer): Buffer {
 export const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 export const PNG_HEADER_END = 33;
 
-/** A PNG's first chunk: its size, and how its pixels are written. */
+/** A PNG's first chunk: size and pixel format. */
 export function pngHeader({ width, height }: Size, bits = 8, kind = 2): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -120,21 +120,21 @@ export function pngHeader({ width, height }: Size, bits = 8, kind = 2): Buffer {
   return pngChunk('IHDR', header);
 }
 
-/** The PNG with another chunk right after its header. */
+/** The PNG with another chunk after its header. */
 export function withChunk(png: Buffer, name: string, data: Buffer | string): Buffer {
   const chunk = pngChunk(name, Buffer.from(data as string, 'latin1'));
 
   return Buffer.concat([png.subarray(0, PNG_HEADER_END), chunk, png.subarray(PNG_HEADER_END)]);
 }
 
-/** The PNG with another size in its header, rightly signed. */
+/** The PNG with another size in its header and a valid checksum. */
 export function withPngSize(png: Buffer, size: Size): Buffer {
   const [bits, kind] = [png[24], png[25]];
 
   return Buffer.concat([PNG_SIGNATURE, pngHeader(size, bits, kind), png.subarray(PNG_HEADER_END)]);
 }
 
-/** The bytes with others in the place of the first that are found. */
+/** The bytes with the first occurrence of `from` overwritten by `to`. */
 export function withReplaced(bytes: Buffer, from: string, to: string): Buffer {
   const at = bytes.indexOf(from, 0, 'latin1');
   const copy = Buffer.from(bytes);

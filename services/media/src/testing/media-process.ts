@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
-/** The service as it runs in production, in a process of its own. */
+/** The built service in a separate process. */
 export interface MediaProcess {
   url: string;
-  /** Ends it, at once unless said; answers its exit code. */
+  /** Ends it, with SIGKILL unless given; returns its exit code. */
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Starts the built service; answers once it is ready. */
+/** Starts the built service and waits until it is ready. */
 export async function startMediaProcess(environment: Record<string, string>): Promise<MediaProcess> {
   const env = { ...environment, NODE_ENV: 'production', LOG_LEVEL: 'info' };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -9,14 +9,14 @@ interface Request {
 }
 
 export interface RouteServer {
-  /** Calls a route as the gateway would: with the token, for an address that people have. */
+  /** Calls a route as the gateway does, with its token. */
   fetch: (address: string, init?: Request) => Promise<Response>;
   url: string;
   token: string;
   stop: () => Promise<void>;
 }
 
-/** Plain routes on the server that a service really has. */
+/** Serves plain routes on the server that services use. */
 export async function serveRoutes(routes: ServiceRoutes): Promise<RouteServer> {
   const token = randomBytes(24).toString('hex');
   const logger = createLogger('media', 'silent');

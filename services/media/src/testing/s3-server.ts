@@ -6,12 +6,12 @@ const MINIO = 'minio/minio:RELEASE.2025-09-07T16-13-09Z';
 const KEYS = { accessKey: 'minioadmin', secretKey: 'minioadmin' };
 
 export interface TestS3 {
-  /** With a bucket that is not there yet. */
+  /** With a bucket that does not exist yet. */
   config: S3Config;
   stop: () => Promise<void>;
 }
 
-/** The S3 server that `S3_ENDPOINT` names, or a MinIO in a container; or why there is neither. */
+/** The S3 server at `S3_ENDPOINT`, or a MinIO in a container; or the reason why there is neither. */
 export async function findS3(): Promise<TestS3 | string> {
   const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY } = process.env;
   if (S3_ENDPOINT) {

@@ -7,7 +7,7 @@ interface Sample {
   height?: number;
 }
 
-/** A harmless picture of one colour with grain on it. */
+/** A harmless image of one colour with grain. */
 export function makeSample({ format = 'jpeg', width = 400, height = 300 }: Sample = {}): Promise<Buffer> {
   const grain = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const create = { width, height, channels: 3, background: '#456', noise: grain } as const;
@@ -18,7 +18,7 @@ export function makeSample({ format = 'jpeg', width = 400, height = 300 }: Sampl
 const CHUNK_FRAME = 12;
 const IEND_LENGTH = 12;
 
-/** A harmless PNG of 40 × 30 that is exactly so many bytes long: an unknown chunk fills it up. */
+/** A harmless PNG of 40 × 30 with exactly so many bytes: an unknown chunk pads it. */
 export async function makePngOf(bytes: number): Promise<Buffer> {
   const png = await makeSample({ format: 'png', width: 40, height: 30 });
   const filling = pngChunk('fiLl', noise(bytes - png.length - CHUNK_FRAME, 1));

@@ -24,46 +24,46 @@ const { createUpload, registerImage } = OPERATIONS.media;
 type Registered = OperationOutput<typeof registerImage>;
 type Registration = Partial<OperationInput<typeof registerImage>>;
 
-/** What a browser is answered by the store. */
-interface Answer {
+/** The response of the store to an upload. */
+interface UploadResponse {
   status: number;
   body: Record<string, unknown>;
 }
 
-/** The service on real Postgres with a real queue and files, and a stand-in for the services that show pictures. */
+/** The service on real Postgres with a real queue and files, and fakes of content and community. */
 export interface TestMedia {
   config: Config;
-  /** The settings as an environment, for a process of its own. */
+  /** The settings as environment variables, for a separate process. */
   environment: Record<string, string>;
   posts: FakeImageUses;
   client: RpcClient;
   service: RunningService;
   query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
-  /** Files of the store by key, without drafts. */
+  /** Keys of all objects, without temporary files. */
   listObjects(): Promise<string[]>;
   createUpload(context?: CallContext): Promise<string>;
-  put(address: string, bytes: Buffer): Promise<Answer>;
+  put(address: string, bytes: Buffer): Promise<UploadResponse>;
   register(address: string, more?: Registration, context?: CallContext): Promise<Registered>;
-  /** The whole flow: a promise, the bytes, the registration. */
+  /** Creates, sends and registers an upload. */
   upload(bytes: Buffer, more?: Registration, context?: CallContext): Promise<Registered>;
   collectGarbage(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Files and a schema that a service may be started on. */
-interface Ground {
+/** Storage of a service under test. */
+interface TestStorage {
   schema: TestSchema;
   folder: string;
 }
 
 export async function startTestMedia(settings: Record<string, string> = {}): Promise<TestMedia> {
-  const ground: Ground = {
+  const storage: TestStorage = {
     schema: await createTestSchema(database),
     folder: await mkdtemp(join(tmpdir(), 'media-')),
   };
-  const base = testConfig(ground.schema);
+  const base = testConfig(storage.schema);
   const posts = await startFakeImageUses(base.RPC_TOKEN);
-  const environment = environmentOf(ground, { ...base, ...settings }, posts.url);
+  const environment = environmentOf(storage, { ...base, ...settings }, posts.url);
   const config = parseConfig(configSchema, environment);
   const service = await startService('media', config, AppModule.with(config), AppModule.routesOf(config));
   const client = new RpcClient({ url: service.url, token: config.RPC_TOKEN });
@@ -82,9 +82,9 @@ export async function startTestMedia(settings: Record<string, string> = {}): Pro
     await client.close();
     await service.stop();
     await posts.stop();
-    await runSql(ground.schema, `DROP SCHEMA IF EXISTS ${config.JOBS_SCHEMA} CASCADE`);
-    await ground.schema.drop();
-    await rm(ground.folder, { recursive: true, force: true });
+    await runSql(storage.schema, `DROP SCHEMA IF EXISTS ${config.JOBS_SCHEMA} CASCADE`);
+    await storage.schema.drop();
+    await rm(storage.folder, { recursive: true, force: true });
   };
 
   return {
@@ -93,8 +93,8 @@ export async function startTestMedia(settings: Record<string, string> = {}): Pro
     posts,
     client,
     service,
-    query: (sql, values) => runSql(ground.schema, sql, values),
-    listObjects: () => listFiles(ground.folder),
+    query: (sql, values) => runSql(storage.schema, sql, values),
+    listObjects: () => listFiles(storage.folder),
     createUpload: requestUpload,
     put,
     register,
@@ -109,17 +109,21 @@ export async function startTestMedia(settings: Record<string, string> = {}): Pro
   };
 }
 
-/** The id in an address that was promised. */
+/** The image's id in an upload address. */
 export function idIn(address: string): string {
   const id = objectIdOf(address);
   if (!id) {
-    throw new Error(`${address} names no picture.`);
+    throw new Error(`${address} contains no id.`);
   }
 
   return id;
 }
 
-function environmentOf({ schema, folder }: Ground, base: object, postsUrl: string): Record<string, string> {
+function environmentOf(
+  { schema, folder }: TestStorage,
+  base: object,
+  postsUrl: string,
+): Record<string, string> {
   const settings: Record<string, unknown> = {
     PUBLIC_URL: 'http://localhost:3000',
     OBJECTS_DIR: folder,
@@ -134,8 +138,8 @@ function environmentOf({ schema, folder }: Ground, base: object, postsUrl: strin
   return Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, String(value)]));
 }
 
-/** As the gateway passes on what a browser sends. */
-export async function putTo(client: RpcClient, address: string, bytes: Buffer): Promise<Answer> {
+/** Sends an upload as the gateway does. */
+export async function putTo(client: RpcClient, address: string, bytes: Buffer): Promise<UploadResponse> {
   const { pathname, search } = new URL(address);
   try {
     const response = await client.open({
@@ -154,7 +158,7 @@ export async function putTo(client: RpcClient, address: string, bytes: Buffer): 
   }
 }
 
-async function putToS3(address: string, bytes: Buffer): Promise<Answer> {
+async function putToS3(address: string, bytes: Buffer): Promise<UploadResponse> {
   const response = await fetch(address, { method: 'PUT', body: new Uint8Array(bytes) });
   await response.arrayBuffer();
 
