@@ -1,19 +1,19 @@
 import { AppError, idSchema, LIMITS, totalRelationSchema, type TotalRelation } from '@hearthwise/contracts';
 import { z } from 'zod';
 
-/** One key that a list is sorted by; every key descends. */
+/** One sort key of a list; every key is descending. */
 export interface SortKey {
-  /** The column or expression, as the index has it. */
+  /** The column or expression, exactly as in the index. */
   sql: string;
   type: keyof typeof KEY_TYPES;
 }
 
 interface KeyType {
-  /** The key as text, exactly: what a cursor holds. */
+  /** The exact key as text, which a cursor holds. */
   toText: (sql: string) => string;
-  /** The key again from a parameter with that text. */
+  /** Converts a parameter with that text back to the key. */
   fromText: (parameter: string) => string;
-  /** Texts that Postgres takes. */
+  /** Texts that Postgres accepts. */
   schema: z.ZodType<string>;
 }
 
@@ -23,7 +23,7 @@ const KEY_TYPES = {
     fromText: (parameter) => `${parameter}::boolean`,
     schema: z.enum(['true', 'false']),
   },
-  /** As microseconds since 1970: JavaScript's dates hold milliseconds only, and a page would begin elsewhere. */
+  /** As microseconds since 1970: with the milliseconds of JavaScript's dates, a page would start at a wrong row. */
   timestamp: {
     toText: (sql) => `(extract(epoch FROM ${sql}) * 1000000)::bigint::text`,
     fromText: (parameter) => `to_timestamp(${parameter}::bigint / 1000000.0)`,
@@ -36,20 +36,20 @@ const KEY_TYPES = {
   },
 } as const satisfies Record<string, KeyType>;
 
-/** Where a page ended, and the total of the first one: it is counted once, however many pages are read. */
+/** The position at which a page ended, and the total of the first page: rows are counted once, not for each page. */
 export interface Cursor {
-  /** A text for each sort key. */
+  /** One text for each sort key. */
   position: string[];
   total: number;
   totalRelation: TotalRelation;
 }
 
-/** The sort keys of a row as an array of texts, to be read with the row. */
+/** Selects the sort keys of a row as an array of texts. */
 export function positionOf(order: readonly SortKey[]): string {
   return `ARRAY[${order.map(({ sql, type }) => KEY_TYPES[type].toText(sql)).join(', ')}]`;
 }
 
-/** The condition that a row comes after a position, whose texts are in these parameters. */
+/** The condition that a row comes after the position in these parameters. */
 export function isAfter(order: readonly SortKey[], parameters: string[]): string {
   const keys = order.map(({ sql }) => sql);
   const values = order.map(({ type }, at) => KEY_TYPES[type].fromText(parameters[at] ?? ''));
@@ -62,7 +62,7 @@ export function encodeCursor({ position, total, totalRelation }: Cursor): string
 }
 
 /**
- * Reads a cursor of a list of this order.
+ * Decodes a cursor of a list with this order.
  * @throws AppError request.invalid that names `cursor`
  */
 export function decodeCursor(cursor: string, order: readonly SortKey[]): Cursor {

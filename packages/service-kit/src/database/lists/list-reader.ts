@@ -8,12 +8,12 @@ import type { ListDefinition, ListInput } from './list-definition.js';
 export type Total = Pick<Cursor, 'total' | 'totalRelation'>;
 export type Positioned<Row> = Row & { position: string[] };
 
-/** One more than is counted tells that there are more. */
+/** One more than the maximum total, to detect that there are more rows. */
 const COUNTED = LIMITS.totalMax + 1;
 
-/** Reads a page in the way that Postgres chooses, which for filters does not depend on their values. */
+/** Reads a page with the plan that Postgres chooses, which for filters does not depend on their values. */
 export class ListReader<Row> {
-  /** Rows to read: one more than the page has tells that there is another page. */
+  /** Rows to read: one more than the page has, to detect another page. */
   protected readonly wanted: number;
 
   constructor(
@@ -50,14 +50,14 @@ export class ListReader<Row> {
     return totalOf(row?.count ?? 0, true);
   }
 
-  /** A search is planned for its very words; all else has a prepared statement. */
+  /** A search is planned for its own words; everything else is a prepared statement. */
   protected query<Result>({ name, values }: ListStatement, text: string): Promise<Result[]> {
     return this.input.search === undefined
       ? queryPrepared(this.dataSource, { name, text, values })
       : this.dataSource.query(text, values);
   }
 
-  /** The condition that a row is found; none without a search. */
+  /** The condition that a row matches the search; none without a search. */
   protected found(statement: ListStatement): string[] {
     const { search } = this.input;
     if (search !== undefined && !this.list.search) {
@@ -86,7 +86,7 @@ export class ListReader<Row> {
   }
 }
 
-/** What was counted, as a total: exact when all was counted and it is no more than totals tell. */
+/** The total of counted rows: exact if all rows were counted and they are not more than the maximum total. */
 export function totalOf(count: number, isAll: boolean): Total {
   const isExact = isAll && count <= LIMITS.totalMax;
 

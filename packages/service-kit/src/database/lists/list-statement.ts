@@ -1,13 +1,13 @@
 import { type Cursor, isAfter, type SortKey } from './cursor.js';
 import type { ListDefinition, ListInput } from './list-definition.js';
 
-/** A statement of a list that grows; its name tells the combinations of filters apart. */
+/** Builds a statement of a list. Its name is different for each combination of filters. */
 export class ListStatement {
   readonly values: unknown[] = [];
 
   constructor(public name = '') {}
 
-  /** Adds a value; returns its parameter. */
+  /** Adds a value and returns its parameter. */
   add(value: unknown, name?: string): string {
     this.values.push(value);
     if (name) {
@@ -17,7 +17,7 @@ export class ListStatement {
     return `$${this.values.length}`;
   }
 
-  /** The rows of the list with these filters, after the cursor, that meet the other conditions. */
+  /** The WHERE clause for these filters, rows after the cursor, and further conditions. */
   where(
     { where, order }: ListDefinition,
     { filters = {} }: ListInput,

@@ -6,9 +6,10 @@ import { ListReader } from './list-reader.js';
 import { SearchReader } from './search-reader.js';
 
 /**
- * One page of a list, in a time that hardly grows with the table. The total is exact up to 1,000; of a search for what is
- * frequent it may be a lower bound below. For what the index can't tell from too many others, such as two letters or two
- * frequent words that seldom meet, a page ends after 1,500 rows or 3 MB of text, full or not, and the next one goes on there.
+ * Reads one page of a list, in a time that hardly grows with the table. The total is exact up to 1,000; for a search with
+ * many matches it may be a smaller lower bound. Where the index returns too many rows that do not match, as for two
+ * letters or for two frequent words that are rarely together, a page ends after 1,500 rows or 3 MB of text even if it is
+ * not full, and the next page continues there.
  * @throws AppError request.invalid for a cursor of another list
  */
 export async function readList<Row>(

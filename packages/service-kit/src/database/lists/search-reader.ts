@@ -4,22 +4,22 @@ import { ListReader, type Positioned, totalOf } from './list-reader.js';
 import { ListStatement, orderBy } from './list-statement.js';
 
 /**
- * Rows that a search looks through in the order of the list before it turns to the index. A frequent word fills a page
- * from few rows, and the index would have to read all that hold it before it could sort them; a rare word is the reverse.
- * What Postgres expects of a word is too wrong to leave the choice to it: its statistics know nothing of long texts.
+ * Rows that a search scans in the order of the list before it uses the index. For a frequent word, few rows fill a page,
+ * while the index would have to read all rows with the word before it could sort them; for a rare word it is the other
+ * way round. Postgres' own estimates are too inaccurate for this choice: its statistics do not cover long texts.
  */
 const WINDOW = 500;
 
-/** Bytes that are looked through for each of these rows, on average: posts are short, but a hundred may be 100 kB each. */
+/** Bytes to scan per row, on average: most posts are short, but a hundred of them may have 100 kB each. */
 const BYTES_PER_ROW = 2_000;
 
-/** Candidates in the window from which on the index would have to read too many rows. */
+/** Candidates in the window from which the index would have to read too many rows. */
 const FREQUENT = 5;
 
-/** Rows that are looked through for a page that neither the window fills nor the index finds. */
-const FARTHEST = 1_500;
+/** Rows to scan for a page when the window does not fill it and the index would read too many rows. */
+const MAX_SCANNED = 1_500;
 
-/** Rows that the shortest periods should hold in which the index is asked for the newest. */
+/** Rows that the shortest periods of an index search should contain. */
 const PERIOD_ROWS = 2_000;
 
 /** Lengths of `search_periods`: one day, and each next one four times as long. */
@@ -27,19 +27,19 @@ const PERIOD_LENGTHS = 7;
 
 const SECONDS_PER_DAY = 86_400;
 
-/** What a look through the window has found. */
-interface Looked {
+/** Result of scanning the window. */
+interface WindowScan {
   found: number;
   candidates: number;
   examined: number;
-  /** Whether there are no other rows in the list. */
+  /** Whether the window contains the whole list. */
   isWhole: boolean;
-  /** Times of the newest and the oldest row, in seconds since 1970, rounded to the outside; null without periods or rows. */
+  /** Times of the newest row (rounded up) and the oldest (rounded down), in Unix seconds; null without periods or rows. */
   newest: number | null;
   oldest: number | null;
 }
 
-/** Rows found by the index, and how many there are in all that was asked for. */
+/** Rows found with the index, and the number of all matching rows in the given periods. */
 interface Hits<Row> {
   rows: Positioned<Row>[];
   count: number;
@@ -48,33 +48,33 @@ interface Hits<Row> {
 /** Periods that end with the newest rows. */
 interface Recent {
   newest: number;
-  /** Which of the lengths of `search_periods`, from 0. */
+  /** Index of the length among those of `search_periods`. */
   length: number;
 }
 
-/** Reads a page of a search whose index can't tell how many rows hold a word. */
+/** Reads a page of a search with an index that can't estimate how many rows contain a word. */
 export class SearchReader<Row> extends ListReader<Row> {
   override async read(): Promise<ListPage<Row>> {
-    const looked = await this.lookThroughWindow();
-    const { isWhole } = looked;
-    if (isWhole || this.isFilledBy(looked.found)) {
-      return this.pageOf(await this.readWithin(WINDOW), totalOf(looked.found, isWhole));
+    const scan = await this.scanWindow();
+    const { isWhole } = scan;
+    if (isWhole || this.isFilledBy(scan.found)) {
+      return this.pageOf(await this.readWithin(WINDOW), totalOf(scan.found, isWhole));
     }
 
-    return looked.candidates < FREQUENT ? this.readByIndex(looked) : this.readFar(looked);
+    return scan.candidates < FREQUENT ? this.readByIndex(scan) : this.readScanned(scan);
   }
 
   private isFilledBy(found: number): boolean {
     return found >= this.input.offset + this.wanted;
   }
 
-  private async lookThroughWindow(): Promise<Looked> {
+  private async scanWindow(): Promise<WindowScan> {
     const statement = new ListStatement();
     const window = this.window(statement, WINDOW);
     const [condition = ''] = this.found(statement);
     const isCandidate = this.list.search?.isCandidate?.(`$${statement.values.length}`) ?? 'false';
     const { time = 'NULL::timestamptz', isFirst = 'true' } = this.list.search?.periods ?? {};
-    // OFFSET 0 keeps Postgres from looking through each text twice.
+    // OFFSET 0 keeps Postgres from scanning each text twice.
     const text = `SELECT (count(*) FILTER (WHERE is_found))::int AS found,
         (count(*) FILTER (WHERE is_found OR is_candidate))::int AS candidates,
         (count(*) FILTER (WHERE is_affordable))::int AS examined,
@@ -82,17 +82,17 @@ export class SearchReader<Row> extends ListReader<Row> {
         ceil(extract(epoch FROM max(time)))::float8 AS newest, floor(extract(epoch FROM min(time)))::float8 AS oldest
       FROM (SELECT is_affordable, CASE WHEN is_affordable THEN ${condition} END AS is_found,
           CASE WHEN is_affordable THEN ${isCandidate} END AS is_candidate, CASE WHEN NOT ${isFirst} THEN ${time} END AS time
-        FROM ${window} OFFSET 0) AS looked`;
-    const [looked] = await this.query<Looked>(statement, text);
+        FROM ${window} OFFSET 0) AS scanned`;
+    const [scan] = await this.query<WindowScan>(statement, text);
 
-    return looked ?? { found: 0, candidates: 0, examined: 0, isWhole: true, newest: null, oldest: null };
+    return scan ?? { found: 0, candidates: 0, examined: 0, isWhole: true, newest: null, oldest: null };
   }
 
-  /** The next page goes on where the look has ended, full or not. */
-  private async readFar({ found }: Looked): Promise<ListPage<Row>> {
+  /** The next page continues where the scan ended, even if this page is not full. */
+  private async readScanned({ found }: WindowScan): Promise<ListPage<Row>> {
     const [rows, { position, isEnd }] = await Promise.all([
-      this.readWithin(FARTHEST),
-      this.readEnd(FARTHEST),
+      this.readWithin(MAX_SCANNED),
+      this.readEnd(MAX_SCANNED),
     ]);
     const count = rows.length > 0 ? this.input.offset + rows.length : found;
     const isAll = isEnd && rows.length < this.wanted && this.input.offset === 0;
@@ -114,21 +114,21 @@ export class SearchReader<Row> extends ListReader<Row> {
     return this.query(statement, text);
   }
 
-  /** The position of the last of so many rows that is looked at, and whether it is the last of the list. */
+  /** The position of the last scanned row, and whether it is the last of the list. */
   private async readEnd(rows: number): Promise<{ position: string[]; isEnd: boolean }> {
     const { order } = this.list;
     const statement = new ListStatement();
     const text = `SELECT ${positionOf(order)} AS position, "isEnd" FROM (
         SELECT *, count(*) OVER () < ${rows} AND bool_and(is_affordable) OVER () AS "isEnd" FROM ${this.window(statement, rows)}
-      ) AS looked WHERE is_affordable ORDER BY ${order.map(({ sql }) => sql).join(', ')} LIMIT 1`;
+      ) AS scanned WHERE is_affordable ORDER BY ${order.map(({ sql }) => sql).join(', ')} LIMIT 1`;
     const [end] = await this.query<{ position: string[]; isEnd: boolean }>(statement, text);
 
     return end ?? { position: [], isEnd: true };
   }
 
-  /** In ever longer periods that end with the newest rows, while they hold any; then among all rows. */
-  private async readByIndex(looked: Looked): Promise<ListPage<Row>> {
-    for (const recent of recentPeriods(looked)) {
+  /** Searches in increasingly long periods up to the newest row, while they contain matches; then in all rows. */
+  private async readByIndex(scan: WindowScan): Promise<ListPage<Row>> {
+    for (const recent of recentPeriods(scan)) {
       const { rows, count } = await this.findByIndex(recent);
       if (this.isFilledBy(count)) {
         return this.pageOf(rows, totalOf(count, false));
@@ -142,7 +142,7 @@ export class SearchReader<Row> extends ListReader<Row> {
     return this.pageOf(rows, totalOf(count, true));
   }
 
-  /** First the sort keys of all rows found, then the rows of the page: most of what is found is never read whole. */
+  /** Reads the sort keys of all matching rows first, then only the rows of the page. */
   private async findByIndex(recent?: Recent): Promise<Hits<Row>> {
     const { columns, table, order } = this.list;
     const statement = new ListStatement();
@@ -160,7 +160,7 @@ export class SearchReader<Row> extends ListReader<Row> {
     return { rows: rows.filter(({ id }) => id !== null), count: rows[0]?.count ?? 0 };
   }
 
-  /** The condition that a row stands first or lies in the last two periods of a length, which are the first of the list. */
+  /** The condition that a row sorts before all others or lies in the last two periods of a length. */
   private within(statement: ListStatement, recent: Recent | undefined): string[] {
     const periods = this.list.search?.periods;
     if (!periods || !recent) {
@@ -174,7 +174,7 @@ export class SearchReader<Row> extends ListReader<Row> {
     ];
   }
 
-  /** So many rows in the order of the list. Those that come after too much text are not affordable. */
+  /** The first rows in the order of the list. Rows after too much text are marked as not affordable. */
   private window(statement: ListStatement, rows: number): string {
     const { table, order, search } = this.list;
     const size = search?.size ?? '0';
@@ -184,8 +184,8 @@ export class SearchReader<Row> extends ListReader<Row> {
   }
 }
 
-/** Ever longer ones; the shortest hold enough rows if there are as many in a day as in the window. */
-function recentPeriods({ newest, oldest, examined }: Looked): Recent[] {
+/** Increasingly long periods. The shortest contains enough rows if rows are as frequent as in the window. */
+function recentPeriods({ newest, oldest, examined }: WindowScan): Recent[] {
   if (newest === null || oldest === null) {
     return [];
   }

@@ -1,12 +1,12 @@
 import type { ListSearch } from './list-definition.js';
 
-/** Three letters or digits together, or one whose neighbour is known to be none: what pg_trgm can look up. */
+/** Three adjacent letters or digits, or one next to a known other character: what pg_trgm can look up. */
 const TRIGRAM = '[[:alnum:]]{3}|^[[:alnum:]]{2}[^[:alnum:]]|[^[:alnum:]][[:alnum:]]';
 
 /**
- * Finds any part of the folded text in `search_text`, which has a trigram index, by the schema's own functions `fold` and
- * `search_pattern`. The index can't tell words that stand together from the same words apart, and without a trigram it
- * would be read as a whole.
+ * Finds any part of the folded text in `search_text`, which has a trigram index, with the schema's functions `fold` and
+ * `search_pattern`. The index does not know whether words are adjacent, and a search without a trigram would read all of
+ * it.
  */
 export const TRIGRAM_SEARCH: ListSearch = {
   size: 'octet_length(search_text)',
