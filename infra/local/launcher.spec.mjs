@@ -28,9 +28,10 @@ const FILES = {
   '.env.example': '# --- Every process ---\n#BREAKS=\n',
   'package.json': '{ "type": "module" }',
   'node_modules/@hearthwise/service-kit/package.json':
-    '{ "type": "module", "exports": { ".": "./index.js", "./telemetry": "./telemetry.js" } }',
+    '{ "type": "module", "exports": { ".": "./index.js", "./*": "./*.js" } }',
   'node_modules/@hearthwise/service-kit/index.js': 'export const errorForLog = (error) => error;',
   'node_modules/@hearthwise/service-kit/telemetry.js': '',
+  'node_modules/@hearthwise/service-kit/caller-digests.js': "export const digestCallers = () => '';",
 };
 const MAIN = `
 import { createServer } from 'node:http';

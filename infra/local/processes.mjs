@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { digestCallers } from '@hearthwise/service-kit/caller-digests';
 import { root } from './paths.mjs';
 import { SupervisedProcess } from './supervisor.mjs';
 
@@ -81,7 +81,8 @@ export function environmentOf(name, setting) {
     // The inherited one, if any, is the administrator's: nobody below the launcher may hold it.
     DATABASE_URL: setting.databaseUrls[name],
   };
-  const callers = name === 'gateway' ? {} : { RPC_CALLERS: digestCallers(secrets.rpcTokens) };
+  const tokens = Object.fromEntries(CALLERS.map((caller) => [caller, secrets.rpcTokens[caller]]));
+  const callers = name === 'gateway' ? {} : { RPC_CALLERS: digestCallers(tokens) };
   return { ...common, ...callers, ...OWN_VARIABLES[name](setting) };
 }
 
@@ -111,13 +112,6 @@ function settingsFor(name) {
   });
   return new Set(
     own.flatMap((section) => [...section.matchAll(/^#([A-Z\d_]+)=/gm)].map((match) => match[1])),
-  );
-}
-
-/** Who may call a service: the digests of their tokens, as service-kit reads them. */
-function digestCallers(tokens) {
-  return CALLERS.map((name) => `${name}=${createHash('sha256').update(tokens[name]).digest('hex')}`).join(
-    ',',
   );
 }
 

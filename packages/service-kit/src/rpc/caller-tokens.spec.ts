@@ -1,6 +1,7 @@
 import { OPERATIONS } from '@hearthwise/contracts';
 import { describe, expect, it } from 'vitest';
-import { CALLER_DIGESTS, CallerTokens, digestCallers } from './caller-tokens.js';
+import { digestCallers } from './caller-digests.js';
+import { CALLER_DIGESTS, CallerTokens } from './caller-tokens.js';
 
 const TOKENS = { gateway: 'g'.repeat(32), ai: 'a'.repeat(32), media: 'm'.repeat(32) };
 const { content, community, auth } = OPERATIONS;

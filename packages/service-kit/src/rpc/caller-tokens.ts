@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
 import { AppError, type CallerName, CALLERS, mayCall } from '@hearthwise/contracts';
+import { digestOf } from './caller-digests.js';
 
-/** `<caller>=<SHA-256 of its token in hex>`, with commas between them. */
+/** The form of `RPC_CALLERS`, which `digestCallers` writes. */
 export const CALLER_DIGESTS = new RegExp(`^(?:(?:${CALLERS.join('|')})=[\\da-f]{64}(?:,(?!$)|$))+$`);
 
 /**
@@ -32,15 +32,4 @@ export class CallerTokens {
       throw new AppError('auth.forbidden', `This is no call for ${caller}.`);
     }
   }
-}
-
-/** The setting `RPC_CALLERS` for callers with these tokens. */
-export function digestCallers(tokens: Partial<Record<CallerName, string>>): string {
-  return Object.entries(tokens)
-    .map(([name, token]) => `${name}=${digestOf(token)}`)
-    .join(',');
-}
-
-function digestOf(token: string): string {
-  return hash('sha256', token, 'hex');
 }

@@ -9,7 +9,8 @@ import type { ServiceRoutes } from '../http/service-routes.js';
 import { type RequestContext, requestContext } from '../request-context.js';
 import { recordRpc, withServerSpan } from '../telemetry/rpc-telemetry.js';
 import { respondWithMetrics } from '../telemetry/metrics.js';
-import { CallerTokens, digestCallers } from './caller-tokens.js';
+import { digestCallers } from './caller-digests.js';
+import { CallerTokens } from './caller-tokens.js';
 import { CancellationToken } from './cancellation-token.js';
 import { RPC_TRANSPORT } from './transport-id.js';
 
