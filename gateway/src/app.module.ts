@@ -1,4 +1,4 @@
-import { SecurityLog } from '@hearthwise/service-kit';
+import { LOGGER, SecurityLog } from '@hearthwise/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import type { Logger } from 'pino';
@@ -16,7 +16,6 @@ import { CategoriesController } from './content/categories.controller.js';
 import { HomepageController } from './content/homepage.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { Lifecycle } from './health/lifecycle.js';
-import { LOGGER } from './http/logger.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RateLimits } from './http/rate-limits.js';
 import { ImageComposer } from './media/image-composer.js';

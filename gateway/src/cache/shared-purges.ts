@@ -1,8 +1,8 @@
+import { LOGGER } from '@hearthwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { LOGGER } from '../http/logger.js';
 import { Redis } from '../redis/redis.js';
 import { ResponseCache } from './response-cache.js';
 

@@ -1,8 +1,8 @@
+import { LOGGER } from '@hearthwise/service-kit';
 import { OPERATIONS, type PublicUser, CATEGORIES } from '@hearthwise/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { GatewayRequest } from '../http/gateway-request.js';
-import { LOGGER } from '../http/logger.js';
 import { StaleIfErrorCache } from '../rpc/stale-if-error-cache.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 

@@ -1,10 +1,10 @@
+import { LOGGER } from '@hearthwise/service-kit';
 import { idSchema, objectIdOf, OPERATIONS, type ImageMetadata } from '@hearthwise/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
-import { LOGGER } from '../http/logger.js';
 import { StaleIfErrorCache } from '../rpc/stale-if-error-cache.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { toImageMetadata } from './image-metadata.js';

@@ -1,8 +1,8 @@
+import { LOGGER } from '@hearthwise/service-kit';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { createClient } from 'redis';
 import { CONFIG, type Config } from '../config.js';
-import { LOGGER } from '../http/logger.js';
 
 export type RedisClient = ReturnType<typeof createClient>;
 

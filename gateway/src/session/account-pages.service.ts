@@ -7,12 +7,11 @@ import {
   type SignInFormState,
   withReturnTo,
 } from '@hearthwise/contracts';
-import { SecurityLog } from '@hearthwise/service-kit';
+import { LOGGER, SecurityLog } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config.js';
 import type { GatewayReply } from '../http/gateway-request.js';
-import { LOGGER } from '../http/logger.js';
 import { recordRefusal } from '../http/refusals.js';
 import { pageHeaders } from '../http/security.js';
 import { PageRenderer } from '../web/page-renderer.js';

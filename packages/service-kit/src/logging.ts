@@ -1,8 +1,26 @@
-import type { LoggerService } from '@nestjs/common';
+import { type DynamicModule, type LoggerService, Module } from '@nestjs/common';
 import { trace } from '@opentelemetry/api';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { errorForLog } from './error-for-log.js';
 import { requestContext } from './request-context.js';
+
+export type { Logger } from 'pino';
+
+/** Nest's token for the process's logger, which every class injects. */
+export const LOGGER = Symbol('hearthwise.logger');
+
+/** Provides the process's logger to all modules. */
+@Module({})
+export class LoggerModule {
+  static with(logger: Logger): DynamicModule {
+    return {
+      module: LoggerModule,
+      global: true,
+      providers: [{ provide: LOGGER, useValue: logger }],
+      exports: [LOGGER],
+    };
+  }
+}
 
 /** Logs JSON lines, by default to standard output, with the ids of request and trace and without personal data. */
 export function createLogger(name: string, level: string, destination?: DestinationStream): Logger {

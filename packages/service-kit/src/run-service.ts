@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import type { ProcessConfig } from './config.js';
 import { checkDatabase } from './database/prepared.js';
 import type { ServiceRoutes } from './http/service-routes.js';
-import { createLogger, NestLogger } from './logging.js';
+import { createLogger, LoggerModule, NestLogger } from './logging.js';
 import { RpcErrorFilter } from './rpc/rpc-error.filter.js';
 import { RpcServer } from './rpc/rpc-server.js';
 import { stopTelemetry } from './telemetry/shutdown.js';
@@ -37,10 +37,14 @@ export async function startService(
     checkReady: async () => dataSource && checkDatabase(dataSource),
     shouldCheckOutput: config.NODE_ENV === 'test',
   });
-  const app = await NestFactory.createMicroservice(module, {
-    strategy: server,
-    logger: new NestLogger(logger),
-  });
+  const imports = [...(module.imports ?? []), LoggerModule.with(logger)];
+  const app = await NestFactory.createMicroservice(
+    { ...module, imports },
+    {
+      strategy: server,
+      logger: new NestLogger(logger),
+    },
+  );
   dataSource = app.get(DataSource);
   if (routes) {
     server.mount(app.get(routes));

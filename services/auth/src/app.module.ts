@@ -1,4 +1,4 @@
-import { createLogger, SecurityLog } from '@hearthwise/service-kit';
+import { LOGGER, type Logger, SecurityLog } from '@hearthwise/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { InitialRole } from './users/initial-role.js';
 import { SignInController } from './credentials/sign-in.controller.js';
@@ -44,7 +44,8 @@ export class AppModule {
         { provide: CONFIG, useValue: config },
         {
           provide: SecurityLog,
-          useValue: new SecurityLog(createLogger('auth', config.LOG_LEVEL), config.LOG_KEY),
+          inject: [LOGGER],
+          useFactory: (logger: Logger) => new SecurityLog(logger, config.LOG_KEY),
         },
         SignInService,
         InitialRole,

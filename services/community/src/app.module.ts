@@ -1,5 +1,5 @@
 import { closeThreads } from '@hearthwise/markdown';
-import { createLogger, ColumnBackfill } from '@hearthwise/service-kit';
+import { ColumnBackfill, LOGGER, type Logger } from '@hearthwise/service-kit';
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Config } from './config.js';
@@ -29,9 +29,9 @@ export class AppModule implements OnApplicationShutdown {
         ImageUsesRepository,
         {
           provide: ColumnBackfill,
-          inject: [DataSource],
-          useFactory: (dataSource: DataSource) =>
-            new ColumnBackfill(dataSource, RENDERED_TABLES, createLogger('community', config.LOG_LEVEL)),
+          inject: [DataSource, LOGGER],
+          useFactory: (dataSource: DataSource, logger: Logger) =>
+            new ColumnBackfill(dataSource, RENDERED_TABLES, logger),
         },
       ],
     };

@@ -1,5 +1,5 @@
 import { closeThreads } from '@hearthwise/markdown';
-import { createLogger, ColumnBackfill } from '@hearthwise/service-kit';
+import { ColumnBackfill, LOGGER, type Logger } from '@hearthwise/service-kit';
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ArticlesController } from './articles/articles.controller.js';
@@ -31,9 +31,9 @@ export class AppModule implements OnApplicationShutdown {
         ImageUsesRepository,
         {
           provide: ColumnBackfill,
-          inject: [DataSource],
-          useFactory: (dataSource: DataSource) =>
-            new ColumnBackfill(dataSource, RENDERED_TABLES, createLogger('content', config.LOG_LEVEL)),
+          inject: [DataSource, LOGGER],
+          useFactory: (dataSource: DataSource, logger: Logger) =>
+            new ColumnBackfill(dataSource, RENDERED_TABLES, logger),
         },
       ],
     };

@@ -1,4 +1,4 @@
-import { createLogger } from '@hearthwise/service-kit';
+import { LOGGER, type Logger } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { Retriever } from '../search-index/retriever.js';
@@ -10,14 +10,13 @@ import { composeRefusal } from './refusal.js';
 /** Answers questions from the articles: in the words of the model if one is configured, else of the passages. */
 @Injectable()
 export class Adviser {
-  private readonly logger;
   private readonly model: ModelWriter | undefined;
 
   constructor(
     private readonly retriever: Retriever,
     @Inject(CONFIG) config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.logger = createLogger('ai', config.LOG_LEVEL);
     this.model = config.OPENAI_API_KEY
       ? new ModelWriter({
           apiKey: config.OPENAI_API_KEY,

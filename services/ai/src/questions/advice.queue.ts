@@ -1,4 +1,4 @@
-import { createLogger } from '@hearthwise/service-kit';
+import { LOGGER, type Logger } from '@hearthwise/service-kit';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { z } from 'zod';
 import type { Attempt } from './advice.repository.js';
@@ -13,12 +13,12 @@ type Payload = z.output<typeof adviceJob.payload>;
 export class AdviceQueue implements OnModuleDestroy {
   private readonly queue: JobQueue<Payload>;
 
-  constructor(@Inject(CONFIG) config: Config) {
+  constructor(@Inject(CONFIG) config: Config, @Inject(LOGGER) logger: Logger) {
     this.queue = openQueue(adviceJob, {
       redisUrl: config.REDIS_URL,
       databaseUrl: config.DATABASE_URL,
       schema: config.JOBS_SCHEMA,
-      logger: createLogger('ai', config.LOG_LEVEL),
+      logger,
     });
   }
 

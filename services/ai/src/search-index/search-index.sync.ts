@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CallContext, LIMITS, OPERATIONS } from '@hearthwise/contracts';
-import { createLogger, RpcClient } from '@hearthwise/service-kit';
+import { LOGGER, type Logger, RpcClient } from '@hearthwise/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { SearchIndexRepository } from './search-index.repository.js';
@@ -25,7 +25,6 @@ const JITTER = 0.2;
 @Injectable()
 export class SearchIndexSync implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly content: RpcClient;
-  private readonly logger;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private isStopping = false;
@@ -35,9 +34,9 @@ export class SearchIndexSync implements OnApplicationBootstrap, OnModuleDestroy 
   constructor(
     private readonly index: SearchIndexRepository,
     @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.content = new RpcClient({ url: config.CONTENT_URL, token: config.RPC_TOKEN });
-    this.logger = createLogger('ai', config.LOG_LEVEL);
   }
 
   /** Does not wait: the service is ready for questions with the index of its last run. */

@@ -1,4 +1,5 @@
-import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { LOGGER, type Logger } from '@hearthwise/service-kit';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { SignInLimits } from '../credentials/sign-in-limits.service.js';
 import { SignInFlowsRepository } from '../identities/sign-in-flows.repository.js';
 import { ResetLinksRepository } from '../credentials/reset-links.repository.js';
@@ -12,7 +13,6 @@ const COLLECTION_INTERVAL_MS = 60 * 60_000;
  */
 @Injectable()
 export class GarbageCollector implements OnModuleInit, OnModuleDestroy {
-  private readonly logger = new Logger(GarbageCollector.name);
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
 
@@ -21,6 +21,7 @@ export class GarbageCollector implements OnModuleInit, OnModuleDestroy {
     private readonly limits: SignInLimits,
     private readonly flows: SignInFlowsRepository,
     private readonly resetLinks: ResetLinksRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Runs at the start as well: sessions that a changed setting has ended stay ended when it is changed back. */
@@ -36,7 +37,9 @@ export class GarbageCollector implements OnModuleInit, OnModuleDestroy {
   }
 
   private start(): void {
-    this.running = this.collect().catch((error: Error) => this.logger.error(error));
+    this.running = this.collect().catch((error: unknown) =>
+      this.logger.error({ err: error }, 'garbage collection failed'),
+    );
   }
 
   async collect(): Promise<void> {

@@ -5,7 +5,8 @@ import {
   type OperationOutput,
   type OperationPayload,
 } from '@hearthwise/contracts';
-import { Injectable, Logger } from '@nestjs/common';
+import { LOGGER, type Logger } from '@hearthwise/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { InitialRole } from '../users/initial-role.js';
@@ -25,8 +26,6 @@ type FinishResult = OperationOutput<Operations['finishOidc']>;
 /** Sign-in at the OpenID provider: the redirect there and the callback. */
 @Injectable()
 export class OidcService {
-  private readonly logger = new Logger(OidcService.name);
-
   constructor(
     private readonly provider: OpenIdProvider,
     private readonly flows: SignInFlowsRepository,
@@ -34,6 +33,7 @@ export class OidcService {
     private readonly sessions: SessionsService,
     private readonly initialRole: InitialRole,
     @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   get usesProvider(): boolean {
@@ -99,7 +99,7 @@ export class OidcService {
       throw error;
     }
     if (error.isReportable) {
-      this.logger.error(error);
+      this.logger.error({ err: error }, 'a sign-in at the provider failed');
     }
 
     return {

@@ -1,4 +1,4 @@
-import { createLogger } from '@hearthwise/service-kit';
+import { LOGGER, type Logger } from '@hearthwise/service-kit';
 import { type JobQueue, openQueue } from '@hearthwise/service-kit/jobs';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { z } from 'zod';
@@ -11,14 +11,13 @@ const INTERVAL_MS = 10 * 60_000;
 /** Runs garbage collection periodically, in one process of all: the schedule is stored in the queue. */
 @Injectable()
 export class GarbageCollectionSchedule implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger;
   private readonly queue: JobQueue<z.output<typeof garbageCollectionJob.payload>>;
 
   constructor(
     private readonly garbageCollection: GarbageCollectionService,
     @Inject(CONFIG) config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.logger = createLogger('media', config.LOG_LEVEL);
     this.queue = openQueue(garbageCollectionJob, {
       redisUrl: config.REDIS_URL,
       databaseUrl: config.DATABASE_URL,

@@ -1,6 +1,5 @@
-import { createLogger } from '@hearthwise/service-kit';
+import { LOGGER, type Logger } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../config.js';
 import { ImageDeleter } from '../images/image-deleter.js';
 import { ImageUsesClient } from '../images/image-uses.client.js';
 import { uploadKey } from '../storage/object-keys.js';
@@ -16,17 +15,13 @@ const MAX_USE_CHECKS = 20;
 /** Deletes what nothing uses. An image whose uses cannot be determined right now is kept. */
 @Injectable()
 export class GarbageCollectionService {
-  private readonly logger;
-
   constructor(
     private readonly garbage: GarbageCollectionRepository,
     private readonly deleter: ImageDeleter,
     private readonly store: ObjectStore,
     private readonly uses: ImageUsesClient,
-    @Inject(CONFIG) config: Config,
-  ) {
-    this.logger = createLogger('media', config.LOG_LEVEL);
-  }
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   /** One run. A step that fails leaves its work to the next run; the other steps still run. */
   async run(): Promise<void> {

@@ -1,4 +1,4 @@
-import { createLogger } from '@hearthwise/service-kit';
+import { LOGGER, type Logger } from '@hearthwise/service-kit';
 import { type JobOutcome, type JobQueue, type JobRun, openQueue } from '@hearthwise/service-kit/jobs';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { z } from 'zod';
@@ -12,12 +12,12 @@ type Payload = z.output<typeof renditionsJob.payload>;
 export class RenditionsQueue implements OnModuleDestroy {
   private readonly queue: JobQueue<Payload>;
 
-  constructor(@Inject(CONFIG) config: Config) {
+  constructor(@Inject(CONFIG) config: Config, @Inject(LOGGER) logger: Logger) {
     this.queue = openQueue(renditionsJob, {
       redisUrl: config.REDIS_URL,
       databaseUrl: config.DATABASE_URL,
       schema: config.JOBS_SCHEMA,
-      logger: createLogger('media', config.LOG_LEVEL),
+      logger,
     });
   }
 

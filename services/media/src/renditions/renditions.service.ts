@@ -1,21 +1,16 @@
-import { createLogger } from '@hearthwise/service-kit';
+import { LOGGER, type Logger } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../config.js';
 import { RenditionsQueue } from './renditions.queue.js';
 import { RenditionsRepository } from './renditions.repository.js';
 
 /** Requests renditions. Nothing waits for them: until they exist, the original is delivered. */
 @Injectable()
 export class RenditionsService {
-  private readonly logger;
-
   constructor(
     private readonly renditions: RenditionsRepository,
     private readonly queue: RenditionsQueue,
-    @Inject(CONFIG) config: Config,
-  ) {
-    this.logger = createLogger('media', config.LOG_LEVEL);
-  }
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   /** Queues an image once, and again when its job has stalled. After a failure, the next request queues it. */
   async request(imageId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { createLogger } from '@hearthwise/service-kit';
+import { LOGGER, type Logger } from '@hearthwise/service-kit';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit, type Provider } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { ObjectStore } from './object-store.js';
@@ -8,23 +8,20 @@ const RETRY_INTERVAL_MS = 5_000;
 
 export const objectStoreProvider: Provider = {
   provide: ObjectStore,
-  inject: [CONFIG],
-  useFactory: (config: Config) => openStore(config.store, createLogger('media', config.LOG_LEVEL)),
+  inject: [CONFIG, LOGGER],
+  useFactory: (config: Config, logger: Logger) => openStore(config.store, logger),
 };
 
 /** Creates the bucket or folder at the start. While the store is unavailable, it retries; calls without files work. */
 @Injectable()
 export class ObjectStorePreparer implements OnModuleInit, OnModuleDestroy {
-  private readonly logger;
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
 
   constructor(
     private readonly store: ObjectStore,
-    @Inject(CONFIG) config: Config,
-  ) {
-    this.logger = createLogger('media', config.LOG_LEVEL);
-  }
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   async onModuleInit(): Promise<void> {
     try {

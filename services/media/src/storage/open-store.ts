@@ -1,13 +1,10 @@
-import type { createLogger } from '@hearthwise/service-kit';
+import type { Logger } from '@hearthwise/service-kit';
 import type { StoreConfig } from '../config.js';
 import { FolderStore } from './folder-store.js';
 import type { ObjectStore } from './object-store.js';
 
 /** Creates the configured store; `prepare` is still to be called. */
-export async function openStore(
-  config: StoreConfig,
-  logger: ReturnType<typeof createLogger>,
-): Promise<ObjectStore> {
+export async function openStore(config: StoreConfig, logger: Logger): Promise<ObjectStore> {
   if (config.kind === 'folder') {
     return new FolderStore(config);
   }

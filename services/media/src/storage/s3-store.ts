@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { AppError } from '@hearthwise/contracts';
-import type { createLogger } from '@hearthwise/service-kit';
+import type { Logger } from '@hearthwise/service-kit';
 import { type Client, S3Error } from 'minio';
 import type { S3Config } from '../config.js';
 import { requireKey, UPLOADS } from './object-keys.js';
@@ -25,7 +25,7 @@ export class S3Store extends ObjectStore {
 
   constructor(
     private readonly config: S3Config,
-    private readonly logger: Pick<ReturnType<typeof createLogger>, 'warn'>,
+    private readonly logger: Pick<Logger, 'warn'>,
   ) {
     super();
     this.client = s3Client(config, config.endpoint);

@@ -11,9 +11,8 @@ import {
   type RemovedPart,
   requireAllowed,
 } from '@hearthwise/contracts';
-import { createLogger } from '@hearthwise/service-kit';
+import { LOGGER, type Logger } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../config.js';
 import { ImageDeleter } from '../images/image-deleter.js';
 import type { ImageEntity } from '../images/image.entity.js';
 import { toImage } from '../images/image.mapper.js';
@@ -47,18 +46,14 @@ const FINAL_ERRORS = new Set(['image.too_large', 'image.unsupported', 'image.unr
 /** Turns an uploaded file into an image. */
 @Injectable()
 export class RegistrationService {
-  private readonly logger;
-
   constructor(
     private readonly images: ImagesRepository,
     private readonly store: ObjectStore,
     private readonly deleter: ImageDeleter,
     private readonly renditions: RenditionsService,
     private readonly limiter: ImageProcessingLimiter,
-    @Inject(CONFIG) config: Config,
-  ) {
-    this.logger = createLogger('media', config.LOG_LEVEL);
-  }
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   /**
    * Registers an upload, or deletes it when it is no valid image. Repeated or concurrent calls return the same.

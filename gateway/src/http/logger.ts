@@ -1,2 +1,0 @@
-/** Nest's name for the process's logger. */
-export const LOGGER = Symbol('gateway.logger');
