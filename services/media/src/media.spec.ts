@@ -40,16 +40,16 @@ describe('media', () => {
   describe('the table of images', () => {
     const owner = asUser().actor.id;
 
-    it('should take a promised picture as pending', async () => {
+    it('should accept a pending image', async () => {
       const rows = await media.query('INSERT INTO images (owner_id) VALUES ($1) RETURNING *', [owner]);
       expect(rows).toMatchObject([{ status: 'pending', alt_text: '', content_type: null }]);
     });
 
-    it('should refuse a picture of nobody that is no drawing', async () => {
+    it('should refuse an image of nobody that is no drawing', async () => {
       await expect(media.query('INSERT INTO images DEFAULT VALUES')).rejects.toThrow('images_have_an_owner');
     });
 
-    it('should refuse a ready picture whose bytes nobody has looked at', async () => {
+    it('should refuse a ready image whose bytes nobody has looked at', async () => {
       const facts = `'ready', 'image/png', 1, 1, now()`;
       const insert = `INSERT INTO images (owner_id, status, content_type, width, height, registered_at)`;
       await expect(media.query(`${insert} VALUES ($1, ${facts})`, [owner])).rejects.toThrow(

@@ -119,7 +119,7 @@ describe('when the process is killed', () => {
     expect(registered.size).toBeGreaterThan(0);
   }, 900_000);
 
-  it('should finish the renditions of a picture where it was', async () => {
+  it('should finish the renditions of an image where it was', async () => {
     const first = await start();
     const { image } = await media.upload(await makeSample({ width: 3_000, height: 2_000 }));
     await vi.waitFor(async () => expect(await listRenditions(image.id)).not.toEqual([]), WITHIN);

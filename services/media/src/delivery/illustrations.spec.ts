@@ -38,7 +38,7 @@ describe('illustrations', () => {
   const listRenditions = (id: string) => media.query('SELECT FROM variants WHERE image_id = $1', [id]);
   const TEST_TIMEOUT_MS = { timeout: 90_000, interval: 200 };
 
-  it('should be drawn when somebody first asks, and kept like any picture', async () => {
+  it('should be drawn when somebody first asks, and kept like any image', async () => {
     const id = await add();
     const bytes = await show(id);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 900 });

@@ -8,13 +8,13 @@ import { type RouteServer, serveRoutes } from '../testing/route-server.js';
 import { ImageRoutes } from './image.routes.js';
 import { type DeliverableImage, RenditionSource, type Rendition } from './rendition-source.js';
 
-/** As the rows of pictures tell it. */
+/** As the rows of images tell it. */
 class Rows extends RenditionSource {
-  readonly pictures = new Map<string, DeliverableImage>();
+  readonly images = new Map<string, DeliverableImage>();
   readonly lost: string[] = [];
 
   async findImage(id: string): Promise<DeliverableImage | null> {
-    return this.pictures.get(id) ?? null;
+    return this.images.get(id) ?? null;
   }
 
   async reportMissing(id: string, { key }: Rendition): Promise<void> {
@@ -26,7 +26,7 @@ const AVIF = 'image/avif,image/webp,image/*,*/*;q=0.8';
 const WEBP = 'image/webp,*/*';
 const OLD = 'image/png,image/*;q=0.8,*/*;q=0.5';
 
-describe('delivering pictures', () => {
+describe('delivering images', () => {
   const rows = new Rows();
   let folder: TestFolder;
   let server: RouteServer;
@@ -47,19 +47,19 @@ describe('delivering pictures', () => {
     format,
   });
 
-  /** A picture whose bytes are there: by default with both formats at 320, 640 and 960. */
+  /** An image whose bytes are there: by default with both formats at 320, 640 and 960. */
   const show = async (change: Partial<DeliverableImage> = {}, contentType: ImageType = 'image/jpeg') => {
     const id = randomUUID();
-    const picture: DeliverableImage = {
+    const image: DeliverableImage = {
       filename: 'Kitchen sink.jpeg',
       original: { ...(await store(originalKey(id))), contentType },
       renditions: [],
       isComplete: true,
       ...change,
     };
-    rows.pictures.set(id, picture);
+    rows.images.set(id, image);
 
-    return { id, picture };
+    return { id, image };
   };
   const requestUntilComplete = async (
     widths = [960, 320, 640],
@@ -68,13 +68,13 @@ describe('delivering pictures', () => {
     const shown = await show();
     const kinds = widths.flatMap((width) => formats.map((format) => ({ width, format })));
     const make = kinds.map(({ width, format }) => storeRendition(shown.id, width, format));
-    shown.picture.renditions = await Promise.all(make);
+    shown.image.renditions = await Promise.all(make);
 
     return shown;
   };
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     server.fetch(`/objects/${path}`, { method, headers: { accept: AVIF, ...headers } });
-  /** The etag of what is answered, which says which form it is. */
+  /** The etag of the response, which tells which file was chosen. */
   const chosenBy = async (path: string, accept: string) => (await get(path, { accept })).headers.get('etag');
   const etagOf = ({ renditions }: DeliverableImage, width: number, format: Rendition['format']) =>
     `"${renditions.find((rendition) => rendition.width === width && rendition.format === format)?.etag}"`;
@@ -89,14 +89,14 @@ describe('delivering pictures', () => {
   });
 
   it('should show the original with everything that keeps it harmless', async () => {
-    const { id, picture } = await show();
+    const { id, image } = await show();
     const answer = await get(id);
 
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/jpeg',
       'content-length': '2000',
-      etag: `"${picture.original.etag}"`,
+      etag: `"${image.original.etag}"`,
       'accept-ranges': 'bytes',
       vary: 'accept',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -106,7 +106,7 @@ describe('delivering pictures', () => {
       'cross-origin-resource-policy': 'cross-origin',
     });
     const bytes = Buffer.from(await answer.arrayBuffer());
-    expect(bytes.equals(await buffer(await folder.store.read(picture.original.key)))).toBe(true);
+    expect(bytes.equals(await buffer(await folder.store.read(image.original.key)))).toBe(true);
   });
 
   it.each([
@@ -135,10 +135,10 @@ describe('delivering pictures', () => {
     [640, 'IMAGE/AVIF ; q=0.3 , image/png', 640, 'avif'],
     [640, 'image/avif;q=0, image/webp', 640, 'webp'],
   ] as const)('should answer a wish for %i pixels and %j', async (width, accept, expected, format) => {
-    const { id, picture } = await requestUntilComplete();
+    const { id, image } = await requestUntilComplete();
     const answer = await get(`${id}?w=${width}`, { accept });
 
-    expect(answer.headers.get('etag')).toBe(etagOf(picture, expected, format));
+    expect(answer.headers.get('etag')).toBe(etagOf(image, expected, format));
     expect(answer.headers.get('content-type')).toBe(`image/${format}`);
     expect(answer.headers.get('content-disposition')).toContain(`Kitchen sink.${format}`);
     expect(answer.headers.get('cache-control')).toContain('immutable');
@@ -150,38 +150,38 @@ describe('delivering pictures', () => {
     ['takes anything', '?w=640', '*/*'],
     ['wishes no width', '', AVIF],
   ])('should show the original to a reader who %s', async (_who, query, accept) => {
-    const { id, picture } = await requestUntilComplete();
+    const { id, image } = await requestUntilComplete();
 
-    expect(await chosenBy(`${id}${query}`, accept)).toBe(`"${picture.original.etag}"`);
+    expect(await chosenBy(`${id}${query}`, accept)).toBe(`"${image.original.etag}"`);
   });
 
-  it('should show moving pictures in the one format that they have', async () => {
-    const { id, picture } = await requestUntilComplete([480], ['webp']);
+  it('should show moving images in the one format that they have', async () => {
+    const { id, image } = await requestUntilComplete([480], ['webp']);
 
-    expect(await chosenBy(`${id}?w=640`, AVIF)).toBe(etagOf(picture, 480, 'webp'));
+    expect(await chosenBy(`${id}?w=640`, AVIF)).toBe(etagOf(image, 480, 'webp'));
   });
 
   it('should show the original for a minute while renditions are missing', async () => {
-    const { id, picture } = await requestUntilComplete([320]);
-    picture.isComplete = false;
+    const { id, image } = await requestUntilComplete([320]);
+    image.isComplete = false;
     const answer = await get(`${id}?w=640`);
 
-    expect(answer.headers.get('etag')).toBe(`"${picture.original.etag}"`);
+    expect(answer.headers.get('etag')).toBe(`"${image.original.etag}"`);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
-    expect(await chosenBy(`${id}?w=300`, AVIF)).toBe(etagOf(picture, 320, 'avif'));
+    expect(await chosenBy(`${id}?w=300`, AVIF)).toBe(etagOf(image, 320, 'avif'));
   });
 
   it('should show another form for a minute when a rendition is lost, and tell of it', async () => {
-    const { id, picture } = await requestUntilComplete([640]);
+    const { id, image } = await requestUntilComplete([640]);
     await folder.store.delete(renditionKey(id, 640, 'avif'));
     const answer = await get(`${id}?w=640`);
 
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('etag')).toBe(etagOf(picture, 640, 'webp'));
+    expect(answer.headers.get('etag')).toBe(etagOf(image, 640, 'webp'));
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
     expect(rows.lost).toEqual([`${id} ${renditionKey(id, 640, 'avif')}`]);
     await folder.store.delete(renditionKey(id, 640, 'webp'));
-    expect(await chosenBy(`${id}?w=640`, AVIF)).toBe(`"${picture.original.etag}"`);
+    expect(await chosenBy(`${id}?w=640`, AVIF)).toBe(`"${image.original.etag}"`);
   });
 
   it.each([
@@ -192,10 +192,10 @@ describe('delivering pictures', () => {
     ['bytes=1999-99999', 'bytes 1999-1999/2000', 1],
     ['Bytes=5-5', 'bytes 5-5/2000', 1],
   ])('should send the part %j', async (range, contentRange, length) => {
-    const { id, picture } = await show();
+    const { id, image } = await show();
     const answer = await get(id, { range });
     const [start = 0] = (/\d+/.exec(contentRange) ?? []).map(Number);
-    const whole = await buffer(await folder.store.read(picture.original.key));
+    const whole = await buffer(await folder.store.read(image.original.key));
 
     expect(answer.status).toBe(206);
     expect(answer.headers.get('content-range')).toBe(contentRange);
@@ -226,20 +226,20 @@ describe('delivering pictures', () => {
   );
 
   it('should send a part only to whoever has the rest of the same bytes', async () => {
-    const { id, picture } = await show();
+    const { id, image } = await show();
     const range = 'bytes=0-9';
 
-    expect((await get(id, { range, 'if-range': `"${picture.original.etag}"` })).status).toBe(206);
+    expect((await get(id, { range, 'if-range': `"${image.original.etag}"` })).status).toBe(206);
     expect((await get(id, { range, 'if-range': '"another"' })).status).toBe(200);
-    expect((await get(id, { range, 'if-range': `W/"${picture.original.etag}"` })).status).toBe(200);
+    expect((await get(id, { range, 'if-range': `W/"${image.original.etag}"` })).status).toBe(200);
     expect((await get(id, { range, 'if-range': 'Sat, 21 Nov 2026 00:00:00 GMT' })).status).toBe(200);
   });
 
   it.each([(etag: string) => etag, (etag: string) => `"x", W/${etag}`, () => '*'])(
     'should send nothing to whoever has it already (%#)',
     async (tagsOf) => {
-      const { id, picture } = await show();
-      const etag = `"${picture.original.etag}"`;
+      const { id, image } = await show();
+      const etag = `"${image.original.etag}"`;
       const answer = await get(id, { 'if-none-match': tagsOf(etag), range: 'bytes=0-1' });
 
       expect(answer.status).toBe(304);
@@ -271,7 +271,7 @@ describe('delivering pictures', () => {
   });
 
   it.each(['nonsense', randomUUID(), '..%2F..%2Fetc%2Fpasswd', `${randomUUID()}%00`])(
-    'should find no picture at %j',
+    'should find no image at %j',
     async (path) => {
       const answer = await get(path);
 
@@ -281,7 +281,7 @@ describe('delivering pictures', () => {
     },
   );
 
-  it('should find no picture whose original is gone', async () => {
+  it('should find no image whose original is gone', async () => {
     const { id } = await show();
     await folder.store.deleteFolder(imageFolder(id));
     const answer = await get(id);

@@ -68,7 +68,7 @@ describe('garbage collection', () => {
     expect(await listLeft(id)).toEqual([]);
   });
 
-  it("should remove a project's picture that was shown nowhere for a day", async () => {
+  it("should remove a project's image that was shown nowhere for a day", async () => {
     const id = await add();
     await collectGarbageAfter('23 hours');
     await collectGarbageAfter('2 hours');
@@ -87,7 +87,7 @@ describe('garbage collection', () => {
     expect(await isShown(id)).toBe(true);
   });
 
-  it('should begin to count anew when a picture is shown again', async () => {
+  it('should begin to count anew when an image is shown again', async () => {
     const id = await add();
     await collectGarbageAfter('25 hours');
     media.posts.inPosts = [useOf(id)];
@@ -111,7 +111,7 @@ describe('garbage collection', () => {
   });
 
   it.each(['library', 'article'] as const)(
-    'should keep a picture of the %s that is not shown yet',
+    'should keep an image of the %s that is not shown yet',
     async (purpose) => {
       const id = await add(purpose);
       await collectGarbageAfter('30 days');
@@ -133,7 +133,7 @@ describe('garbage collection', () => {
     expect(await listLeft(id)).toEqual([]);
   });
 
-  it('should finish deletions that broke off, unless the picture is shown', async () => {
+  it('should finish deletions that broke off, unless the image is shown', async () => {
     const [gone, used] = [await add('library'), await add('library')];
     media.posts.inArticles = [useOf(used)];
     await media.query(`UPDATE images SET status = 'deleting' WHERE id IN ($1, $2)`, [gone, used]);
@@ -199,7 +199,7 @@ describe('garbage collection', () => {
     });
   });
 
-  it('should remove an upload that came in after its picture was registered', async () => {
+  it('should remove an upload that came in after its image was registered', async () => {
     const id = await add('library');
     await media.service.app.get(ObjectStore).write(uploadKey(id), jpeg, 'image/jpeg');
     await collectGarbageAfter('59 minutes');

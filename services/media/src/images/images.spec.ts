@@ -76,7 +76,7 @@ describe('images', () => {
   });
 
   describe('the library', () => {
-    it('should list the newest first, with drawings and without the pictures of projects', async () => {
+    it('should list the newest first, with drawings and without the images of projects', async () => {
       const tag = randomUUID();
       const first = await add({ filename: `${tag} 1` });
       await add({ filename: `${tag} 2`, purpose: 'project' });
@@ -144,13 +144,13 @@ describe('images', () => {
       await expect(update(id, 'x')).rejects.toMatchObject({ code: 'image.not_found' });
     });
 
-    it('should change the alternative text of a picture of the library', async () => {
+    it('should change the alternative text of an image of the library', async () => {
       const { id } = await add({ altText: 'Old' });
       expect(await update(id, 'New')).toMatchObject({ id, altText: 'New' });
       expect(await get(id)).toMatchObject([{ altText: 'New' }]);
     });
 
-    it("should leave a project's picture to its owner and to editors", async () => {
+    it("should leave a project's image to its owner and to editors", async () => {
       const owner = asUser();
       const { id } = await add({ purpose: 'project', altText: 'Old' }, owner);
       await expect(update(id, 'Mine')).rejects.toMatchObject({ code: 'auth.forbidden' });

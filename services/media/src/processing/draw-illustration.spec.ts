@@ -5,7 +5,7 @@ import { makeThumbhash } from './thumbhash.js';
 
 const DRAWING = { section: 'ways-we-live', topic: 'tiny-homes', seed: 'living-well-in-a-tiny-home' };
 
-it('should draw the same picture every time, and another one from another seed', async () => {
+it('should draw the same image every time, and another one from another seed', async () => {
   const [first, second, other] = await Promise.all([
     drawIllustration(DRAWING),
     drawIllustration(DRAWING),

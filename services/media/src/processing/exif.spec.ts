@@ -48,7 +48,7 @@ describe('what Exif tells', () => {
     expect(readExif(exif)).toEqual({ ...NOTHING, description: true });
   });
 
-  it('should be nothing when it only says how to show the picture', () => {
+  it('should be nothing when it only says how to show the image', () => {
     expect(
       readExif(
         tiff('MM', {

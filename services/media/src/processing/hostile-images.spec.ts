@@ -67,7 +67,7 @@ describe('a hostile file', () => {
   }, 120_000);
 });
 
-/** `clean` when a picture came out that a decoder reads to the last pixel, else the code of the refusal. */
+/** `clean` when an image came out that a decoder reads to the last pixel, else the code of the refusal. */
 async function outcomeOf(bytes: Buffer): Promise<string> {
   try {
     const clean = await sanitizeImage(bytes);

@@ -3,8 +3,8 @@ import { CancellationToken, requestContext } from '@hearthwise/service-kit';
 import { describe, expect, it } from 'vitest';
 import { ImageProcessingLimiter } from './image-processing-limiter.js';
 
-describe('the picture limiter', () => {
-  it('should let two pictures be worked on at a time, and the others in the order they came', async () => {
+describe('the image limiter', () => {
+  it('should let two images be worked on at a time, and the others in the order they came', async () => {
     const limiter = new ImageProcessingLimiter();
     const started: number[] = [];
     let running = 0;

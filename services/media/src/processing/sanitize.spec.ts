@@ -15,14 +15,14 @@ import { sanitizeImage } from './sanitize.js';
 
 const SECRETS = ['exif', 'xmp', 'iptc', 'comments', 'orientation', 'icc'] as const;
 
-/** Says what of an upload's secrets is still there; pictures in P3 keep the decoder's own profile. */
-async function secretsOf(picture: Buffer): Promise<(keyof Metadata)[]> {
-  const metadata = await sharp(picture).metadata();
+/** Says what of an upload's secrets is still there; images in P3 keep the decoder's own profile. */
+async function secretsOf(image: Buffer): Promise<(keyof Metadata)[]> {
+  const metadata = await sharp(image).metadata();
 
   return SECRETS.filter((name) => metadata[name] !== undefined);
 }
 
-const pixelsOf = (picture: Buffer) => sharp(picture, { animated: true }).ensureAlpha().raw().toBuffer();
+const pixelsOf = (image: Buffer) => sharp(image, { animated: true }).ensureAlpha().raw().toBuffer();
 
 async function meanDifference(one: Buffer, other: Buffer): Promise<number> {
   const [left, right] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
@@ -31,7 +31,7 @@ async function meanDifference(one: Buffer, other: Buffer): Promise<number> {
   return sum / left.length;
 }
 
-describe('a clean picture', () => {
+describe('a clean image', () => {
   it.each(IMAGE_TYPES)('should be of the same kind and look the same: %s', async (type) => {
     const upload = await sampleImage(type);
     const clean = await sanitizeImage(upload);
@@ -193,7 +193,7 @@ describe("a phone's photograph", () => {
   );
 
   it.each<[string, (jpeg: Buffer) => Buffer]>([
-    ['a second picture (MPF)', (jpeg) => Buffer.concat([withSegment(jpeg, 0xe2, 'MPF\0MM\0*'), jpeg])],
+    ['a second image (MPF)', (jpeg) => Buffer.concat([withSegment(jpeg, 0xe2, 'MPF\0MM\0*'), jpeg])],
     ['a film (motion photo)', (jpeg) => Buffer.concat([jpeg, film(2_000_000)])],
     ["Samsung's trailer", (jpeg) => Buffer.concat([jpeg, film(5_000), samsungTail])],
   ])('should pass without %s', async (_what, make) => {

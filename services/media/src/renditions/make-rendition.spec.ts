@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { animatedImage, photograph } from '../testing/image-makers.js';
 import { makeRendition, renditionFormats, renditionWidths } from './make-rendition.js';
 
-describe('the widths of a picture', () => {
+describe('the widths of an image', () => {
   it.each([
     [4_000, [320, 640, 960, 1280, 1920]],
     [1_920, [320, 640, 960, 1280, 1920]],

@@ -45,7 +45,7 @@ describe('renditions', () => {
     }, TEST_TIMEOUT_MS);
   const objectsOf = async (id: string) => (await media.listObjects()).filter((key) => key.includes(id));
 
-  it('should be made after the registration, none wider than the picture', async () => {
+  it('should be made after the registration, none wider than the image', async () => {
     const { image } = await media.upload(await makeSample({ width: 700, height: 525 }));
     expect((await show(image.id, '?w=320')).headers['cache-control']).toContain('max-age=60');
     await expectMade(image.id);
@@ -76,13 +76,13 @@ describe('renditions', () => {
     expect(bytes.equals(byDefault)).toBe(false);
   }, 120_000);
 
-  it('should be made of the width of a small picture', async () => {
+  it('should be made of the width of a small image', async () => {
     const { image } = await media.upload(await makeSample({ width: 90, height: 60 }));
     await expectMade(image.id);
     expect(await renditionsOf(image.id)).toEqual(['90.avif', '90.webp']);
   }, 120_000);
 
-  it('should be made when the picture is asked for after its job was lost', async () => {
+  it('should be made when the image is asked for after its job was lost', async () => {
     const { image } = await media.upload(await makeSample({ width: 90, height: 60 }));
     await expectMade(image.id);
     await media.query(
@@ -108,7 +108,7 @@ describe('renditions', () => {
     expect(row).toEqual({ variants_attempt: 2 });
   }, 120_000);
 
-  it('should be made again when their bytes are gone, and the picture be shown meanwhile', async () => {
+  it('should be made again when their bytes are gone, and the image be shown meanwhile', async () => {
     const { image } = await media.upload(await makeSample({ width: 90, height: 60 }));
     await expectMade(image.id);
     await media.service.app.get(ObjectStore).delete(`images/${image.id}/90.avif`);
@@ -153,7 +153,7 @@ describe('renditions', () => {
     await expectMade(image.id);
   }, 120_000);
 
-  it('should do nothing for a picture that is gone, or whose renditions are there', async () => {
+  it('should do nothing for an image that is gone, or whose renditions are there', async () => {
     const { image } = await media.upload(await makeSample({ width: 90, height: 60 }));
     await expectMade(image.id);
     const before = await objectsOf(image.id);
@@ -172,7 +172,7 @@ describe('renditions', () => {
     expect(await objectsOf(gone)).toEqual([]);
   }, 120_000);
 
-  it('should be of a moving picture only WebP, and move', async () => {
+  it('should be of a moving image only WebP, and move', async () => {
     const frames = await Promise.all([1, 2, 3].map(() => makeSample({ format: 'png' })));
     const gif = await sharp(frames, { join: { animated: true } })
       .gif()

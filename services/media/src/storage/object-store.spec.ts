@@ -127,7 +127,7 @@ for (const { name, open, isThere } of stores) {
       expect(await store.stat(first)).toBeNull();
     });
 
-    it("should remove everything of a picture and nothing of another's", async () => {
+    it("should remove everything of an image and nothing of another's", async () => {
       const [id, other] = [randomUUID(), randomUUID()];
       const keys = [originalKey(id), renditionKey(id, 320, 'webp'), renditionKey(id, 640, 'avif')];
       await Promise.all([...keys, originalKey(other)].map((key) => store.write(key, Buffer.from('x'), JPEG)));

@@ -49,11 +49,11 @@ describe('an S3 server that is away', () => {
   });
 
   it('should sign addresses all the same, as browsers reach the server', async () => {
-    const promised = grant();
-    const address = await store.signUpload(promised);
+    const granted = grant();
+    const address = await store.signUpload(granted);
 
-    expect(address).toMatch(new RegExp(`^https://pictures\\.example/media/${promised.key}\\?X-Amz-`));
-    expect(store.isUploadAddress(address, promised.key)).toBe(true);
+    expect(address).toMatch(new RegExp(`^https://pictures\\.example/media/${granted.key}\\?X-Amz-`));
+    expect(store.isUploadAddress(address, granted.key)).toBe(true);
   });
 
   it('should not be waited for without end', async () => {

@@ -40,12 +40,12 @@ export function photograph({ width, height }: Size = SAMPLE_SIZE, seed = 1): Sha
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-const ENCODERS: Record<ImageType, (picture: Sharp) => Sharp> = {
-  'image/jpeg': (picture) => picture.jpeg({ quality: 90 }),
-  'image/png': (picture) => picture.png(),
-  'image/webp': (picture) => picture.webp({ quality: 90 }),
-  'image/gif': (picture) => picture.gif(),
-  'image/avif': (picture) => picture.avif({ effort: 0 }),
+const ENCODERS: Record<ImageType, (image: Sharp) => Sharp> = {
+  'image/jpeg': (image) => image.jpeg({ quality: 90 }),
+  'image/png': (image) => image.png(),
+  'image/webp': (image) => image.webp({ quality: 90 }),
+  'image/gif': (image) => image.gif(),
+  'image/avif': (image) => image.avif({ effort: 0 }),
 };
 
 /** A harmless image of the type. */

@@ -49,7 +49,7 @@ describe('registration', () => {
   };
 
   describe('promising an upload', () => {
-    it('should refuse a visitor and promise nothing', async () => {
+    it('should refuse a visitor and create nothing', async () => {
       await expect(media.createUpload(asVisitor())).rejects.toMatchObject({ code: 'auth.required' });
       expect(await media.query('SELECT FROM images')).toEqual([]);
     });
@@ -64,7 +64,7 @@ describe('registration', () => {
       });
     });
 
-    it('should not promise a member more than can lie around', async () => {
+    it('should limit the pending uploads of a member', async () => {
       const member = asUser();
       await media.query(`INSERT INTO images (owner_id) SELECT $1 FROM generate_series(1, 49)`, [
         member.actor.id,
@@ -105,7 +105,7 @@ describe('registration', () => {
     });
 
     it.each([
-      ['as it was promised', (address: string) => address],
+      ['as it was granted', (address: string) => address],
       ['without its query', (address: string) => address.split('?')[0] ?? ''],
       ['as the path that shows it', (address: string) => objectPath(idIn(address))],
     ])('should be taken %s', async (_how, spelling) => {
@@ -114,7 +114,7 @@ describe('registration', () => {
       expect(image).toMatchObject({ id, url: objectPath(id), ownerId: context.actor.id });
     });
 
-    it('should say not found for an id that was never promised', async () => {
+    it('should say not found for an id that was never granted', async () => {
       await expect(media.register(objectPath(randomUUID()))).rejects.toMatchObject({
         code: 'image.not_found',
       });
@@ -136,7 +136,7 @@ describe('registration', () => {
       await expect(media.register(address, {}, member)).resolves.toMatchObject({ removed: [] });
     });
 
-    it('should be good for nothing when the upload is about to be cleaned away', async () => {
+    it('should be refused when the upload is about to be garbage-collected', async () => {
       const { address, context, id } = await uploadPast(jpeg);
       await media.query(`UPDATE images SET created_at = now() - interval '23 hours 1 minute' WHERE id = $1`, [
         id,
@@ -169,7 +169,7 @@ describe('registration', () => {
       expect(await listLeft(id)).toEqual([]);
     });
 
-    it('should keep a registered picture that is too large for what it is wanted for now', async () => {
+    it('should keep a registered image that is too large for what it is wanted for now', async () => {
       const member = asUser();
       const { image } = await media.upload(await makePngOf(LIMITS.editorImageBytes + 1), {}, member);
       const again = media.register(image.url, { purpose: 'article' }, member);
@@ -178,7 +178,7 @@ describe('registration', () => {
     });
   });
 
-  describe('what is no picture', () => {
+  describe('what is no image', () => {
     it.each([
       ['zero bytes', () => Buffer.alloc(0), 'image.unreadable'],
       ['text', () => Buffer.from('Hello'), 'image.unsupported'],
@@ -197,7 +197,7 @@ describe('registration', () => {
     });
   });
 
-  describe('a picture', () => {
+  describe('an image', () => {
     it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('should be kept as %s', async (format) => {
       const { image } = await media.upload(await makeSample({ format }));
       expect(image).toMatchObject({ contentType: `image/${format}`, width: 400, height: 300 });
@@ -236,7 +236,7 @@ describe('registration', () => {
       await expect(refused).rejects.toMatchObject({ code: 'request.invalid', errors: [{ path: 'altText' }] });
     });
 
-    it('should be answered again without a change, until another purpose keeps it', async () => {
+    it('should return the same again, until another purpose keeps it', async () => {
       const member = asUser();
       const first = await media.upload(jpeg, { altText: 'First' }, member);
       expect(await media.register(first.image.url, { altText: 'Second' }, member)).toEqual(first);
@@ -273,8 +273,8 @@ describe('registration', () => {
   describe('several at once', () => {
     it('should register one upload once, however many ask', async () => {
       const { address, context } = await uploadPast(jpeg);
-      const answers = await Promise.all([1, 2, 3, 4, 5].map(() => media.register(address, {}, context)));
-      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      const results = await Promise.all([1, 2, 3, 4, 5].map(() => media.register(address, {}, context)));
+      expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
     });
 
     it('should keep one of two uploads to the same address in whole', async () => {
@@ -305,7 +305,7 @@ describe('registration', () => {
       expect((await rowOf(id))?.status).toBe(isKept ? 'ready' : undefined);
     });
 
-    it('should register twenty large pictures, each after a while', async () => {
+    it('should register twenty large images, each after a while', async () => {
       const bytes = await makePngOf(LIMITS.imageBytes);
       const uploads = await Promise.all(Array.from({ length: 20 }, () => uploadPast(bytes)));
       const registered = uploads.map(({ address, context }) => media.register(address, {}, context));

@@ -13,7 +13,7 @@ const s3 = await findS3();
 const reason = typeof s3 === 'string' ? ` (${s3})` : '';
 
 /** What differs from a folder: browsers upload to the server itself, which holds nobody to a size. */
-describe.skipIf(reason !== '')(`the way of a picture in S3${reason}`, () => {
+describe.skipIf(reason !== '')(`uploads to S3${reason}`, () => {
   let media: TestMedia;
 
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe.skipIf(reason !== '')(`the way of a picture in S3${reason}`, () => {
     expect([await has(originalKey(id)), await has(`images/${id}/320.avif`)]).toEqual([false, false]);
   }, 120_000);
 
-  it('should end with an upload that is too large, or no picture', async () => {
+  it('should end with an upload that is too large, or no image', async () => {
     for (const [bytes, code] of [
       [await makePngOf(LIMITS.imageBytes + 1), 'image.too_large'],
       [Buffer.from('<svg/>'), 'image.unsupported'],
@@ -82,7 +82,7 @@ describe.skipIf(reason !== '')(`the way of a picture in S3${reason}`, () => {
     await expect(media.register(address.href, {}, owner)).rejects.toMatchObject({ code: 'request.invalid' });
   });
 
-  it('should be cleaned like a folder', async () => {
+  it('should be garbage-collected like a folder', async () => {
     const address = await media.createUpload();
     await media.put(address, await makeSample());
     await media.query(`UPDATE images SET created_at = created_at - interval '25 hours'`);

@@ -14,7 +14,7 @@ import { type RouteServer, serveRoutes } from '../testing/route-server.js';
 import { UploadGrants } from './upload-grants.js';
 import { UploadRoutes } from './upload.routes.js';
 
-/** As the rows of pictures tell it. */
+/** As the rows of images tell it. */
 class Rows extends UploadGrants {
   readonly owners = new Map<string, string>();
 
