@@ -1,38 +1,10 @@
-import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { PostEntity } from '../posts/post.entity.js';
 
 @Entity('projects')
-export class ProjectEntity {
-  @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
-  id!: string;
-
-  @Column('uuid', { name: 'author_id' })
-  authorId!: string;
-
-  /** One of the five categories; null when the author chose none. */
-  @Column('uuid', { name: 'category_id', nullable: true })
-  categoryId!: string | null;
-
-  @Column('text')
-  title!: string;
-
+export class ProjectEntity extends PostEntity {
   @Column('text')
   description!: string;
-
-  /** Markdown as typed. */
-  @Column('text')
-  content!: string;
-
-  /** Rendered when saved, because it is read far more often than written. */
-  @Column('text', { name: 'content_html' })
-  contentHtml!: string;
-
-  /** The `RENDER_VERSION` that derived the HTML and the other derived columns. */
-  @Column('int', { name: 'render_version', default: 0 })
-  renderVersion!: number;
-
-  /** Preview of the text for lists; null when an older process wrote the row. */
-  @Column('text', { nullable: true })
-  preview?: string | null;
 
   @Column('text', { name: 'image_url', nullable: true })
   imageUrl!: string | null;
@@ -45,7 +17,4 @@ export class ProjectEntity {
 
   @Column('int', { name: 'saves_count', default: 0 })
   savesCount!: number;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
 }

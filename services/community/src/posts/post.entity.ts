@@ -1,0 +1,36 @@
+import { Column, CreateDateColumn, PrimaryColumn } from 'typeorm';
+
+/** The columns that projects and discussions share. */
+export abstract class PostEntity {
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
+  id!: string;
+
+  @Column('uuid', { name: 'author_id' })
+  authorId!: string;
+
+  /** One of the five categories; null when the author chose none. */
+  @Column('uuid', { name: 'category_id', nullable: true })
+  categoryId!: string | null;
+
+  @Column('text')
+  title!: string;
+
+  /** Markdown as typed. */
+  @Column('text')
+  content!: string;
+
+  /** Rendered when saved, because it is read far more often than written. */
+  @Column('text', { name: 'content_html' })
+  contentHtml!: string;
+
+  /** The `RENDER_VERSION` that derived the HTML and the other derived columns. */
+  @Column('int', { name: 'render_version', default: 0 })
+  renderVersion!: number;
+
+  /** Preview of the text for lists; null when an older process wrote the row. */
+  @Column('text', { nullable: true })
+  preview?: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+}
