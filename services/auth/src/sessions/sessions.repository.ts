@@ -14,9 +14,9 @@ const LAST_SEEN_PRECISION = '1 hour';
 
 /**
  * Whether a session is valid: neither expired nor idle for too long, and by password only while there is no provider.
- * $1 is the idle limit in days, $2 whether there is a provider; `isLive` holds both values.
+ * $1 is the idle limit in days, $2 whether there is a provider; `liveSessionParameters` holds both.
  */
-const IS_LIVE = `(sessions.expires_at > now() AND sessions.last_seen_at > now() - make_interval(days => $1)
+const LIVE_SESSION_CONDITION = `(sessions.expires_at > now() AND sessions.last_seen_at > now() - make_interval(days => $1)
   AND (NOT $2::boolean OR sessions.method = 'provider'))`;
 
 export interface NewSession {
@@ -36,13 +36,13 @@ export type SessionRow = Pick<SessionEntity, 'id' | 'createdAt' | 'lastSeenAt' |
 
 @Injectable()
 export class SessionsRepository {
-  private readonly isLive: readonly [idleDays: number, hasProvider: boolean];
+  private readonly liveSessionParameters: readonly [idleDays: number, hasProvider: boolean];
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    this.isLive = [config.SESSION_IDLE_DAYS, config.oidc !== null];
+    this.liveSessionParameters = [config.SESSION_IDLE_DAYS, config.oidc !== null];
   }
 
   /** Inserts a session; when its user has too many, the least recently seen ones are deleted. */
@@ -68,11 +68,11 @@ export class SessionsRepository {
       name: 'sessions.user',
       text: `WITH seen AS (
           UPDATE sessions SET last_seen_at = now()
-          WHERE token_hash = $3 AND ${IS_LIVE} AND last_seen_at < now() - $4::interval
+          WHERE token_hash = $3 AND ${LIVE_SESSION_CONDITION} AND last_seen_at < now() - $4::interval
         )
         SELECT ${USER_COLUMNS} FROM sessions JOIN users ON users.id = sessions.user_id
-        WHERE sessions.token_hash = $3 AND ${IS_LIVE}`,
-      values: [...this.isLive, hashSecret(token), LAST_SEEN_PRECISION],
+        WHERE sessions.token_hash = $3 AND ${LIVE_SESSION_CONDITION}`,
+      values: [...this.liveSessionParameters, hashSecret(token), LAST_SEEN_PRECISION],
     });
 
     return row ?? null;
@@ -82,8 +82,8 @@ export class SessionsRepository {
   async listOf(userId: string, currentToken: string): Promise<SessionRow[]> {
     return this.dataSource.query(
       `SELECT id, created_at AS "createdAt", last_seen_at AS "lastSeenAt", device, token_hash = $4 AS "isCurrent"
-        FROM sessions WHERE user_id = $3 AND ${IS_LIVE} ORDER BY last_seen_at DESC, id DESC LIMIT $5`,
-      [...this.isLive, userId, hashSecret(currentToken), LIMITS.sessionsMax],
+        FROM sessions WHERE user_id = $3 AND ${LIVE_SESSION_CONDITION} ORDER BY last_seen_at DESC, id DESC LIMIT $5`,
+      [...this.liveSessionParameters, userId, hashSecret(currentToken), LIMITS.sessionsMax],
     );
   }
 
@@ -117,6 +117,8 @@ export class SessionsRepository {
 
   /** Deletes the sessions that are no longer valid. */
   async deleteEnded(): Promise<void> {
-    await this.dataSource.query(`DELETE FROM sessions WHERE NOT ${IS_LIVE}`, [...this.isLive]);
+    await this.dataSource.query(`DELETE FROM sessions WHERE NOT ${LIVE_SESSION_CONDITION}`, [
+      ...this.liveSessionParameters,
+    ]);
   }
 }

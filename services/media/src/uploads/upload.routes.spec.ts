@@ -11,11 +11,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { uploadKey } from '../storage/object-keys.js';
 import { makeFolderStore, type TestFolder } from '../testing/folder-store.js';
 import { type RouteServer, serveRoutes } from '../testing/route-server.js';
-import { UploadGrants } from './upload-grants.js';
+import type { PendingUploadLookup } from './pending-upload-lookup.js';
 import { UploadRoutes } from './upload.routes.js';
 
 /** As the rows of images tell it. */
-class Rows extends UploadGrants {
+class Rows implements PendingUploadLookup {
   readonly owners = new Map<string, string>();
 
   async findOpenUpload(id: string): Promise<{ ownerId: string } | null> {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { FolderStore } from '../storage/folder-store.js';
 import { uploadKey } from '../storage/object-keys.js';
 import type { UploadGrant } from '../storage/object-store.js';
-import type { UploadGrants } from './upload-grants.js';
+import type { PendingUploadLookup } from './pending-upload-lookup.js';
 import { UploadMeter } from './upload-meter.js';
 
 /** Milliseconds without a byte after which an upload is aborted. */
@@ -22,7 +22,7 @@ const querySchema = z.object({
 export class UploadRoutes implements ServiceRoutes {
   constructor(
     private readonly store: FolderStore,
-    private readonly grants: UploadGrants,
+    private readonly pendingUploads: PendingUploadLookup,
     private readonly idleTimeoutMs = IDLE_TIMEOUT_MS,
   ) {}
 
@@ -75,7 +75,7 @@ export class UploadRoutes implements ServiceRoutes {
   }
 
   private async requireOpen(id: string): Promise<{ ownerId: string }> {
-    const open = idSchema.safeParse(id).success ? await this.grants.findOpenUpload(id) : null;
+    const open = idSchema.safeParse(id).success ? await this.pendingUploads.findOpenUpload(id) : null;
     if (!open) {
       throw new AppError('upload.closed', 'Nothing can be uploaded here any more.');
     }

@@ -3,17 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { ImagesRepository } from '../images/images.repository.js';
 import { uploadKey } from '../storage/object-keys.js';
 import { ObjectStore } from '../storage/object-store.js';
-import { UploadGrants } from './upload-grants.js';
+import type { PendingUploadLookup } from './pending-upload-lookup.js';
 
 /** Grants uploads. */
 @Injectable()
-export class UploadsService extends UploadGrants {
+export class UploadsService implements PendingUploadLookup {
   constructor(
     private readonly images: ImagesRepository,
     private readonly store: ObjectStore,
-  ) {
-    super();
-  }
+  ) {}
 
   /**
    * Returns an address for one upload. The row is written first, so that every upload has one.
