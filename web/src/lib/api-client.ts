@@ -14,7 +14,7 @@ export type CallInput<N extends RouteName> = EndpointRequest<Endpoints[N]>;
 /** The same as parameters of a function: it may be left out where nothing in it is required. */
 export type CallArguments<N extends RouteName> =
   Partial<CallInput<N>> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>];
-export type Answer<N extends RouteName> = EndpointResponse<Endpoints[N]>;
+export type ResponseOf<N extends RouteName> = EndpointResponse<Endpoints[N]>;
 
 /**
  * A call that did not succeed. The message is the status, a colon, a space and the response's
@@ -87,7 +87,7 @@ export async function fetchPath(path: string): Promise<ReadResult> {
 }
 
 /** Makes a call that writes. */
-export async function send<N extends WriteName>(name: N, ...input: CallArguments<N>): Promise<Answer<N>> {
+export async function send<N extends WriteName>(name: N, ...input: CallArguments<N>): Promise<ResponseOf<N>> {
   const { method } = ROUTES[name];
   const { body } = (input[0] ?? {}) as AnyCallInput;
   const response = await fetch(pathOf(name, ...input), {
@@ -99,7 +99,7 @@ export async function send<N extends WriteName>(name: N, ...input: CallArguments
     }),
   });
 
-  return (await parse(response)) as Answer<N>;
+  return (await parse(response)) as ResponseOf<N>;
 }
 
 async function parse(response: Response): Promise<unknown> {

@@ -2,7 +2,7 @@ import type { RouteName } from '@hearthwise/contracts';
 import { DELAYS } from '@hearthwise/contracts/limits';
 import { ROUTES } from '@hearthwise/contracts/routes';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { type Answer, type CallArguments, pathOf, type ReadName, type ReadResult } from './api-client.js';
+import { type ResponseOf, type CallArguments, pathOf, type ReadName, type ReadResult } from './api-client.js';
 import { AS_PAGE, listPageOf } from './list-page.js';
 
 /**
@@ -10,7 +10,7 @@ import { AS_PAGE, listPageOf } from './list-page.js';
  * joined with '/', in the browser by fetch, on the server inside the gateway.
  */
 export function apiQuery<N extends ReadName>(name: N, ...input: CallArguments<N>) {
-  return queryOptions<Answer<N>>({ queryKey: [pathOf(name, ...input)] });
+  return queryOptions<ResponseOf<N>>({ queryKey: [pathOf(name, ...input)] });
 }
 
 /** Invalidates all reads of the given routes, whatever their parameters. */

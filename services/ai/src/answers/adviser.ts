@@ -2,7 +2,7 @@ import { LOGGER, type Logger } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { Retriever } from '../search-index/retriever.js';
-import type { Answer } from './answer.js';
+import type { AdviceResult } from './advice-result.js';
 import { composeAnswer, selectCitations } from './composer.js';
 import { ModelWriter } from './model-writer.js';
 import { composeRefusal } from './refusal.js';
@@ -26,7 +26,7 @@ export class Adviser {
       : undefined;
   }
 
-  async answer(question: string, context: string | undefined): Promise<Answer> {
+  async answer(question: string, context: string | undefined): Promise<AdviceResult> {
     const retrieved = await this.retriever.retrieve(question, context);
     if (retrieved.confidence === 'none') {
       return composeRefusal(context);

@@ -2,7 +2,7 @@ import type { Advice, AdviceSource } from '@hearthwise/contracts';
 import { LIMITS } from '@hearthwise/contracts';
 import type { FoundArticle, PassageContent, RetrievalResult } from '../search-index/retriever.js';
 import { suggestActions } from './suggested-actions.js';
-import type { Answer } from './answer.js';
+import type { AdviceResult } from './advice-result.js';
 import type { Citation } from './citation.js';
 import { type Excerpt, extractExcerpt } from './excerpt.js';
 import { escapeMarkdown, joinNames, runInHeading } from './markdown.js';
@@ -50,7 +50,7 @@ export function composeAnswer(
   { relevanceOf }: RetrievalResult,
   confidence: 'high' | 'medium',
   citations: Citation[],
-): Answer {
+): AdviceResult {
   const articles = citedArticles(citations);
   const blocks = [introductionOf(articles, confidence), ...blocksOf(citations)];
 

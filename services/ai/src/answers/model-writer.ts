@@ -1,7 +1,7 @@
 import type OpenAI from 'openai';
 import { z } from 'zod';
 import type { RetrievalResult } from '../search-index/retriever.js';
-import type { Answer } from './answer.js';
+import type { AdviceResult } from './advice-result.js';
 import type { Citation } from './citation.js';
 import { toSource } from './composer.js';
 import { MAX_ACTIONS } from './suggested-actions.js';
@@ -17,7 +17,7 @@ interface RewordInput {
   retrieved: RetrievalResult;
   citations: Citation[];
   /** The answer composed of passages, of which only the wording changes. */
-  composed: Answer;
+  composed: AdviceResult;
 }
 
 /** Milliseconds for the whole call; short, because people wait for it. */
@@ -43,7 +43,7 @@ export class ModelWriter {
   constructor(private readonly options: ModelOptions) {}
 
   /** @throws Error when the model does not reply in time, or its answer cites no passage or is too long */
-  async reword({ question, retrieved, citations, composed }: RewordInput): Promise<Answer> {
+  async reword({ question, retrieved, citations, composed }: RewordInput): Promise<AdviceResult> {
     const { answer, suggestedActions } = await this.ask(question, citations);
     const { text, cited } = renumber(removeLinks(answer), citations);
     if (cited.length === 0 || text.length > MAX_ANSWER_LENGTH) {

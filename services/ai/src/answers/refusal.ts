@@ -1,8 +1,8 @@
 import { findCategory, PRODUCT_NAME } from '@hearthwise/contracts';
-import type { Answer } from './answer.js';
+import type { AdviceResult } from './advice-result.js';
 
 /** The answer to a question that the articles do not cover. */
-export function composeRefusal(context: string | undefined): Answer {
+export function composeRefusal(context: string | undefined): AdviceResult {
   const category = context && findCategory(context);
 
   return {

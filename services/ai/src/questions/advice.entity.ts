@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
-import type { Answer } from '../answers/answer.js';
+import type { AdviceResult } from '../answers/advice-result.js';
 
 /** A question and its answer, without the user who asked. */
 @Entity('advice')
@@ -26,13 +26,13 @@ export class AdviceEntity {
 
   /** Questions with `none` show what the articles lack. */
   @Column('text', { nullable: true })
-  confidence!: Answer['confidence'] | null;
+  confidence!: AdviceResult['confidence'] | null;
 
   @Column('text', { nullable: true })
-  engine!: Answer['engine'] | null;
+  engine!: AdviceResult['engine'] | null;
 
   @Column('jsonb', { nullable: true })
-  result!: Answer | null;
+  result!: AdviceResult | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;

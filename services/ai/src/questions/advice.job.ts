@@ -8,4 +8,6 @@ export const adviceJob: JobDefinition<z.ZodObject<{ version: z.ZodLiteral<1>; ad
   payload: z.object({ version: z.literal(1), adviceId: idSchema }),
   attempts: 3,
   retryDelayMs: 500,
+  // Bounds the concurrent calls of one process to the model: each job makes at most one at a time.
+  concurrency: 4,
 };

@@ -2,7 +2,7 @@ import { queryPrepared } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { Answer } from '../answers/answer.js';
+import type { AdviceResult } from '../answers/advice-result.js';
 import type { AdviceEntity } from './advice.entity.js';
 
 export interface Question {
@@ -104,13 +104,13 @@ export class AdviceRepository {
     });
   }
 
-  /** If two workers have an answer, the first one is kept. */
-  async finish(id: string, answer: Answer): Promise<void> {
+  /** If two workers have a result, the first one is kept. */
+  async finish(id: string, result: AdviceResult): Promise<void> {
     await queryPrepared(this.dataSource, {
       name: 'advice.finish',
       text: `UPDATE advice SET status = 'done', result = $2, confidence = $3, engine = $4, answered_at = now()
         WHERE id = $1 AND status <> 'done'`,
-      values: [id, JSON.stringify(answer), answer.confidence, answer.engine],
+      values: [id, JSON.stringify(result), result.confidence, result.engine],
     });
   }
 

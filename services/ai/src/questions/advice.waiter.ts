@@ -1,6 +1,6 @@
 import { requestContext, runDetached } from '@hearthwise/service-kit';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { Answer } from '../answers/answer.js';
+import type { AdviceResult } from '../answers/advice-result.js';
 import { AdviceQueue } from './advice.queue.js';
 import { AdviceRepository, type AdviceState } from './advice.repository.js';
 
@@ -42,7 +42,7 @@ export class AdviceWaiter implements OnModuleDestroy {
    * Returns the answer; `failed` when all attempts failed; null at `deadlineAt` (epoch milliseconds) or when the caller of
    * the current request disconnects.
    */
-  async wait(id: string, deadlineAt: number): Promise<Answer | 'failed' | null> {
+  async wait(id: string, deadlineAt: number): Promise<AdviceResult | 'failed' | null> {
     const cancellation = requestContext.getStore()?.cancellation;
     const state = await new Promise<AdviceState | null>((resolve) => {
       const work = { cancel: () => finish(null) };

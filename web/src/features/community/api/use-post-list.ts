@@ -1,9 +1,9 @@
-import { type Answer, pathOf } from '../../../lib/api-client.js';
+import { type ResponseOf, pathOf } from '../../../lib/api-client.js';
 import { type PagedListState, usePagedList } from '../../../lib/use-paged-list.js';
 import type { PostFilters } from '../list/use-post-filters.js';
 
 type ListName = 'listProjects' | 'listDiscussions';
-type Post<N extends ListName> = Answer<N>[number];
+type Post<N extends ListName> = ResponseOf<N>[number];
 
 /** Twice what fills the rows of the projects' grid. */
 const PAGE_SIZE = 14;

@@ -1,4 +1,4 @@
 import type { Advice } from '@hearthwise/contracts';
 
 /** Advice without an id: the stored result of a question. */
-export type Answer = Omit<Advice, 'adviceId'>;
+export type AdviceResult = Omit<Advice, 'adviceId'>;
