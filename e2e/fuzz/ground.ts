@@ -20,7 +20,7 @@ const WRITERS: [service: string, table: string, routes: RouteName[]][] = [
   ['ai', 'conversations', ['createConversation']],
   ['ai', 'checklists', ['createChecklist']],
   ['ai', 'advice', ['askAdvice']],
-  ['media', 'images', ['createObjectUpload', 'createImageUpload']],
+  ['media', 'images', ['createUpload', 'createUploadAlias']],
 ];
 
 /** The product in a data folder of its own, which odd requests may fill with junk, and people to make them. */

@@ -1,4 +1,4 @@
-import { EDITING_POLICIES } from '@hearthwise/contracts';
+import { EDITING_SETTINGS } from '@hearthwise/contracts';
 import { processConfigShape } from '@hearthwise/service-kit';
 import { z } from 'zod';
 
@@ -29,7 +29,7 @@ export const configSchema = z.object({
   S3_PUBLIC_URL: serviceUrl.optional(),
   S3_ENDPOINT: serviceUrl.optional(),
   /** Who may edit articles and the home page: every member, or the roles editor and admin. */
-  EDITING: z.enum(EDITING_POLICIES).default('members'),
+  EDITING: z.enum(EDITING_SETTINGS).default('members'),
   /** Off only for benchmarks and tests. */
   RATE_LIMITS: flag('on'),
   /** Off only for benchmarks and tests: every read reaches its service. */

@@ -1,6 +1,6 @@
 import { AppError, type Endpoint, ENDPOINTS, LIMITS } from '@hearthwise/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { requireAccess } from '../session/editing-policy.js';
+import { requireAccess } from '../session/require-access.js';
 import type { Config } from '../config.js';
 import type { SessionService } from '../session/session.service.js';
 import { BodyBudget } from './body-budget.js';

@@ -30,18 +30,16 @@ export class ImagesController {
     private readonly limits: RateLimits,
   ) {}
 
-  @Endpoint(ENDPOINTS.createObjectUpload)
-  createObjectUpload({
-    request,
-  }: EndpointCall<typeof ENDPOINTS.createObjectUpload>): Promise<{ uploadURL: string }> {
-    return this.createUpload(request);
+  @Endpoint(ENDPOINTS.createUpload)
+  createUpload({ request }: EndpointCall<typeof ENDPOINTS.createUpload>): Promise<{ uploadURL: string }> {
+    return this.signUpload(request);
   }
 
-  @Endpoint(ENDPOINTS.createImageUpload)
-  createImageUpload({
+  @Endpoint(ENDPOINTS.createUploadAlias)
+  createUploadAlias({
     request,
-  }: EndpointCall<typeof ENDPOINTS.createImageUpload>): Promise<{ uploadURL: string }> {
-    return this.createUpload(request);
+  }: EndpointCall<typeof ENDPOINTS.createUploadAlias>): Promise<{ uploadURL: string }> {
+    return this.signUpload(request);
   }
 
   @Endpoint(ENDPOINTS.registerProjectImage)
@@ -91,7 +89,7 @@ export class ImagesController {
     return { deleted: true };
   }
 
-  private async createUpload(request: GatewayRequest): Promise<{ uploadURL: string }> {
+  private async signUpload(request: GatewayRequest): Promise<{ uploadURL: string }> {
     await this.limits.consume('upload', request.user?.id ?? request.ip);
     const { uploadUrl } = await this.services.call(media.createUpload, {}, request);
 

@@ -4,9 +4,9 @@ import { AuthGuard } from '@nestjs/passport';
 import { CONFIG, type Config } from '../config.js';
 import { endpointOf } from '../http/endpoint-metadata.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
-import { requireAccess } from './editing-policy.js';
+import { requireAccess } from './require-access.js';
 
-/** Allows a call by the contract's access and the editing policy, and sets the user on the request. */
+/** Allows a call by the contract's access and the setting `EDITING`, and sets the user on the request. */
 @Injectable()
 export class AccessGuard extends AuthGuard('session') {
   constructor(@Inject(CONFIG) private readonly config: Config) {

@@ -74,7 +74,7 @@ export const pagingShape = {
     .int()
     .min(1)
     .transform((value) => Math.min(value, LIMITS.listMax))
-    .default(LIMITS.listDefault),
+    .default(LIMITS.defaultListLimit),
   offset: z.coerce.number().int().min(0).max(LIMITS.offsetMax).default(0),
   cursor: cursorSchema.optional(),
 };

@@ -1,7 +1,7 @@
 /** Limits and delays that both ends of the wire agree on. Sources: specification sections 2, 5, 8 and 9. */
 export const LIMITS = {
-  /** Rows in a list when the caller names no limit. */
-  listDefault: 50,
+  /** Rows in a response when the caller names no limit; screens name their own, such as `topicArticles`. */
+  defaultListLimit: 50,
   /** Most rows in one response; a larger limit is lowered to it. */
   listMax: 100,
   /** Largest offset; later rows are reached page by page, with the cursor. */
@@ -10,12 +10,11 @@ export const LIMITS = {
   totalMax: 1_000,
   /** Characters of a cursor. */
   cursorMax: 200,
+  /** Rows in the lists of the screens. */
   landingProjects: 2,
   landingDiscussions: 2,
   categoryPagePosts: 6,
   topicArticles: 20,
-  topicFeaturedArticles: 6,
-  adminArticles: 100,
 
   titleMax: 200,
   descriptionMax: 2_000,
@@ -80,8 +79,10 @@ export const LIMITS = {
 
 /** Milliseconds that people can notice (specification sections 2, 4 and 9). */
 export const DELAYS = {
-  menuGroupClose: 400,
-  menuDropdownClose: 200,
+  /** From when the pointer leaves a menu's button; menus open at once. */
+  menuButtonCloseDelayMs: 400,
+  /** From when the pointer leaves an open menu's panel. */
+  menuPanelCloseDelayMs: 200,
   tooltipOpen: 700,
   tooltipSkip: 300,
   unauthorizedRedirect: 500,

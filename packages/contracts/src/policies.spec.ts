@@ -12,7 +12,7 @@ const EDITORS: Role[] = ['editor', 'admin'];
 /** Who may: with somebody else's row under `EDITING=editors`, with their own row, and under `EDITING=members`. */
 const EXPECTED: Record<Action, { roles: Role[]; asOwner: Role[]; whenMembersEdit: Role[] }> = {
   'endpoint.member': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
-  'endpoint.editor': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
+  'endpoint.canEdit': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
   'article.readDraft': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
   'article.update': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
   'homepage.update': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },

@@ -1,4 +1,4 @@
-import type { EditingPolicy } from './auth/editing.js';
+import type { EditingSetting } from './auth/editing.js';
 import { AppError } from './errors.js';
 import type { Actor } from './operation.js';
 
@@ -6,7 +6,7 @@ import type { Actor } from './operation.js';
  * Why somebody may act: as any member, by a role, as the owner of what the action concerns, or as somebody who may edit
  * under the setting `EDITING`.
  */
-export type Grant = 'member' | 'editor' | 'admin' | 'owner' | 'editing';
+export type Grant = 'member' | 'editor' | 'admin' | 'owner' | 'canEdit';
 
 interface Policy {
   /** One of them suffices. Nobody else may act, and visitors never. */
@@ -20,10 +20,10 @@ export interface PolicySubject {
   /** The owner of the row that the action concerns; null for rows without one. */
   ownerId?: string | null;
   /** The setting `EDITING` of the process. */
-  editing?: EditingPolicy;
+  editing?: EditingSetting;
 }
 
-const EDITORS_ONLY = 'Only editors may change this.';
+const CANNOT_EDIT = 'Only editors may change this.';
 const OWNER_OR_EDITOR = 'Only its owner or an editor may change this image.';
 
 /**
@@ -32,10 +32,10 @@ const OWNER_OR_EDITOR = 'Only its owner or an editor may change this image.';
  */
 export const POLICIES = {
   'endpoint.member': { grants: ['member'] },
-  'endpoint.editor': { grants: ['editing'], refusal: EDITORS_ONLY },
-  'article.readDraft': { grants: ['editing'] },
-  'article.update': { grants: ['editing'], refusal: EDITORS_ONLY },
-  'homepage.update': { grants: ['editing'], refusal: EDITORS_ONLY },
+  'endpoint.canEdit': { grants: ['canEdit'], refusal: CANNOT_EDIT },
+  'article.readDraft': { grants: ['canEdit'] },
+  'article.update': { grants: ['canEdit'], refusal: CANNOT_EDIT },
+  'homepage.update': { grants: ['canEdit'], refusal: CANNOT_EDIT },
   'project.create': { grants: ['member'] },
   'discussion.create': { grants: ['member'] },
   'conversation.save': { grants: ['member'] },
@@ -100,7 +100,7 @@ function holds(grant: Grant, actor: Actor, { ownerId, editing }: PolicySubject):
       return true;
     case 'owner':
       return ownerId === actor.id;
-    case 'editing':
+    case 'canEdit':
       return editing === 'members' || (editing === 'editors' && isEditor(actor));
     default:
       return actor.role === grant;

@@ -33,8 +33,8 @@ export const ROUTES = {
   updateConversation: { method: 'PUT', path: '/api/ai/conversations/:id' },
   createChecklist: { method: 'POST', path: '/api/checklists' },
 
-  createObjectUpload: { method: 'POST', path: '/api/objects/upload' },
-  createImageUpload: { method: 'POST', path: '/api/images/upload' },
+  createUpload: { method: 'POST', path: '/api/objects/upload' },
+  createUploadAlias: { method: 'POST', path: '/api/images/upload' },
   registerProjectImage: { method: 'PUT', path: '/api/project-images' },
   registerLibraryImage: { method: 'PUT', path: '/api/images' },
   registerArticleImage: { method: 'PUT', path: '/api/objects/register' },

@@ -1,12 +1,12 @@
 import { databaseConfigShape, processConfigShape } from '@hearthwise/service-kit';
-import { EDITING_POLICIES } from '@hearthwise/contracts';
+import { EDITING_SETTINGS } from '@hearthwise/contracts';
 import { z } from 'zod';
 
 export const configSchema = z.object({
   ...processConfigShape,
   ...databaseConfigShape,
   /** Who may edit articles and the home page: every member, or the roles editor and admin; the gateway has the same. */
-  EDITING: z.enum(EDITING_POLICIES).default('members'),
+  EDITING: z.enum(EDITING_SETTINGS).default('members'),
 });
 export type Config = z.output<typeof configSchema>;
 

@@ -16,7 +16,7 @@ export async function callsThatDoNotCompile(): Promise<void> {
   // @ts-expect-error the call has no query
   apiQuery('getHomepageContent', { query: { limit: 3 } });
   // @ts-expect-error the call writes
-  apiQuery('createImageUpload');
+  apiQuery('createUploadAlias');
   // @ts-expect-error a discussion needs a body
   await send('createDiscussion');
   // @ts-expect-error a discussion needs a content

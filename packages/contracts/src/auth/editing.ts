@@ -1,3 +1,4 @@
 /** Who may edit articles and the home page: every member, or the roles editor and admin. Operators choose. */
-export const EDITING_POLICIES = ['members', 'editors'] as const;
-export type EditingPolicy = (typeof EDITING_POLICIES)[number];
+export const EDITING_SETTINGS = ['members', 'editors'] as const;
+/** A value of the setting `EDITING`. */
+export type EditingSetting = (typeof EDITING_SETTINGS)[number];

@@ -70,7 +70,7 @@ export type User = z.infer<typeof userSchema>;
 /** The signed-in user about themselves. */
 export const currentUserSchema = userSchema
   .extend({
-    /** Whether a save in the editors would be accepted under the editing policy. */
+    /** Whether a save in the editors would be accepted under the setting `EDITING`. */
     canEdit: z.boolean(),
   })
   .meta({ id: 'CurrentUser' });

@@ -179,7 +179,7 @@ export const articleEndpoints = {
   updateArticle: defineEndpoint({
     route: ROUTES.updateArticle,
     summary: 'Save an article; with If-Match, only when nobody else has saved since',
-    access: 'editor',
+    access: 'canEdit',
     params: z.object({ id: pathIdSchema }),
     body: updateArticleInputSchema,
     response: articleSchema,

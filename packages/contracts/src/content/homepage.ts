@@ -60,7 +60,7 @@ export const homepageEndpoints = {
   updateHomepageContent: defineEndpoint({
     route: ROUTES.updateHomepageContent,
     summary: 'Save the texts of the signed-in home',
-    access: 'editor',
+    access: 'canEdit',
     body: updateHomepageContentInputSchema,
     response: homepageContentSchema,
   }),

@@ -172,16 +172,22 @@ const refusals = [
   'service.timeout',
 ] as const satisfies ErrorCode[];
 
+/** A limit as the API documentation names it. */
+function megabytes(bytes: number): string {
+  return `${bytes / 1_048_576} MB`;
+}
+
 export const imageEndpoints = {
-  createObjectUpload: defineEndpoint({
-    route: ROUTES.createObjectUpload,
-    summary: 'An address to PUT one image to, for 15 minutes (project and editor screens)',
+  createUpload: defineEndpoint({
+    route: ROUTES.createUpload,
+    summary: `An address to PUT one image to, for ${LIMITS.uploadSeconds / 60} minutes (project and editor screens)`,
     access: 'member',
     response: uploadSchema,
     errors: ['request.rate_limited'],
   }),
-  createImageUpload: defineEndpoint({
-    route: ROUTES.createImageUpload,
+  /** The call `createUpload` at a second address, which the specification gives the image manager (section 7). */
+  createUploadAlias: defineEndpoint({
+    route: ROUTES.createUploadAlias,
     summary: 'The same for the image manager',
     access: 'member',
     response: uploadSchema,
@@ -190,7 +196,8 @@ export const imageEndpoints = {
   registerProjectImage: defineEndpoint({
     route: ROUTES.registerProjectImage,
     summary:
-      "Register an uploaded image for a project: at most 10 MB; objectPath becomes the project's imageUrl",
+      `Register an uploaded image for a project: at most ${megabytes(LIMITS.imageBytes)}; ` +
+      "objectPath becomes the project's imageUrl",
     access: 'member',
     body: registerImageInputSchema,
     response: z.object({ objectPath: z.string(), ...registeredShape }).meta({ id: 'RegisteredProjectImage' }),
@@ -198,8 +205,8 @@ export const imageEndpoints = {
   }),
   registerLibraryImage: defineEndpoint({
     route: ROUTES.registerLibraryImage,
-    summary: 'Register an uploaded image for the library: at most 10 MB',
-    access: 'editor',
+    summary: `Register an uploaded image for the library: at most ${megabytes(LIMITS.imageBytes)}`,
+    access: 'canEdit',
     body: registerImageInputSchema,
     response: registeredSchema
       .extend({ filename: z.string(), altText: z.string() })
@@ -208,8 +215,8 @@ export const imageEndpoints = {
   }),
   registerArticleImage: defineEndpoint({
     route: ROUTES.registerArticleImage,
-    summary: 'Register an uploaded image for an article: at most 5 MB',
-    access: 'editor',
+    summary: `Register an uploaded image for an article: at most ${megabytes(LIMITS.editorImageBytes)}`,
+    access: 'canEdit',
     body: registerImageInputSchema,
     response: registeredSchema,
     errors: refusals,
@@ -217,14 +224,14 @@ export const imageEndpoints = {
   listImages: defineEndpoint({
     route: ROUTES.listImages,
     summary: 'The image library, newest first',
-    access: 'editor',
+    access: 'canEdit',
     query: z.object({ ...pagingShape, search: searchSchema }),
     response: z.array(imageSchema),
   }),
   updateImage: defineEndpoint({
     route: ROUTES.updateImage,
     summary: 'Change the alternative text of an image',
-    access: 'editor',
+    access: 'canEdit',
     params: z.object({ id: pathIdSchema }),
     body: z
       .object({ altText: wellFormedText().trim().max(LIMITS.altTextMax) })
@@ -235,7 +242,7 @@ export const imageEndpoints = {
   deleteImage: defineEndpoint({
     route: ROUTES.deleteImage,
     summary: 'Delete an image that is used nowhere',
-    access: 'editor',
+    access: 'canEdit',
     params: z.object({ id: pathIdSchema }),
     response: z.object({ deleted: z.literal(true) }),
     errors: ['image.not_found', 'image.in_use', 'auth.forbidden'],

@@ -57,7 +57,7 @@ function TopicMenu({ category, topics, dropdowns, side }: TopicMenuProps) {
           aria-controls={id}
           onClick={() => dropdowns.press(category.slug)}
           onPointerEnter={byPointer(() => dropdowns.hover(category.slug))}
-          onPointerLeave={byPointer(dropdowns.leaveGroup)}
+          onPointerLeave={byPointer(dropdowns.leaveButton)}
           className={cx(
             '-mx-3 inline-flex h-10 items-center gap-1.5 border-b-3 px-3 pt-0.5 text-sm font-semibold whitespace-nowrap transition-colors',
             isWithinCategory(pathname, category) || isOpen
@@ -73,7 +73,7 @@ function TopicMenu({ category, topics, dropdowns, side }: TopicMenuProps) {
           data-dropdown
           hidden={!isOpen}
           onPointerEnter={byPointer(dropdowns.stay)}
-          onPointerLeave={byPointer(dropdowns.leaveDropdown)}
+          onPointerLeave={byPointer(dropdowns.leavePanel)}
           className={cx(
             'absolute top-full z-10 w-max rounded-b-card border border-line bg-surface p-5 pt-4 shadow-lift',
             side === 'left' ? '-left-3' : '-right-3',

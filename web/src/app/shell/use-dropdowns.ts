@@ -41,8 +41,8 @@ export function useDropdowns(root: RefObject<HTMLElement | null>) {
     press,
     stay: closing.cancel,
     close,
-    leaveGroup: () => closeAfter(DELAYS.menuGroupClose),
-    leaveDropdown: () => closeAfter(DELAYS.menuDropdownClose),
+    leaveButton: () => closeAfter(DELAYS.menuButtonCloseDelayMs),
+    leavePanel: () => closeAfter(DELAYS.menuPanelCloseDelayMs),
   };
 }
 

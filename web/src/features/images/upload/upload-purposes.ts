@@ -30,7 +30,7 @@ interface Purpose {
 export const UPLOAD_PURPOSES = {
   project: {
     maxBytes: LIMITS.imageBytes,
-    requestAddress: async () => (await send('createObjectUpload')).uploadURL,
+    requestAddress: async () => (await send('createUpload')).uploadURL,
     register: async (body) => {
       const { objectPath, picture, removed } = await send('registerProjectImage', { body });
 
@@ -40,7 +40,7 @@ export const UPLOAD_PURPOSES = {
   },
   library: {
     maxBytes: LIMITS.imageBytes,
-    requestAddress: async () => (await send('createImageUpload')).uploadURL,
+    requestAddress: async () => (await send('createUploadAlias')).uploadURL,
     register: (body) => send('registerLibraryImage', { body }),
     registrationFailed: 'Failed to register uploaded image.',
   },

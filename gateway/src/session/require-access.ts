@@ -1,4 +1,4 @@
-import { type Access, type EditingPolicy, requireAllowed, type User } from '@hearthwise/contracts';
+import { type Access, type EditingSetting, requireAllowed, type User } from '@hearthwise/contracts';
 
 /**
  * The user, if allowed to make a call with this access; undefined for visitors where they are allowed.
@@ -7,11 +7,11 @@ import { type Access, type EditingPolicy, requireAllowed, type User } from '@hea
 export function requireAccess(
   access: Exclude<Access, 'public'>,
   user: User | null | undefined,
-  editing: EditingPolicy,
+  editing: EditingSetting,
 ): User | undefined {
   if (!user && access === 'anybody') {
     return undefined;
   }
 
-  return requireAllowed(user, access === 'editor' ? 'endpoint.editor' : 'endpoint.member', { editing });
+  return requireAllowed(user, access === 'canEdit' ? 'endpoint.canEdit' : 'endpoint.member', { editing });
 }
