@@ -98,7 +98,7 @@ export class Stack {
   /** Stops everything in order: the gateway, the services, Postgres. */
   stop() {
     this.#stopping.abort();
-    this.#stopped ??= this.#stopInOrder();
+    this.#stopped ??= this.#shutDown();
     return this.#stopped;
   }
 
@@ -290,7 +290,7 @@ export class Stack {
     );
   };
 
-  async #stopInOrder() {
+  async #shutDown() {
     const { gateway, postgres, ...services } = this.processes;
     const forceStop = this.#forceStop.signal;
     await gateway?.stop(forceStop);
