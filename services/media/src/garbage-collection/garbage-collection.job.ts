@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 /** One run of garbage collection. */
 export const garbageCollectionJob: JobDefinition<z.ZodObject<{ version: z.ZodLiteral<1> }>> = {
-  queue: 'media.garbage-collection',
+  // The name in the store: renaming it would orphan its jobs.
+  queue: 'media.cleaning',
   payload: z.object({ version: z.literal(1) }),
   // The next run makes up for one that fails.
   attempts: 1,

@@ -245,11 +245,11 @@ describe('garbage collection', () => {
   it('should be scheduled, and begin at once', async () => {
     const { JOBS_SCHEMA } = media.config;
     expect(await media.query(`SELECT queue, every_ms FROM ${JOBS_SCHEMA}.scheduler`)).toEqual([
-      { queue: 'media.garbage-collection', every_ms: '600000' },
+      { queue: 'media.cleaning', every_ms: '600000' },
     ]);
     await vi.waitFor(
       async () => {
-        const done = `SELECT FROM ${JOBS_SCHEMA}.job WHERE queue = 'media.garbage-collection' AND state = 'completed'`;
+        const done = `SELECT FROM ${JOBS_SCHEMA}.job WHERE queue = 'media.cleaning' AND state = 'completed'`;
         expect(await media.query(done)).not.toEqual([]);
       },
       { timeout: 15_000 },

@@ -28,7 +28,7 @@ describe('hostile files', () => {
   it('should leave the service as it was', async () => {
     expect(await media.client.isReady()).toBe(true);
     expect(
-      await media.query(`SELECT FROM ${media.config.JOBS_SCHEMA}.job WHERE queue = 'media.renditions'`),
+      await media.query(`SELECT FROM ${media.config.JOBS_SCHEMA}.job WHERE queue = 'media.variants'`),
     ).toEqual([]);
   });
 });
