@@ -21,7 +21,7 @@ import { cancelOnDisconnect } from './http/cancellation.js';
 import { limitReads } from './http/limit-reads.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { guardBodies } from './http/body-guard.js';
-import { answerParserErrors, createHttpServer, type Handler } from './http/http-server.js';
+import { sendParserErrors, createHttpServer, type Handler } from './http/http-server.js';
 import { RateLimits } from './http/rate-limits.js';
 import { protect, transportHeaders } from './http/security.js';
 import { traceRequests } from './http/tracing.js';
@@ -54,7 +54,7 @@ export async function startGateway(config: Config, logger: Logger): Promise<Runn
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     serverFactory: (handler: Handler) => createHttpServer(config, cache, handler),
-    clientErrorHandler: answerParserErrors(config.PUBLIC_URL),
+    clientErrorHandler: sendParserErrors(config.PUBLIC_URL),
     // A parameter too long for the router, which reaches no hook and no filter.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       app.get(ProblemFilter).send(error, request, reply),

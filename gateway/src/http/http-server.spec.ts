@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ResponseCache } from '../cache/response-cache.js';
 import type { SessionService } from '../session/session.service.js';
 import { guardBodies } from './body-guard.js';
-import { answerParserErrors, createHttpServer, type EdgeConfig } from './http-server.js';
+import { sendParserErrors, createHttpServer, type EdgeConfig } from './http-server.js';
 import { ProblemFilter } from './problem.filter.js';
 import { protect, transportHeaders } from './security.js';
 
@@ -47,7 +47,7 @@ async function start(changes: Partial<EdgeConfig> = {}) {
   const gateway = Fastify({
     bodyLimit: MEGABYTE,
     serverFactory: (handler) => createHttpServer(config, cache, handler),
-    clientErrorHandler: answerParserErrors(PUBLIC_URL),
+    clientErrorHandler: sendParserErrors(PUBLIC_URL),
   });
   gateway.setErrorHandler((error, request, reply) => problems.send(error, request, reply));
   protect(gateway, PUBLIC_URL);

@@ -55,7 +55,7 @@ export function createHttpServer(config: EdgeConfig, cache: ResponseCache, handl
   const transport = transportHeaders(config.PUBLIC_URL);
   const isLimited = config.TRUSTED_PROXIES === 0 && config.RATE_LIMITS === 'on';
   const connections = new ConnectionLimit(isLimited ? config.CONNECTIONS_PER_ADDRESS : Infinity);
-  const answer =
+  const respond =
     (takeBody: typeof closeAfterBody) => (request: IncomingMessage, response: ServerResponse) => {
       const refusal = connections.refusalOf(request) ?? refusalOf(request, isAllowed);
       if (hasBody(request)) {
@@ -68,8 +68,8 @@ export function createHttpServer(config: EdgeConfig, cache: ResponseCache, handl
       }
       handler(request, response);
     };
-  const server = createServer(SERVER_OPTIONS, answer(closeAfterBody));
-  server.on('checkContinue', answer(holdBody));
+  const server = createServer(SERVER_OPTIONS, respond(closeAfterBody));
+  server.on('checkContinue', respond(holdBody));
   server.on('checkExpectation', (_request, response: ServerResponse) => {
     sendRawProblem(response, new AppError('request.expectation_failed', 'Send no such Expect.'), transport);
   });
@@ -82,7 +82,7 @@ export function createHttpServer(config: EdgeConfig, cache: ResponseCache, handl
 }
 
 /** Sends the error of a request that could not be parsed, for Fastify's `clientErrorHandler`. */
-export function answerParserErrors(publicUrl: string) {
+export function sendParserErrors(publicUrl: string) {
   const transport = transportHeaders(publicUrl);
 
   return (error: NodeJS.ErrnoException, socket: Duplex): void => {
@@ -108,9 +108,9 @@ const UNKNOWN_HOST =
 
 /** Whether a response has been started, which a second one would corrupt. Node checks the same field. */
 function isResponding(socket: Duplex): boolean {
-  const answer = Reflect.get(socket, '_httpMessage') as ServerResponse | null | undefined;
+  const response = Reflect.get(socket, '_httpMessage') as ServerResponse | null | undefined;
 
-  return answer?.headersSent ?? false;
+  return response?.headersSent ?? false;
 }
 
 /**

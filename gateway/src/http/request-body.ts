@@ -21,13 +21,13 @@ interface BodyLimits {
 /** Large bodies are parsed one after the other. */
 const turns = new Turns();
 
-/** Requests whose client waits to be told to send the body, with what tells it. */
+/** Requests whose client waits for `100 Continue` before it sends the body, with the function that sends it. */
 const held = new WeakMap<IncomingMessage, () => void>();
 
 /**
- * For a client that expects `100 Continue`: it is told when the body is first read, so that a request which is refused by
- * its head gets that answer only (RFC 9110, section 10.1.1). The connection closes then: what the client sends next may be
- * the body or not.
+ * For a client that expects `100 Continue`: it is sent when the body is first read, so that a request which is refused by
+ * its head gets the final response only (RFC 9110, section 10.1.1). The connection closes then, because what the client
+ * sends next may be the body or not.
  */
 export function holdBody(request: IncomingMessage, response: ServerResponse): void {
   const { shouldKeepAlive } = response;
