@@ -11,7 +11,6 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const KNOWN = {
   'gateway/src': ['art', 'cache', 'http', 'redis', 'rpc', 'session', 'web'],
   'packages/service-kit/src': ['config.ts', 'database', 'request-context.ts', 'rpc'],
-  'services/auth/src': ['accounts', 'passwords'],
   'web/src': [
     ...['api', 'chat', 'components'].map((folder) => `features/assistant/${folder}`),
     ...['api', 'compose', 'list'].map((folder) => `features/community/${folder}`),

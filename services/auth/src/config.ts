@@ -1,6 +1,6 @@
 import { databaseConfigShape, processConfigShape } from '@hearthwise/service-kit';
 import { z } from 'zod';
-import { toEmailKey } from './users/email-key.js';
+import { toEmailKey } from './email-key.js';
 
 const emailListSchema = z
   .string()

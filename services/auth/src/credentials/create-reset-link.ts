@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { recordAudit } from '../audit/audit.entity.js';
 import { newSecret } from '../secrets/secret.js';
-import { toEmailKey } from '../users/email-key.js';
+import { toEmailKey } from '../email-key.js';
 import { UserEntity } from '../users/user.entity.js';
 import { ResetLinksRepository } from './reset-links.repository.js';
 

@@ -14,7 +14,7 @@ import { SignInLimits } from './sign-in-limits.service.js';
 import { recordAudit } from '../audit/audit.entity.js';
 import { CONFIG, type Config } from '../config.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { toEmailKey } from '../users/email-key.js';
+import { toEmailKey } from '../email-key.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { PasswordHasher } from './password-hasher.js';
 import { assertHardToGuess } from './password-rule.js';

@@ -7,7 +7,7 @@ import { PasswordHasher } from './password-hasher.js';
 import { assertHardToGuess } from './password-rule.js';
 import { assertPasswordsEnabled } from './assert-passwords-enabled.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { toEmailKey } from '../users/email-key.js';
+import { toEmailKey } from '../email-key.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { InitialRole } from '../users/initial-role.js';
 import { DeviceTokens } from './device-tokens.js';

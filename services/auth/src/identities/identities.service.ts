@@ -5,7 +5,7 @@ import { InitialRole } from '../users/initial-role.js';
 import { type AuditAction, recordAudit } from '../audit/audit.entity.js';
 import { ResetLinksRepository } from '../credentials/reset-links.repository.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
-import { toEmailKey } from '../users/email-key.js';
+import { toEmailKey } from '../email-key.js';
 import type { UserRow } from '../users/user.mapper.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { OidcProfile } from './oidc-profile.js';

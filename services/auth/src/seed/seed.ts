@@ -1,6 +1,6 @@
 import { DEMO_MEMBERS } from '@hearthwise/contracts';
 import { database } from '../database.js';
-import { toEmailKey } from '../users/email-key.js';
+import { toEmailKey } from '../email-key.js';
 
 /** Adds the demo members. They have no password, so nobody can sign in as one; safe to run again. */
 export async function seed(url: string, schema?: string): Promise<void> {
