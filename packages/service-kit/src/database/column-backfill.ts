@@ -112,10 +112,10 @@ export class ColumnBackfill implements OnApplicationBootstrap, OnModuleDestroy {
     { id, content }: OutdatedRow,
   ): Promise<number> {
     const columns = { ...(await derive(content)), render_version: version };
-    const assignments = Object.keys(columns).map((column, index) => `${column} = $${index + 3}`);
+    const assignments = Object.keys(columns).map((column, index) => `${column} = $${index + 4}`);
     const [, count]: [unknown, number] = await this.dataSource.query(
-      `UPDATE ${name} SET ${assignments.join(', ')} WHERE id = $1 AND content = $2`,
-      [id, content, ...Object.values(columns)],
+      `UPDATE ${name} SET ${assignments.join(', ')} WHERE id = $1 AND content = $2 AND render_version < $3`,
+      [id, content, version, ...Object.values(columns)],
     );
 
     return count;

@@ -12,29 +12,35 @@ export class SearchByPeriod1795300000000 implements MigrationInterface {
     await createFunctions(runner);
     await runner.query('SET LOCAL statement_timeout = 0');
     await runner.query(`SET LOCAL maintenance_work_mem = '256MB'`);
-    await runner.query('DROP INDEX discussions_search, projects_search');
-    await runner.query(
-      `CREATE INDEX discussions_search ON discussions
-        USING gin (search_periods(last_activity_at, is_pinned), search_text public.gin_trgm_ops) WITH (fastupdate = off)`,
-    );
-    await runner.query(
-      `CREATE INDEX projects_search ON projects
-        USING gin (search_periods(created_at, false), search_text public.gin_trgm_ops) WITH (fastupdate = off)`,
-    );
+    await replaceIndexes(runner, {
+      discussions: 'search_periods(last_activity_at, is_pinned), search_text public.gin_trgm_ops',
+      projects: 'search_periods(created_at, false), search_text public.gin_trgm_ops',
+    });
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('SET LOCAL statement_timeout = 0');
-    await runner.query('DROP INDEX discussions_search, projects_search');
-    for (const table of ['discussions', 'projects']) {
-      await runner.query(
-        `CREATE INDEX ${table}_search ON ${table} USING gin (search_text public.gin_trgm_ops) WITH (fastupdate = off)`,
-      );
-    }
+    await replaceIndexes(runner, {
+      discussions: 'search_text public.gin_trgm_ops',
+      projects: 'search_text public.gin_trgm_ops',
+    });
     await runner.query(
       'DROP FUNCTION recent_search_periods(timestamptz, int), search_periods(timestamptz, boolean)',
     );
     await runner.query('DROP FUNCTION search_period(timestamptz, int)');
+  }
+}
+
+/** Dropping an index locks out all who read, until the end: it comes after the building, which locks out writers only. */
+async function replaceIndexes(runner: QueryRunner, columns: Record<string, string>): Promise<void> {
+  for (const [table, indexed] of Object.entries(columns)) {
+    await runner.query(
+      `CREATE INDEX ${table}_search_new ON ${table} USING gin (${indexed}) WITH (fastupdate = off)`,
+    );
+  }
+  for (const table of Object.keys(columns)) {
+    await runner.query(`DROP INDEX ${table}_search`);
+    await runner.query(`ALTER INDEX ${table}_search_new RENAME TO ${table}_search`);
   }
 }
 

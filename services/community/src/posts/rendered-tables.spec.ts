@@ -77,4 +77,32 @@ describe('posts that an older version rendered', () => {
     await backfill.onModuleDestroy();
     await dataSource.destroy();
   });
+
+  it('should be left alone when a newer version renders them meanwhile', async () => {
+    const dataSource = await database.connect(community.schema);
+    const post = { title: 'A bench', description: 'Oak', content: 'Of *oak*.', id: randomUUID() };
+    await community.client.call(createProject, post, asUser());
+    await dataSource.query("UPDATE projects SET content_html = 'old', render_version = 0");
+
+    const overtaken = RENDERED_TABLES.map((table) => ({
+      ...table,
+      derive: async (content: string) => {
+        await dataSource.query("UPDATE projects SET content_html = 'newer', render_version = 1000000");
+
+        return table.derive(content);
+      },
+    }));
+    const backfill = new ColumnBackfill(dataSource, overtaken, createLogger('community', 'silent'));
+    backfill.onApplicationBootstrap();
+    await expect
+      .poll(() => dataSource.query('SELECT count(*)::int AS old FROM projects WHERE render_version = 0'), {
+        timeout: 10_000,
+      })
+      .toEqual([{ old: 0 }]);
+    await backfill.onModuleDestroy();
+    const { contentHtml } = await community.client.call(getProject, { id: post.id }, asVisitor());
+    expect(contentHtml).toBe('newer');
+
+    await dataSource.destroy();
+  });
 });

@@ -31,7 +31,8 @@ const SECONDS_PER_DAY = 86_400;
 interface WindowScan {
   found: number;
   candidates: number;
-  examined: number;
+  /** Rows that do not stand before all others, whatever their time. */
+  timed: number;
   /** Whether the window contains the whole list. */
   isWhole: boolean;
   /** Times of the newest row (rounded up) and the oldest (rounded down), in Unix seconds; null without periods or rows. */
@@ -77,7 +78,7 @@ export class SearchReader<Row> extends ListReader<Row> {
     // OFFSET 0 keeps Postgres from scanning each text twice.
     const text = `SELECT (count(*) FILTER (WHERE is_found))::int AS found,
         (count(*) FILTER (WHERE is_found OR is_candidate))::int AS candidates,
-        (count(*) FILTER (WHERE is_affordable))::int AS examined,
+        count(time)::int AS timed,
         count(*) < ${WINDOW} AND bool_and(is_affordable) IS NOT FALSE AS "isWhole",
         ceil(extract(epoch FROM max(time)))::float8 AS newest, floor(extract(epoch FROM min(time)))::float8 AS oldest
       FROM (SELECT is_affordable, CASE WHEN is_affordable THEN ${condition} END AS is_found,
@@ -85,7 +86,7 @@ export class SearchReader<Row> extends ListReader<Row> {
         FROM ${window} OFFSET 0) AS scanned`;
     const [scan] = await this.query<WindowScan>(statement, text);
 
-    return scan ?? { found: 0, candidates: 0, examined: 0, isWhole: true, newest: null, oldest: null };
+    return scan ?? { found: 0, candidates: 0, timed: 0, isWhole: true, newest: null, oldest: null };
   }
 
   /** The next page continues where the scan ended, even if this page is not full. */
@@ -185,12 +186,12 @@ export class SearchReader<Row> extends ListReader<Row> {
 }
 
 /** Increasingly long periods. The shortest contains enough rows if rows are as frequent as in the window. */
-function recentPeriods({ newest, oldest, examined }: WindowScan): Recent[] {
+function recentPeriods({ newest, oldest, timed }: WindowScan): Recent[] {
   if (newest === null || oldest === null) {
     return [];
   }
   const days = Math.max(newest - oldest, 1) / SECONDS_PER_DAY;
-  const shortest = Math.max(0, Math.ceil(Math.log2((PERIOD_ROWS * days) / examined) / 2));
+  const shortest = Math.max(0, Math.ceil(Math.log2((PERIOD_ROWS * days) / timed) / 2));
   const count = Math.max(0, PERIOD_LENGTHS - shortest);
 
   return Array.from({ length: count }, (_, at) => ({ newest, length: shortest + at }));
