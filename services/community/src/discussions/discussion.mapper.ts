@@ -40,6 +40,8 @@ export function toDiscussion(row: DiscussionRow): DiscussionRecord {
   };
 }
 
-export function toDiscussionPage(row: DiscussionEntity): DiscussionRecord & { contentHtml: string } {
+export function toDiscussionPage(
+  row: DiscussionRow & Pick<DiscussionEntity, 'contentHtml'>,
+): DiscussionRecord & { contentHtml: string } {
   return { ...toDiscussion(row), contentHtml: row.contentHtml };
 }

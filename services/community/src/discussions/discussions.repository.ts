@@ -3,11 +3,20 @@ import { type PostTable, PostsRepository } from '../posts/posts.repository.js';
 import { DiscussionEntity } from './discussion.entity.js';
 import type { DiscussionFields } from './discussion.mapper.js';
 
-const TABLE: PostTable = {
+const TABLE: PostTable<DiscussionEntity> = {
   name: 'discussions',
-  columns: `id, author_id AS "authorId", category_id AS "categoryId", title, is_pinned AS "isPinned",
-    is_resolved AS "isResolved", replies_count AS "repliesCount", views_count AS "viewsCount",
-    last_activity_at AS "lastActivityAt", created_at AS "createdAt"`,
+  columns: {
+    id: 'id',
+    authorId: 'author_id',
+    categoryId: 'category_id',
+    title: 'title',
+    isPinned: 'is_pinned',
+    isResolved: 'is_resolved',
+    repliesCount: 'replies_count',
+    viewsCount: 'views_count',
+    lastActivityAt: 'last_activity_at',
+    createdAt: 'created_at',
+  },
   periods: { time: 'last_activity_at', isFirst: 'is_pinned' },
   order: [
     { sql: 'is_pinned', type: 'boolean' },

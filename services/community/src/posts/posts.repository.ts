@@ -9,31 +9,38 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import type { PostEntity } from './post.entity.js';
+
+/** Fields of the text: pages and lists read them in different ways, and nobody reads some of them. */
+type TextField = 'content' | 'contentHtml' | 'preview' | 'renderVersion';
 
 /** What differs between the two kinds of posts. */
-export interface PostTable extends Pick<ListDefinition, 'order'> {
+export interface PostTable<Entity extends PostEntity> extends Pick<ListDefinition, 'order'> {
   /** What the search index knows of a post's time. */
   periods: SearchPeriods;
   name: 'projects' | 'discussions';
-  /** What clients see of a post, except its text and HTML. */
-  columns: string;
+  /** The column of each field that clients see, except those of the text. An entity's new field does not compile without. */
+  columns: Record<Exclude<keyof Entity, TextField>, string>;
 }
 
-/** A row as lists read it: the preview stands for the text, which may be long. */
-type Listed<Row> = Omit<Row, 'contentHtml' | 'preview'>;
+/** A row as pages read it, with its HTML. */
+type SelectedPost<Entity> = Omit<Entity, 'preview' | 'renderVersion'>;
+
+/** A row as lists read it: `content` is the preview of the text, which may be long. */
+type ListedPost<Entity> = Omit<SelectedPost<Entity>, 'contentHtml'>;
 
 /** A process that knows no previews yet may have written the post. */
 const PREVIEW = `coalesce(preview, left(content, ${LIMITS.previewLength}))`;
 
-/** The reads that carry the traffic. `Row` is a row with its HTML. */
+/** The reads that carry the traffic. */
 @Injectable()
-export abstract class PostsRepository<Row> {
-  protected abstract readonly table: PostTable;
+export abstract class PostsRepository<Entity extends PostEntity> {
+  protected abstract readonly table: PostTable<Entity>;
 
   constructor(@InjectDataSource() protected readonly dataSource: DataSource) {}
 
   /** One page, each post with the preview of its text as `content`. */
-  async list(input: ListPostsInput): Promise<ListPage<Listed<Row>>> {
+  async list(input: ListPostsInput): Promise<ListPage<ListedPost<Entity>>> {
     const { categoryId, search, ...paging } = input;
     if (categoryId && !idSchema.safeParse(categoryId).success) {
       return { rows: [], total: 0, totalRelation: 'eq', nextCursor: null };
@@ -46,7 +53,7 @@ export abstract class PostsRepository<Row> {
       {
         name,
         table: name,
-        columns: `${columns}, ${PREVIEW} AS content`,
+        columns: `${toSelectList(columns)}, ${PREVIEW} AS content`,
         order,
         search: { ...TRIGRAM_SEARCH, periods },
       },
@@ -55,18 +62,25 @@ export abstract class PostsRepository<Row> {
   }
 
   /** Null for an id that no post has, be it well formed or not. */
-  async find(id: string): Promise<Row | null> {
+  async find(id: string): Promise<SelectedPost<Entity> | null> {
     if (!idSchema.safeParse(id).success) {
       return null;
     }
 
     const { name, columns } = this.table;
-    const [row] = await queryPrepared<Row>(this.dataSource, {
+    const [row] = await queryPrepared<SelectedPost<Entity>>(this.dataSource, {
       name: `${name}.byId`,
-      text: `SELECT ${columns}, content, content_html AS "contentHtml" FROM ${name} WHERE id = $1`,
+      text: `SELECT ${toSelectList(columns)}, content, content_html AS "contentHtml" FROM ${name} WHERE id = $1`,
       values: [id],
     });
 
     return row ?? null;
   }
+}
+
+/** `author_id AS "authorId", …` */
+function toSelectList(columns: Record<string, string>): string {
+  return Object.entries(columns)
+    .map(([field, column]) => `${column} AS "${field}"`)
+    .join(', ');
 }

@@ -58,6 +58,8 @@ export function toProject(row: ProjectRow): ProjectRecord {
   };
 }
 
-export function toProjectPage(row: ProjectEntity): ProjectRecord & { contentHtml: string } {
+export function toProjectPage(
+  row: ProjectRow & Pick<ProjectEntity, 'contentHtml'>,
+): ProjectRecord & { contentHtml: string } {
   return { ...toProject(row), contentHtml: row.contentHtml };
 }

@@ -3,11 +3,20 @@ import { type PostTable, PostsRepository } from '../posts/posts.repository.js';
 import { ProjectEntity } from './project.entity.js';
 import type { ProjectFields } from './project.mapper.js';
 
-const TABLE: PostTable = {
+const TABLE: PostTable<ProjectEntity> = {
   name: 'projects',
-  columns: `id, author_id AS "authorId", category_id AS "categoryId", title, description,
-    image_url AS "imageUrl", likes_count AS "likesCount", comments_count AS "commentsCount",
-    saves_count AS "savesCount", created_at AS "createdAt"`,
+  columns: {
+    id: 'id',
+    authorId: 'author_id',
+    categoryId: 'category_id',
+    title: 'title',
+    description: 'description',
+    imageUrl: 'image_url',
+    likesCount: 'likes_count',
+    commentsCount: 'comments_count',
+    savesCount: 'saves_count',
+    createdAt: 'created_at',
+  },
   periods: { time: 'created_at', isFirst: 'false' },
   order: [
     { sql: 'created_at', type: 'timestamp' },
