@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { Page } from '../../lib/page.js';
+import { useChosenCategory } from './chat/use-chosen-category.js';
 import { useConversation } from './chat/use-conversation.js';
 import { useQuestionDraft } from './chat/use-question-draft.js';
-import { useTopic } from './chat/use-topic.js';
+import { CategorySelector } from './components/category-selector.js';
 import { Composer } from './components/composer.js';
 import { Conversation } from './components/conversation.js';
 import { ConversationHeading } from './components/conversation-heading.js';
@@ -11,7 +12,6 @@ import { PendingAnswer, Unanswered } from './components/pending-answer.js';
 import { SaveChat } from './components/save-chat.js';
 import { SidePanel } from './components/side-panel.js';
 import { StarterPrompts } from './components/starter-prompts.js';
-import { TopicSelector } from './components/topic-selector.js';
 import { WelcomeArt, WelcomeHeading, WelcomePrompts } from './components/welcome.js';
 
 const DESCRIPTION =
@@ -19,9 +19,9 @@ const DESCRIPTION =
 
 /** The adviser (specification section 2, 'AI assistant'): topics and prompts, the conversation, suggestions. */
 export function AssistantScreen() {
-  const { topic, topics, isError, choose } = useTopic();
+  const { category, categories, isError, choose } = useChosenCategory();
   const { chat, isRestoring, isPending, isSaving, isUnanswered, failure, ask, retry, save } =
-    useConversation(topic);
+    useConversation(category);
   const box = useRef<HTMLTextAreaElement>(null);
   const { text, setText } = useQuestionDraft(box);
   const isStarted = chat.messages.length > 0 || isRestoring;
@@ -37,13 +37,13 @@ export function AssistantScreen() {
   };
 
   return (
-    <div data-category={topic?.slug}>
+    <div data-category={category?.slug}>
       <Page title="AI Assistant" description={DESCRIPTION} canonical="/ai-chat" />
       <Layout
         header={isStarted ? <ConversationHeading onNew={() => box.current?.focus()} /> : <WelcomeHeading />}
         margin={
           <>
-            <TopicSelector topics={topics} isError={isError} chosen={topic} onChoose={choose} />
+            <CategorySelector categories={categories} isError={isError} chosen={category} onChoose={choose} />
             {isStarted && (
               <div className="mt-9 hidden xl:block">
                 <StarterPrompts title="Try asking" isNarrow onChoose={fill} />
@@ -54,7 +54,7 @@ export function AssistantScreen() {
         side={
           <>
             {!isStarted && <WelcomeArt />}
-            <SidePanel advice={latestAdvice} categoryId={topic?.id ?? null} />
+            <SidePanel advice={latestAdvice} categoryId={category?.id ?? null} />
           </>
         }
         sideKey={latestAdvice?.adviceId}

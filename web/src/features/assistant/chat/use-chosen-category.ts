@@ -4,13 +4,13 @@ import { startTransition, useOptimistic } from 'react';
 import { apiQuery } from '../../../lib/api-query.js';
 import { useQueryParams } from '../../../lib/use-query-params.js';
 
-/** The category in the address, and all categories, which this screen calls topics. */
-export function useTopic() {
+/** The category in the address, and all categories. The texts of this screen call them topics. */
+export function useChosenCategory() {
   const [params, update] = useQueryParams();
-  const { data: topics, isError } = useQuery(apiQuery('listCategories'));
+  const { data: categories, isError } = useQuery(apiQuery('listCategories'));
   // The address changes in a transition; the choice has to be visible at once.
   const [slug, showSlug] = useOptimistic(params.get('category'));
-  const topic = topics?.find((candidate) => candidate.slug === slug);
+  const category = categories?.find((candidate) => candidate.slug === slug);
 
   const choose = (chosen: Category | undefined) =>
     startTransition(() => {
@@ -18,5 +18,5 @@ export function useTopic() {
       update({ category: chosen?.slug });
     });
 
-  return { topic, topics, isError, choose };
+  return { category, categories, isError, choose };
 }

@@ -10,7 +10,7 @@ import { addAnswer, addQuestion, type ChatMessage, chatStore } from './chat-stor
 import { useChat } from './use-chat.js';
 
 /** The conversation on the screen and the actions on it. */
-export function useConversation(topic: Category | undefined) {
+export function useConversation(category: Category | undefined) {
   const { chat, isRestoring } = useChat();
   const { isSignedOut } = useCurrentUser();
   const save = useSaveConversation();
@@ -21,7 +21,7 @@ export function useConversation(topic: Category | undefined) {
 
   const saveNow = (onSuccess?: () => void) =>
     save.mutate(
-      { chat: chatStore.get(), categoryId: topic?.id ?? null },
+      { chat: chatStore.get(), categoryId: category?.id ?? null },
       { onSuccess, onError: (error) => reportFailure(error, 'Failed to save conversation.') },
     );
   const handleAnswer = (question: ChatMessage, answer: Advice) => {
@@ -30,7 +30,7 @@ export function useConversation(topic: Category | undefined) {
     }
   };
   const advice = useAskAdvice({ onAnswer: handleAnswer, onFailure: reportNoAdvice });
-  const send = (message: ChatMessage) => advice.mutate({ message, context: topic?.name });
+  const send = (message: ChatMessage) => advice.mutate({ message, context: category?.name });
 
   return {
     chat,

@@ -1,16 +1,16 @@
 import type { Category } from '@hearthwise/contracts';
 import { Skeleton } from '../../../components/ui/skeleton.js';
 
-interface TopicSelectorProps {
+interface CategorySelectorProps {
   /** Undefined while they load. */
-  topics: Category[] | undefined;
+  categories: Category[] | undefined;
   isError: boolean;
   chosen: Category | undefined;
-  onChoose: (topic: Category | undefined) => void;
+  onChoose: (category: Category | undefined) => void;
 }
 
 /** Which of the five categories a question is about. A row of chips on small screens, a list in the margin on wide ones. */
-export function TopicSelector({ topics, isError, chosen, onChoose }: TopicSelectorProps) {
+export function CategorySelector({ categories, isError, chosen, onChoose }: CategorySelectorProps) {
   if (isError) {
     return (
       <p className="text-sm text-ink-soft">The topics can’t be shown right now. You can ask all the same.</p>
@@ -21,14 +21,14 @@ export function TopicSelector({ topics, isError, chosen, onChoose }: TopicSelect
     <fieldset>
       <legend className="kicker mb-2">Topic</legend>
       <div className="flex flex-wrap gap-2 xl:flex-col xl:gap-0">
-        <TopicChoice label="Any topic" isChosen={!chosen} onChoose={() => onChoose(undefined)} />
-        {topics?.map((topic) => (
-          <TopicChoice
-            key={topic.id}
-            label={topic.name}
-            category={topic.slug}
-            isChosen={chosen?.id === topic.id}
-            onChoose={() => onChoose(topic)}
+        <CategoryChoice label="Any topic" isChosen={!chosen} onChoose={() => onChoose(undefined)} />
+        {categories?.map((category) => (
+          <CategoryChoice
+            key={category.id}
+            label={category.name}
+            category={category.slug}
+            isChosen={chosen?.id === category.id}
+            onChoose={() => onChoose(category)}
           />
         )) ?? <Skeleton className="h-9 w-full xl:h-52" />}
       </div>
@@ -36,14 +36,14 @@ export function TopicSelector({ topics, isError, chosen, onChoose }: TopicSelect
   );
 }
 
-interface TopicChoiceProps {
+interface CategoryChoiceProps {
   label: string;
   category?: string;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function TopicChoice({ label, category, isChosen, onChoose }: TopicChoiceProps) {
+function CategoryChoice({ label, category, isChosen, onChoose }: CategoryChoiceProps) {
   return (
     <label
       data-category={category}
