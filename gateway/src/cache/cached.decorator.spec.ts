@@ -1,7 +1,11 @@
+import { AppError } from '@hearthwise/contracts';
 import { Controller, Get, Query } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SecurityLog } from '@hearthwise/service-kit';
+import pino from 'pino';
+import { ProblemFilter } from '../http/problem.filter.js';
 import { Cached } from './cached.decorator.js';
 import { ResponseCache } from './response-cache.js';
 
@@ -9,16 +13,16 @@ const ASKED_AT_ONCE = 20;
 
 let made: string[] = [];
 let gate = Promise.withResolvers<void>();
-let failures = 0;
+let failures: AppError[] = [];
 
 class Things {
   async get(page: string): Promise<{ made: number }> {
     made.push(page);
     const count = made.length;
     await gate.promise;
-    if (failures > 0) {
-      failures -= 1;
-      throw new Error('no answer');
+    const failure = failures.shift();
+    if (failure) {
+      throw failure;
     }
 
     return { made: count };
@@ -36,7 +40,7 @@ describe('what is kept', () => {
   let cache: ResponseCache;
 
   beforeEach(async () => {
-    [made, failures, gate] = [[], 0, Promise.withResolvers()];
+    [made, failures, gate] = [[], [], Promise.withResolvers()];
     cache = new ResponseCache();
     const root = class {};
     const module = {
@@ -45,6 +49,8 @@ describe('what is kept', () => {
       providers: [{ provide: ResponseCache, useValue: cache }],
     };
     app = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(), { logger: false });
+    const logger = pino({ enabled: false });
+    app.useGlobalFilters(new ProblemFilter(logger, new SecurityLog(logger, undefined)));
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
   });
@@ -52,6 +58,13 @@ describe('what is kept', () => {
 
   const get = (page = 'a') => app.inject({ url: `/api/things?page=${page}` });
   const getMany = () => Array.from({ length: ASKED_AT_ONCE }, () => get());
+  const statusesOfMany = async () => {
+    const asked = getMany();
+    await vi.waitFor(() => expect(made).toHaveLength(1));
+    gate.resolve();
+
+    return (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+  };
 
   it('should be made once for all who ask at the same time', async () => {
     const asked = [...getMany(), get('b')];
@@ -74,12 +87,16 @@ describe('what is kept', () => {
     expect((await after).json()).toEqual({ made: 2 });
   });
 
-  it('should be made by each for itself when the one they waited for fails', async () => {
-    failures = 1;
-    const asked = getMany();
-    await vi.waitFor(() => expect(made).toHaveLength(1));
-    gate.resolve();
-    const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
-    expect(statuses.toSorted()).toEqual([...Array.from({ length: ASKED_AT_ONCE - 1 }, () => 200), 500]);
+  it('should be made again when the client of the one they waited for disconnects', async () => {
+    failures = [AppError.abandoned()];
+    const statuses = await statusesOfMany();
+    expect(statuses.toSorted()).toEqual([...Array.from({ length: ASKED_AT_ONCE - 1 }, () => 200), 499]);
+    expect(made).toHaveLength(2);
+  });
+
+  it('should fail for all, once, when a service is unavailable', async () => {
+    failures = [AppError.unavailable()];
+    expect(new Set(await statusesOfMany())).toEqual(new Set([503]));
+    expect(made).toHaveLength(1);
   });
 });

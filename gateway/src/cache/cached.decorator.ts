@@ -7,7 +7,7 @@ import {
   SetMetadata,
   UseInterceptors,
 } from '@nestjs/common';
-import { PAGING_HEADERS } from '@hearthwise/contracts';
+import { AppError, PAGING_HEADERS } from '@hearthwise/contracts';
 import { firstValueFrom, type Observable, of } from 'rxjs';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
 import { DATA_HEADERS } from '../http/security.js';
@@ -52,7 +52,7 @@ export class CacheInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<GatewayRequest>();
     const reply = context.switchToHttp().getResponse<GatewayReply>();
     const tags = Reflect.getMetadata(TAGS, context.getHandler()) as string[];
-    const entry = await this.find(request.url, async () => {
+    const entry = await this.find(request, async () => {
       const version = this.cache.currentVersion();
       const value: unknown = await firstValueFrom(next.handle());
 
@@ -66,16 +66,25 @@ export class CacheInterceptor implements NestInterceptor {
 
   /**
    * Shares the response in progress for another request, because many clients request the same after it has expired or was
-   * purged. When that one fails, perhaps only because its client has disconnected, each request produces its own.
+   * purged. Its error is for all of them, so that a service in trouble gets no more calls; but when only its client has
+   * disconnected, the others produce one again.
    */
-  private find(url: string, produce: () => Promise<CachedResponse>): Promise<CachedResponse> {
-    const address = this.cache.addressOf(url);
+  private find(request: GatewayRequest, produce: () => Promise<CachedResponse>): Promise<CachedResponse> {
+    const address = this.cache.addressOf(request.url);
     if (address === undefined) {
       return produce();
     }
-    const start = () => this.inFlight.start(address, produce);
+    const shared = this.inFlight.find(address);
 
-    return this.inFlight.find(address)?.catch(start) ?? start();
+    return (
+      shared?.catch((error: unknown) => {
+        if (!isAbandoned(error) || request.cancellation?.reason) {
+          throw error;
+        }
+
+        return this.find(request, produce);
+      }) ?? this.inFlight.start(address, produce)
+    );
   }
 
   private store(value: unknown, { request, reply, tags, version }: Context): CachedResponse {
@@ -98,6 +107,10 @@ export class CacheInterceptor implements NestInterceptor {
       ...(request.isPartial && { maxAge: PARTIAL_MAX_AGE_SECONDS }),
     });
   }
+}
+
+function isAbandoned(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'request.abandoned';
 }
 
 interface Context {
