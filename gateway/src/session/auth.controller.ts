@@ -3,7 +3,7 @@ import {
   type Client,
   type CurrentUser,
   ENDPOINTS,
-  type OperationPayload,
+  type ErrorCode,
   OPERATIONS,
   type Session,
   type SessionInfo,
@@ -14,13 +14,22 @@ import { Controller, UseFilters } from '@nestjs/common';
 import { Endpoint, type EndpointCall } from '../http/endpoint.decorator.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
 import { isForm } from '../http/is-form.js';
-import { RateLimits } from '../http/rate-limits.js';
+import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { AccountFormFilter } from './account-form.filter.js';
 import { PASSWORD_CHANGED } from './account-pages.service.js';
 import { redirect } from './redirect.js';
 import { safeReturnTo } from './return-to.js';
 import { SessionService } from './session.service.js';
+
+/**
+ * Errors after which a call does not count. An overloaded service has done nothing. A refused password creates no user: it
+ * counts as an attempt to sign in, not as a sign-up.
+ */
+const UNCOUNTED = {
+  signIn: ['service.overloaded'],
+  signUp: ['service.overloaded', 'request.invalid'],
+} as const satisfies Partial<Record<RateLimit, ErrorCode[]>>;
 
 /** A reply that can send nothing but the current user. */
 type UserReply = EndpointCall<typeof ENDPOINTS.signIn>['reply'];
@@ -45,16 +54,19 @@ export class AuthController {
 
   @Endpoint(ENDPOINTS.signUp)
   async signUp({ body, request, reply }: EndpointCall<typeof ENDPOINTS.signUp>): Promise<void> {
-    await this.limits.consume('signIn', request.ip);
-    await this.limits.consume('signUp', request.ip);
-    const session = await this.createUser(this.withClient(body, request), request);
+    const input = this.withClient(body, request);
+    const session = await this.limited('signIn', request, () =>
+      this.limited('signUp', request, () => this.services.call(OPERATIONS.auth.signUp, input, request)),
+    );
     this.startSession(session, request, reply.code(201));
   }
 
   @Endpoint(ENDPOINTS.signIn)
   async signIn({ body, request, reply }: EndpointCall<typeof ENDPOINTS.signIn>): Promise<void> {
-    await this.limits.consume('signIn', request.ip);
-    const session = await this.services.call(OPERATIONS.auth.signIn, this.withClient(body, request), request);
+    const input = this.withClient(body, request);
+    const session = await this.limited('signIn', request, () =>
+      this.services.call(OPERATIONS.auth.signIn, input, request),
+    );
     this.startSession(session, request, reply);
   }
 
@@ -68,9 +80,10 @@ export class AuthController {
   /** Counts as an attempt to sign in: a token can't be guessed, but attempts cost time. */
   @Endpoint(ENDPOINTS.resetPassword)
   async resetPassword({ body, request, reply }: EndpointCall<typeof ENDPOINTS.resetPassword>): Promise<void> {
-    await this.limits.consume('signIn', request.ip);
     const input = this.withClient(body, request);
-    const { userId } = await this.services.call(OPERATIONS.auth.resetPassword, input, request);
+    const { userId } = await this.limited('signIn', request, () =>
+      this.services.call(OPERATIONS.auth.resetPassword, input, request),
+    );
     this.sessions.evict(userId);
     if (isForm(request)) {
       return redirect(reply, `${SIGN_IN_PATH}?notice=${PASSWORD_CHANGED}`);
@@ -85,9 +98,10 @@ export class AuthController {
     request,
     reply,
   }: EndpointCall<typeof ENDPOINTS.changePassword>): Promise<CurrentUser> {
-    await this.limits.consume('signIn', request.ip);
     const input = this.withClient(body, request);
-    const session = await this.services.call(OPERATIONS.auth.changePassword, input, request);
+    const session = await this.limited('signIn', request, () =>
+      this.services.call(OPERATIONS.auth.changePassword, input, request),
+    );
     this.sessions.evict(session.user.id);
     this.sessions.open(request, reply, session);
     reply.header('cache-control', 'no-store');
@@ -125,16 +139,19 @@ export class AuthController {
     return { revoked: true };
   }
 
-  /** A refused password creates no user: it counts as an attempt to sign in, not as a sign-up. */
-  private async createUser(
-    input: OperationPayload<typeof OPERATIONS.auth.signUp>,
-    request: GatewayRequest,
-  ): Promise<Session> {
+  /** Counts a call for its address, unless it fails with an error that does not count. */
+  private async limited<Result>(
+    limit: keyof typeof UNCOUNTED,
+    { ip }: GatewayRequest,
+    call: () => Promise<Result>,
+  ): Promise<Result> {
+    await this.limits.consume(limit, ip);
     try {
-      return await this.services.call(OPERATIONS.auth.signUp, input, request);
+      return await call();
     } catch (error) {
-      if (error instanceof AppError && error.code === 'request.invalid') {
-        await this.limits.refund('signUp', request.ip);
+      const uncounted: readonly ErrorCode[] = UNCOUNTED[limit];
+      if (error instanceof AppError && uncounted.includes(error.code)) {
+        await this.limits.refund(limit, ip);
       }
       throw error;
     }

@@ -32,6 +32,10 @@ describe('the limit of new accounts', () => {
     expect(new Set(await signUpRefused('request.invalid', 60))).toEqual(new Set(['request.invalid']));
   });
 
+  it('should count no sign-up that an overloaded service refused', async () => {
+    expect(new Set(await signUpRefused('service.overloaded', 101))).toEqual(new Set(['service.overloaded']));
+  });
+
   it('should end refused passwords with the tries to sign in', async () => {
     expect((await signUpRefused('request.invalid', 101)).at(-1)).toBe('request.rate_limited');
   });
