@@ -30,16 +30,17 @@ export class GarbageCollector implements OnModuleInit, OnModuleDestroy {
     this.timer = setInterval(() => this.start(), COLLECTION_INTERVAL_MS).unref();
   }
 
-  /** Waits for a run in progress, because the connections close next. */
+  /** Waits for the runs in progress, because the connections close next. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
     await this.running;
   }
 
+  /** Runs follow each other: a slow one delays the next. */
   private start(): void {
-    this.running = this.collect().catch((error: unknown) =>
-      this.logger.error({ err: error }, 'garbage collection failed'),
-    );
+    this.running = this.running
+      .then(() => this.collect())
+      .catch((error: unknown) => this.logger.error({ err: error }, 'garbage collection failed'));
   }
 
   async collect(): Promise<void> {
