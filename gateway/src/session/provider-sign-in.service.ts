@@ -33,9 +33,9 @@ export class ProviderSignIn {
     const input = {
       redirectUri: this.config.PUBLIC_URL + SIGN_IN_CALLBACK_PATH,
       returnTo,
-      bindingToken: this.bindingTokenOf(request),
+      browser: this.bindingTokenOf(request),
     };
-    const { url, bindingToken } = await this.services.call(beginOidc, input, request);
+    const { url, browser: bindingToken } = await this.services.call(beginOidc, input, request);
     reply.header(
       'set-cookie',
       serializeCookie({
@@ -54,7 +54,7 @@ export class ProviderSignIn {
   finish(request: GatewayRequest): Promise<OperationOutput<typeof finishOidc>> {
     const input = {
       callbackUrl: this.config.PUBLIC_URL + request.url,
-      bindingToken: this.bindingTokenOf(request),
+      browser: this.bindingTokenOf(request),
       client: this.sessions.clientOf(request),
     };
 

@@ -36,13 +36,13 @@ export const openIdOperations = {
       /** Path to return to after the sign-in; the home page when it is too long. */
       returnTo: wellFormedText().max(LIMITS.urlMax).catch('/'),
       /** The browser's present binding token, so that sign-ins in several tabs don't end each other. */
-      bindingToken: secretTokenSchema.nullable(),
+      browser: secretTokenSchema.nullable(),
     }),
     output: z.object({
       /** The provider's page. */
       url: z.url(),
-      /** Secret for a cookie of this browser: only the browser that started a sign-in can finish it. */
-      bindingToken: secretTokenSchema,
+      /** The binding token, for a cookie: only the browser that started a sign-in can finish it. */
+      browser: secretTokenSchema,
     }),
     deadlineMs: BEGIN_DEADLINE_MS,
     laneOf: waitingLane,
@@ -53,7 +53,8 @@ export const openIdOperations = {
     input: z.object({
       /** The whole address that the provider sent the browser to. */
       callbackUrl: z.url().max(8_000),
-      bindingToken: secretTokenSchema.nullable(),
+      /** The browser's binding token. */
+      browser: secretTokenSchema.nullable(),
       client: clientSchema,
     }),
     output: z.object({

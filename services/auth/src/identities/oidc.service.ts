@@ -41,20 +41,20 @@ export class OidcService {
   }
 
   /** @throws AppError service.unavailable when the provider can't be reached; then nothing is stored */
-  async beginOidc({ redirectUri, returnTo, bindingToken }: BeginInput): Promise<BeginResult> {
+  async beginOidc({ redirectUri, returnTo, browser }: BeginInput): Promise<BeginResult> {
     if (!this.usesProvider) {
       throw new AppError('route.not_found', 'Nobody signs in through another service here.');
     }
-    const keys: FlowKeys = { state: newSecret(), bindingToken: bindingToken ?? newSecret() };
+    const keys: FlowKeys = { state: newSecret(), bindingToken: browser ?? newSecret() };
     const flow: SignInFlow = { codeVerifier: newSecret(), nonce: newSecret(), returnTo };
     const url = await this.provider.buildSignInUrl({ redirectUri, state: keys.state, ...flow });
     await this.flows.insert(keys, flow);
 
-    return { url, bindingToken: keys.bindingToken };
+    return { url, browser: keys.bindingToken };
   }
 
   /** @throws AppError auth.sign_in_expired when this browser has not started such a sign-in */
-  async finishOidc({ callbackUrl, bindingToken, client }: FinishInput): Promise<FinishResult> {
+  async finishOidc({ callbackUrl, browser: bindingToken, client }: FinishInput): Promise<FinishResult> {
     const url = new URL(callbackUrl);
     const state = url.searchParams.get('state');
     const flow = state && bindingToken ? await this.flows.consume({ state, bindingToken }) : null;

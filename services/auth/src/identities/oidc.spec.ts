@@ -15,16 +15,16 @@ const EXPIRED = { code: 'auth.sign_in_expired' };
 function browserOf(auth: TestAuth) {
   let bindingToken: string | null = null;
   const begin = async (returnTo = '/projects?new=1') => {
-    const input = { redirectUri: REDIRECT_URI, returnTo, bindingToken };
+    const input = { redirectUri: REDIRECT_URI, returnTo, browser: bindingToken };
     const started = await auth.client.call(OPERATIONS.auth.beginOidc, input, asVisitor());
-    bindingToken = started.bindingToken;
+    bindingToken = started.browser;
 
     return started.url;
   };
   const finish = (callbackUrl: string) =>
     auth.client.call(
       OPERATIONS.auth.finishOidc,
-      { callbackUrl, bindingToken, client: aClient() },
+      { callbackUrl, browser: bindingToken, client: aClient() },
       asVisitor(),
     );
 
