@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { IMAGE_WIDTHS, isNamedIn, objectPath } from '@hearthwise/contracts';
+import { IMAGE_WIDTHS, isNamedIn, objectPath, RENDITION_FORMATS } from '@hearthwise/contracts';
 import { rawHeader } from '../http/raw-header.js';
 
 const ADDRESS = /^\/objects\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\?(.*))?$/i;
 const WIDTH = /(?:^|&)w=(\d{1,5})(?:&|$)/;
 
-/** Formats that are sent only if `Accept` names them: clients that accept any image may be unable to show these. */
-const NEWER_FORMATS = ['image/avif', 'image/webp'] as const;
+/** Types that are sent only if `Accept` names them: clients that accept any image may be unable to show these. */
+const NEWER_TYPES = RENDITION_FORMATS.map((format) => `image/${format}`);
 const MAX_WIDTH = IMAGE_WIDTHS.at(-1);
 
 /** A normalised request for an image, so that clients cannot ask for more renditions than there are. */
@@ -27,7 +27,7 @@ export function parseImageRequest(request: IncomingMessage): ImageRequest | null
 
   return {
     path: objectPath(id.toLowerCase(), renditionWidth(query)),
-    accept: [...NEWER_FORMATS.filter((format) => isNamedIn(accept, format)), 'image/*'].join(', '),
+    accept: [...NEWER_TYPES.filter((type) => isNamedIn(accept, type)), 'image/*'].join(', '),
   };
 }
 

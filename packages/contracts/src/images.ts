@@ -5,6 +5,10 @@ export type ImageType = (typeof IMAGE_TYPES)[number];
 /** Widths of renditions in pixels; an image has none that is wider than its original. */
 export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
+/** Formats of renditions, the smaller files first. */
+export const RENDITION_FORMATS = ['avif', 'webp'] as const;
+export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
+
 /** What an image is uploaded for; each purpose has its own size limit and its own endpoint (specification section 7). */
 export const IMAGE_PURPOSES = ['project', 'library', 'article'] as const;
 export type ImagePurpose = (typeof IMAGE_PURPOSES)[number];

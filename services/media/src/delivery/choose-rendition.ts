@@ -1,8 +1,5 @@
-import { type ImageType, isNamedIn } from '@hearthwise/contracts';
+import { type ImageType, isNamedIn, RENDITION_FORMATS } from '@hearthwise/contracts';
 import type { DeliverableImage, Rendition, StoredFile } from './rendition-source.js';
-
-/** Smaller files first. */
-const FORMATS = ['avif', 'webp'] as const;
 
 export interface RenditionRequest {
   /** Pixels; undefined for the original. */
@@ -24,7 +21,7 @@ export interface SelectedFile extends StoredFile {
  * largest rendition.
  */
 export function chooseRendition(image: DeliverableImage, { width, accept }: RenditionRequest): SelectedFile {
-  const rendition = FORMATS.filter((format) => isNamedIn(accept, `image/${format}`))
+  const rendition = RENDITION_FORMATS.filter((format) => isNamedIn(accept, `image/${format}`))
     .map((format) => image.renditions.filter((candidate) => candidate.format === format))
     .map((candidates) => chooseWidth(candidates, width, image.isComplete))
     .find((candidate) => candidate !== undefined);

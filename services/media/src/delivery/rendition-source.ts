@@ -1,4 +1,4 @@
-import type { ImageType } from '@hearthwise/contracts';
+import type { ImageType, RenditionFormat } from '@hearthwise/contracts';
 
 /** A file in the object store. */
 export interface StoredFile {
@@ -10,7 +10,7 @@ export interface StoredFile {
 
 export interface Rendition extends StoredFile {
   width: number;
-  format: 'avif' | 'webp';
+  format: RenditionFormat;
 }
 
 /** An image that visitors may see, with its files. */

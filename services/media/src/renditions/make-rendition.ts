@@ -1,11 +1,7 @@
-import { IMAGE_WIDTHS } from '@hearthwise/contracts';
+import { IMAGE_WIDTHS, RENDITION_FORMATS, type RenditionFormat } from '@hearthwise/contracts';
 import { DEFAULT_RENDITION_EFFORT } from '../config.js';
 import { inOutputColours } from '../processing/colours.js';
 import { openImage } from '../processing/decoder.js';
-
-/** Formats of renditions, the smaller files first. */
-export const RENDITION_FORMATS = ['avif', 'webp'] as const;
-export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 
 export interface RenditionOptions {
   format: RenditionFormat;

@@ -1,8 +1,8 @@
+import type { RenditionFormat } from '@hearthwise/contracts';
 import { queryPrepared } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { RenditionFormat } from './make-rendition.js';
 
 /** A rendition that is in the store. */
 export interface RenditionRow {

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { RenditionFormat } from '@hearthwise/contracts';
 import type { JobOutcome } from '@hearthwise/service-kit/jobs';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
@@ -6,7 +7,7 @@ import { etagOf } from '../storage/etag.js';
 import type { ImageEntity } from '../images/image.entity.js';
 import { ImagesRepository } from '../images/images.repository.js';
 import { ImageProcessingLimiter } from '../processing/image-processing-limiter.js';
-import { makeRendition, renditionFormats, type RenditionFormat, renditionWidths } from './make-rendition.js';
+import { makeRendition, renditionFormats, renditionWidths } from './make-rendition.js';
 import { originalKey, renditionKey } from '../storage/object-keys.js';
 import { ObjectStore } from '../storage/object-store.js';
 import { RenditionsQueue } from './renditions.queue.js';

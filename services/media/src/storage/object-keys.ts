@@ -1,3 +1,5 @@
+import type { RenditionFormat } from '@hearthwise/contracts';
+
 /** Keys of an image's files in the object store. The first segment determines how long a file is kept. */
 
 /** Prefix of uploads that are not registered yet; they are kept for a day at most. */
@@ -19,7 +21,7 @@ export function originalKey(id: string): string {
 }
 
 /** A rendition; width in pixels. */
-export function renditionKey(id: string, width: number, format: 'avif' | 'webp'): string {
+export function renditionKey(id: string, width: number, format: RenditionFormat): string {
   return `${imageFolder(id)}/${width}.${format}`;
 }
 
