@@ -1,7 +1,7 @@
 import { AppError } from '@hearthwise/contracts';
 import { requestContext } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
-import { limitTo } from './limit-to.js';
+import pLimit from 'p-limit';
 
 /** Images that one process decodes or encodes at a time; each takes up to some hundred megabytes. */
 const MAX_CONCURRENT = 2;
@@ -9,7 +9,7 @@ const MAX_CONCURRENT = 2;
 /** Limits concurrent image processing, so that the memory of the process stays bounded. */
 @Injectable()
 export class ImageProcessingLimiter {
-  private readonly limit = limitTo(MAX_CONCURRENT);
+  private readonly limit = pLimit(MAX_CONCURRENT);
 
   /** @throws AppError service.timeout or request.abandoned when the caller no longer waits by the time it is its turn */
   run<Result>(work: () => Promise<Result>): Promise<Result> {
