@@ -25,6 +25,7 @@ export * from './limits.js';
 export * from './media/images.js';
 export * from './operation.js';
 export * from './operations.js';
+export * from './own-row.js';
 export * from './paging-headers.js';
 export * from './pages.js';
 export * from './policies.js';

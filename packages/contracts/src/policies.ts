@@ -45,6 +45,8 @@ export const POLICIES = {
   /** The gateway allows only people who may edit to the image library; media has no such setting. */
   'libraryImage.update': { grants: ['member'] },
   'projectImage.update': { grants: ['owner', 'editor', 'admin'], refusal: OWNER_OR_EDITOR },
+  /** Asked before the image is looked up, so that visitors do not learn which exist. */
+  'image.requestDeletion': { grants: ['member'] },
   'image.delete': { grants: ['owner', 'editor', 'admin'], refusal: OWNER_OR_EDITOR },
   'session.list': { grants: ['member'] },
   'session.revoke': { grants: ['member'] },
@@ -78,20 +80,6 @@ export function requireAllowed<A extends Actor>(
   }
 
   return actor;
-}
-
-/**
- * The row that is stored under the id that a creation brought, if it is the actor's own: then the call is a repetition.
- * Otherwise the error says only that the id is taken.
- * @throws AppError request.invalid
- */
-export function requireOwnRow<Row>(row: Row | null, isOwn: (row: Row) => boolean): Row {
-  if (row === null || !isOwn(row)) {
-    const message = 'This id is taken.';
-    throw new AppError('request.invalid', message, { errors: [{ path: 'id', message }] });
-  }
-
-  return row;
 }
 
 function holds(grant: Grant, actor: Actor, { ownerId, editing }: PolicySubject): boolean {

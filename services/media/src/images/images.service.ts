@@ -59,7 +59,7 @@ export class ImagesService {
    * @throws AppError auth.required, image.not_found, auth.forbidden, image.in_use, service.unavailable
    */
   async delete(id: string, actor: Actor | null): Promise<void> {
-    requireAllowed(actor, 'endpoint.member');
+    requireAllowed(actor, 'image.requestDeletion');
     const image = await this.images.findRegistered(id);
     if (!image) {
       return this.assertDeleted(id);
