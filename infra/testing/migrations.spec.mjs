@@ -121,6 +121,26 @@ describe.each(SERVICES)('the migrations of $database.schema', ({ database, seed,
   });
 });
 
+it('should put no image into the library, and let none be deleted, when those of media run again', async () => {
+  const schema = await createTestSchema(media);
+  const dataSource = await media.connect(schema);
+  try {
+    const { rows } = SERVICES.find(({ database }) => database === media);
+    for (const statement of rows) {
+      await dataSource.query(statement);
+    }
+    await down(dataSource, 1);
+    await dataSource.runMigrations({ transaction: 'each' });
+
+    const select = `SELECT DISTINCT purpose, unused_since < now() + interval '1 year' AS may_be_deleted
+      FROM images WHERE status = 'ready'`;
+    expect(await dataSource.query(select)).toEqual([{ purpose: 'project', may_be_deleted: false }]);
+  } finally {
+    await dataSource.destroy();
+    await schema.drop();
+  }
+});
+
 async function down(dataSource, steps) {
   for (let step = 0; step < steps; step += 1) {
     await dataSource.undoLastMigration({ transaction: 'each' });

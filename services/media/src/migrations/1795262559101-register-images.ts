@@ -105,11 +105,17 @@ async function extendImages(runner: QueryRunner): Promise<void> {
       )`);
 }
 
-/** Pictures that `down` has left: what they were for is lost, and any tag will do that no copy elsewhere has. */
+/**
+ * Images that `down` has left: any tag will do that no copy elsewhere has. Their purpose is lost. `project` keeps members'
+ * images out of the library of the editors, which would be a breach of privacy; those of the library have to be uploaded
+ * or marked again. Garbage collection would delete unused ones after a day: `infinity` prevents that until an image has
+ * been used once.
+ */
 async function registerAgain(runner: QueryRunner): Promise<void> {
   await runner.query(`
     UPDATE images
-    SET registered_at = created_at, purpose = 'library', uploaded_bytes = bytes, etag = uuidv7()::text
+    SET registered_at = created_at, purpose = 'project', unused_since = 'infinity', uploaded_bytes = bytes,
+      etag = uuidv7()::text
     WHERE status = 'ready'`);
 }
 
