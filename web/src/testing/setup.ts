@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import Uppy from '@uppy/core';
 import { afterEach } from 'vitest';
 
 // Tests wait for conditions, however slow the machine is.
@@ -12,6 +13,14 @@ globalThis.ResizeObserver ??= class {
 };
 URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => {};
+
+// Uppy looks at the connection 3 seconds after its start and never clears that timer: the document may be gone by then.
+const checkConnection: (this: Uppy) => void = Reflect.get(Uppy.prototype, 'updateOnlineStatus');
+Uppy.prototype.updateOnlineStatus = function checkIfThereIsAWindow() {
+  if (typeof window !== 'undefined') {
+    checkConnection.call(this);
+  }
+};
 
 // Each test starts with an empty document.
 afterEach(cleanup);

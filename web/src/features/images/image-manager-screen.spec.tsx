@@ -19,7 +19,7 @@ const LIST = 'GET /api/images?limit=24';
 
 /** What is copied goes there instead. */
 function stubClipboard(writeText: (text: string) => Promise<void>): void {
-  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }));
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
 }
 
 describe('ImageManagerScreen', () => {
@@ -43,6 +43,7 @@ describe('ImageManagerScreen', () => {
     vi.useRealTimers();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'clipboard');
     toast({})();
   });
 
