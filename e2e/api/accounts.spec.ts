@@ -327,7 +327,7 @@ describe('a forgotten password', () => {
   const signIn = (email: string, password: string) =>
     new Caller().post('/api/auth/sign-in', { email, password });
 
-  it('should be explained to whoever has no link', async () => {
+  it('should be explained to anybody who has no link', async () => {
     const { status, body } = await new Caller().get('/api/reset-password');
     expect(status).toBe(200);
     expect(body).toContain('npm run reset-link');

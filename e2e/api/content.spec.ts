@@ -13,7 +13,7 @@ describe('articles', () => {
     expect(headers.get('link')).toMatch(/^<\/api\/articles\?limit=5&cursor=[\w-]+>; rel="next"$/);
   });
 
-  it('should answer 304 to whoever has the newest already', async () => {
+  it('should answer 304 to anybody who has the newest already', async () => {
     const first = await visitor.get(`/api/articles/${SLUG}`);
     const etag = first.headers.get('etag') ?? '';
     const again = await visitor.get(`/api/articles/${SLUG}`, { 'if-none-match': etag });

@@ -300,7 +300,7 @@ describe('a picture of a project', () => {
   it.each([
     ['avif', AVIF],
     ['webp', WEBP],
-  ])('should be shown smaller as %s to whoever names it', async (format, accept) => {
+  ])('should be shown smaller as %s to anybody who names it', async (format, accept) => {
     const response = await showVariant(`${path}?w=640`, accept, `image/${format}`);
     expect(response.headers.get('vary')).toBe('accept');
     expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(640);
@@ -325,7 +325,7 @@ describe('a picture of a project', () => {
     expect(await widthAt('?w=wide')).toBe(1400);
   });
 
-  it('should not be sent to whoever has it, and in part to whoever wants a part', async () => {
+  it('should not be sent to anybody who has it, and in part to anybody who wants a part', async () => {
     const whole = await showVariant(`${path}?w=320`, AVIF, 'image/avif');
     const bytes = Buffer.from(await whole.arrayBuffer());
     const etag = whole.headers.get('etag') ?? '';
@@ -386,7 +386,7 @@ describe('the library', () => {
     expect((await find(filename, await newMember())).body).toMatchObject([{ mayDelete: false }]);
   });
 
-  it('should give a picture to whoever asks, from either address', async () => {
+  it('should give a picture to anybody who asks, from either address', async () => {
     const imageURL = await promise(member, '/api/images/upload');
     expect((await put(imageURL, await makePhoto())).status).toBe(200);
     const registered = await member.put('/api/objects/register', { imageURL: imageURL.split('?')[0] });

@@ -23,7 +23,7 @@ let pg;
 let log;
 let running = [];
 
-// Closed to everybody else, as a checkout below /root is: whoever runs Postgres, it must get in.
+// Closed to everybody else, as a checkout below /root is: anybody who runs Postgres, it must get in.
 beforeAll(async () => {
   parent = mkdtempSync(join(tmpdir(), 'hearthwise-postgres-'));
   pg = join(parent, 'pg');

@@ -10,7 +10,7 @@ const SERVICES_WITH_JOBS = ['ai', 'media'];
 
 /**
  * Brings a Postgres server to the point where the services can migrate: the database, one role and one
- * schema per service, nothing shared but the extensions. Safe to run again; sets the passwords anew.
+ * schema per service, nothing shared but the extensions. Safe to run again; sets the passwords again.
  *
  * @param {string} adminUrl a connection that may create roles and databases
  * @param {Record<string, string>} passwords by service

@@ -76,7 +76,7 @@ describe('what is kept', () => {
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
   });
 
-  it('should be made again for whoever asks after a write', async () => {
+  it('should be made again for anybody who asks after a write', async () => {
     const before = get();
     await vi.waitFor(() => expect(made).toHaveLength(1));
     cache.purge('things');

@@ -95,7 +95,7 @@ describe('ResponseCache', () => {
     expect(headers.get('content-encoding')).toBe(encoding);
   });
 
-  it('should answer 304 without a body to whoever has it', async () => {
+  it('should answer 304 without a body to anybody who has it', async () => {
     cache.store('/a', cache.currentVersion(), answer(['articles']));
     const etag = (await get('/a')).headers.get('etag') ?? '';
     const again = await get('/a', { 'if-none-match': `"other", ${etag}` });

@@ -36,7 +36,7 @@ describe('the page about a failure', () => {
     expect(log).toEqual([]);
   });
 
-  it('should lead whoever is still signed in back to signing out', async () => {
+  it('should lead anybody who is still signed in back to signing out', async () => {
     const { body } = await fail(SIGN_OUT_PATH, AppError.unavailable());
     expect(JSON.parse(body)).toMatchObject({ title: 'Signing out did not work', tryAgain: SIGN_OUT_PATH });
   });

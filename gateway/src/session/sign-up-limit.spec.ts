@@ -40,7 +40,7 @@ describe('the limit of new accounts', () => {
     expect((await signUpRefused('request.invalid', 101)).at(-1)).toBe('request.rate_limited');
   });
 
-  it('should count whoever asks which addresses have an account', async () => {
+  it('should count anybody who asks which addresses have an account', async () => {
     const codes = await signUpRefused('auth.email_taken', 21);
     expect(codes.slice(0, 20)).toEqual(Array(20).fill('auth.email_taken'));
     expect(codes.at(-1)).toBe('request.rate_limited');

@@ -32,7 +32,7 @@ describe('Renderings', () => {
     expect(quick).toHaveBeenCalledOnce();
   });
 
-  it('should make it again for whoever asks after a write', async () => {
+  it('should make it again for anybody who asks after a write', async () => {
     const before = find('/a', waiting);
     await sleep(1);
     clock = 2;
@@ -65,7 +65,7 @@ describe('Renderings', () => {
     expect(await find('/d')).toBe('page');
   });
 
-  it('should make nothing for whoever has had enough, who may still share what is made for others', async () => {
+  it('should make nothing for anybody who has had enough, who may still share what is made for others', async () => {
     const no = async () => false;
     expect(await find('/a', quick, no)).toBeNull();
     expect(quick).not.toHaveBeenCalled();

@@ -8,7 +8,7 @@ import { resetLinkConfigSchema } from './config.js';
 import { database } from './database.js';
 import { createResetLink } from './credentials/create-reset-link.js';
 
-/** An error that whoever runs the command can correct. */
+/** An error that anybody who runs the command can correct. */
 class CommandError extends Error {}
 
 const USAGE = 'Name the e-mail address of an account, such as someone@example.com.';

@@ -5,7 +5,7 @@ import { digestOf } from './caller-digests.js';
 export const CALLER_DIGESTS = new RegExp(`^(?:(?:${CALLERS.join('|')})=[\\da-f]{64}(?:,(?!$)|$))+$`);
 
 /**
- * Which callers a service accepts. It holds digests only: whoever reads its memory or settings can't call other services
+ * Which callers a service accepts. It holds digests only: anybody who reads its memory or settings can't call other services
  * with them.
  */
 export class CallerTokens {

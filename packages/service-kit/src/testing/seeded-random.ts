@@ -1,7 +1,7 @@
 /**
  * Random numbers from 0 to 1 that can be had again: prints the seed, which `TEST_SEED` repeats.
  *
- * @param name of what is random, for whoever reads the seed
+ * @param name of what is random, for anybody who reads the seed
  */
 export function seededRandom(name: string): () => number {
   const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31);

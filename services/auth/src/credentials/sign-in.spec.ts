@@ -278,7 +278,7 @@ describe('sign-up and sign-in', () => {
         expect(attempts).toBe(0);
       });
 
-      it('should give whoever stole what a browser keeps five attempts of their own', async () => {
+      it('should give anybody who stole what a browser keeps five attempts of their own', async () => {
         const email = newEmail();
         const { device } = await auth.signUp({ email });
         const codes = await failFrom(email, { ...STRANGER, device }, 6);

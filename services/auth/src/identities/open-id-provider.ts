@@ -55,7 +55,7 @@ export class OpenIdProvider {
   }
 
   /**
-   * The profile of whoever signed in at the provider. The ID token comes from its token endpoint over TLS, so its signature
+   * The profile of anybody who signed in at the provider. The ID token comes from its token endpoint over TLS, so its signature
    * needs no check (OpenID Connect Core 3.1.3.7, point 6).
    * @throws AppError auth.sign_in_cancelled, auth.sign_in_expired, service.unavailable
    */

@@ -225,7 +225,7 @@ describe('delivering images', () => {
     },
   );
 
-  it('should send a part only to whoever has the rest of the same bytes', async () => {
+  it('should send a part only to anybody who has the rest of the same bytes', async () => {
     const { id, image } = await show();
     const range = 'bytes=0-9';
 
@@ -236,7 +236,7 @@ describe('delivering images', () => {
   });
 
   it.each([(etag: string) => etag, (etag: string) => `"x", W/${etag}`, () => '*'])(
-    'should send nothing to whoever has it already (%#)',
+    'should send nothing to anybody who has it already (%#)',
     async (tagsOf) => {
       const { id, image } = await show();
       const etag = `"${image.original.etag}"`;
@@ -250,7 +250,7 @@ describe('delivering images', () => {
     },
   );
 
-  it('should send everything to whoever has another form', async () => {
+  it('should send everything to anybody who has another form', async () => {
     const { id } = await show();
 
     expect((await get(id, { 'if-none-match': '"another", W/"third"' })).status).toBe(200);

@@ -87,7 +87,7 @@ describe('garbage collection', () => {
     expect(await isShown(id)).toBe(true);
   });
 
-  it('should begin to count anew when an image is shown again', async () => {
+  it('should begin to count again when an image is shown again', async () => {
     const id = await add();
     await collectGarbageAfter('25 hours');
     media.posts.inPosts = [useOf(id)];

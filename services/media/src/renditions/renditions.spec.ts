@@ -97,7 +97,7 @@ describe('renditions', () => {
     expect(row).toEqual({ variants_attempt: 2 });
   }, 120_000);
 
-  it('should be queued anew once, however many ask at once', async () => {
+  it('should be queued again once, however many ask at once', async () => {
     const { image } = await media.upload(await makeSample({ width: 90, height: 60 }));
     await expectMade(image.id);
     await media.query('UPDATE images SET variants_made_at = NULL, variants_asked_at = NULL WHERE id = $1', [

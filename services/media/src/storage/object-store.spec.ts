@@ -210,7 +210,7 @@ for (const { name, open, isThere } of stores) {
       );
     });
 
-    it('should give nothing to whoever has the address of an upload', async () => {
+    it('should give nothing to anybody who has the address of an upload', async () => {
       const id = randomUUID();
       const address = await store.signUpload(grantFor(id));
       await put(address, 'not looked at yet');

@@ -118,7 +118,7 @@ describe.skipIf(typeof s3 === 'string')(`the bucket${typeof s3 === 'string' ? ` 
     }
   });
 
-  it('should refuse whoever has the wrong key', async () => {
+  it('should refuse anybody who has the wrong key', async () => {
     const stranger = new S3Store({ ...config, secretKey: 'another secret' }, logger);
 
     const written = stranger.write(originalKey(randomUUID()), Buffer.from('x'), 'image/png');

@@ -396,7 +396,7 @@ describe('Save Checklist', () => {
 });
 
 describe('the conversation of this tab', () => {
-  /** As after a reload: every module starts anew and finds what the storage kept. */
+  /** As after a reload: every module starts again and finds what the storage kept. */
   async function reload(answers: Record<string, unknown> = {}) {
     vi.resetModules();
     const [api, app] = await Promise.all([

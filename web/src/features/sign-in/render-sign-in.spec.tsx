@@ -39,7 +39,7 @@ describe('the sign-in forms', () => {
     expect(page.getByLabelText('E-mail').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('should show the password to whoever asked, with the focus in its field', () => {
+  it('should show the password to anybody who asked, with the focus in its field', () => {
     const page = open(
       renderSignInForm('resetPassword', { ...state, token: 't', password: 'abc', isPasswordShown: true }),
     );

@@ -33,7 +33,7 @@ function NewPasswordPage(state: SignInFormState) {
   );
 }
 
-/** Reset links are not mailed; whoever runs the site creates them. */
+/** Reset links are not mailed; anybody who runs the site creates them. */
 function NoResetLinkPage(state: SignInFormState) {
   return (
     <SignInLayout
