@@ -2,7 +2,8 @@ import { createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { seededRandom, textMaker } from './random-text.mjs';
+import { randomSequence } from '@hearthwise/service-kit/testing';
+import { textMaker } from './random-text.mjs';
 
 /** Rows that are turned into one chunk of a file. */
 const CHUNK = 500;
@@ -60,7 +61,7 @@ async function createIndexes(client, table, definitions) {
 }
 
 function* chunksOf({ from, to, rowOf }) {
-  const random = seededRandom(from + 1);
+  const random = randomSequence(from + 1);
   const tools = { random, text: textMaker(random) };
   for (let row = from; row < to; row += CHUNK) {
     const lines = Array.from({ length: Math.min(CHUNK, to - row) }, (_, at) =>

@@ -1,3 +1,5 @@
+import { randomSequence } from '@hearthwise/service-kit/testing';
+
 /** Parts of syllables: enough of them for about as many trigrams as English has. None holds a q. */
 const ONSETS = [
   '',
@@ -13,19 +15,6 @@ const CODAS = [
 ];
 const VOCABULARY_SIZE = 4_000;
 
-/** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
-export function seededRandom(seed) {
-  let state = seed;
-
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /**
  * Makes texts of words that are as unevenly frequent as those of a language; always the same words.
  *
@@ -33,7 +22,7 @@ export function seededRandom(seed) {
  * @returns {(words: number) => string}
  */
 export function textMaker(random) {
-  const lexicographer = seededRandom(0);
+  const lexicographer = randomSequence(0);
   const vocabulary = Array.from({ length: VOCABULARY_SIZE }, (_, rank) => wordOf(lexicographer, rank));
   const pick = () => vocabulary[Math.floor(VOCABULARY_SIZE ** random()) - 1];
 

@@ -10,7 +10,7 @@ import { RpcClient } from '../rpc/rpc-client.js';
 import { type RunningService, startService } from '../run-service.js';
 
 export { type Plan, plansOf } from './plans.js';
-export { seededRandom } from './seeded-random.js';
+export { randomSequence, seededRandom } from './seeded-random.js';
 
 /** An administrator's connection to the Postgres that the test run has started. */
 export function testDatabaseUrl(): string {
