@@ -18,13 +18,20 @@ const setting = {
   },
 };
 
-/** Names of the settings that a file of them declares. */
+/** Files of settings that several processes have, by the name under which each adds them to its own. */
+const SHARED = {
+  processConfigShape: 'packages/service-kit/src/config.ts',
+  jobsConfigShape: 'packages/jobs/src/config.ts',
+};
+
+/** Names of the settings that a file of them declares or adds. */
 function settingsIn(file) {
   const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
-  return [...text.matchAll(/^ {2,}([A-Z][A-Z\d_]+):/gm)].map(([, variable]) => variable);
+  const added = Object.keys(SHARED).filter((shape) => text.includes(`...${shape}`));
+  const own = [...text.matchAll(/^ {2,}([A-Z][A-Z\d_]+):/gm)].map(([, variable]) => variable);
+  return [...own, ...added.flatMap((shape) => settingsIn(SHARED[shape]))];
 }
 
-const KIT = 'packages/service-kit/src/config.ts';
 /** Of these the launcher makes up its own mind. */
 const GIVEN =
   /^(?:HOST|PORT|PUBLIC_URL|DATABASE_(?:URL|SCHEMA)|RPC_\w+|JOBS_SCHEMA|(?:AUTH|CONTENT|COMMUNITY|AI|MEDIA)_URL)$/;
@@ -69,7 +76,7 @@ describe('environmentOf', () => {
 
   it.each(PROCESSES)('hands down to %s every setting that it reads: .env.example lists them', (name) => {
     const own = name === 'gateway' ? 'gateway/src/config.ts' : `services/${name}/src/config.ts`;
-    const variables = [...settingsIn(own), ...settingsIn(KIT)].filter((variable) => !GIVEN.test(variable));
+    const variables = settingsIn(own).filter((variable) => !GIVEN.test(variable));
     const isForServices = (variable) => name === 'gateway' && variable.startsWith('DATABASE_');
     const missing = variables.filter(
       (variable) =>

@@ -1,3 +1,4 @@
+import { JobsModule } from '@hearthwise/jobs';
 import { closeThreads } from '@hearthwise/markdown';
 import {
   type DynamicModule,
@@ -17,7 +18,7 @@ import { CONFIG, type Config } from './config.js';
 import { ConversationsController } from './conversations/conversations.controller.js';
 import { ConversationsService } from './conversations/conversations.service.js';
 import { database } from './database.js';
-import { AdviceQueue } from './questions/advice.queue.js';
+import { adviceJob } from './questions/advice.job.js';
 import { AdviceWorker } from './questions/advice.worker.js';
 import { SearchIndexRepository } from './search-index/search-index.repository.js';
 import { SearchIndexSync } from './search-index/search-index.sync.js';
@@ -49,12 +50,11 @@ export class AppModule implements OnApplicationShutdown {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [database.module(config)],
+      imports: [database.module(config), JobsModule.with(config, [adviceJob])],
       controllers: config.AI_ROLE === 'worker' ? [] : api.controllers,
       providers: [
         { provide: CONFIG, useValue: config },
         AdviceRepository,
-        AdviceQueue,
         ...(config.AI_ROLE === 'worker' ? [] : api.providers),
         ...(config.AI_ROLE === 'api' ? [] : worker),
       ],

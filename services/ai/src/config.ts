@@ -1,20 +1,16 @@
+import { jobsConfigShape } from '@hearthwise/jobs';
 import { databaseConfigShape, processConfigShape } from '@hearthwise/service-kit';
 import { z } from 'zod';
 
 export const configSchema = z.object({
   ...processConfigShape,
   ...databaseConfigShape,
+  ...jobsConfigShape,
+  JOBS_SCHEMA: jobsConfigShape.JOBS_SCHEMA.default('ai_jobs'),
   /** The content service, whose articles the adviser quotes. */
   CONTENT_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// address' }),
   /** What the process does: handle calls (api), answer queued questions (worker), or both. */
   AI_ROLE: z.enum(['api', 'worker', 'all']).default('all'),
-  /** If set, the queue is in Redis, otherwise in Postgres. */
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
-  /** The schema of the queue in Postgres, separate from the service's own tables. */
-  JOBS_SCHEMA: z
-    .string()
-    .regex(/^[a-z_][a-z0-9_]*$/)
-    .default('ai_jobs'),
   /** Milliseconds between two synchronisations of the search index with the articles. */
   SYNC_INTERVAL_MS: z.coerce.number().int().min(100).default(10_000),
   /** If set, a model rewords the answers; otherwise they are composed of passages. */

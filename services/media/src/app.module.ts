@@ -1,8 +1,10 @@
+import { type JobDefinition, JobsModule } from '@hearthwise/jobs';
 import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
 import { CONFIG, type Config } from './config.js';
 import { database } from './database.js';
 import { IllustrationsService } from './delivery/illustrations.service.js';
 import { ImageDeliveryService } from './delivery/image-delivery.service.js';
+import { garbageCollectionJob } from './garbage-collection/garbage-collection.job.js';
 import { GarbageCollectionRepository } from './garbage-collection/garbage-collection.repository.js';
 import { GarbageCollectionSchedule } from './garbage-collection/garbage-collection.schedule.js';
 import { GarbageCollectionService } from './garbage-collection/garbage-collection.service.js';
@@ -13,7 +15,7 @@ import { ImagesRepository } from './images/images.repository.js';
 import { ImagesService } from './images/images.service.js';
 import { MediaRoutes } from './media.routes.js';
 import { ImageProcessingLimiter } from './processing/image-processing-limiter.js';
-import { RenditionsQueue } from './renditions/renditions.queue.js';
+import { renditionsJob } from './renditions/renditions.job.js';
 import { RenditionsRepository } from './renditions/renditions.repository.js';
 import { RenditionsService } from './renditions/renditions.service.js';
 import { RenditionsWorker } from './renditions/renditions.worker.js';
@@ -30,7 +32,6 @@ const common: Provider[] = [
   ImageProcessingLimiter,
   ImageUsesClient,
   ImagesRepository,
-  RenditionsQueue,
   RenditionsRepository,
 ];
 
@@ -61,7 +62,7 @@ export class AppModule {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [database.module(config)],
+      imports: [database.module(config), JobsModule.with(config, jobsOf(config))],
       controllers: config.MEDIA_ROLE === 'worker' ? [] : api.controllers,
       providers: [
         { provide: CONFIG, useValue: config },
@@ -76,4 +77,9 @@ export class AppModule {
   static routesOf(config: Config): typeof MediaRoutes | undefined {
     return config.MEDIA_ROLE === 'worker' ? undefined : MediaRoutes;
   }
+}
+
+/** The kinds of jobs that a process adds or runs. */
+function jobsOf({ MEDIA_ROLE }: Config): JobDefinition[] {
+  return MEDIA_ROLE === 'api' ? [renditionsJob] : [renditionsJob, garbageCollectionJob];
 }

@@ -1,3 +1,4 @@
+import { jobsConfigShape } from '@hearthwise/jobs';
 import { databaseConfigShape, processConfigShape } from '@hearthwise/service-kit';
 import { z } from 'zod';
 
@@ -32,6 +33,8 @@ const s3Shape = {
 const settingsSchema = z.object({
   ...processConfigShape,
   ...databaseConfigShape,
+  ...jobsConfigShape,
+  JOBS_SCHEMA: jobsConfigShape.JOBS_SCHEMA.default('media_jobs'),
   /** The product's public address: upload addresses begin with it, and S3 accepts uploads from its pages. */
   PUBLIC_URL: baseUrl,
   /** The services that use images. */
@@ -41,13 +44,6 @@ const settingsSchema = z.object({
   MEDIA_ROLE: z.enum(['api', 'worker', 'all']).default('all'),
   /** How hard AVIF renditions are compressed, 0 to 9: one step more takes up to three times the time. */
   RENDITION_EFFORT: z.coerce.number().int().min(0).max(9).default(DEFAULT_RENDITION_EFFORT),
-  /** Stores the queues in Redis; without it, they are stored in Postgres. */
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
-  /** Schema of the queues in Postgres, separate from the service's tables. */
-  JOBS_SCHEMA: z
-    .string()
-    .regex(/^[a-z_][a-z0-9_]*$/)
-    .default('media_jobs'),
   ...z.object(folderShape).partial().shape,
   ...z.object(s3Shape).partial().shape,
   /** The S3 server as browsers reach it; S3_ENDPOINT unless given. */

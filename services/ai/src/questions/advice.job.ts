@@ -1,6 +1,6 @@
 import { idSchema } from '@hearthwise/contracts';
 import { z } from 'zod';
-import type { JobDefinition } from '@hearthwise/service-kit/jobs';
+import type { JobDefinition } from '@hearthwise/jobs';
 
 /** Answers one question. The payload is only the id: the question is read from its row, and the answer is stored there. */
 export const adviceJob: JobDefinition<z.ZodObject<{ version: z.ZodLiteral<1>; adviceId: z.ZodUUID }>> = {

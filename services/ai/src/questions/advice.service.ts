@@ -1,7 +1,8 @@
 import { ADVICE_DEADLINE_MS, type Advice, AppError, type AskAdviceInput } from '@hearthwise/contracts';
+import { InjectQueue, type QueueOf } from '@hearthwise/jobs';
 import { requestContext } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
-import { AdviceQueue } from './advice.queue.js';
+import { adviceJob } from './advice.job.js';
 import { AdviceRepository } from './advice.repository.js';
 import { AdviceWaiter } from './advice.waiter.js';
 
@@ -12,7 +13,7 @@ const RESPONSE_MARGIN_MS = 500;
 export class AdviceService {
   constructor(
     private readonly advice: AdviceRepository,
-    private readonly queue: AdviceQueue,
+    @InjectQueue(adviceJob) private readonly queue: QueueOf<typeof adviceJob>,
     private readonly waiter: AdviceWaiter,
   ) {}
 
@@ -23,7 +24,7 @@ export class AdviceService {
   async ask({ adviceId, question, context }: AskAdviceInput & { adviceId: string }): Promise<Advice> {
     const attempt = await this.advice.create({ id: adviceId, question, context: context ?? null });
     if (attempt) {
-      await this.queue.add(attempt);
+      await this.queue.add(attempt, { version: 1, adviceId });
     }
     const answer = await this.waiter.wait(adviceId, deadline());
     if (answer === 'failed') {

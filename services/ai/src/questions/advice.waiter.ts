@@ -1,7 +1,8 @@
+import { InjectQueue, type QueueOf } from '@hearthwise/jobs';
 import { requestContext, runDetached } from '@hearthwise/service-kit';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { AdviceResult } from '../answers/advice-result.js';
-import { AdviceQueue } from './advice.queue.js';
+import { adviceJob } from './advice.job.js';
 import { AdviceRepository, type AdviceState } from './advice.repository.js';
 
 /** Milliseconds between two polls: short ones for some time after a question, then longer ones. */
@@ -31,7 +32,7 @@ export class AdviceWaiter implements OnModuleDestroy {
 
   constructor(
     private readonly advice: AdviceRepository,
-    private readonly queue: AdviceQueue,
+    @InjectQueue(adviceJob) private readonly queue: QueueOf<typeof adviceJob>,
   ) {}
 
   onModuleDestroy(): void {
@@ -117,7 +118,9 @@ export class AdviceWaiter implements OnModuleDestroy {
     }
     this.requeuedAt = Date.now();
     const stalled = await this.advice.requeueStalled([...this.waiting.keys()]);
-    await Promise.all(stalled.map((attempt) => this.queue.add(attempt)));
+    await Promise.all(
+      stalled.map((attempt) => this.queue.add(attempt, { version: 1, adviceId: attempt.id })),
+    );
   }
 
   private pollInterval(): number {

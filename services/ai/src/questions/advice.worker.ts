@@ -1,9 +1,9 @@
+import { InjectQueue, type JobOutcome, type QueueOf } from '@hearthwise/jobs';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { AdviceRepository } from './advice.repository.js';
 import { Adviser } from '../answers/adviser.js';
 import { SearchIndexSync } from '../search-index/search-index.sync.js';
-import { AdviceQueue } from './advice.queue.js';
-import type { JobOutcome } from '@hearthwise/service-kit/jobs';
+import { adviceJob } from './advice.job.js';
 
 /** Milliseconds between two heartbeats of a worker while it runs a job. */
 const HEARTBEAT_INTERVAL_MS = 1_000;
@@ -14,7 +14,7 @@ export class AdviceWorker implements OnApplicationBootstrap {
   constructor(
     private readonly advice: AdviceRepository,
     private readonly adviser: Adviser,
-    private readonly queue: AdviceQueue,
+    @InjectQueue(adviceJob) private readonly queue: QueueOf<typeof adviceJob>,
     private readonly index: SearchIndexSync,
   ) {}
 

@@ -1,4 +1,4 @@
-import type { JobDefinition } from '@hearthwise/service-kit/jobs';
+import type { JobDefinition } from '@hearthwise/jobs';
 import { z } from 'zod';
 
 /** One run of garbage collection. */

@@ -1,8 +1,6 @@
+import { InjectQueue, type QueueOf } from '@hearthwise/jobs';
 import { LOGGER, type Logger } from '@hearthwise/service-kit';
-import { type JobQueue, openQueue } from '@hearthwise/service-kit/jobs';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { z } from 'zod';
-import { CONFIG, type Config } from '../config.js';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { garbageCollectionJob } from './garbage-collection.job.js';
 import { GarbageCollectionService } from './garbage-collection.service.js';
 
@@ -10,21 +8,12 @@ const INTERVAL_MS = 10 * 60_000;
 
 /** Runs garbage collection periodically, in one process of all: the schedule is stored in the queue. */
 @Injectable()
-export class GarbageCollectionSchedule implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly queue: JobQueue<z.output<typeof garbageCollectionJob.payload>>;
-
+export class GarbageCollectionSchedule implements OnApplicationBootstrap {
   constructor(
     private readonly garbageCollection: GarbageCollectionService,
-    @Inject(CONFIG) config: Config,
+    @InjectQueue(garbageCollectionJob) private readonly queue: QueueOf<typeof garbageCollectionJob>,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {
-    this.queue = openQueue(garbageCollectionJob, {
-      redisUrl: config.REDIS_URL,
-      databaseUrl: config.DATABASE_URL,
-      schema: config.JOBS_SCHEMA,
-      logger: this.logger,
-    });
-  }
+  ) {}
 
   /** Not awaited: an unavailable queue must not keep the service from starting. */
   onApplicationBootstrap(): void {
@@ -38,9 +27,5 @@ export class GarbageCollectionSchedule implements OnApplicationBootstrap, OnModu
       .catch((error: unknown) =>
         this.logger.error({ err: error }, 'garbage collection could not be scheduled'),
       );
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.queue.close();
   }
 }

@@ -1,5 +1,5 @@
 import { idSchema } from '@hearthwise/contracts';
-import type { JobDefinition } from '@hearthwise/service-kit/jobs';
+import type { JobDefinition } from '@hearthwise/jobs';
 import { z } from 'zod';
 
 /** Makes the renditions of one image. The job carries only its id; the worker reads the row. */

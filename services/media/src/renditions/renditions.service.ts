@@ -1,6 +1,7 @@
+import { InjectQueue, type QueueOf } from '@hearthwise/jobs';
 import { LOGGER, type Logger } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { RenditionsQueue } from './renditions.queue.js';
+import { renditionsJob } from './renditions.job.js';
 import { RenditionsRepository } from './renditions.repository.js';
 
 /** Requests renditions. Nothing waits for them: until they exist, the original is delivered. */
@@ -8,7 +9,7 @@ import { RenditionsRepository } from './renditions.repository.js';
 export class RenditionsService {
   constructor(
     private readonly renditions: RenditionsRepository,
-    private readonly queue: RenditionsQueue,
+    @InjectQueue(renditionsJob) private readonly queue: QueueOf<typeof renditionsJob>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -17,7 +18,7 @@ export class RenditionsService {
     try {
       const attempt = await this.renditions.claimAttempt(imageId);
       if (attempt !== null) {
-        await this.queue.add(imageId, attempt);
+        await this.queue.add({ id: imageId, attempt }, { version: 1, imageId });
       }
     } catch (error) {
       this.logger.warn({ err: error, imageId }, 'renditions could not be queued');

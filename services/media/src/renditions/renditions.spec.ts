@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers';
+import { type QueueOf, queueToken } from '@hearthwise/jobs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeRendition } from './make-rendition.js';
 import { ObjectStore } from '../storage/object-store.js';
 import { makeSample } from '../testing/sample-images.js';
 import { startTestMedia, type TestMedia } from '../testing/test-media.js';
-import { RenditionsQueue } from './renditions.queue.js';
+import { renditionsJob } from './renditions.job.js';
 import { RenditionsRepository } from './renditions.repository.js';
 
 /** A busy machine takes its time for AVIF. */
@@ -157,10 +158,10 @@ describe('renditions', () => {
     const { image } = await media.upload(await makeSample({ width: 90, height: 60 }));
     await expectMade(image.id);
     const before = await objectsOf(image.id);
-    const queue = media.service.app.get(RenditionsQueue);
+    const queue = media.service.app.get<QueueOf<typeof renditionsJob>>(queueToken(renditionsJob));
     const gone = '019a0000-0000-7000-8000-000000000000';
-    await queue.add(image.id, 7);
-    await queue.add(gone, 1);
+    await queue.add({ id: image.id, attempt: 7 }, { version: 1, imageId: image.id });
+    await queue.add({ id: gone }, { version: 1, imageId: gone });
     await vi.waitFor(async () => {
       const done = await media.query(
         `SELECT id FROM ${media.config.JOBS_SCHEMA}.job WHERE id IN ($1, $2) AND return_value = '"skipped"'`,

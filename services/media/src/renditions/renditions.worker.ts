@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { RenditionFormat } from '@hearthwise/contracts';
-import type { JobOutcome } from '@hearthwise/service-kit/jobs';
+import { InjectQueue, type JobOutcome, type QueueOf } from '@hearthwise/jobs';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { etagOf } from '../storage/etag.js';
@@ -10,7 +10,7 @@ import { ImageProcessingLimiter } from '../processing/image-processing-limiter.j
 import { makeRendition, renditionFormats, renditionWidths } from './make-rendition.js';
 import { originalKey, renditionKey } from '../storage/object-keys.js';
 import { ObjectStore } from '../storage/object-store.js';
-import { RenditionsQueue } from './renditions.queue.js';
+import { renditionsJob } from './renditions.job.js';
 import { RenditionsRepository } from './renditions.repository.js';
 
 interface MissingRendition {
@@ -24,7 +24,7 @@ export class RenditionsWorker implements OnApplicationBootstrap {
   constructor(
     private readonly images: ImagesRepository,
     private readonly renditions: RenditionsRepository,
-    private readonly queue: RenditionsQueue,
+    @InjectQueue(renditionsJob) private readonly queue: QueueOf<typeof renditionsJob>,
     private readonly store: ObjectStore,
     private readonly limiter: ImageProcessingLimiter,
     @Inject(CONFIG) private readonly config: Config,

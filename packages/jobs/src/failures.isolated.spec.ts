@@ -4,13 +4,12 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { createLogger } from '../logging.js';
-import { respondWithMetrics } from '../telemetry/metrics.js';
-import { testDatabaseUrl } from '../testing/index.js';
-import type { JobDefinition, JobQueue, JobRun } from './queue.js';
+import { createLogger, respondWithMetrics } from '@hearthwise/service-kit';
+import { testDatabaseUrl } from '@hearthwise/service-kit/testing';
+import type { JobDefinition, JobQueue, JobRun } from './job.js';
 
 // As in a process: instruments belong to the telemetry that runs when their module is loaded.
-await import('../telemetry.js');
+await import('@hearthwise/service-kit/telemetry');
 const { openQueue } = await import('./queue.js');
 
 const brewing: JobDefinition<z.ZodObject<{ cups: z.ZodNumber }>> = {
@@ -46,7 +45,7 @@ describe('a job that fails', () => {
     lines.length = 0;
     handle = () => Promise.reject(new Error(message));
     const id = randomUUID();
-    await queue.add(id, payload);
+    await queue.add({ id }, payload);
     await vi.waitFor(() => expect(entries().some(({ isFinal }) => isFinal)).toBe(true), { timeout: 15_000 });
 
     return id;

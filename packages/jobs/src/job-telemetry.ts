@@ -1,6 +1,6 @@
 import { metrics } from '@opentelemetry/api';
 
-const runs = metrics.getMeter('@hearthwise/service-kit').createCounter('jobs.runs', {
+const runs = metrics.getMeter('@hearthwise/jobs').createCounter('jobs.runs', {
   description: 'Runs of jobs by outcome',
 });
 

@@ -3,8 +3,9 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { testDatabaseUrl } from '../testing/index.js';
-import { type JobDefinition, type JobQueue, openQueue } from './queue.js';
+import { testDatabaseUrl } from '@hearthwise/service-kit/testing';
+import type { JobDefinition, JobQueue } from './job.js';
+import { openQueue } from './queue.js';
 
 const EVERY_MS = 1_000;
 /** So long that no run falls due while a test looks. */

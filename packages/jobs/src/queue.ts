@@ -1,0 +1,92 @@
+import type { Job, JobsOptions, Worker } from 'bullmq';
+import type { Logger } from '@hearthwise/service-kit';
+import type { z } from 'zod';
+import { openBackend, type QueueOptions } from './backend.js';
+import type { JobDefinition, JobId, JobOutcome, JobQueue } from './job.js';
+import { recordJob } from './job-telemetry.js';
+
+/** Finished jobs are kept for a while, so that a job that is added twice runs once; ages in seconds. */
+const RETENTION: Pick<JobsOptions, 'removeOnComplete' | 'removeOnFail'> = {
+  removeOnComplete: { age: 3_600, count: 1_000 },
+  removeOnFail: { age: 7 * 86_400, count: 1_000 },
+};
+
+/** A dropped connection fails the call that uses it; the next call opens another connection. */
+const MAX_ADD_ATTEMPTS = 3;
+
+export function openQueue<Payload extends z.ZodType>(
+  definition: JobDefinition<Payload>,
+  options: QueueOptions,
+): JobQueue<z.output<Payload>> {
+  const backend = openBackend(options);
+  const queue = backend.queue(definition.queue);
+  const report = (error: Error) =>
+    options.logger.warn({ err: error, queue: definition.queue }, 'queue error');
+  let worker: Worker | undefined;
+  queue.on('error', report);
+
+  return {
+    add: (id, payload) =>
+      retry(() => queue.add(definition.queue, payload, { ...jobOptionsOf(definition), jobId: jobIdOf(id) })),
+    schedule: (name, everyMs, payload) =>
+      retry(() =>
+        backend.withLock(() =>
+          queue.upsertJobScheduler(
+            name,
+            { every: everyMs },
+            { name: definition.queue, data: payload, opts: jobOptionsOf(definition) },
+          ),
+        ),
+      ),
+    process: (handle) => {
+      worker = backend.worker(definition, async (job) => {
+        const payload = definition.payload.parse(job.data);
+
+        return handle({ payload, isLastAttempt: job.attemptsMade + 1 >= definition.attempts });
+      });
+      worker.on('error', report);
+      reportOutcomes(worker, definition, options.logger);
+    },
+    close: async () => {
+      await worker?.close();
+      await queue.close();
+      await backend.close();
+    },
+  };
+}
+
+/** Counts every run of a job and logs those that fail; the job stores the error as well, as `failedReason`. */
+function reportOutcomes(worker: Worker, { queue, attempts }: JobDefinition, logger: Logger): void {
+  worker.on('completed', (_job: Job, outcome: JobOutcome) => recordJob(queue, outcome));
+  worker.on('failed', (job: Job | undefined, error: Error) => {
+    const isFinal = !job || job.attemptsMade >= attempts;
+    recordJob(queue, isFinal ? 'failed' : 'retried');
+    logger.error(
+      { err: error, queue, jobId: job?.id, attempt: job?.attemptsMade, isFinal },
+      isFinal ? 'job failed' : 'job failed and will be retried',
+    );
+  });
+}
+
+function jobOptionsOf({ attempts, retryDelayMs }: JobDefinition) {
+  return { attempts, backoff: { type: 'exponential', delay: retryDelayMs }, ...RETENTION };
+}
+
+/** The first job of a row has the row's id; those that replace it have the attempt as a suffix. */
+function jobIdOf({ id, attempt = 1 }: JobId): string {
+  return attempt === 1 ? id : `${id}.${attempt}`;
+}
+
+async function retry(add: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await add();
+
+      return;
+    } catch (error) {
+      if (attempt === MAX_ADD_ATTEMPTS) {
+        throw error;
+      }
+    }
+  }
+}
