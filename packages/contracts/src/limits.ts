@@ -93,6 +93,24 @@ export const DELAYS = {
   cacheUnused: 300_000,
 } as const;
 
+/** Lengths and numbers at which the editors warn or suggest; they never block a save (specification section 9). */
+export const EDITOR_THRESHOLDS = {
+  /** Characters. */
+  titleMin: 10,
+  titleMax: 100,
+  contentMin: 300,
+  excerptMax: 200,
+  heroTitleMax: 60,
+  heroSubtitleMax: 80,
+  heroDescriptionMax: 200,
+  /** Words of an article. */
+  wordsMin: 300,
+  wordsMax: 2_000,
+  /** More words than this need headings, or lists. */
+  wordsWithoutHeadings: 500,
+  wordsWithoutLists: 800,
+} as const;
+
 /** Reading speed in words per minute (specification section 5). */
 export const WORDS_PER_MINUTE = 200;
 

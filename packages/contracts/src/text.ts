@@ -20,7 +20,12 @@ export function countWords(text: string): number {
 
 /** Minutes to read a text: words divided by 200, rounded up, at least 1 (specification section 9). */
 export function readTimeMinutes(text: string): number {
-  return Math.max(1, Math.ceil(countWords(text) / WORDS_PER_MINUTE));
+  return minutesForWords(countWords(text));
+}
+
+/** The same for a number of words that is known already. */
+export function minutesForWords(words: number): number {
+  return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
 }
 
 /** The first 120 characters of a text without its Markdown and HTML, for a missing excerpt (section 9). */
