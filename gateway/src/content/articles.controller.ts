@@ -1,8 +1,9 @@
-import { type Article, type ArticlePage, AppError, ENDPOINTS, OPERATIONS } from '@hearthwise/contracts';
+import { type Article, type ArticlePage, ENDPOINTS, OPERATIONS } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
 import { Cached, TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
 import { Endpoint, type EndpointCall } from '../http/endpoint.decorator.js';
+import { revisionOf } from '../http/if-match.js';
 import { setPaging } from '../http/paging.js';
 import { RateLimits } from '../http/rate-limits.js';
 import { ImageMetadataComposer } from '../media/image-metadata-composer.js';
@@ -54,7 +55,7 @@ export class ArticlesController {
     reply,
   }: EndpointCall<typeof ENDPOINTS.updateArticle>): Promise<Article> {
     await this.limits.consume('write', request.user?.id ?? request.ip);
-    const ifRevision = revisionOf(request.headers['if-match']);
+    const ifRevision = revisionOf(request, 'article.changed');
     const article = await this.services.call(
       content.updateArticle,
       { id: params.id, changes: body, ifRevision },
@@ -65,27 +66,4 @@ export class ArticlesController {
 
     return this.imageMetadata.composeOne(article, addressOf, request);
   }
-}
-
-/** One entity tag (RFC 9110, section 8.8.3). */
-const ENTITY_TAG = /^(?:W\/)?"[^"\s]*"$/;
-
-/**
- * The revision in an `If-Match` header; undefined when it is missing or `*` (RFC 9110, section 13.1.1).
- * @throws AppError request.malformed for anything but one entity tag, article.changed for one of no revision
- */
-function revisionOf(header: string | undefined): number | undefined {
-  if (header === undefined || header.trim() === '*') {
-    return undefined;
-  }
-  const tag = header.trim();
-  if (!ENTITY_TAG.test(tag)) {
-    throw new AppError('request.malformed', 'If-Match takes one ETag of the article in its quotes, or *.');
-  }
-  const [, revision] = /^"(\d{1,9})"$/.exec(tag) ?? [];
-  if (revision === undefined) {
-    throw new AppError('article.changed', 'Somebody else saved this article in the meantime.');
-  }
-
-  return Number(revision);
 }
