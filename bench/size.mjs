@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RpcClient } from '@hearthwise/service-kit';
+import { RpcClient } from '@hearthwise/rpc';
 import pg from 'pg';
 import { startTestPostgres } from '../infra/local/test-database.mjs';
 import { startPeer } from './lib/child.mjs';

@@ -1,7 +1,7 @@
 /** One handler behind both transports: ours over HTTP and Nest's TCP. Answers what a small article weighs. */
 import 'reflect-metadata';
 import { defineQuery } from '@hearthwise/contracts';
-import { Handles, RpcErrorFilter, RpcServer } from '@hearthwise/service-kit';
+import { Handles, RpcErrorFilter, RpcServer } from '@hearthwise/rpc';
 import { Controller, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { MessagePattern, Transport } from '@nestjs/microservices';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { defineQuery } from '@hearthwise/contracts';
-import { RpcClient } from '@hearthwise/service-kit';
+import { RpcClient } from '@hearthwise/rpc';
 import { ClientTCP } from '@nestjs/microservices';
 import { firstValueFrom } from 'rxjs';
 import { z } from 'zod';

@@ -31,7 +31,8 @@ const FILES = {
     '{ "type": "module", "exports": { ".": "./index.js", "./*": "./*.js" } }',
   'node_modules/@hearthwise/service-kit/index.js': 'export const errorForLog = (error) => error;',
   'node_modules/@hearthwise/service-kit/telemetry.js': '',
-  'node_modules/@hearthwise/service-kit/caller-digests.js': "export const digestCallers = () => '';",
+  'node_modules/@hearthwise/rpc/package.json': '{ "type": "module", "exports": { "./*": "./*.js" } }',
+  'node_modules/@hearthwise/rpc/caller-digests.js': "export const digestCallers = () => '';",
 };
 const MAIN = `
 import { createServer } from 'node:http';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { digestCallers } from '@hearthwise/service-kit/caller-digests';
+import { digestCallers } from '@hearthwise/rpc/caller-digests';
 import { root } from './paths.mjs';
 import { SupervisedProcess } from './supervisor.mjs';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { OPERATIONS, type PublicUser, CATEGORIES } from '@hearthwise/contracts';
-import { type Call, RpcServer } from '@hearthwise/service-kit';
+import { type Call, RpcServer } from '@hearthwise/rpc';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Config } from '../config.js';

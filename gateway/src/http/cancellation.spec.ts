@@ -1,5 +1,6 @@
 import { defineCommand, defineQuery, waitingLane } from '@hearthwise/contracts';
-import { requestContext, RpcServer, SecurityLog } from '@hearthwise/service-kit';
+import { requestContext, RpcServer } from '@hearthwise/rpc';
+import { SecurityLog } from '@hearthwise/service-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { CancellationToken } from '@hearthwise/service-kit';
+import { CancellationToken } from '@hearthwise/rpc';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayRequest } from './gateway-request.js';
 

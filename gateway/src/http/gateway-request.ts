@@ -1,5 +1,5 @@
 import type { CallContext, User } from '@hearthwise/contracts';
-import type { CancellationToken } from '@hearthwise/service-kit';
+import type { CancellationToken } from '@hearthwise/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A request with what the gateway's hooks and guards add. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ImageRecord, objectPath, OPERATIONS } from '@hearthwise/contracts';
-import { type Call, RpcServer } from '@hearthwise/service-kit';
+import { type Call, RpcServer } from '@hearthwise/rpc';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TAG } from '../cache/cached.decorator.js';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '@hearthwise/contracts';
-import type { RpcClient } from '@hearthwise/service-kit';
+import type { RpcClient } from '@hearthwise/rpc';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TAG } from '../cache/cached.decorator.js';
 import { type ResponseCache, send } from '../cache/response-cache.js';

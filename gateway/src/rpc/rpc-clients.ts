@@ -1,5 +1,5 @@
 import type { Operation, OperationInput, OperationOutput, ServiceName } from '@hearthwise/contracts';
-import { type PlainRequest, type RequestContext, requestContext, RpcClient } from '@hearthwise/service-kit';
+import { type PlainRequest, type RequestContext, requestContext, RpcClient } from '@hearthwise/rpc';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { callContextOf, type GatewayRequest } from '../http/gateway-request.js';

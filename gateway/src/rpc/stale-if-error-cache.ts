@@ -1,4 +1,4 @@
-import { requestContext } from '@hearthwise/service-kit';
+import { requestContext } from '@hearthwise/rpc';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 

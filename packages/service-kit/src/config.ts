@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CALLER_DIGESTS } from './rpc/caller-tokens.js';
+import { CALLER_DIGESTS } from '@hearthwise/rpc';
 
 /** Settings that every process has. */
 export const processConfigShape = {

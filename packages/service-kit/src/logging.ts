@@ -2,7 +2,7 @@ import { type DynamicModule, type LoggerService, Module } from '@nestjs/common';
 import { trace } from '@opentelemetry/api';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { errorForLog } from './error-for-log.js';
-import { requestContext } from './request-context.js';
+import { requestContext } from '@hearthwise/rpc';
 
 export type { Logger } from 'pino';
 

@@ -1,15 +1,15 @@
 import 'reflect-metadata';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamicModule, INestMicroservice, Type } from '@nestjs/common';
+import { RpcErrorFilter, RpcServer, type ServiceRoutes } from '@hearthwise/rpc';
 import { NestFactory } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import type { ProcessConfig } from './config.js';
+import { translateDatabaseError } from './database/database-error.js';
 import { checkDatabase } from './database/prepared.js';
-import type { ServiceRoutes } from './http/service-routes.js';
 import { createLogger, LoggerModule, NestLogger } from './logging.js';
-import { RpcErrorFilter } from './rpc/rpc-error.filter.js';
-import { RpcServer } from './rpc/rpc-server.js';
+import { respondWithMetrics } from './telemetry/metrics.js';
 import { stopTelemetry } from './telemetry/shutdown.js';
 
 export interface RunningService {
@@ -35,6 +35,8 @@ export async function startService(
     callers: config.RPC_CALLERS,
     logger,
     checkReady: async () => dataSource && checkDatabase(dataSource),
+    respondWithMetrics,
+    translateError: translateDatabaseError,
     shouldCheckOutput: config.NODE_ENV === 'test',
   });
   const imports = [...(module.imports ?? []), LoggerModule.with(logger)];

@@ -1,4 +1,4 @@
-import type { ServiceRoutes } from '@hearthwise/service-kit';
+import type { ServiceRoutes } from '@hearthwise/rpc';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { ImageDeliveryService } from './delivery/image-delivery.service.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { defineQuery } from '@hearthwise/contracts';
-import { RpcClient } from '@hearthwise/service-kit';
+import { RpcClient } from '@hearthwise/rpc';
 import { asUser, asVisitor, createTestSchema } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

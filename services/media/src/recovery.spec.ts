@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OPERATIONS } from '@hearthwise/contracts';
-import { RpcClient, type RunningService, startService } from '@hearthwise/service-kit';
+import { RpcClient } from '@hearthwise/rpc';
+import { type RunningService, startService } from '@hearthwise/service-kit';
 import { asUser, seededRandom } from '@hearthwise/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppModule } from './app.module.js';

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { requestContext } from '../request-context.js';
-import { CancellationToken } from '../rpc/cancellation-token.js';
+import { CancellationToken, requestContext } from '@hearthwise/rpc';
 import { testDatabaseUrl } from '../testing/index.js';
 import { BoundedPool } from './bounded-pool.js';
 

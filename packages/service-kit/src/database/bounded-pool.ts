@@ -1,8 +1,6 @@
 import { AppError, type Lane } from '@hearthwise/contracts';
 import pg from 'pg';
-import { requestContext } from '../request-context.js';
-import type { Cancellable, CancellationToken } from '../rpc/cancellation-token.js';
-import { recordLaneRefusal } from '../telemetry/rpc-telemetry.js';
+import { type Cancellable, type CancellationToken, recordLaneRefusal, requestContext } from '@hearthwise/rpc';
 
 export type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: Release) => void;
 type Release = (error?: Error | boolean) => void;

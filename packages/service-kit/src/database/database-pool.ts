@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { requestContext } from '../request-context.js';
+import { requestContext } from '@hearthwise/rpc';
 import { BoundedPool, type Connected } from './bounded-pool.js';
 
 export interface DatabasePoolOptions extends pg.PoolConfig {

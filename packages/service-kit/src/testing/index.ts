@@ -5,8 +5,7 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import pg from 'pg';
 import type { DatabaseConfig, ProcessConfig } from '../config.js';
 import type { Database } from '../database/define-database.js';
-import type { ServiceRoutes } from '../http/service-routes.js';
-import { RpcClient } from '../rpc/rpc-client.js';
+import { RpcClient, type ServiceRoutes } from '@hearthwise/rpc';
 import { type RunningService, startService } from '../run-service.js';
 
 export { type Plan, plansOf } from './plans.js';

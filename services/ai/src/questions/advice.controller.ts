@@ -1,5 +1,5 @@
 import { type Advice, OPERATIONS } from '@hearthwise/contracts';
-import { type Call, Handles } from '@hearthwise/service-kit';
+import { type Call, Handles } from '@hearthwise/rpc';
 import { Controller } from '@nestjs/common';
 import { AdviceService } from './advice.service.js';
 

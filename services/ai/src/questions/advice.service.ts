@@ -1,6 +1,6 @@
 import { ADVICE_DEADLINE_MS, type Advice, AppError, type AskAdviceInput } from '@hearthwise/contracts';
 import { InjectQueue, type QueueOf } from '@hearthwise/jobs';
-import { requestContext } from '@hearthwise/service-kit';
+import { requestContext } from '@hearthwise/rpc';
 import { Injectable } from '@nestjs/common';
 import { adviceJob } from './advice.job.js';
 import { AdviceRepository } from './advice.repository.js';

@@ -1,5 +1,5 @@
 import { InjectQueue, type QueueOf } from '@hearthwise/jobs';
-import { requestContext, runDetached } from '@hearthwise/service-kit';
+import { requestContext, runDetached } from '@hearthwise/rpc';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { AdviceResult } from '../answers/advice-result.js';
 import { adviceJob } from './advice.job.js';

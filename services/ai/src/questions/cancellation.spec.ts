@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { OPERATIONS } from '@hearthwise/contracts';
-import { CancellationToken, requestContext } from '@hearthwise/service-kit';
+import { CancellationToken, requestContext } from '@hearthwise/rpc';
 import { asUser } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSeedArticles } from '../testing/fake-content.js';

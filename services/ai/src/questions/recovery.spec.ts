@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { OPERATIONS } from '@hearthwise/contracts';
-import { RpcClient } from '@hearthwise/service-kit';
+import { RpcClient } from '@hearthwise/rpc';
 import { asVisitor } from '@hearthwise/service-kit/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSeedArticles } from '../testing/fake-content.js';

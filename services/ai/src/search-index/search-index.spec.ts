@@ -1,5 +1,5 @@
 import type { Article } from '@hearthwise/contracts';
-import { RpcClient } from '@hearthwise/service-kit';
+import { RpcClient } from '@hearthwise/rpc';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSeedArticles } from '../testing/fake-content.js';
 import { startTestAi, type TestAi, until } from '../testing/test-ai.js';

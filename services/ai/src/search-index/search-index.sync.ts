@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CallContext, LIMITS, OPERATIONS } from '@hearthwise/contracts';
-import { LOGGER, type Logger, RpcClient } from '@hearthwise/service-kit';
+import { RpcClient } from '@hearthwise/rpc';
+import { LOGGER, type Logger } from '@hearthwise/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { SearchIndexRepository } from './search-index.repository.js';

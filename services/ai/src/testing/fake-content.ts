@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type Article, OPERATIONS } from '@hearthwise/contracts';
-import { type Call, createLogger, Handles, RpcErrorFilter, RpcServer } from '@hearthwise/service-kit';
+import { type Call, Handles, RpcErrorFilter, RpcServer } from '@hearthwise/rpc';
+import { createLogger } from '@hearthwise/service-kit';
 import { Controller, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Advice, type Article, OPERATIONS } from '@hearthwise/contracts';
-import { RpcClient, type RunningService, startService } from '@hearthwise/service-kit';
+import { RpcClient } from '@hearthwise/rpc';
+import { type RunningService, startService } from '@hearthwise/service-kit';
 import {
   asVisitor,
   createTestSchema,

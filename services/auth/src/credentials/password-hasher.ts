@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { AppError } from '@hearthwise/contracts';
-import { recordLaneRefusal, requestContext } from '@hearthwise/service-kit';
+import { recordLaneRefusal, requestContext } from '@hearthwise/rpc';
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { hashPassword, needsRehash, verifyPassword } from './argon2id.js';

@@ -1,5 +1,5 @@
 import { OPERATIONS, type OperationOutput } from '@hearthwise/contracts';
-import { type Call, Handles } from '@hearthwise/service-kit';
+import { type Call, Handles } from '@hearthwise/rpc';
 import { Controller } from '@nestjs/common';
 import { OidcService } from './oidc.service.js';
 

@@ -1,5 +1,5 @@
 import { OPERATIONS, requireAllowed, type SessionInfo, type User } from '@hearthwise/contracts';
-import { type Call, Handles } from '@hearthwise/service-kit';
+import { type Call, Handles } from '@hearthwise/rpc';
 import { Controller } from '@nestjs/common';
 import { SessionsService } from './sessions.service.js';
 

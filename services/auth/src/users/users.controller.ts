@@ -1,5 +1,5 @@
 import { OPERATIONS } from '@hearthwise/contracts';
-import { type Call, Handles } from '@hearthwise/service-kit';
+import { type Call, Handles } from '@hearthwise/rpc';
 import { Controller } from '@nestjs/common';
 import type { PublicUserWithId } from './user.mapper.js';
 import { UsersService } from './users.service.js';

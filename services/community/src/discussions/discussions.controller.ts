@@ -1,5 +1,5 @@
 import { type DiscussionRecord, OPERATIONS, type ListPage } from '@hearthwise/contracts';
-import { type Call, Handles } from '@hearthwise/service-kit';
+import { type Call, Handles } from '@hearthwise/rpc';
 import { Controller } from '@nestjs/common';
 import { DiscussionsService } from './discussions.service.js';
 

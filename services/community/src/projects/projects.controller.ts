@@ -1,5 +1,5 @@
 import { OPERATIONS, type ListPage, type ProjectRecord } from '@hearthwise/contracts';
-import { type Call, Handles } from '@hearthwise/service-kit';
+import { type Call, Handles } from '@hearthwise/rpc';
 import { Controller } from '@nestjs/common';
 import { ProjectsService } from './projects.service.js';
 

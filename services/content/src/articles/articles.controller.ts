@@ -5,7 +5,7 @@ import {
   type OperationOutput,
   OPERATIONS,
 } from '@hearthwise/contracts';
-import { type Call, Handles } from '@hearthwise/service-kit';
+import { type Call, Handles } from '@hearthwise/rpc';
 import { Controller } from '@nestjs/common';
 import { ArticlesService } from './articles.service.js';
 

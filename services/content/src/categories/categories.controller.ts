@@ -1,5 +1,5 @@
 import { type Category, OPERATIONS } from '@hearthwise/contracts';
-import { type Call, Handles } from '@hearthwise/service-kit';
+import { type Call, Handles } from '@hearthwise/rpc';
 import { Controller } from '@nestjs/common';
 import { CategoriesService } from './categories.service.js';
 

@@ -1,5 +1,5 @@
 import { type ImageUse, OPERATIONS } from '@hearthwise/contracts';
-import { type Call, Handles } from '@hearthwise/service-kit';
+import { type Call, Handles } from '@hearthwise/rpc';
 import { Controller } from '@nestjs/common';
 import { toImageUse } from './image-use.mapper.js';
 import { ImageUsesRepository } from './image-uses.repository.js';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { AppError, idSchema, LIMITS } from '@hearthwise/contracts';
-import type { ServiceRoutes } from '@hearthwise/service-kit';
+import type { ServiceRoutes } from '@hearthwise/rpc';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type ByteRange, imageNotFound, type ObjectStore } from '../storage/object-store.js';

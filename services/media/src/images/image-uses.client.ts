@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type CallContext, type ImageUse, LIMITS, OPERATIONS } from '@hearthwise/contracts';
-import { requestContext, RpcClient } from '@hearthwise/service-kit';
+import { requestContext, RpcClient } from '@hearthwise/rpc';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 

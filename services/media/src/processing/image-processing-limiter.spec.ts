@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { CancellationToken, requestContext } from '@hearthwise/service-kit';
+import { CancellationToken, requestContext } from '@hearthwise/rpc';
 import { describe, expect, it } from 'vitest';
 import { ImageProcessingLimiter } from './image-processing-limiter.js';
 

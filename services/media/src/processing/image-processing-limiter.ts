@@ -1,5 +1,5 @@
 import { AppError } from '@hearthwise/contracts';
-import { requestContext } from '@hearthwise/service-kit';
+import { requestContext } from '@hearthwise/rpc';
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 

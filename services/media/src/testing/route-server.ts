@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { RPC } from '@hearthwise/contracts';
-import { createLogger, RpcServer, type ServiceRoutes } from '@hearthwise/service-kit';
+import { RpcServer, type ServiceRoutes } from '@hearthwise/rpc';
+import { createLogger } from '@hearthwise/service-kit';
 
 interface Request {
   method?: string;

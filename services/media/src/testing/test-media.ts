@@ -10,7 +10,8 @@ import {
   type OperationOutput,
   OPERATIONS,
 } from '@hearthwise/contracts';
-import { parseConfig, RpcClient, type RunningService, startService } from '@hearthwise/service-kit';
+import { RpcClient } from '@hearthwise/rpc';
+import { parseConfig, type RunningService, startService } from '@hearthwise/service-kit';
 import { asUser, createTestSchema, testConfig, type TestSchema } from '@hearthwise/service-kit/testing';
 import pg from 'pg';
 import { AppModule } from '../app.module.js';

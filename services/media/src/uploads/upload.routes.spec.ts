@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { LIMITS, RPC } from '@hearthwise/contracts';
-import { RpcClient } from '@hearthwise/service-kit';
+import { RpcClient } from '@hearthwise/rpc';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { uploadKey } from '../storage/object-keys.js';
 import { makeFolderStore, type TestFolder } from '../testing/folder-store.js';

@@ -1,6 +1,6 @@
 import { addAbortSignal } from 'node:stream';
 import { AppError, idSchema, LIMITS } from '@hearthwise/contracts';
-import type { ServiceRoutes } from '@hearthwise/service-kit';
+import type { ServiceRoutes } from '@hearthwise/rpc';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { FolderStore } from '../storage/folder-store.js';

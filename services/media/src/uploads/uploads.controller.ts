@@ -1,5 +1,5 @@
 import { OPERATIONS } from '@hearthwise/contracts';
-import { type Call, Handles } from '@hearthwise/service-kit';
+import { type Call, Handles } from '@hearthwise/rpc';
 import { Controller } from '@nestjs/common';
 import { type RegisteredImage, RegistrationService } from './registration.service.js';
 import { UploadsService } from './uploads.service.js';

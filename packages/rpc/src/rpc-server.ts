@@ -1,14 +1,13 @@
+import type { RequestListener } from 'node:http';
 import { AppError, type Operation, roleSchema, RPC } from '@hearthwise/contracts';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { firstValueFrom, isObservable } from 'rxjs';
 import { z } from 'zod';
-import { isCancelled, isDatabaseUnavailable } from '../database/database-unavailable.js';
-import type { ServiceRoutes } from '../http/service-routes.js';
-import { type RequestContext, requestContext } from '../request-context.js';
-import { recordRpc, withServerSpan } from '../telemetry/rpc-telemetry.js';
-import { respondWithMetrics } from '../telemetry/metrics.js';
+import type { ServiceRoutes } from './service-routes.js';
+import { type RequestContext, requestContext } from './request-context.js';
+import { recordRpc, withServerSpan } from './telemetry.js';
 import { digestCallers } from './caller-digests.js';
 import { CallerTokens } from './caller-tokens.js';
 import { CancellationToken } from './cancellation-token.js';
@@ -24,6 +23,10 @@ export interface RpcServerOptions {
   logger: Logger;
   /** Rejects when the process can't work, for example because its database can't be reached. */
   checkReady: () => Promise<void>;
+  /** Responds to `GET /metrics`; without it, there is no such route. */
+  respondWithMetrics?: RequestListener;
+  /** What the caller sees of an error of a library, such as one of the database; undefined when it is unexpected. */
+  translateError?: (error: unknown) => AppError | undefined;
   /** Validates outputs against the contract as well; for tests, because it takes time. */
   shouldCheckOutput: boolean;
 }
@@ -116,16 +119,24 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   private addRoutes(): void {
     this.fastify.get('/health/live', () => ({ status: 'ok' }));
     this.fastify.get('/health/ready', (_request, reply) => this.sendReadiness(reply));
-    this.fastify.get('/metrics', (request, reply) => {
-      reply.hijack();
-      respondWithMetrics(request.raw, reply.raw);
-    });
     this.fastify.post<CallRoute>(
       `${RPC.pathPrefix}:operation`,
       // Before the body is read: others must not cost any memory.
       { onRequest: async (request) => this.assertCallerAllowed(request) },
       (request, reply) => this.handleCall(request, reply),
     );
+    this.addMetricsRoute();
+  }
+
+  private addMetricsRoute(): void {
+    const { respondWithMetrics } = this.options;
+    if (!respondWithMetrics) {
+      return;
+    }
+    this.fastify.get('/metrics', (request, reply) => {
+      reply.hijack();
+      respondWithMetrics(request.raw, reply.raw);
+    });
   }
 
   private async sendReadiness(reply: FastifyReply): Promise<void> {
@@ -179,13 +190,13 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     } catch (error) {
       // Cancelled work fails with the reason of the cancellation, whatever it throws itself.
       const cause = cancellation.canCancel ? (cancellation.reason ?? error) : error;
-      recordRpc(operation.name, toAppError(cause).code, startedAt);
+      recordRpc(operation.name, this.toAppError(cause).code, startedAt);
       this.sendError(reply, cause);
     }
   }
 
   private sendError(reply: FastifyReply, error: unknown): void {
-    const known = toAppError(error);
+    const known = this.toAppError(error);
     if (known.isReportable) {
       this.options.logger.error({ err: error }, 'call failed');
     }
@@ -193,6 +204,18 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       reply.header('retry-after', String(known.retryAfter));
     }
     void reply.code(known.status).type('application/problem+json').send(JSON.stringify(known.toProblem()));
+  }
+
+  private toAppError(error: unknown): AppError {
+    if (error instanceof AppError) {
+      return error;
+    }
+
+    return (
+      bodyErrorOf(error) ??
+      this.options.translateError?.(error) ??
+      new AppError('server.unexpected', 'Something went wrong.', { cause: error })
+    );
   }
 
   private assertCallerAllowed({ headers, params, ip }: FastifyRequest): void {
@@ -217,23 +240,8 @@ const BODY_ERRORS = new Map<unknown, AppError>([
   [415, new AppError('request.unsupported_media_type', 'Send the call as application/json.')],
 ]);
 
-/** An unavailable database is no fault of the call: the caller may retry. */
-function toAppError(error: unknown): AppError {
-  if (error instanceof AppError) {
-    return error;
-  }
-  const bodyError = error instanceof Error && 'statusCode' in error && BODY_ERRORS.get(error.statusCode);
-  if (bodyError) {
-    return bodyError;
-  }
-  if (isCancelled(error)) {
-    return AppError.timeout(error);
-  }
-  if (isDatabaseUnavailable(error)) {
-    return AppError.unavailable(error);
-  }
-
-  return new AppError('server.unexpected', 'Something went wrong.', { cause: error });
+function bodyErrorOf(error: unknown): AppError | undefined {
+  return error instanceof Error && 'statusCode' in error ? BODY_ERRORS.get(error.statusCode) : undefined;
 }
 
 /** A handler's output, whether Nest wrapped it in an observable (to catch its errors) or not. */

@@ -1,5 +1,6 @@
 import {
   AppError,
+  type CallContext,
   defineCommand,
   defineIdempotentCommand,
   defineQuery,
@@ -9,7 +10,6 @@ import {
 import { Controller, type DynamicModule, Module } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { asUser, asVisitor } from '../testing/index.js';
 import { type Call, Handles } from './handles.js';
 import { RpcClient } from './rpc-client.js';
 import { RpcServer } from './rpc-server.js';
@@ -41,6 +41,8 @@ const whoAmI = defineQuery({
   output: z.object({ role: z.string().nullable() }),
 });
 const countAgain = defineIdempotentCommand({ ...count, name: 'test.countAgain', retryForMs: 2_000 });
+
+const visitor: CallContext = { actor: null, requestId: 'request' };
 
 let calls = 0;
 let started = 0;
@@ -120,7 +122,7 @@ describe('RPC over HTTP', () => {
 
   it('should refuse a caller without the internal token', async () => {
     const stranger = new RpcClient({ url: running.url, token: 'x'.repeat(TOKEN.length) });
-    await expect(stranger.call(echo, { text: 'hello' }, asVisitor())).rejects.toMatchObject({
+    await expect(stranger.call(echo, { text: 'hello' }, visitor)).rejects.toMatchObject({
       code: 'auth.forbidden',
     });
     await stranger.close();
@@ -155,7 +157,7 @@ describe('RPC over HTTP', () => {
   });
 
   it('should name the field of an invalid input', async () => {
-    const call = client.call(echo, { text: '' }, asVisitor());
+    const call = client.call(echo, { text: '' }, visitor);
     await expect(call).rejects.toMatchObject({ code: 'request.invalid', errors: [{ path: 'text' }] });
   });
 
@@ -163,16 +165,16 @@ describe('RPC over HTTP', () => {
     ['editor', 'editor'],
     ['librarian', 'member'],
   ])('should take the role %s for %s', async (role, known) => {
-    const call = client.call(whoAmI, {}, asUser(role as Role));
+    const call = client.call(whoAmI, {}, { ...visitor, actor: { id: 'user', role: role as Role } });
     await expect(call).resolves.toEqual({ role: known });
   });
 
   it('should answer what the handler answers', async () => {
-    await expect(client.call(echo, { text: 'grüße 🌿' }, asVisitor())).resolves.toEqual({ text: 'grüße 🌿' });
+    await expect(client.call(echo, { text: 'grüße 🌿' }, visitor)).resolves.toEqual({ text: 'grüße 🌿' });
   });
 
   it('should rebuild the error that the service threw', async () => {
-    const call = client.call(fail, {}, asVisitor());
+    const call = client.call(fail, {}, visitor);
     await expect(call).rejects.toMatchObject({
       code: 'article.not_found',
       message: 'Article not found',
@@ -181,7 +183,7 @@ describe('RPC over HTTP', () => {
   });
 
   it('should give up at the deadline', async () => {
-    await expect(client.call(slow, { ms: 1_000 }, asVisitor())).rejects.toMatchObject({
+    await expect(client.call(slow, { ms: 1_000 }, visitor)).rejects.toMatchObject({
       code: 'service.timeout',
     });
   });
@@ -191,7 +193,7 @@ describe('RPC over HTTP', () => {
     const otherClient = new RpcClient({ url: other.url, token: TOKEN });
     const unhurried = { ...slow, deadlineMs: 10_000 };
     const before = started;
-    const inFlight = Array.from({ length: 12 }, () => otherClient.call(unhurried, { ms: 80 }, asVisitor()));
+    const inFlight = Array.from({ length: 12 }, () => otherClient.call(unhurried, { ms: 80 }, visitor));
     await vi.waitFor(() => expect(started - before).toBe(12), { interval: 5, timeout: 5_000 });
     await other.app.close();
     await expect(Promise.all(inFlight)).resolves.toHaveLength(12);
@@ -201,7 +203,7 @@ describe('RPC over HTTP', () => {
   it('should not repeat a command that may have been carried out', async () => {
     const nobody = new RpcClient({ url: 'http://127.0.0.1:9', token: TOKEN });
     const startedAt = Date.now();
-    await expect(nobody.call(count, {}, asVisitor())).rejects.toMatchObject({
+    await expect(nobody.call(count, {}, visitor)).rejects.toMatchObject({
       code: 'service.unavailable',
       retryAfter: 2,
     });
@@ -214,7 +216,7 @@ describe('RPC over HTTP', () => {
     const port = first.server.port;
     await first.app.close();
     const otherClient = new RpcClient({ url: `http://127.0.0.1:${port}`, token: TOKEN });
-    const answer = otherClient.call(countAgain, {}, asVisitor());
+    const answer = otherClient.call(countAgain, {}, visitor);
     await new Promise((resolve) => setTimeout(resolve, 200));
     const second = await startEcho(port);
     await expect(answer).resolves.toMatchObject({ calls: expect.any(Number) });

@@ -8,8 +8,8 @@ import {
   RPC,
 } from '@hearthwise/contracts';
 import type { Dispatcher } from 'undici';
-import { requestContext } from '../request-context.js';
-import { traceHeaders, withClientSpan } from '../telemetry/rpc-telemetry.js';
+import { requestContext } from './request-context.js';
+import { traceHeaders, withClientSpan } from './telemetry.js';
 import type { CancellationToken } from './cancellation-token.js';
 import { Exchange, retryAfterOf, type RpcResponse } from './exchange.js';
 import { RpcLane, type RpcLaneName } from './rpc-lane.js';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Lane } from '@hearthwise/contracts';
-import type { CancellationToken } from './rpc/cancellation-token.js';
+import type { CancellationToken } from './cancellation-token.js';
 
 /** The current request, for logs and for the calls and statements that it makes. */
 export interface RequestContext {

@@ -4,8 +4,8 @@ import { AppError, RPC } from '@hearthwise/contracts';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RpcClient } from '../rpc/rpc-client.js';
-import { RpcServer } from '../rpc/rpc-server.js';
+import { RpcClient } from './rpc-client.js';
+import { RpcServer } from './rpc-server.js';
 
 const TOKEN = 'a-token-of-more-than-thirty-two-characters';
 

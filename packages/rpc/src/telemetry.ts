@@ -9,8 +9,8 @@ import {
   trace,
 } from '@opentelemetry/api';
 
-const tracer = trace.getTracer('@hearthwise/service-kit');
-const meter = metrics.getMeter('@hearthwise/service-kit');
+const tracer = trace.getTracer('@hearthwise/rpc');
+const meter = metrics.getMeter('@hearthwise/rpc');
 const refusals = meter.createCounter('lane.refusals', {
   description: 'Calls that were refused because their lane was full',
 });

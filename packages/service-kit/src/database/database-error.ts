@@ -1,3 +1,5 @@
+import { AppError } from '@hearthwise/contracts';
+
 /** Network errors: nothing listens, or the other end has closed the connection. */
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
@@ -11,19 +13,26 @@ const DRIVER_MESSAGES =
 /** A statement that Postgres cancelled, at its time limit or at our request, and a lock that was not available. */
 const CANCELLED_CODES = new Set(['57014', '55P03']);
 
-/** Whether a query failed because the database can't be reached at present, and not because of the query. */
-export function isDatabaseUnavailable(error: unknown): boolean {
+/**
+ * A failure of the database that is no fault of the call, as the error that the caller sees: `service.timeout` when the
+ * statement was cancelled or waited too long for a lock, `service.unavailable` when the database can't be reached at present.
+ * Undefined for every other error.
+ */
+export function translateDatabaseError(error: unknown): AppError | undefined {
   if (!(error instanceof Error)) {
-    return false;
+    return undefined;
   }
+  if (CANCELLED_CODES.has(codeOf(error))) {
+    return AppError.timeout(error);
+  }
+
+  return isUnavailable(error) ? AppError.unavailable(error) : undefined;
+}
+
+function isUnavailable(error: Error): boolean {
   const code = codeOf(error);
 
   return NETWORK_CODES.has(code) || SERVER_CODES.test(code) || DRIVER_MESSAGES.test(error.message);
-}
-
-/** Whether a statement was cancelled, or timed out while it waited for a lock. */
-export function isCancelled(error: unknown): boolean {
-  return error instanceof Error && CANCELLED_CODES.has(codeOf(error));
 }
 
 function codeOf(error: Error): string {

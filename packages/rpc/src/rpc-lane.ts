@@ -1,6 +1,6 @@
 import { AppError, type Lane } from '@hearthwise/contracts';
 import { Pool } from 'undici';
-import { recordLaneRefusal } from '../telemetry/rpc-telemetry.js';
+import { recordLaneRefusal } from './telemetry.js';
 
 /** The lanes of operations, and those of plain routes, whose duration depends on the client's connection. */
 export type RpcLaneName = Lane | 'upload' | 'download' | 'health';

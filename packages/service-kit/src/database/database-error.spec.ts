@@ -1,0 +1,45 @@
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { testDatabaseUrl } from '../testing/index.js';
+import { translateDatabaseError } from './database-error.js';
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe('an error of the database', () => {
+  it('should be service.unavailable when nothing listens', async () => {
+    const client = new pg.Client({ connectionString: 'postgres://nobody@127.0.0.1:9/none' });
+    expect(translateDatabaseError(await failureOf(client.connect()))).toMatchObject({
+      code: 'service.unavailable',
+    });
+  });
+
+  it('should be service.unavailable when the server has ended the connection', async () => {
+    const client = new pg.Client({ connectionString: testDatabaseUrl() });
+    client.on('error', () => {});
+    await client.connect();
+    const failure = await failureOf(client.query('SELECT pg_terminate_backend(pg_backend_pid())'));
+    expect(translateDatabaseError(failure)).toMatchObject({ code: 'service.unavailable' });
+  });
+
+  it('should be service.timeout when the statement took too long', async () => {
+    const client = new pg.Client({ connectionString: testDatabaseUrl(), statement_timeout: 10 });
+    await client.connect();
+    const failure = await failureOf(client.query('SELECT pg_sleep(1)'));
+    expect(translateDatabaseError(failure)).toMatchObject({ code: 'service.timeout' });
+    await client.end();
+  });
+
+  it('should not be translated when it is a fault of the statement', async () => {
+    const client = new pg.Client({ connectionString: testDatabaseUrl() });
+    await client.connect();
+    expect(
+      translateDatabaseError(await failureOf(client.query('SELECT * FROM no_such_table'))),
+    ).toBeUndefined();
+    expect(translateDatabaseError(await failureOf(client.query('SELECT 1 / 0')))).toBeUndefined();
+    await client.end();
+  });
+});
