@@ -11,6 +11,7 @@ import { DiscussionsController } from './community/discussions.controller.js';
 import { PostComposer } from './community/post-composer.js';
 import { ProjectsController } from './community/projects.controller.js';
 import { CONFIG, type Config } from './config.js';
+import { ArticleChecksController } from './content/article-checks.controller.js';
 import { ArticlesController } from './content/articles.controller.js';
 import { CategoriesController } from './content/categories.controller.js';
 import { HomepageController } from './content/homepage.controller.js';
@@ -57,6 +58,7 @@ export class AppModule {
         AccountPagesController,
         CategoriesController,
         ArticlesController,
+        ArticleChecksController,
         HomepageController,
         ProjectsController,
         DiscussionsController,

@@ -35,6 +35,8 @@ const RULES = {
   signIn: { points: 100, duration: 900 },
   /** Saves and posts, by user. */
   write: { points: 120, duration: 600 },
+  /** Previews and checks of texts that are being written, by user: about one a second. */
+  check: { points: 900, duration: 600 },
   /** Upload grants, by user. */
   upload: { points: 60, duration: HOUR },
   /** Pages to render, by address; above it the bare document is sent. */

@@ -6,6 +6,7 @@ import { sessionEndpoints } from './auth/sessions.js';
 import { authEndpoints } from './auth/users.js';
 import { discussionEndpoints } from './community/discussions.js';
 import { projectEndpoints } from './community/projects.js';
+import { articleCheckEndpoints } from './content/article-checks.js';
 import { articleEndpoints } from './content/articles.js';
 import { categoryEndpoints } from './content/categories.js';
 import { homepageEndpoints } from './content/homepage.js';
@@ -20,6 +21,7 @@ export const ENDPOINTS = {
   ...passwordEndpoints,
   ...categoryEndpoints,
   ...articleEndpoints,
+  ...articleCheckEndpoints,
   ...homepageEndpoints,
   ...projectEndpoints,
   ...discussionEndpoints,

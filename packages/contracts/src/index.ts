@@ -12,6 +12,7 @@ export * from './callers.js';
 export * from './common.js';
 export * from './community/discussions.js';
 export * from './community/projects.js';
+export * from './content/article-checks.js';
 export * from './content/article-findings.js';
 export * from './content/article-statistics.js';
 export * from './content/articles.js';

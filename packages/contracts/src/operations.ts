@@ -7,6 +7,7 @@ import { sessionOperations } from './auth/sessions.js';
 import { authOperations } from './auth/users.js';
 import { discussionOperations } from './community/discussions.js';
 import { projectOperations } from './community/projects.js';
+import { articleCheckOperations } from './content/article-checks.js';
 import { articleOperations } from './content/articles.js';
 import { categoryOperations } from './content/categories.js';
 import { homepageOperations } from './content/homepage.js';
@@ -15,7 +16,13 @@ import { communityImageOperations, contentImageOperations, imageOperations } fro
 /** Every operation, by the service that handles it. */
 export const OPERATIONS = {
   auth: { ...authOperations, ...sessionOperations, ...openIdOperations, ...passwordOperations },
-  content: { ...categoryOperations, ...articleOperations, ...homepageOperations, ...contentImageOperations },
+  content: {
+    ...categoryOperations,
+    ...articleOperations,
+    ...articleCheckOperations,
+    ...homepageOperations,
+    ...contentImageOperations,
+  },
   community: { ...projectOperations, ...discussionOperations, ...communityImageOperations },
   ai: { ...adviceOperations, ...conversationOperations, ...checklistOperations },
   media: imageOperations,

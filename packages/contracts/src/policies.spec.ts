@@ -15,6 +15,7 @@ const EXPECTED: Record<Action, { roles: Role[]; asOwner: Role[]; whenMembersEdit
   'endpoint.canEdit': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
   'article.readDraft': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
   'article.update': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
+  'article.check': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
   'homepage.update': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
   'project.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'discussion.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },

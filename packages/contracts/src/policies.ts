@@ -35,6 +35,7 @@ export const POLICIES = {
   'endpoint.canEdit': { grants: ['canEdit'], refusal: CANNOT_EDIT },
   'article.readDraft': { grants: ['canEdit'] },
   'article.update': { grants: ['canEdit'], refusal: CANNOT_EDIT },
+  'article.check': { grants: ['canEdit'], refusal: CANNOT_EDIT },
   'homepage.update': { grants: ['canEdit'], refusal: CANNOT_EDIT },
   'project.create': { grants: ['member'] },
   'discussion.create': { grants: ['member'] },

@@ -20,6 +20,7 @@ export const ROUTES = {
   getArticleById: { method: 'GET', path: '/api/articles/by-id/:id' },
   getArticle: { method: 'GET', path: '/api/articles/:slug' },
   updateArticle: { method: 'PUT', path: '/api/articles/:id' },
+  checkArticle: { method: 'POST', path: '/api/articles/checks' },
 
   listProjects: { method: 'GET', path: '/api/projects' },
   createProject: { method: 'POST', path: '/api/projects' },

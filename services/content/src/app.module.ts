@@ -2,6 +2,8 @@ import { closeThreads } from '@hearthwise/markdown';
 import { ColumnBackfill, LOGGER, type Logger } from '@hearthwise/service-kit';
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ArticleChecksController } from './article-checks/article-checks.controller.js';
+import { ArticleChecksService } from './article-checks/article-checks.service.js';
 import { ArticlesController } from './articles/articles.controller.js';
 import { ArticlesRepository } from './articles/articles.repository.js';
 import { ArticlesService } from './articles/articles.service.js';
@@ -21,11 +23,18 @@ export class AppModule implements OnApplicationShutdown {
     return {
       module: AppModule,
       imports: [database.module(config)],
-      controllers: [ArticlesController, CategoriesController, HomepageController, ImageUsesController],
+      controllers: [
+        ArticlesController,
+        ArticleChecksController,
+        CategoriesController,
+        HomepageController,
+        ImageUsesController,
+      ],
       providers: [
         { provide: CONFIG, useValue: config },
         ArticlesRepository,
         ArticlesService,
+        ArticleChecksService,
         CategoriesService,
         HomepageService,
         ImageUsesRepository,
