@@ -10,7 +10,6 @@ import {
 import { AdviceController } from './questions/advice.controller.js';
 import { AdviceRepository } from './questions/advice.repository.js';
 import { AdviceService } from './questions/advice.service.js';
-import { AdviceWaiter } from './questions/advice.waiter.js';
 import { ChecklistsController } from './checklists/checklists.controller.js';
 import { ChecklistsService } from './checklists/checklists.service.js';
 import { Adviser } from './answers/adviser.js';
@@ -19,6 +18,7 @@ import { ConversationsController } from './conversations/conversations.controlle
 import { ConversationsService } from './conversations/conversations.service.js';
 import { database } from './database.js';
 import { adviceJob } from './questions/advice.job.js';
+import { AdviceWorkRepository } from './questions/advice-work.repository.js';
 import { AdviceWorker } from './questions/advice.worker.js';
 import { SearchIndexRepository } from './search-index/search-index.repository.js';
 import { SearchIndexSync } from './search-index/search-index.sync.js';
@@ -30,13 +30,14 @@ import { Retriever } from './search-index/retriever.js';
 /** What handles calls. */
 const api: { controllers: Type[]; providers: Provider[] } = {
   controllers: [AdviceController, ChecklistsController, ConversationsController],
-  providers: [AdviceService, AdviceWaiter, ChecklistsService, ConversationsService],
+  providers: [AdviceRepository, AdviceService, ChecklistsService, ConversationsService],
 };
 
 /** What answers queued questions and keeps the search index up to date. */
 const worker: Provider[] = [
   Adviser,
   AdviceWorker,
+  AdviceWorkRepository,
   SearchIndexRepository,
   SearchIndexSync,
   SynonymIndex,
@@ -54,7 +55,6 @@ export class AppModule implements OnApplicationShutdown {
       controllers: config.AI_ROLE === 'worker' ? [] : api.controllers,
       providers: [
         { provide: CONFIG, useValue: config },
-        AdviceRepository,
         ...(config.AI_ROLE === 'worker' ? [] : api.providers),
         ...(config.AI_ROLE === 'api' ? [] : worker),
       ],

@@ -1,6 +1,9 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { AdviceResult } from '../answers/advice-result.js';
 
+/** Before then (SQL), the last heartbeat of a running question makes it stalled; workers send one every second. */
+export const STALLED_BEFORE = `now() - interval '3 seconds'`;
+
 /** A question and its answer, without the user who asked. */
 @Entity('advice')
 export class AdviceEntity {

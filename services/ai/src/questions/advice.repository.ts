@@ -2,14 +2,9 @@ import { queryPrepared } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { AdviceResult } from '../answers/advice-result.js';
-import type { AdviceEntity } from './advice.entity.js';
+import { type AdviceEntity, STALLED_BEFORE } from './advice.entity.js';
 
-export interface Question {
-  id: string;
-  question: string;
-  context: string | null;
-}
+export type Question = Pick<AdviceEntity, 'id' | 'question' | 'context'>;
 
 /** A question that needs a job, and which of its jobs that is. */
 export interface Attempt {
@@ -19,13 +14,8 @@ export interface Attempt {
 
 export type AdviceState = Pick<AdviceEntity, 'id' | 'status' | 'result'>;
 
-/** Milliseconds without a heartbeat after which a running question counts as stalled; workers send one every second. */
-const STALLED_AFTER_MS = 3_000;
-
-/** Milliseconds after which an unclaimed job counts as stalled: it waits in a long queue, or was never added. */
-const UNCLAIMED_AFTER_MS = 10_000;
-
-const before = (ms: number) => `now() - interval '${ms} milliseconds'`;
+/** Time after which an unclaimed job counts as stalled: it waits in a long queue, or was never added. */
+const UNCLAIMED_AFTER = '10 seconds';
 
 /**
  * The status of a question: queued → running → done, and back to queued when its worker stalls or fails. A queued one
@@ -66,8 +56,8 @@ export class AdviceRepository {
     return queryPrepared<Attempt>(this.dataSource, {
       name: 'advice.requeueStalled',
       text: `UPDATE advice SET status = 'queued', attempt = attempt + 1, beat_at = now()
-        WHERE id = ANY ($1::uuid[]) AND (status = 'running' AND beat_at < ${before(STALLED_AFTER_MS)}
-          OR status = 'queued' AND beat_at < ${before(UNCLAIMED_AFTER_MS)}
+        WHERE id = ANY ($1::uuid[]) AND (status = 'running' AND beat_at < ${STALLED_BEFORE}
+          OR status = 'queued' AND beat_at < now() - interval '${UNCLAIMED_AFTER}'
           OR status = 'abandoned')
         RETURNING id, attempt`,
       values: [ids],
@@ -80,46 +70,6 @@ export class AdviceRepository {
       name: 'advice.abandon',
       text: `UPDATE advice SET status = 'abandoned', beat_at = now() WHERE id = $1 AND status = 'queued'`,
       values: [id],
-    });
-  }
-
-  /** Takes a question to work on. Null when it is done or deleted, or when another worker has it. */
-  async claim(id: string): Promise<Question | null> {
-    const [row] = await queryPrepared<Question>(this.dataSource, {
-      name: 'advice.claim',
-      text: `UPDATE advice SET status = 'running', beat_at = now()
-        WHERE id = $1 AND (status = 'queued' OR status = 'running' AND beat_at < ${before(STALLED_AFTER_MS)})
-        RETURNING id, question, context`,
-      values: [id],
-    });
-
-    return row ?? null;
-  }
-
-  async recordHeartbeat(id: string): Promise<void> {
-    await queryPrepared(this.dataSource, {
-      name: 'advice.recordHeartbeat',
-      text: `UPDATE advice SET beat_at = now() WHERE id = $1 AND status = 'running'`,
-      values: [id],
-    });
-  }
-
-  /** If two workers have a result, the first one is kept. */
-  async finish(id: string, result: AdviceResult): Promise<void> {
-    await queryPrepared(this.dataSource, {
-      name: 'advice.finish',
-      text: `UPDATE advice SET status = 'done', result = $2, confidence = $3, engine = $4, answered_at = now()
-        WHERE id = $1 AND status <> 'done'`,
-      values: [id, JSON.stringify(result), result.confidence, result.engine],
-    });
-  }
-
-  /** Ends a failed attempt: `queued` to try again, `failed` for good. */
-  async release(id: string, status: 'queued' | 'failed'): Promise<void> {
-    await queryPrepared(this.dataSource, {
-      name: 'advice.release',
-      text: `UPDATE advice SET status = $2, beat_at = now() WHERE id = $1 AND status = 'running'`,
-      values: [id, status],
     });
   }
 }

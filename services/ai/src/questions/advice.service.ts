@@ -1,21 +1,30 @@
 import { ADVICE_DEADLINE_MS, type Advice, AppError, type AskAdviceInput } from '@hearthwise/contracts';
 import { InjectQueue, type QueueOf } from '@hearthwise/jobs';
 import { requestContext } from '@hearthwise/rpc';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { adviceJob } from './advice.job.js';
-import { AdviceRepository } from './advice.repository.js';
+import { AdviceRepository, type AdviceState, type Attempt } from './advice.repository.js';
 import { AdviceWaiter } from './advice.waiter.js';
 
 /** Milliseconds reserved of a call's time, so that the timeout error is still sent within its deadline. */
 const RESPONSE_MARGIN_MS = 500;
 
+/** Milliseconds between two searches for stalled questions. */
+const REQUEUE_INTERVAL_MS = 1_000;
+
 @Injectable()
-export class AdviceService {
+export class AdviceService implements OnModuleDestroy {
+  private readonly waiter = new AdviceWaiter((ids) => this.poll(ids));
+  private requeuedAt = 0;
+
   constructor(
     private readonly advice: AdviceRepository,
     @InjectQueue(adviceJob) private readonly queue: QueueOf<typeof adviceJob>,
-    private readonly waiter: AdviceWaiter,
   ) {}
+
+  onModuleDestroy(): void {
+    this.waiter.close();
+  }
 
   /**
    * Queues a question, once for each id, and waits for its answer until the deadline or until the caller disconnects.
@@ -24,7 +33,7 @@ export class AdviceService {
   async ask({ adviceId, question, context }: AskAdviceInput & { adviceId: string }): Promise<Advice> {
     const attempt = await this.advice.create({ id: adviceId, question, context: context ?? null });
     if (attempt) {
-      await this.queue.add(attempt, { version: 1, adviceId });
+      await this.enqueue(attempt);
     }
     const answer = await this.waiter.wait(adviceId, deadline());
     if (answer === 'failed') {
@@ -38,6 +47,20 @@ export class AdviceService {
     }
 
     return { adviceId, ...answer };
+  }
+
+  private enqueue(attempt: Attempt): Promise<void> {
+    return this.queue.add(attempt, { version: 1, adviceId: attempt.id });
+  }
+
+  /** The questions that somebody waits for. Once a second, those of stalled workers are queued again. */
+  private async poll(ids: string[]): Promise<AdviceState[]> {
+    if (Date.now() - this.requeuedAt >= REQUEUE_INTERVAL_MS) {
+      this.requeuedAt = Date.now();
+      await Promise.all((await this.advice.requeueStalled(ids)).map((attempt) => this.enqueue(attempt)));
+    }
+
+    return this.advice.listStates(ids);
   }
 
   private async abandonUnlessAwaited(adviceId: string): Promise<void> {

@@ -1,17 +1,11 @@
-import { InjectQueue, type QueueOf } from '@hearthwise/jobs';
 import { requestContext, runDetached } from '@hearthwise/rpc';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { AdviceResult } from '../answers/advice-result.js';
-import { adviceJob } from './advice.job.js';
-import { AdviceRepository, type AdviceState } from './advice.repository.js';
+import type { AdviceState } from './advice.repository.js';
 
 /** Milliseconds between two polls: short ones for some time after a question, then longer ones. */
 const SHORT_POLL_INTERVAL_MS = 15;
 const LONG_POLL_INTERVAL_MS = 200;
 const SHORT_POLLS_FOR_MS = 1_500;
-
-/** Milliseconds between two searches for stalled questions. */
-const REQUEUE_INTERVAL_MS = 1_000;
 
 interface Waiter {
   since: number;
@@ -20,22 +14,17 @@ interface Waiter {
 
 /**
  * Waits for answers by polling their rows, with one query for all waiters of this process. Only the row is reliable:
- * BullMQ's events get lost on Postgres when several jobs end at once. While it polls, it also queues the questions of
- * stalled workers again.
+ * BullMQ's events get lost on Postgres when several jobs end at once.
  */
-@Injectable()
-export class AdviceWaiter implements OnModuleDestroy {
+export class AdviceWaiter {
   private readonly waiting = new Map<string, Set<Waiter>>();
   private timer: NodeJS.Timeout | undefined;
   private nextPollAt = 0;
-  private requeuedAt = 0;
 
-  constructor(
-    private readonly advice: AdviceRepository,
-    @InjectQueue(adviceJob) private readonly queue: QueueOf<typeof adviceJob>,
-  ) {}
+  /** @param listStates called for the ids that somebody waits for; when it rejects, the next poll calls it again */
+  constructor(private readonly listStates: (ids: string[]) => Promise<AdviceState[]>) {}
 
-  onModuleDestroy(): void {
+  close(): void {
     clearTimeout(this.timer);
   }
 
@@ -97,30 +86,17 @@ export class AdviceWaiter implements OnModuleDestroy {
       return;
     }
     try {
-      await this.resolveFinished();
-      await this.requeueStalled();
+      this.resolveFinished(await this.listStates([...this.waiting.keys()]));
     } catch {
       // The database is unavailable for a moment: the waiters go on waiting, and the next poll catches up.
     }
     this.schedule(this.pollInterval());
   }
 
-  private async resolveFinished(): Promise<void> {
-    const states = await this.advice.listStates([...this.waiting.keys()]);
+  private resolveFinished(states: AdviceState[]): void {
     for (const state of states.filter(({ status }) => status === 'done' || status === 'failed')) {
       [...(this.waiting.get(state.id) ?? [])].forEach((waiter) => waiter.resolve(state));
     }
-  }
-
-  private async requeueStalled(): Promise<void> {
-    if (this.waiting.size === 0 || Date.now() - this.requeuedAt < REQUEUE_INTERVAL_MS) {
-      return;
-    }
-    this.requeuedAt = Date.now();
-    const stalled = await this.advice.requeueStalled([...this.waiting.keys()]);
-    await Promise.all(
-      stalled.map((attempt) => this.queue.add(attempt, { version: 1, adviceId: attempt.id })),
-    );
   }
 
   private pollInterval(): number {

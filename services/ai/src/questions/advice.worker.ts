@@ -1,8 +1,8 @@
 import { InjectQueue, type JobOutcome, type QueueOf } from '@hearthwise/jobs';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { AdviceRepository } from './advice.repository.js';
 import { Adviser } from '../answers/adviser.js';
 import { SearchIndexSync } from '../search-index/search-index.sync.js';
+import { AdviceWorkRepository } from './advice-work.repository.js';
 import { adviceJob } from './advice.job.js';
 
 /** Milliseconds between two heartbeats of a worker while it runs a job. */
@@ -12,7 +12,7 @@ const HEARTBEAT_INTERVAL_MS = 1_000;
 @Injectable()
 export class AdviceWorker implements OnApplicationBootstrap {
   constructor(
-    private readonly advice: AdviceRepository,
+    private readonly advice: AdviceWorkRepository,
     private readonly adviser: Adviser,
     @InjectQueue(adviceJob) private readonly queue: QueueOf<typeof adviceJob>,
     private readonly index: SearchIndexSync,

@@ -1,0 +1,53 @@
+import { queryPrepared } from '@hearthwise/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { AdviceResult } from '../answers/advice-result.js';
+import { STALLED_BEFORE } from './advice.entity.js';
+import type { Question } from './advice.repository.js';
+
+/** What a worker does with the row of a question. Each change is one statement, so that two workers never share a question. */
+@Injectable()
+export class AdviceWorkRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Takes a question to work on. Null when it is done or deleted, or when another worker has it. */
+  async claim(id: string): Promise<Question | null> {
+    const [row] = await queryPrepared<Question>(this.dataSource, {
+      name: 'advice.claim',
+      text: `UPDATE advice SET status = 'running', beat_at = now()
+        WHERE id = $1 AND (status = 'queued' OR status = 'running' AND beat_at < ${STALLED_BEFORE})
+        RETURNING id, question, context`,
+      values: [id],
+    });
+
+    return row ?? null;
+  }
+
+  async recordHeartbeat(id: string): Promise<void> {
+    await queryPrepared(this.dataSource, {
+      name: 'advice.recordHeartbeat',
+      text: `UPDATE advice SET beat_at = now() WHERE id = $1 AND status = 'running'`,
+      values: [id],
+    });
+  }
+
+  /** If two workers have a result, the first one is kept. */
+  async finish(id: string, result: AdviceResult): Promise<void> {
+    await queryPrepared(this.dataSource, {
+      name: 'advice.finish',
+      text: `UPDATE advice SET status = 'done', result = $2, confidence = $3, engine = $4, answered_at = now()
+        WHERE id = $1 AND status <> 'done'`,
+      values: [id, JSON.stringify(result), result.confidence, result.engine],
+    });
+  }
+
+  /** Ends a failed attempt: `queued` to try again, `failed` for good. */
+  async release(id: string, status: 'queued' | 'failed'): Promise<void> {
+    await queryPrepared(this.dataSource, {
+      name: 'advice.release',
+      text: `UPDATE advice SET status = $2, beat_at = now() WHERE id = $1 AND status = 'running'`,
+      values: [id, status],
+    });
+  }
+}
