@@ -20,8 +20,10 @@ import { RenditionsRepository } from './renditions/renditions.repository.js';
 import { RenditionsService } from './renditions/renditions.service.js';
 import { RenditionsWorker } from './renditions/renditions.worker.js';
 import { ObjectStorePreparer, objectStoreProvider } from './storage/object-store.provider.js';
+import { RegistrationRepository } from './uploads/registration.repository.js';
 import { RegistrationService } from './uploads/registration.service.js';
 import { UploadsController } from './uploads/uploads.controller.js';
+import { UploadsRepository } from './uploads/uploads.repository.js';
 import { UploadsService } from './uploads/uploads.service.js';
 
 /** In every process of the service. */
@@ -43,8 +45,10 @@ const api: { controllers: Type[]; providers: Provider[] } = {
     ImageDeliveryService,
     ImagesService,
     MediaRoutes,
+    RegistrationRepository,
     RegistrationService,
     RenditionsService,
+    UploadsRepository,
     UploadsService,
   ],
 };

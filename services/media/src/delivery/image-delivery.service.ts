@@ -45,12 +45,12 @@ export class ImageDeliveryService extends RenditionSource {
   }
 
   private async findStored(id: string): Promise<ImageEntity | null> {
-    const image = await this.images.find(id, 'ready');
+    const image = await this.images.findReady(id);
     if (!image?.illustration) {
       return image;
     }
     await this.illustrations.ensureDrawn(image);
 
-    return this.images.find(id, 'ready');
+    return this.images.findReady(id);
   }
 }

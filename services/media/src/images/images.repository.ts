@@ -1,38 +1,9 @@
-import { idSchema, type ImagePurpose, type ListPage } from '@hearthwise/contracts';
-import {
-  type ListDefinition,
-  type ListInput,
-  queryPrepared,
-  readList,
-  TRIGRAM_SEARCH,
-} from '@hearthwise/service-kit';
+import { idSchema, type ListPage } from '@hearthwise/contracts';
+import { type ListDefinition, type ListInput, readList, TRIGRAM_SEARCH } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type FindOptionsWhere, In, IsNull, Not, Repository } from 'typeorm';
+import { DataSource, type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
 import { ImageEntity } from './image.entity.js';
-import { REGISTRATION_TTL } from './retention.js';
-
-/** Pending uploads per user; bounds how much unregistered data a user can leave in the store. */
-const MAX_PENDING_PER_USER = 50;
-
-/** Time that a registration waits for another one of the same upload; no caller waits longer. */
-const REGISTRATION_TIMEOUT = '30s';
-
-/** What registration finds out about an image. */
-export type RegisteredFields = Pick<
-  ImageEntity,
-  | 'contentType'
-  | 'bytes'
-  | 'etag'
-  | 'width'
-  | 'height'
-  | 'isAnimated'
-  | 'thumbhash'
-  | 'uploadedBytes'
-  | 'removed'
-  | 'filename'
-  | 'altText'
-> & { purpose: ImagePurpose };
 
 /** What the library shows of an image. */
 export type ListedImage = Pick<
@@ -63,42 +34,14 @@ const LIBRARY: ListDefinition = {
   search: TRIGRAM_SEARCH,
 };
 
-/** Images and their status: pending → ready → deleting, or pending → deleting. Each change is one statement. */
+/** Ready images and their deletion: ready → deleting, or pending → deleting. Each change is one statement. */
 @Injectable()
 export class ImagesRepository {
-  private readonly images: Repository<ImageEntity>;
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
-    this.images = dataSource.getRepository(ImageEntity);
-  }
-
-  /** Returns the id of a new pending image; null when the user has too many of them. */
-  async createPending(ownerId: string): Promise<string | null> {
-    const [row] = await queryPrepared<{ id: string }>(this.dataSource, {
-      name: 'images.createPending',
-      text: `INSERT INTO images (owner_id)
-        SELECT $1 WHERE (SELECT count(*) FROM images WHERE owner_id = $1 AND status = 'pending') < ${MAX_PENDING_PER_USER}
-        RETURNING id`,
-      values: [ownerId],
-    });
-
-    return row?.id ?? null;
-  }
-
-  /** An image that its owner may register or has registered. */
-  async findRegistrable(id: string, ownerId: string): Promise<ImageEntity | null> {
-    return this.images
-      .createQueryBuilder('image')
-      .where({ id, ownerId })
-      .andWhere(
-        `(image.status = 'ready' OR image.status = 'pending' AND image.created_at > now() - interval '${REGISTRATION_TTL}')`,
-      )
-      .getOne();
-  }
-
-  /** Null when no image with this status has the id, or when it is not a valid id. */
-  async find(id: string, status: ImageEntity['status']): Promise<ImageEntity | null> {
-    return this.findBy({ id, status });
+  /** Null when no ready image has the id, or when it is not a valid id. */
+  async findReady(id: string): Promise<ImageEntity | null> {
+    return this.findBy({ id, status: 'ready' });
   }
 
   /** An image that is ready, or was until its deletion started. */
@@ -107,67 +50,39 @@ export class ImagesRepository {
   }
 
   listReady(ids: string[]): Promise<ImageEntity[]> {
-    return this.images.findBy({ id: In(ids), status: 'ready' });
+    return this.dataSource.manager.findBy(ImageEntity, { id: In(ids), status: 'ready' });
   }
 
   list(input: ListInput): Promise<ListPage<ListedImage>> {
     return readList(this.dataSource, LIBRARY, { ...input, search: input.search || undefined });
   }
 
-  /**
-   * Makes a pending image ready with the fields that `process` returns; false when it is no longer pending. The row is
-   * locked while it runs, so that no other call registers another upload of the image or deletes it.
-   */
-  markReady(id: string, process: () => Promise<RegisteredFields>): Promise<boolean> {
-    return this.dataSource.transaction(async (manager) => {
-      await manager.query(`SET LOCAL statement_timeout = '${REGISTRATION_TIMEOUT}'`);
-      const pending: unknown[] = await manager.query(
-        `SELECT FROM images WHERE id = $1 AND status = 'pending' FOR UPDATE`,
-        [id],
-      );
-      if (pending.length === 0) {
-        return false;
-      }
-      const registeredAt = () => 'now()';
-      await manager.update(ImageEntity, { id }, { ...(await process()), status: 'ready', registeredAt });
-
-      return true;
-    });
-  }
-
-  /**
-   * Gives a project's image the new purpose, so that it is kept even while it is unused; leaves other purposes. False
-   * when the image is not ready.
-   */
-  async changePurpose(id: string, purpose: ImagePurpose): Promise<boolean> {
-    const rows = await queryPrepared(this.dataSource, {
-      name: 'images.changePurpose',
-      text: `UPDATE images SET purpose = CASE purpose WHEN 'project' THEN $2 ELSE purpose END, unused_since = NULL
-        WHERE id = $1 AND status = 'ready' RETURNING id`,
-      values: [id, purpose],
-    });
-
-    return rows.length > 0;
-  }
-
   async setIllustrationFile(id: string, file: { bytes: number; etag: string }): Promise<void> {
-    await this.images.update({ id, status: 'ready' }, file);
+    await this.dataSource.manager.update(ImageEntity, { id, status: 'ready' }, file);
   }
 
   async setAltText(id: string, altText: string): Promise<void> {
-    await this.images.update({ id, status: 'ready' }, { altText });
+    await this.dataSource.manager.update(ImageEntity, { id, status: 'ready' }, { altText });
   }
 
   /** From now on it is neither registered nor delivered. False when it no longer has the expected status. */
   async startDeletion(id: string, from: 'pending' | 'ready'): Promise<boolean> {
-    const { affected } = await this.images.update({ id, status: from }, { status: 'deleting' });
+    const { affected } = await this.dataSource.manager.update(
+      ImageEntity,
+      { id, status: from },
+      { status: 'deleting' },
+    );
 
     return affected === 1;
   }
 
   /** Undoes `startDeletion`. */
   async restore(ids: string[]): Promise<void> {
-    await this.images.update({ id: In(ids), status: 'deleting' }, { status: 'ready', unusedSince: null });
+    await this.dataSource.manager.update(
+      ImageEntity,
+      { id: In(ids), status: 'deleting' },
+      { status: 'ready', unusedSince: null },
+    );
   }
 
   /**
@@ -198,7 +113,7 @@ export class ImagesRepository {
   }
 
   private async findBy(where: FindOptionsWhere<ImageEntity> & { id: string }): Promise<ImageEntity | null> {
-    return isId(where.id) ? this.images.findOneBy(where) : null;
+    return isId(where.id) ? this.dataSource.manager.findOneBy(ImageEntity, where) : null;
   }
 }
 

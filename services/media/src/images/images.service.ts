@@ -41,7 +41,7 @@ export class ImagesService {
    */
   async update({ id, altText }: UpdateInput, actor: Actor | null): Promise<ImageRecord> {
     requireAllowed(actor, 'libraryImage.update');
-    const image = await this.images.find(id, 'ready');
+    const image = await this.images.findReady(id);
     if (!image) {
       throw imageNotFound();
     }

@@ -35,7 +35,7 @@ export class RenditionsWorker implements OnApplicationBootstrap {
   }
 
   private async makeAll(id: string): Promise<JobOutcome> {
-    const image = await this.images.find(id, 'ready');
+    const image = await this.images.findReady(id);
     if (!image || image.renditionsCompletedAt) {
       return 'skipped';
     }

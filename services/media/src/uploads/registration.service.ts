@@ -16,7 +16,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ImageDeleter } from '../images/image-deleter.js';
 import type { ImageEntity } from '../images/image.entity.js';
 import { toImage } from '../images/image.mapper.js';
-import { ImagesRepository, type RegisteredFields } from '../images/images.repository.js';
 import { ImageProcessingLimiter } from '../processing/image-processing-limiter.js';
 import { sanitizeImage } from '../processing/sanitize.js';
 import { RenditionsService } from '../renditions/renditions.service.js';
@@ -25,6 +24,7 @@ import { originalKey, uploadKey } from '../storage/object-keys.js';
 import { imageNotFound, ObjectStore } from '../storage/object-store.js';
 import { toFilename } from './filename.js';
 import { readAtMost } from './read-at-most.js';
+import { type RegisteredFields, RegistrationRepository } from './registration.repository.js';
 
 type Input = OperationPayload<typeof OPERATIONS.media.registerImage>;
 
@@ -47,7 +47,7 @@ const FINAL_ERRORS = new Set(['image.too_large', 'image.unsupported', 'image.unr
 @Injectable()
 export class RegistrationService {
   constructor(
-    private readonly images: ImagesRepository,
+    private readonly registration: RegistrationRepository,
     private readonly store: ObjectStore,
     private readonly deleter: ImageDeleter,
     private readonly renditions: RenditionsService,
@@ -89,7 +89,7 @@ export class RegistrationService {
   }
 
   private async requireRegistrable(id: string, ownerId: string): Promise<ImageEntity> {
-    const image = await this.images.findRegistrable(id, ownerId);
+    const image = await this.registration.findRegistrable(id, ownerId);
     if (!image) {
       throw imageNotFound();
     }
@@ -100,7 +100,7 @@ export class RegistrationService {
   private async processUpload(id: string, input: Input): Promise<void> {
     try {
       const isNew = await this.limiter.run(() =>
-        this.images.markReady(id, () => this.storeOriginal(id, input)),
+        this.registration.markReady(id, () => this.storeOriginal(id, input)),
       );
       if (isNew) {
         await this.renditions.request(id);
@@ -152,7 +152,7 @@ export class RegistrationService {
    */
   private async applyPurpose(image: ImageEntity, purpose: ImagePurpose): Promise<void> {
     assertSize(image.uploadedBytes ?? 0, purpose);
-    if (purpose !== 'project' && !(await this.images.changePurpose(image.id, purpose))) {
+    if (purpose !== 'project' && !(await this.registration.changePurpose(image.id, purpose))) {
       throw imageNotFound();
     }
   }

@@ -4,6 +4,7 @@ import { asUser, asVisitor } from '@hearthwise/service-kit/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ImagesRepository } from '../images/images.repository.js';
+import { RegistrationRepository } from './registration.repository.js';
 import { uploadKey } from '../storage/object-keys.js';
 import { ObjectStore } from '../storage/object-store.js';
 import { makePngOf, makeSample } from '../testing/sample-images.js';
@@ -249,8 +250,9 @@ describe('registration', () => {
       const member = asUser();
       const { image } = await media.upload(jpeg, {}, member);
       const images = media.service.app.get(ImagesRepository);
-      const changePurpose = images.changePurpose.bind(images);
-      vi.spyOn(images, 'changePurpose').mockImplementationOnce(async (id, purpose) => {
+      const registration = media.service.app.get(RegistrationRepository);
+      const changePurpose = registration.changePurpose.bind(registration);
+      vi.spyOn(registration, 'changePurpose').mockImplementationOnce(async (id, purpose) => {
         await images.startDeletion(id, 'ready');
 
         return changePurpose(id, purpose);

@@ -1,15 +1,15 @@
 import { type Actor, AppError, LIMITS, requireAllowed } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
-import { ImagesRepository } from '../images/images.repository.js';
 import { uploadKey } from '../storage/object-keys.js';
 import { ObjectStore } from '../storage/object-store.js';
 import type { PendingUploadLookup } from './pending-upload-lookup.js';
+import { UploadsRepository } from './uploads.repository.js';
 
 /** Grants uploads. */
 @Injectable()
 export class UploadsService implements PendingUploadLookup {
   constructor(
-    private readonly images: ImagesRepository,
+    private readonly uploads: UploadsRepository,
     private readonly store: ObjectStore,
   ) {}
 
@@ -19,7 +19,7 @@ export class UploadsService implements PendingUploadLookup {
    */
   async createUpload(actor: Actor | null): Promise<string> {
     const { id: ownerId } = requireAllowed(actor, 'image.upload');
-    const id = await this.images.createPending(ownerId);
+    const id = await this.uploads.createPending(ownerId);
     if (!id) {
       const detail = 'You have too many unfinished uploads. Please try again tomorrow.';
       throw new AppError('request.rate_limited', detail, { retryAfter: 3_600 });
@@ -34,8 +34,8 @@ export class UploadsService implements PendingUploadLookup {
   }
 
   async findOpenUpload(id: string): Promise<{ ownerId: string } | null> {
-    const image = await this.images.find(id, 'pending');
+    const ownerId = await this.uploads.findOwner(id);
 
-    return image?.ownerId ? { ownerId: image.ownerId } : null;
+    return ownerId === null ? null : { ownerId };
   }
 }
