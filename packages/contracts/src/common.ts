@@ -21,6 +21,9 @@ export const pathIdSchema = wellFormedText().min(1).max(200);
 /** ISO 8601 date and time in UTC. */
 export const timestampSchema = z.iso.datetime();
 
+/** A calendar day as ISO 8601, without a time zone; Postgres has no year 0, and nobody needs the others before 1900. */
+export const dateSchema = z.iso.date().refine((day) => day >= '1900-01-01', 'Give a date from 1900 on.');
+
 /** An address within the product (`/objects/…`) or on the web. */
 export const urlSchema = wellFormedText()
   .trim()

@@ -7,9 +7,16 @@ import { authEndpoints } from './auth/users.js';
 import { discussionEndpoints } from './community/discussions.js';
 import { projectEndpoints } from './community/projects.js';
 import { articleCheckEndpoints } from './content/article-checks.js';
+import { adminArticleEndpoints } from './content/admin-articles.js';
+import { articleEditingEndpoints } from './content/article-editing.js';
+import { articleLifeEndpoints } from './content/article-life.js';
+import { articleRevisionEndpoints } from './content/article-revisions.js';
 import { articleEndpoints } from './content/articles.js';
 import { categoryEndpoints } from './content/categories.js';
 import { homepageEndpoints } from './content/homepage.js';
+import { presenceEndpoints } from './content/presence.js';
+import { previewLinkEndpoints } from './content/preview-links.js';
+import { workingCopyEndpoints } from './content/working-copies.js';
 import { imageEndpoints } from './media/images.js';
 import type { Endpoint } from './endpoint.js';
 import type { RouteName } from './routes.js';
@@ -22,6 +29,13 @@ export const ENDPOINTS = {
   ...categoryEndpoints,
   ...articleEndpoints,
   ...articleCheckEndpoints,
+  ...articleEditingEndpoints,
+  ...articleLifeEndpoints,
+  ...articleRevisionEndpoints,
+  ...workingCopyEndpoints,
+  ...presenceEndpoints,
+  ...previewLinkEndpoints,
+  ...adminArticleEndpoints,
   ...homepageEndpoints,
   ...projectEndpoints,
   ...discussionEndpoints,

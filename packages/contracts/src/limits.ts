@@ -31,6 +31,34 @@ export const LIMITS = {
   imagePromptsMax: 20,
   searchMax: 200,
 
+  /** Characters of an article's slug. */
+  slugMax: 100,
+  /** Characters of the note that says why an article was saved. */
+  noteMax: 500,
+  /** Headings of one article that have questions, and questions of one heading. */
+  questionHeadingsMax: 100,
+  headingQuestionsMax: 10,
+  headingQuestionMax: 200,
+  headingMax: 500,
+  /** Lines that say what one save changed. */
+  changesMax: 12,
+  /** Articles that one call changes. */
+  bulkMax: 100,
+  /** Years from now until the latest scheduled publication. */
+  scheduleYears: 5,
+  /** Days until an article in the bin is deleted for good. */
+  binDays: 30,
+  /** Days that a working copy is kept after its last change. */
+  workingCopyDays: 90,
+  /** Seconds between two reports of an open editor, and until one without a report counts as closed. */
+  presenceIntervalSeconds: 15,
+  presenceSeconds: 45,
+  /** Most editors in one response about an article that is open. */
+  presenceMax: 20,
+  previewLinkDays: 14,
+  /** Preview links of one article that are valid at the same time. */
+  previewLinksMax: 20,
+
   firstNameMax: 80,
   emailMax: 254,
   passwordMin: 10,

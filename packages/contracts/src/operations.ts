@@ -8,9 +8,16 @@ import { authOperations } from './auth/users.js';
 import { discussionOperations } from './community/discussions.js';
 import { projectOperations } from './community/projects.js';
 import { articleCheckOperations } from './content/article-checks.js';
+import { adminArticleOperations } from './content/admin-articles.js';
+import { articleEditingOperations } from './content/article-editing.js';
+import { articleLifeOperations } from './content/article-life.js';
+import { articleRevisionOperations } from './content/article-revisions.js';
 import { articleOperations } from './content/articles.js';
 import { categoryOperations } from './content/categories.js';
 import { homepageOperations } from './content/homepage.js';
+import { presenceOperations } from './content/presence.js';
+import { previewLinkOperations } from './content/preview-links.js';
+import { workingCopyOperations } from './content/working-copies.js';
 import { communityImageOperations, contentImageOperations, imageOperations } from './media/images.js';
 
 /** Every operation, by the service that handles it. */
@@ -20,6 +27,13 @@ export const OPERATIONS = {
     ...categoryOperations,
     ...articleOperations,
     ...articleCheckOperations,
+    ...articleEditingOperations,
+    ...articleLifeOperations,
+    ...articleRevisionOperations,
+    ...workingCopyOperations,
+    ...presenceOperations,
+    ...previewLinkOperations,
+    ...adminArticleOperations,
     ...homepageOperations,
     ...contentImageOperations,
   },

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import {
+  dateSchema,
   idSchema,
-  optionalText,
-  optionalImageAddressSchema,
   pageOf,
   pageInputShape,
   pagingShape,
-  pathIdSchema,
   searchSchema,
   timestampSchema,
   wellFormedText,
@@ -14,7 +12,7 @@ import {
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
 import { imageMetadataSchema } from '../media/images.js';
-import { defineCommand, defineQuery, laneOfList } from '../operation.js';
+import { defineQuery, laneOfList } from '../operation.js';
 import { ROUTES } from '../routes.js';
 
 /** An article as lists and editors get it (specification section 3). */
@@ -51,6 +49,8 @@ export const articlePageSchema = articleSchema
   .extend({
     contentHtml: z.string(),
     headings: z.array(z.object({ id: z.string(), text: z.string() })),
+    /** The day on which an editor last checked that it is still right; missing in older responses. */
+    reviewedOn: dateSchema.nullable().optional(),
   })
   .meta({ id: 'ArticlePage' });
 export type ArticlePage = z.infer<typeof articlePageSchema>;
@@ -77,26 +77,6 @@ const listArticlesInputSchema = z.object({
 });
 export type ListArticlesInput = z.infer<typeof listArticlesInputSchema>;
 
-/** Fields of the article forms: empty texts are accepted, because their warnings never block a save (section 5). */
-export const updateArticleInputSchema = z
-  .object({
-    title: wellFormedText().max(LIMITS.titleMax),
-    content: wellFormedText().max(LIMITS.contentMax),
-    excerpt: optionalText(LIMITS.excerptMax),
-    /** A category's display name or slug; stored as the name. */
-    mainCategory: wellFormedText().max(100),
-    subcategory: optionalText(100),
-    imagePrompts: z
-      .array(wellFormedText().max(LIMITS.imagePromptMax))
-      .max(LIMITS.imagePromptsMax)
-      .default([])
-      .transform((prompts) => prompts.map((prompt) => prompt.trim()).filter(Boolean)),
-    featuredImage: optionalImageAddressSchema,
-    isHomepageFeatured: z.boolean().default(false),
-  })
-  .meta({ id: 'UpdateArticleInput' });
-export type UpdateArticleInput = z.output<typeof updateArticleInputSchema>;
-
 /** Id and revision of an article: enough to detect a change. */
 const articleVersionSchema = z.object({ id: idSchema, revision: z.number().int() });
 
@@ -112,20 +92,11 @@ export const articleOperations = {
     input: z.object({ slug: wellFormedText().max(300) }),
     output: articlePageSchema,
   }),
-  getArticleById: defineQuery({
-    name: 'content.getArticleById',
-    input: z.object({ id: pathIdSchema }),
-    output: articleSchema,
-  }),
-  /** Saves a new revision; with `ifRevision`, `article.changed` when somebody else has saved since. */
-  updateArticle: defineCommand({
-    name: 'content.updateArticle',
-    input: z.object({
-      id: pathIdSchema,
-      changes: updateArticleInputSchema,
-      ifRevision: z.number().int().optional(),
-    }),
-    output: articleSchema,
+  /** The present slug of a published article that had this one before; null when there is none. */
+  findMovedArticle: defineQuery({
+    name: 'content.findMovedArticle',
+    input: z.object({ slug: wellFormedText().max(300) }),
+    output: z.object({ slug: z.string().nullable() }),
   }),
   /** Id and revision of every published article, by id: the adviser compares its index with them. */
   listArticleVersions: defineQuery({
@@ -150,8 +121,6 @@ export const articleOperations = {
   }),
 };
 
-const notFound = ['article.not_found'] as const;
-
 export const articleEndpoints = {
   listArticles: defineEndpoint({
     route: ROUTES.listArticles,
@@ -162,27 +131,10 @@ export const articleEndpoints = {
   }),
   getArticle: defineEndpoint({
     route: ROUTES.getArticle,
-    summary: 'One article by its slug',
+    summary: 'One article by its slug; 301 when the slug has changed',
     access: 'public',
     params: z.object({ slug: wellFormedText().max(300) }),
     response: articlePageSchema,
-    errors: notFound,
-  }),
-  getArticleById: defineEndpoint({
-    route: ROUTES.getArticleById,
-    summary: 'One article by its id, with its revision as ETag; a draft only for those who may edit it',
-    access: 'anybody',
-    params: z.object({ id: pathIdSchema }),
-    response: articleSchema,
-    errors: notFound,
-  }),
-  updateArticle: defineEndpoint({
-    route: ROUTES.updateArticle,
-    summary: 'Save an article; with If-Match, only when nobody else has saved since',
-    access: 'canEdit',
-    params: z.object({ id: pathIdSchema }),
-    body: updateArticleInputSchema,
-    response: articleSchema,
-    errors: ['article.not_found', 'article.changed'],
+    errors: ['article.not_found'],
   }),
 };

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import {
+  dateSchema,
+  idSchema,
+  optionalText,
+  optionalImageAddressSchema,
+  pathIdSchema,
+  requiredText,
+  timestampSchema,
+  wellFormedText,
+} from '../common.js';
+import { defineEndpoint } from '../endpoint.js';
+import { LIMITS } from '../limits.js';
+import { defineCommand, defineIdempotentCommand, defineQuery } from '../operation.js';
+import { ROUTES } from '../routes.js';
+import { ARTICLE_STATUSES } from './article-status.js';
+import { articleSchema } from './articles.js';
+
+/** Questions that a part of an article answers, for the adviser. */
+export const headingQuestionsSchema = z.object({
+  /** Text of the heading; null for what stands before the first one. */
+  heading: wellFormedText().max(LIMITS.headingMax).nullable(),
+  questions: z.array(requiredText(LIMITS.headingQuestionMax)).max(LIMITS.headingQuestionsMax),
+});
+export type HeadingQuestions = z.infer<typeof headingQuestionsSchema>;
+
+const questionsSchema = z.array(headingQuestionsSchema).max(LIMITS.questionHeadingsMax);
+
+const fieldsShape = {
+  title: wellFormedText().max(LIMITS.titleMax),
+  content: wellFormedText().max(LIMITS.contentMax),
+  excerpt: optionalText(LIMITS.excerptMax),
+  /** A category's display name or slug; stored as the name. */
+  mainCategory: wellFormedText().max(100),
+  subcategory: optionalText(100),
+  imagePrompts: z
+    .array(wellFormedText().max(LIMITS.imagePromptMax))
+    .max(LIMITS.imagePromptsMax)
+    .default([])
+    .transform((prompts) => prompts.map((prompt) => prompt.trim()).filter(Boolean)),
+  featuredImage: optionalImageAddressSchema,
+  isHomepageFeatured: z.boolean().default(false),
+};
+
+const reviewShape = {
+  /** The day on which an editor last checked that the article is right; null for none. Kept when missing. */
+  reviewedOn: dateSchema.nullable().optional(),
+  /** The day by which somebody should check it again; null for none. Kept when missing. */
+  reviewBy: dateSchema.nullable().optional(),
+  /** Kept when missing. */
+  questions: questionsSchema.optional(),
+  /** Why it was changed, in the editor's words; part of the revision. */
+  note: wellFormedText().trim().max(LIMITS.noteMax).optional(),
+};
+
+/** Fields of the article forms: empty texts are accepted, because their warnings never block a save (section 5). */
+export const updateArticleInputSchema = z
+  .object({ ...fieldsShape, ...reviewShape })
+  .meta({ id: 'UpdateArticleInput' });
+export type UpdateArticleInput = z.output<typeof updateArticleInputSchema>;
+
+/** The same for a new draft, where everything may be missing. */
+export const createArticleInputSchema = z
+  .object({
+    ...fieldsShape,
+    title: fieldsShape.title.default(''),
+    content: fieldsShape.content.default(''),
+    mainCategory: fieldsShape.mainCategory.default(''),
+    ...reviewShape,
+  })
+  .meta({ id: 'CreateArticleInput' });
+export type CreateArticleInput = z.output<typeof createArticleInputSchema>;
+
+/** An article as those who may edit it get it: visitors get none of the added fields, and published articles only. */
+export const editableArticleSchema = articleSchema
+  .extend({
+    status: z.enum(ARTICLE_STATUSES).optional(),
+    /** When it will be published; null unless scheduled. */
+    scheduledAt: timestampSchema.nullable().optional(),
+    /** The IANA time zone in which the editor chose that time, such as `Europe/Berlin`. */
+    scheduledTimeZone: z.string().nullable().optional(),
+    reviewedOn: dateSchema.nullable().optional(),
+    reviewBy: dateSchema.nullable().optional(),
+    questions: questionsSchema.optional(),
+    /** The editor who saved the newest revision; null for articles that came with the product. */
+    editorId: idSchema.nullable().optional(),
+  })
+  .meta({ id: 'EditableArticle' });
+export type EditableArticle = z.infer<typeof editableArticleSchema>;
+
+export const articleEditingOperations = {
+  getArticleById: defineQuery({
+    name: 'content.getArticleById',
+    input: z.object({ id: pathIdSchema }),
+    output: editableArticleSchema,
+  }),
+  /** Stores a draft once for its id, as its first revision; a repeated call returns what the first one stored. */
+  createArticle: defineIdempotentCommand({
+    name: 'content.createArticle',
+    input: createArticleInputSchema.extend({ id: idSchema }),
+    output: editableArticleSchema,
+  }),
+  /** Saves a new revision; with `ifRevision`, `article.changed` when somebody else has saved since. */
+  updateArticle: defineCommand({
+    name: 'content.updateArticle',
+    input: z.object({
+      id: pathIdSchema,
+      changes: updateArticleInputSchema,
+      ifRevision: z.number().int().optional(),
+    }),
+    output: editableArticleSchema,
+  }),
+};
+
+export const articleEditingEndpoints = {
+  getArticleById: defineEndpoint({
+    route: ROUTES.getArticleById,
+    summary: 'One article by its id, with its revision as ETag; a draft only for those who may edit it',
+    access: 'anybody',
+    params: z.object({ id: pathIdSchema }),
+    response: editableArticleSchema,
+    errors: ['article.not_found'],
+  }),
+  createArticle: defineEndpoint({
+    route: ROUTES.createArticle,
+    summary: 'Create a draft',
+    access: 'canEdit',
+    body: createArticleInputSchema,
+    response: editableArticleSchema,
+    status: 201,
+  }),
+  updateArticle: defineEndpoint({
+    route: ROUTES.updateArticle,
+    summary:
+      'Save an article, which publishes a published one at once; with If-Match, only when nobody else has saved since',
+    access: 'canEdit',
+    params: z.object({ id: pathIdSchema }),
+    body: updateArticleInputSchema,
+    response: editableArticleSchema,
+    errors: ['article.not_found', 'article.changed'],
+  }),
+};
