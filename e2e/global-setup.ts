@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pickPorts } from '../infra/local/ports.mjs';
 import { startStack } from '../infra/local/stack.mjs';
+import { ADMIN_EMAIL, Caller, PASSWORD } from './support/api.js';
 
 /** Starts the whole product once, in a data folder of its own; `E2E_URL` points the tests at a running one instead. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
@@ -19,6 +20,9 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   });
   process.env.E2E_URL = stack.url;
   process.env.E2E_DATA_DIR = dataDir;
+  // The first account becomes the administrator.
+  const admin = { email: ADMIN_EMAIL, password: PASSWORD, firstName: 'Ada' };
+  await new Caller(stack.url).post('/api/auth/sign-up', admin);
 
   return async () => {
     await stack.stop();

@@ -72,6 +72,9 @@ export class Caller {
 
 export const PASSWORD = 'correct horse battery';
 
+/** Address of the administrator. */
+export const ADMIN_EMAIL = 'admin@example.org';
+
 /** An address that no other test uses. */
 export function newEmail(): string {
   return `reader-${randomBytes(6).toString('hex')}@example.org`;
@@ -87,6 +90,17 @@ export async function newMember(firstName = 'Robin'): Promise<Caller & { email: 
   }
 
   return Object.assign(caller, { email });
+}
+
+/** The administrator: the first account, which the set-up of the tests has made. */
+export async function signInAsAdmin(): Promise<Caller> {
+  const caller = new Caller();
+  const answer = await caller.post('/api/auth/sign-in', { email: ADMIN_EMAIL, password: PASSWORD });
+  if (answer.status !== 200) {
+    throw new Error(`sign-in answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  }
+
+  return caller;
 }
 
 function parse(text: string): unknown {

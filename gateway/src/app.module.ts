@@ -2,6 +2,8 @@ import { LOGGER, SecurityLog } from '@hearthwise/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import type { Logger } from 'pino';
+import { AuditController } from './admin/audit.controller.js';
+import { AuditLog } from './admin/audit-log.js';
 import { AdviceController } from './ai/advice.controller.js';
 import { PlanningController } from './ai/planning.controller.js';
 import { ArtController } from './art/art.controller.js';
@@ -33,6 +35,7 @@ import { ProviderSignIn } from './session/provider-sign-in.service.js';
 import { SessionCache } from './session/session-cache.js';
 import { SessionService } from './session/session.service.js';
 import { SessionStrategy } from './session/session.strategy.js';
+import { PublicUsers } from './users/public-users.js';
 import { PageRenderer } from './web/page-renderer.js';
 import { SeoController } from './web/seo.controller.js';
 import { Sitemap } from './web/sitemap.js';
@@ -65,6 +68,7 @@ export class AppModule {
         AdviceController,
         PlanningController,
         ImagesController,
+        AuditController,
         ArtController,
         SeoController,
       ],
@@ -82,6 +86,7 @@ export class AppModule {
         SessionService,
         SessionStrategy,
         RateLimits,
+        PublicUsers,
         PostComposer,
         ImageMetadataComposer,
         ImageComposer,
@@ -91,6 +96,7 @@ export class AppModule {
         ProviderSignIn,
         Lifecycle,
         Sitemap,
+        AuditLog,
       ],
     };
   }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Config } from '../config.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
+import { PublicUsers } from '../users/public-users.js';
 import { PostComposer } from './post-composer.js';
 
 const { publicUsers } = OPERATIONS.auth;
@@ -57,7 +58,8 @@ describe('PostComposer', () => {
       CONTENT_URL: url('content'),
       RPC_TOKEN: TOKEN,
     } as unknown as Config);
-    composer = new PostComposer(services, pino({ level: 'silent' }));
+    const logger = pino({ level: 'silent' });
+    composer = new PostComposer(new PublicUsers(services, logger), services, logger);
   });
   afterEach(async () => {
     vi.useRealTimers();

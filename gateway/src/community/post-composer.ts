@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { GatewayRequest } from '../http/gateway-request.js';
 import { StaleIfErrorCache } from '../rpc/stale-if-error-cache.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
+import { PublicUsers } from '../users/public-users.js';
 
 /** Milliseconds that a changed name may still be shown with posts. */
 const FRESH_MS = 30_000;
@@ -30,20 +31,13 @@ type Composed<Post extends PostRecord> = Omit<Post, 'authorId'> & {
  */
 @Injectable()
 export class PostComposer {
-  private readonly users: StaleIfErrorCache<PublicUser>;
   private readonly categories: StaleIfErrorCache<CategoryName>;
 
-  constructor(services: RpcClients, @Inject(LOGGER) logger: Logger) {
-    this.users = new StaleIfErrorCache({
-      name: 'names of authors',
-      freshMs: FRESH_MS,
-      logger,
-      load: async (ids) => {
-        const { users } = await services.callAsGateway(OPERATIONS.auth.publicUsers, { ids });
-
-        return new Map(users.map(({ id, ...user }) => [id, user]));
-      },
-    });
+  constructor(
+    private readonly users: PublicUsers,
+    services: RpcClients,
+    @Inject(LOGGER) logger: Logger,
+  ) {
     const load = async () => byId(await services.callAsGateway(OPERATIONS.content.listCategories, {}));
     this.categories = new StaleIfErrorCache(
       { name: 'names of categories', freshMs: FRESH_MS, logger, load },

@@ -13,5 +13,5 @@ export function requireAccess(
     return undefined;
   }
 
-  return requireAllowed(user, access === 'canEdit' ? 'endpoint.canEdit' : 'endpoint.member', { editing });
+  return requireAllowed(user, `endpoint.${access === 'anybody' ? 'member' : access}`, { editing });
 }

@@ -3,10 +3,11 @@ import type { ErrorCode } from './errors.js';
 import type { Route } from './routes.js';
 
 /**
- * Who may call an endpoint: everybody, members, or members who may edit under the setting `EDITING`. A `public` response is the same for
- * everybody, an `anybody` response may depend on the user.
+ * Who may call an endpoint: everybody, members, members who may edit under the setting `EDITING`, moderators (and
+ * administrators), or administrators. A `public` response is the same for everybody, an `anybody` response may depend on the
+ * user.
  */
-export type Access = 'public' | 'anybody' | 'member' | 'canEdit';
+export type Access = 'public' | 'anybody' | 'member' | 'canEdit' | 'moderator' | 'admin';
 
 /** A public REST endpoint: source of the gateway's routes, the OpenAPI document and the web client's types. */
 export interface Endpoint {

@@ -1,4 +1,5 @@
 import { adviceEndpoints } from './ai/advice.js';
+import { auditEndpoints } from './audit.js';
 import { checklistEndpoints } from './ai/checklists.js';
 import { conversationEndpoints } from './ai/conversations.js';
 import { passwordEndpoints } from './auth/passwords.js';
@@ -43,6 +44,7 @@ export const ENDPOINTS = {
   ...conversationEndpoints,
   ...checklistEndpoints,
   ...imageEndpoints,
+  ...auditEndpoints,
 } satisfies Record<RouteName, Endpoint>;
 
 export type Endpoints = typeof ENDPOINTS;

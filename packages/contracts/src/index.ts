@@ -1,6 +1,7 @@
 export * from './ai/advice.js';
 export * from './ai/checklists.js';
 export * from './ai/conversations.js';
+export * from './audit.js';
 export * from './auth/client.js';
 export * from './auth/editing.js';
 export * from './auth/open-id.js';
@@ -49,5 +50,6 @@ export * from './related.js';
 export * from './roles.js';
 export * from './routes.js';
 export * from './rpc.js';
+export * from './services.js';
 export * from './taxonomy.js';
 export * from './text.js';

@@ -74,6 +74,13 @@ export const LIMITS = {
   /** Minutes that a user may spend at the OpenID provider. */
   providerMinutes: 10,
 
+  /** Characters of one field in an audit entry's before and after; longer ones are cut. */
+  auditFieldMax: 500,
+  /** Characters of the name by which an audit entry shows its subject; longer ones are cut. */
+  auditLabelMax: 200,
+  /** Most audit entries in one call between processes. */
+  auditPageMax: 500,
+
   questionMax: 2_000,
   checklistItemsMax: 100,
   checklistItemMax: 500,

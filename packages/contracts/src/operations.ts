@@ -1,3 +1,4 @@
+import { auditOperations } from './audit.js';
 import { adviceOperations } from './ai/advice.js';
 import { checklistOperations } from './ai/checklists.js';
 import { conversationOperations } from './ai/conversations.js';
@@ -22,7 +23,13 @@ import { communityImageOperations, contentImageOperations, imageOperations } fro
 
 /** Every operation, by the service that handles it. */
 export const OPERATIONS = {
-  auth: { ...authOperations, ...sessionOperations, ...openIdOperations, ...passwordOperations },
+  auth: {
+    ...authOperations,
+    ...sessionOperations,
+    ...openIdOperations,
+    ...passwordOperations,
+    ...auditOperations('auth'),
+  },
   content: {
     ...categoryOperations,
     ...articleOperations,
@@ -36,12 +43,14 @@ export const OPERATIONS = {
     ...adminArticleOperations,
     ...homepageOperations,
     ...contentImageOperations,
+    ...auditOperations('content'),
   },
-  community: { ...projectOperations, ...discussionOperations, ...communityImageOperations },
-  ai: { ...adviceOperations, ...conversationOperations, ...checklistOperations },
-  media: imageOperations,
+  community: {
+    ...projectOperations,
+    ...discussionOperations,
+    ...communityImageOperations,
+    ...auditOperations('community'),
+  },
+  ai: { ...adviceOperations, ...conversationOperations, ...checklistOperations, ...auditOperations('ai') },
+  media: { ...imageOperations, ...auditOperations('media') },
 } as const;
-
-/** The services behind the gateway. */
-export const SERVICES = ['auth', 'content', 'community', 'ai', 'media'] as const;
-export type ServiceName = (typeof SERVICES)[number];

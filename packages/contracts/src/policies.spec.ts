@@ -8,11 +8,16 @@ const actor = (role: Role) => ({ id: ID, role });
 
 const ALL: Role[] = [...ROLES];
 const EDITORS: Role[] = ['editor', 'admin'];
+const MODERATORS: Role[] = ['moderator', 'admin'];
+const ADMINS: Role[] = ['admin'];
 
 /** Who may: with somebody else's row under `EDITING=editors`, with their own row, and under `EDITING=members`. */
 const EXPECTED: Record<Action, { roles: Role[]; asOwner: Role[]; whenMembersEdit: Role[] }> = {
   'endpoint.member': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'endpoint.canEdit': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
+  'endpoint.moderator': { roles: MODERATORS, asOwner: MODERATORS, whenMembersEdit: MODERATORS },
+  'endpoint.admin': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS },
+  'audit.list': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS },
   'article.readDraft': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
   'article.update': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
   'article.check': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },

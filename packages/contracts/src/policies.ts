@@ -6,7 +6,7 @@ import type { Actor } from './operation.js';
  * Why somebody may act: as any member, by a role, as the owner of what the action concerns, or as somebody who may edit
  * under the setting `EDITING`.
  */
-export type Grant = 'member' | 'editor' | 'admin' | 'owner' | 'canEdit';
+export type Grant = 'member' | 'moderator' | 'editor' | 'admin' | 'owner' | 'canEdit';
 
 interface Policy {
   /** One of them suffices. Nobody else may act, and visitors never. */
@@ -24,6 +24,8 @@ export interface PolicySubject {
 }
 
 const CANNOT_EDIT = 'Only editors may change this.';
+const NOT_MODERATOR = 'Only moderators may do this.';
+const NOT_ADMIN = 'Only administrators may do this.';
 const OWNER_OR_EDITOR = 'Only its owner or an editor may change this image.';
 
 /**
@@ -33,6 +35,9 @@ const OWNER_OR_EDITOR = 'Only its owner or an editor may change this image.';
 export const POLICIES = {
   'endpoint.member': { grants: ['member'] },
   'endpoint.canEdit': { grants: ['canEdit'], refusal: CANNOT_EDIT },
+  'endpoint.moderator': { grants: ['moderator', 'admin'], refusal: NOT_MODERATOR },
+  'endpoint.admin': { grants: ['admin'], refusal: NOT_ADMIN },
+  'audit.list': { grants: ['admin'], refusal: NOT_ADMIN },
   'article.readDraft': { grants: ['canEdit'] },
   'article.update': { grants: ['canEdit'], refusal: CANNOT_EDIT },
   'article.check': { grants: ['canEdit'], refusal: CANNOT_EDIT },

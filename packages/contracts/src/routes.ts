@@ -64,6 +64,8 @@ export const ROUTES = {
   listImages: { method: 'GET', path: '/api/images' },
   updateImage: { method: 'PATCH', path: '/api/images/:id' },
   deleteImage: { method: 'DELETE', path: '/api/images/:id' },
+
+  listAuditEntries: { method: 'GET', path: '/api/admin/audit' },
 } as const satisfies Record<string, Route>;
 
 export interface Route {

@@ -1,5 +1,7 @@
 import { JobsModule } from '@hearthwise/jobs';
+import { OPERATIONS } from '@hearthwise/contracts';
 import { closeThreads } from '@hearthwise/markdown';
+import { auditController } from '@hearthwise/service-kit';
 import {
   type DynamicModule,
   Module,
@@ -29,7 +31,12 @@ import { Retriever } from './search-index/retriever.js';
 
 /** What handles calls. */
 const api: { controllers: Type[]; providers: Provider[] } = {
-  controllers: [AdviceController, ChecklistsController, ConversationsController],
+  controllers: [
+    AdviceController,
+    ChecklistsController,
+    ConversationsController,
+    auditController(OPERATIONS.ai.listAuditEntries),
+  ],
   providers: [AdviceRepository, AdviceService, ChecklistsService, ConversationsService],
 };
 

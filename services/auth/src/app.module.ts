@@ -1,4 +1,5 @@
-import { LOGGER, type Logger, SecurityLog } from '@hearthwise/service-kit';
+import { OPERATIONS } from '@hearthwise/contracts';
+import { auditController, LOGGER, type Logger, SecurityLog } from '@hearthwise/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { InitialRole } from './users/initial-role.js';
 import { SignInController } from './credentials/sign-in.controller.js';
@@ -39,6 +40,7 @@ export class AppModule {
         PasswordsController,
         SessionsController,
         UsersController,
+        auditController(OPERATIONS.auth.listAuditEntries),
       ],
       providers: [
         { provide: CONFIG, useValue: config },

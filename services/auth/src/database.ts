@@ -1,9 +1,9 @@
 import { defineDatabase } from '@hearthwise/service-kit';
 import { SignInAttemptEntity } from './credentials/sign-in-attempt.entity.js';
-import { AuditEntity } from './audit/audit.entity.js';
 import { CreateAuth1763700000000 } from './migrations/1763700000000-create-auth.js';
 import { AddIdentitiesAndResetLinks1763800000000 } from './migrations/1763800000000-add-identities-and-reset-links.js';
 import { AddSessionDetails1763900000000 } from './migrations/1763900000000-add-session-details.js';
+import { MoveAudit1795304834206 } from './migrations/1795304834206-move-audit.js';
 import { IdentityEntity } from './identities/identity.entity.js';
 import { SignInFlowEntity } from './identities/sign-in-flow.entity.js';
 import { ResetLinkEntity } from './credentials/reset-link.entity.js';
@@ -20,11 +20,11 @@ export const database = defineDatabase({
     ResetLinkEntity,
     SessionEntity,
     SignInAttemptEntity,
-    AuditEntity,
   ],
   migrations: [
     CreateAuth1763700000000,
     AddIdentitiesAndResetLinks1763800000000,
     AddSessionDetails1763900000000,
+    MoveAudit1795304834206,
   ],
 });

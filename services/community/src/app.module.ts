@@ -1,5 +1,6 @@
+import { OPERATIONS } from '@hearthwise/contracts';
 import { closeThreads } from '@hearthwise/markdown';
-import { ColumnBackfill, LOGGER, type Logger } from '@hearthwise/service-kit';
+import { auditController, ColumnBackfill, LOGGER, type Logger } from '@hearthwise/service-kit';
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Config } from './config.js';
@@ -20,7 +21,12 @@ export class AppModule implements OnApplicationShutdown {
     return {
       module: AppModule,
       imports: [database.module(config)],
-      controllers: [ProjectsController, DiscussionsController, ImageUsesController],
+      controllers: [
+        ProjectsController,
+        DiscussionsController,
+        ImageUsesController,
+        auditController(OPERATIONS.community.listAuditEntries),
+      ],
       providers: [
         ProjectsRepository,
         ProjectsService,

@@ -6,6 +6,7 @@ import { FlattenPostLists1795283000000 } from './migrations/1795283000000-flatte
 import { FillPreviews1795283000001 } from './migrations/1795283000001-fill-previews.js';
 import { AddRenderVersion1795290000000 } from './migrations/1795290000000-add-render-version.js';
 import { SearchByPeriod1795300000000 } from './migrations/1795300000000-search-by-period.js';
+import { AddAuditEntries1795304834206 } from './migrations/1795304834206-add-audit-entries.js';
 import { ProjectEntity } from './projects/project.entity.js';
 
 /** The `community` schema: what members share and talk about. */
@@ -19,5 +20,6 @@ export const database = defineDatabase({
     FillPreviews1795283000001,
     AddRenderVersion1795290000000,
     SearchByPeriod1795300000000,
+    AddAuditEntries1795304834206,
   ],
 });

@@ -1,5 +1,6 @@
+import { OPERATIONS } from '@hearthwise/contracts';
 import { closeThreads } from '@hearthwise/markdown';
-import { ColumnBackfill, LOGGER, type Logger } from '@hearthwise/service-kit';
+import { auditController, ColumnBackfill, LOGGER, type Logger } from '@hearthwise/service-kit';
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ArticleChecksController } from './article-checks/article-checks.controller.js';
@@ -29,6 +30,7 @@ export class AppModule implements OnApplicationShutdown {
         CategoriesController,
         HomepageController,
         ImageUsesController,
+        auditController(OPERATIONS.content.listAuditEntries),
       ],
       providers: [
         { provide: CONFIG, useValue: config },

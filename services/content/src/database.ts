@@ -9,6 +9,7 @@ import { FlattenArticleLists1795283000000 } from './migrations/1795283000000-fla
 import { FillPreviews1795283000001 } from './migrations/1795283000001-fill-previews.js';
 import { AddRenderVersion1795290000000 } from './migrations/1795290000000-add-render-version.js';
 import { BoundSearchedWords1795295388984 } from './migrations/1795295388984-bound-searched-words.js';
+import { AddAuditEntries1795304834206 } from './migrations/1795304834206-add-audit-entries.js';
 
 /** The `content` schema: categories, articles with their revisions, and the texts of the home page. */
 export const database = defineDatabase({
@@ -21,5 +22,6 @@ export const database = defineDatabase({
     FillPreviews1795283000001,
     AddRenderVersion1795290000000,
     BoundSearchedWords1795295388984,
+    AddAuditEntries1795304834206,
   ],
 });

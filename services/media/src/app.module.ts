@@ -1,4 +1,6 @@
 import { type JobDefinition, JobsModule } from '@hearthwise/jobs';
+import { OPERATIONS } from '@hearthwise/contracts';
+import { auditController } from '@hearthwise/service-kit';
 import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
 import { CONFIG, type Config } from './config.js';
 import { database } from './database.js';
@@ -39,7 +41,7 @@ const common: Provider[] = [
 
 /** Handles RPC calls, uploads and downloads. */
 const api: { controllers: Type[]; providers: Provider[] } = {
-  controllers: [ImagesController, UploadsController],
+  controllers: [ImagesController, UploadsController, auditController(OPERATIONS.media.listAuditEntries)],
   providers: [
     IllustrationsService,
     ImageDeliveryService,

@@ -1,5 +1,5 @@
+import { recordAudit } from '@hearthwise/service-kit';
 import type { DataSource } from 'typeorm';
-import { recordAudit } from '../audit/audit.entity.js';
 import { newSecret } from '../secrets/secret.js';
 import { toEmailKey } from '../email-key.js';
 import { UserEntity } from '../users/user.entity.js';
@@ -16,7 +16,7 @@ export async function createResetLink(dataSource: DataSource, email: string): Pr
     }
     const token = newSecret();
     await links.replace(manager, user.id, token);
-    await recordAudit(manager, user.id, 'reset_link_made');
+    await recordAudit(manager, { actorId: null, action: 'user.reset_link_made', subject: { id: user.id } });
 
     return token;
   });

@@ -11,7 +11,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { DeviceTokens } from './device-tokens.js';
 import { SignInLimits } from './sign-in-limits.service.js';
-import { recordAudit } from '../audit/audit.entity.js';
+import { recordUserAct } from '../audit/record-user-act.js';
 import { CONFIG, type Config } from '../config.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { toEmailKey } from '../email-key.js';
@@ -61,7 +61,7 @@ export class PasswordsService {
       await this.users.setPassword(manager, owner.userId, passwordHash);
       await this.sessions.deleteAllOf(manager, owner.userId);
       await this.limits.clear(manager, owner.emailKey, client);
-      await recordAudit(manager, owner.userId, 'password_reset');
+      await recordUserAct(manager, owner.userId, 'user.password_reset');
 
       return owner;
     });
@@ -100,7 +100,7 @@ export class PasswordsService {
         user,
         client,
         method: 'password',
-        reason: 'password_changed',
+        reason: 'user.password_changed',
         device,
       });
     });

@@ -120,13 +120,14 @@ describe('resetting a password', () => {
     expect(row.token_hash).toHaveLength(32);
     expect(row.token_hash).not.toEqual(Buffer.from(token, 'base64url'));
     await reset(token);
-    const audit = await auth.dataSource.query('SELECT action FROM audit WHERE user_id = $1 ORDER BY id', [
-      user.id,
-    ]);
+    const audit = await auth.dataSource.query(
+      'SELECT action FROM audit_entries WHERE subject_id = $1 ORDER BY id',
+      [user.id],
+    );
     expect(audit.map(({ action }: { action: string }) => action)).toEqual([
-      'signed_up',
-      'reset_link_made',
-      'password_reset',
+      'user.signed_up',
+      'user.reset_link_made',
+      'user.password_reset',
     ]);
   });
 

@@ -49,7 +49,13 @@ export class SignInService {
 
       const device = this.devices.keepOrIssue(client.device, emailKey);
 
-      return this.sessions.create(manager, { user, client, method: 'password', reason: 'signed_up', device });
+      return this.sessions.create(manager, {
+        user,
+        client,
+        method: 'password',
+        reason: 'user.signed_up',
+        device,
+      });
     });
     this.initialRole.record(session.user, client);
 
@@ -83,7 +89,13 @@ export class SignInService {
       await this.limits.clearAfterSuccess(manager, emailKey, client);
       const device = this.devices.keepOrIssue(client.device, emailKey);
 
-      return this.sessions.create(manager, { user, client, method: 'password', reason: 'signed_in', device });
+      return this.sessions.create(manager, {
+        user,
+        client,
+        method: 'password',
+        reason: 'user.signed_in',
+        device,
+      });
     });
   }
 }

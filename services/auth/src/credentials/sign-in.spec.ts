@@ -318,9 +318,18 @@ describe('sign-up and sign-in', () => {
     expect(rows).not.toMatch(/a secret of mine|another secret/);
     expect(rows.toLowerCase()).not.toContain(tried.toLowerCase());
     expect(rows).not.toContain(Buffer.from(tried.toLowerCase()).toString('hex'));
-    const audit = await auth.dataSource.query('SELECT * FROM audit WHERE user_id = $1', [user.id]);
+    const audit = await auth.dataSource.query('SELECT * FROM audit_entries WHERE actor_id = $1', [user.id]);
     expect(audit).toEqual([
-      { id: expect.any(String), user_id: user.id, action: 'signed_up', at: expect.any(Date) },
+      {
+        id: expect.any(String),
+        at: expect.any(Date),
+        actor_id: user.id,
+        action: 'user.signed_up',
+        subject_id: user.id,
+        subject_label: null,
+        before: null,
+        after: null,
+      },
     ]);
   });
 });
@@ -373,7 +382,7 @@ async function countWaitingFor(dataSource: DataSource, pid: number): Promise<num
 
 /** Everything in the schema, as text. */
 async function allRows({ dataSource }: TestAuth): Promise<string> {
-  const tables = ['users', 'sessions', 'sign_in_attempts', 'audit'];
+  const tables = ['users', 'sessions', 'sign_in_attempts', 'audit_entries'];
   const rows = await Promise.all(
     tables.map((table) => dataSource.query(`SELECT row_to_json(t)::text AS row FROM ${table} AS t`)),
   );

@@ -2,7 +2,7 @@ import { AppError } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { InitialRole } from '../users/initial-role.js';
-import { type AuditAction, recordAudit } from '../audit/audit.entity.js';
+import { recordUserAct, type UserAct } from '../audit/record-user-act.js';
 import { ResetLinksRepository } from '../credentials/reset-links.repository.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { toEmailKey } from '../email-key.js';
@@ -14,7 +14,7 @@ import { type EmailOwner, IdentitiesRepository } from './identities.repository.j
 /** The user that a sign-in belongs to, and whether it created the user. */
 interface SignInResult {
   user: UserRow;
-  reason: AuditAction;
+  reason: UserAct;
 }
 
 type VerifiedProfile = OidcProfile & { email: string };
@@ -38,7 +38,7 @@ export class IdentitiesService {
   async resolveUser(manager: EntityManager, profile: OidcProfile): Promise<SignInResult> {
     const known = await this.identities.findUser(manager, profile);
     if (known) {
-      return { user: known, reason: 'signed_in' };
+      return { user: known, reason: 'user.signed_in' };
     }
     assertVerifiedEmail(profile);
 
@@ -53,7 +53,7 @@ export class IdentitiesService {
     await this.identities.lockEmail(manager, emailKey);
     const fromOtherTab = await this.identities.findUser(manager, profile);
     if (fromOtherTab) {
-      return { user: fromOtherTab, reason: 'signed_in' };
+      return { user: fromOtherTab, reason: 'user.signed_in' };
     }
     const owner = await this.identities.lockUserByEmail(manager, emailKey, profile.issuer);
 
@@ -75,9 +75,9 @@ export class IdentitiesService {
     await this.users.setPassword(manager, owner.id, null);
     await this.resetLinks.deleteOf(manager, owner.id);
     await this.sessions.deleteAllOf(manager, owner.id);
-    await recordAudit(manager, owner.id, 'identity_linked');
+    await recordUserAct(manager, owner.id, 'user.identity_linked');
 
-    return { user: owner, reason: 'signed_in' };
+    return { user: owner, reason: 'user.signed_in' };
   }
 
   private async create(
@@ -93,7 +93,7 @@ export class IdentitiesService {
     }
     await this.identities.insert(manager, profile, user.id);
 
-    return { user, reason: 'signed_up' };
+    return { user, reason: 'user.signed_up' };
   }
 }
 

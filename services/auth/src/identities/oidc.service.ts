@@ -84,7 +84,7 @@ export class OidcService {
 
         return { session: created, reason: result.reason };
       });
-      if (reason === 'signed_up') {
+      if (reason === 'user.signed_up') {
         this.initialRole.record(session.user, client);
       }
 

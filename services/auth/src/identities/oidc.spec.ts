@@ -179,14 +179,14 @@ describe('signing in at an OpenID provider', () => {
       expect(await userOf(linked)).toEqual(session.user);
       const [row] = await auth.dataSource.query(
         `SELECT password_hash AS hash, (SELECT count(*)::int FROM reset_links WHERE user_id = users.id) AS links,
-            (SELECT array_agg(action ORDER BY id) FROM audit WHERE user_id = users.id) AS actions
+            (SELECT array_agg(action ORDER BY id) FROM audit_entries WHERE subject_id = users.id::text) AS actions
           FROM users WHERE id = $1`,
         [session.user.id],
       );
       expect(row).toEqual({
         hash: null,
         links: 0,
-        actions: ['signed_up', 'reset_link_made', 'identity_linked', 'signed_in'],
+        actions: ['user.signed_up', 'user.reset_link_made', 'user.identity_linked', 'user.signed_in'],
       });
     });
 

@@ -2,7 +2,7 @@ import { AppError, type Client, type Session, type SessionInfo, type User } from
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type AuditAction, recordAudit } from '../audit/audit.entity.js';
+import { recordUserAct, type UserAct } from '../audit/record-user-act.js';
 import { toUser, type UserRow } from '../users/user.mapper.js';
 import { describeDevice } from './describe-device.js';
 import type { SignInMethod } from './session.entity.js';
@@ -13,7 +13,7 @@ interface SessionRequest {
   user: UserRow;
   client: Client;
   method: SignInMethod;
-  reason: AuditAction;
+  reason: UserAct;
   /** The device token to store in the browser; null where a provider signs people in. */
   device: string | null;
 }
@@ -38,7 +38,7 @@ export class SessionsService {
       device: describeDevice(client.userAgent),
       method,
     });
-    await recordAudit(manager, user.id, reason);
+    await recordUserAct(manager, user.id, reason);
 
     return { token, expiresAt: expiresAt.toISOString(), user: toUser(user), device };
   }
@@ -74,7 +74,7 @@ export class SessionsService {
       if (!revoked) {
         throw new AppError('session.not_found', 'You have no such session. It may have ended already.');
       }
-      await recordAudit(manager, session.userId, 'session_revoked');
+      await recordUserAct(manager, session.userId, 'user.session_revoked');
 
       return revoked;
     });
@@ -88,7 +88,7 @@ export class SessionsService {
   private async deleteByToken(manager: EntityManager, token: string): Promise<void> {
     const userId = await this.sessions.delete(manager, token);
     if (userId !== null) {
-      await recordAudit(manager, userId, 'signed_out');
+      await recordUserAct(manager, userId, 'user.signed_out');
     }
   }
 }

@@ -61,10 +61,11 @@ describe('sessions', () => {
     const { token, user } = await auth.signUp();
     await end(token);
     expect(await end(token)).toEqual({ signedOut: true });
-    const audit = await auth.dataSource.query('SELECT action FROM audit WHERE user_id = $1 ORDER BY id', [
-      user.id,
-    ]);
-    expect(audit).toEqual([{ action: 'signed_up' }, { action: 'signed_out' }]);
+    const audit = await auth.dataSource.query(
+      'SELECT action FROM audit_entries WHERE actor_id = $1 ORDER BY id',
+      [user.id],
+    );
+    expect(audit).toEqual([{ action: 'user.signed_up' }, { action: 'user.signed_out' }]);
   });
 
   it('should know nobody by an expired session', async () => {

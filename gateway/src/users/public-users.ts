@@ -1,0 +1,43 @@
+import { LIMITS, OPERATIONS, type PublicUser } from '@hearthwise/contracts';
+import { LOGGER } from '@hearthwise/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { RpcClients } from '../rpc/rpc-clients.js';
+import { type Found, StaleIfErrorCache } from '../rpc/stale-if-error-cache.js';
+
+/** Milliseconds that a changed name may still be shown. */
+const FRESH_MS = 30_000;
+
+/** Users by id, as everybody may see them, for responses that show who wrote or did something. */
+@Injectable()
+export class PublicUsers {
+  private readonly users: StaleIfErrorCache<PublicUser>;
+
+  constructor(
+    private readonly services: RpcClients,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.users = new StaleIfErrorCache({
+      name: 'names of users',
+      freshMs: FRESH_MS,
+      logger,
+      load: (ids) => this.load(ids),
+    });
+  }
+
+  /** Users who do not exist are missing; so are, while auth is unavailable, those who were never loaded. */
+  find(ids: string[]): Promise<Found<PublicUser>> {
+    return this.users.find(ids);
+  }
+
+  private async load(ids: string[]): Promise<Map<string, PublicUser>> {
+    const pages = Array.from({ length: Math.ceil(ids.length / LIMITS.listMax) }, (_, at) =>
+      this.services.callAsGateway(OPERATIONS.auth.publicUsers, {
+        ids: ids.slice(at * LIMITS.listMax, (at + 1) * LIMITS.listMax),
+      }),
+    );
+    const users = (await Promise.all(pages)).flatMap((page) => page.users);
+
+    return new Map(users.map(({ id, ...user }) => [id, user]));
+  }
+}
