@@ -1,6 +1,6 @@
 import { objectIdOf, objectPath } from '@hearthwise/contracts';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { FrontMatterError, type FrontMatterFile, readFrontMatter } from '../front-matter/front-matter.js';
 
 /** Path of an illustration, which media seeds. */
 export const illustrationPathSchema = z
@@ -24,14 +24,19 @@ export function parseSeedFile<FrontMatter>(
   text: string,
   schema: z.ZodType<FrontMatter>,
 ): SeedFile<FrontMatter> {
-  const [, frontMatter, content] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  if (frontMatter === undefined || content === undefined) {
-    throw new Error(`${file} does not start with front matter between two lines of ---.`);
-  }
-  const result = schema.safeParse(parse(frontMatter));
+  const { data, content } = readNamed(file, text);
+  const result = schema.safeParse(data);
   if (!result.success) {
     throw new Error(`${file}: ${z.prettifyError(result.error)}`);
   }
 
   return { frontMatter: result.data, content: content.trim() };
+}
+
+function readNamed(file: string, text: string): FrontMatterFile {
+  try {
+    return readFrontMatter(text);
+  } catch (error) {
+    throw error instanceof FrontMatterError ? new Error(`${file} ${error.message}`, { cause: error }) : error;
+  }
 }

@@ -5,7 +5,7 @@ import { ArticleRevisionEntity } from '../articles/article-revision.entity.js';
 import { ArticleEntity } from '../articles/article.entity.js';
 import { toArticleColumns } from '../articles/article.mapper.js';
 import { database } from '../database.js';
-import { parseArticleFile } from './article-file.js';
+import { parseSeedArticle } from './seed-article.js';
 
 const ARTICLES = new URL('../../seed/articles/', import.meta.url);
 
@@ -30,7 +30,7 @@ async function seedCategories(dataSource: DataSource): Promise<void> {
 }
 
 async function insertArticle(manager: EntityManager, file: string, text: string): Promise<void> {
-  const { slug, publishDate, fields } = parseArticleFile(file, text);
+  const { slug, publishDate, fields } = parseSeedArticle(file, text);
   const columns = await toArticleColumns(fields);
   const article = manager.create(ArticleEntity, { slug, publishDate, ...columns, revision: 1 });
   const { identifiers } = await manager.insert(ArticleEntity, article);

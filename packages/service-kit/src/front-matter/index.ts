@@ -1,0 +1,1 @@
+export * from './front-matter.js';

@@ -1,0 +1,107 @@
+import { LIMITS } from '@hearthwise/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ArticleFile, parseArticleFile, writeArticleFile } from './article-file.js';
+
+const text = (maxLength: number) =>
+  fc
+    .oneof(
+      fc.string({ unit: 'grapheme', maxLength }),
+      fc.string({ unit: 'binary', maxLength }),
+      fc.stringMatching(/^[-:#|>&*!%@`'"{}[\],? \t\r\n~=]{0,40}$/),
+    )
+    .map((value) => value.replaceAll('\0', '').slice(0, maxLength))
+    .map((value) => (value.isWellFormed() ? value : value.toWellFormed()));
+
+const file: fc.Arbitrary<ArticleFile> = fc.record({
+  slug: fc.option(fc.stringMatching(/^[a-z\d]{1,9}(?:-[a-z\d]{1,9}){0,3}$/)),
+  status: fc.constantFrom('draft', 'in_review', 'scheduled', 'published'),
+  publishDate: fc.option(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') })),
+  revision: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+  fields: fc.record({
+    title: text(LIMITS.titleMax),
+    content: fc.oneof(
+      text(2_000),
+      text(200).map((value) => `---\n${value}\n---\n`),
+    ),
+    excerpt: text(LIMITS.excerptMax),
+    mainCategory: text(100),
+    subcategory: text(100),
+    imagePrompts: fc.array(
+      text(50)
+        .map((value) => value.trim())
+        .filter(Boolean),
+      { maxLength: LIMITS.imagePromptsMax },
+    ),
+    featuredImage: fc.option(fc.webUrl()),
+    isHomepageFeatured: fc.boolean(),
+  }),
+});
+
+describe('article files', () => {
+  it('should bring back every article, its content byte for byte', () => {
+    fc.assert(
+      fc.property(file, (article) => {
+        const { unknown, ...read } = parseArticleFile(writeArticleFile(article));
+        expect(read).toEqual(article);
+        expect(unknown).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('should write the same file from what it read', () => {
+    fc.assert(
+      fc.property(file, (article) => {
+        const written = writeArticleFile(article);
+        expect(writeArticleFile(parseArticleFile(written))).toBe(written);
+      }),
+    );
+  });
+
+  it('should read a file that was edited on Windows', () => {
+    const read = parseArticleFile(
+      '\uFEFF---\r\ntitle: A guide\r\nmainCategory: Ways We Live\r\n---\r\nOne\r\n\r\nTwo',
+    );
+    expect(read.fields).toMatchObject({ title: 'A guide', content: 'One\r\n\r\nTwo' });
+  });
+
+  it('should name what no article has', () => {
+    const read = parseArticleFile('---\ntitle: A\nmainCategory: B\ntags: [x]\nlayout: post\n---\n');
+    expect(read.unknown).toEqual(['tags', 'layout']);
+    expect(read).toMatchObject({ slug: null, status: 'draft', publishDate: null, revision: null });
+  });
+
+  it.each([
+    ['no front matter', 'Text', /front matter/],
+    ['no end of it', '---\ntitle: A\n', /front matter/],
+    ['an end that is too far', `---\ntitle: ${'a'.repeat(70_000)}\n---\n`, /front matter/],
+    ['no names', '---\n- a\n---\n', /no names/],
+    ['no YAML', '---\ntitle: [a\n---\n', /not valid YAML/],
+    ['aliases', '---\na: &a [x, x]\ntitle: *a\n---\n', /not valid YAML/],
+    ['endless brackets', `---\na: ${'['.repeat(60_000)}\n---\n`, /too large/],
+    [
+      'keys without end',
+      `---\n${Array.from({ length: 7_000 }, (_, index) => `k${index}: 1`).join('\n')}\n---\n`,
+      /too large/,
+    ],
+    ['items without end', `---\nk:\n${'- a\n'.repeat(15_000)}---\n`, /too large/],
+    ['a title of numbers', '---\ntitle: [1]\nmainCategory: B\n---\n', /title/],
+    [
+      'a content that is too long',
+      `---\ntitle: A\nmainCategory: B\n---\n${'a'.repeat(LIMITS.contentMax + 1)}`,
+      /content/,
+    ],
+    ['a zero byte', '---\ntitle: A\nmainCategory: B\n---\na\0b', /content/],
+  ])('should refuse a file with %s', (_what, hostile, reason) => {
+    expect(() => parseArticleFile(hostile)).toThrow(reason);
+  });
+
+  it('should not keep others waiting for the longest front matter', () => {
+    const yaml = Array.from({ length: 700 }, (_, index) => `key${index}: a value`).join('\n');
+    const startedAt = performance.now();
+    const { unknown } = parseArticleFile(`---\n${yaml}\n---\n`);
+    expect(unknown).toHaveLength(700);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+  });
+});
