@@ -49,7 +49,17 @@ export async function install(root, logFolder) {
 
 /** Whether `node_modules` is what the lock file asks for, with a Node that runs. */
 export function isInstalled(root) {
-  return existsSync(join(root, INSTALLED_LOCK)) && (isStamped(root) || isSameTree(root)) && runsNode(root);
+  return (
+    existsSync(join(root, INSTALLED_LOCK)) &&
+    (isStamped(root) || isSameTree(root)) &&
+    isOnDisk(root) &&
+    runsNode(root)
+  );
+}
+
+/** `npm run lock` may note packages as installed without fetching them. */
+function isOnDisk(root) {
+  return Object.keys(readPackages(root, INSTALLED_LOCK)).every((path) => existsSync(join(root, path)));
 }
 
 /** Whether nothing changed since the last time this installed the packages. */

@@ -34,6 +34,7 @@ function write(path, content) {
 function writeInstalled(packages = PACKAGES, nodeVersion = '24.0.0') {
   const { '': _root, 'node_modules/fsevents': _otherPlatform, ...installed } = packages;
   write('node_modules/.package-lock.json', { packages: installed });
+  Object.keys(installed).forEach((path) => mkdirSync(join(checkout, path), { recursive: true }));
   chmodSync(write('node_modules/.bin/node', `#!/bin/sh\necho v${nodeVersion}\n`), 0o755);
 }
 
@@ -60,6 +61,12 @@ describe('isInstalled', () => {
     ['a package should be gone', (packages) => ({ ...packages, 'node_modules/old': { version: '1.0.0' } })],
   ])('sees that %s', (_case, change) => {
     writeInstalled(change(PACKAGES));
+    expect(isInstalled(checkout)).toBe(false);
+  });
+
+  it('sees that a package is noted as installed and is not on disk', () => {
+    writeInstalled();
+    rmSync(join(checkout, 'node_modules/left-pad'), { recursive: true });
     expect(isInstalled(checkout)).toBe(false);
   });
 
