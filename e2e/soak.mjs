@@ -1,15 +1,22 @@
 /**
- * `npm run soak`: many odd requests to a product of its own (`FUZZ_REQUESTS` says how many, `FUZZ_SEED` repeats a run), and
- * many kills of media while it takes uploads (`KILLS`, `TEST_SEED`).
+ * `npm run soak`: many odd requests to a product of its own (`FUZZ_REQUESTS` says how many, `FUZZ_SEED` repeats a run), many
+ * kills of media while it takes uploads (`KILLS`, `TEST_SEED`), every costly text as a discussion (`COSTLY_DISCUSSIONS`),
+ * and covers of more seeds (`COVER_SEEDS`).
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const SPECS = ['e2e/fuzz', 'services/media/src/recovery.spec.ts'];
+const SPECS = [
+  'e2e/fuzz',
+  'services/media/src/recovery.spec.ts',
+  'services/community/src/discussions/costly-discussions.spec.ts',
+  'packages/art/src/cover.spec.ts',
+];
+const AMOUNTS = { FUZZ_REQUESTS: '100000', KILLS: '25', COSTLY_DISCUSSIONS: '1000', COVER_SEEDS: '3' };
 const root = fileURLToPath(new URL('../', import.meta.url));
 const { status } = spawnSync(
   process.execPath,
   ['node_modules/vitest/vitest.mjs', 'run', '--project=fuzz', '--project=node', ...SPECS],
-  { cwd: root, stdio: 'inherit', env: { FUZZ_REQUESTS: '100000', KILLS: '25', ...process.env } },
+  { cwd: root, stdio: 'inherit', env: { ...AMOUNTS, ...process.env } },
 );
 process.exitCode = status ?? 1;

@@ -16,7 +16,8 @@ import { makePng } from '../support/pictures.js';
 
 /** Checks of pictures wait for each other, and the machine is busy. */
 const WITHIN = { timeout: 60_000 };
-const NOISE = { width: 1200, height: 900, isNoise: true };
+/** Takes a while on its way. */
+const LARGE = { width: 1200, height: 900, isCompressed: false };
 const UPLOAD = '**/objects/*?*';
 
 const png = (name: string, options = {}) => ({ name, mimeType: 'image/png', buffer: makePng(options) });
@@ -230,7 +231,7 @@ describe('a picture on its way', () => {
     const dialog = await openDialog(page, title);
     const release = await holdUploads(page);
 
-    await choose(page, dialog, png('slow.png', NOISE));
+    await choose(page, dialog, png('slow.png', LARGE));
     const waiting = dialog.getByRole('button', { name: 'Waiting for the picture...' });
     await waiting.waitFor();
     expect(await waiting.isDisabled()).toBe(true);
@@ -268,10 +269,10 @@ describe('a picture on its way', () => {
       offline: false,
       latency: 200,
       downloadThroughput: 1_000_000,
-      uploadThroughput: 600_000,
+      uploadThroughput: 1_200_000,
     });
 
-    await choose(page, dialog, png('slow.png', NOISE));
+    await choose(page, dialog, png('slow.png', LARGE));
     await dialog.getByText(/ of 3\.\d MB/).waitFor(WITHIN);
 
     await preview(dialog).waitFor(WITHIN);
@@ -290,7 +291,7 @@ describe('a picture on its way', () => {
       uploadThroughput: 300_000,
     });
 
-    await choose(page, dialog, png('cut.png', NOISE));
+    await choose(page, dialog, png('cut.png', LARGE));
     await dialog.getByText(/ of 3\.\d MB/).waitFor(WITHIN);
     await devtools.detach();
     await context.setOffline(true);
@@ -309,8 +310,8 @@ describe('a picture on its way', () => {
     const dialogs = [await openDialog(page, titles[0]!), await openDialog(other, titles[1]!)];
 
     await Promise.all([
-      choose(page, dialogs[0]!, png('same-name.png', NOISE)),
-      choose(other, dialogs[1]!, png('same-name.png', NOISE)),
+      choose(page, dialogs[0]!, png('same-name.png', LARGE)),
+      choose(other, dialogs[1]!, png('same-name.png', LARGE)),
     ]);
     const addresses = [];
     for (const dialog of dialogs) {

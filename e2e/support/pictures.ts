@@ -4,8 +4,8 @@ import { crc32, deflateSync } from 'node:zlib';
 interface PictureOptions {
   width?: number;
   height?: number;
-  /** One colour is a file of a few hundred bytes; noise is about as large as its pixels. */
-  isNoise?: boolean;
+  /** One colour is a file of a few hundred bytes; not compressed, it is as large as its pixels and as quick to process. */
+  isCompressed?: boolean;
   /** Says where and with what it was taken. */
   hasLocation?: boolean;
 }
@@ -14,7 +14,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** The bytes of a PNG that no other call gives. */
 export function makePng(options: PictureOptions = {}): Buffer {
-  const { width = 800, height = 600, isNoise = false, hasLocation = false } = options;
+  const { width = 800, height = 600, isCompressed = true, hasLocation = false } = options;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -24,15 +24,14 @@ export function makePng(options: PictureOptions = {}): Buffer {
     SIGNATURE,
     chunk('IHDR', header),
     ...(hasLocation ? [chunk('eXIf', locationFacts())] : []),
-    chunk('IDAT', deflateSync(pixels(width, height, isNoise))),
+    chunk('IDAT', deflateSync(pixels(width, height), { level: isCompressed ? -1 : 0 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-function pixels(width: number, height: number, isNoise: boolean): Buffer {
+function pixels(width: number, height: number): Buffer {
   const stride = 1 + width * 3;
-  const color = randomBytes(3);
-  const bytes = isNoise ? randomBytes(stride * height) : Buffer.alloc(stride * height, color);
+  const bytes = Buffer.alloc(stride * height, randomBytes(3));
   for (let row = 0; row < height; row += 1) {
     // The byte before each row names its filter: none.
     bytes[row * stride] = 0;
