@@ -10,12 +10,11 @@ export interface QueueOptions {
   databaseUrl: string;
   /** The schema for BullMQ's tables in Postgres. */
   schema: string;
+  /** Milliseconds until a job's lock expires unless its worker renews it; then the job is stalled and runs again. */
+  lockMs: number;
   logger: Logger;
 }
 
-/** A job is stalled when its lock, which its worker renews, expires; then it runs again. */
-const LOCK_TTL_MS = 10_000;
-const STALLED_CHECK_INTERVAL_MS = 5_000;
 /** Stalls that do not fail a job: rolling restarts kill workers, which is no fault of the job. */
 const MAX_STALLS = 2;
 const DEFAULT_CONCURRENCY = 4;
@@ -38,17 +37,17 @@ export interface Backend {
 }
 
 export function openBackend(options: QueueOptions): Backend {
-  return options.redisUrl ? redisBackend(options.redisUrl, options.logger) : postgresBackend(options);
+  return options.redisUrl ? redisBackend(options.redisUrl, options) : postgresBackend(options);
 }
 
-const workerOptionsOf = ({ concurrency = DEFAULT_CONCURRENCY }: JobDefinition) => ({
+const workerOptionsOf = ({ concurrency = DEFAULT_CONCURRENCY }: JobDefinition, lockMs: number) => ({
   concurrency,
-  lockDuration: LOCK_TTL_MS,
-  stalledInterval: STALLED_CHECK_INTERVAL_MS,
+  lockDuration: lockMs,
+  stalledInterval: lockMs / 2,
   maxStalledCount: MAX_STALLS,
 });
 
-function postgresBackend({ databaseUrl, schema }: QueueOptions): Backend {
+function postgresBackend({ databaseUrl, schema, lockMs }: QueueOptions): Backend {
   const connection = { connectionString: databaseUrl, schema, migrate: true, max: POOL_SIZE };
 
   return {
@@ -57,7 +56,7 @@ function postgresBackend({ databaseUrl, schema }: QueueOptions): Backend {
       new Worker(
         definition.queue,
         process,
-        { connection, ...workerOptionsOf(definition) },
+        { connection, ...workerOptionsOf(definition, lockMs) },
         createPostgresBackend,
       ) as unknown as Worker,
     withLock: (run) => withAdvisoryLock(databaseUrl, `schedule:${schema}`, run),
@@ -84,7 +83,7 @@ async function withAdvisoryLock(url: string, name: string, run: () => Promise<un
   }
 }
 
-function redisBackend(url: string, logger: Logger): Backend {
+function redisBackend(url: string, { lockMs, logger }: QueueOptions): Backend {
   const client = createClient({ url });
   client.on('error', (error: Error) => logger.warn({ err: error }, 'Redis error'));
   const connection = createNodeRedisClient(client);
@@ -92,7 +91,7 @@ function redisBackend(url: string, logger: Logger): Backend {
   return {
     queue: (name) => new Queue(name, { connection }),
     worker: (definition, process) =>
-      new Worker(definition.queue, process, { connection, ...workerOptionsOf(definition) }),
+      new Worker(definition.queue, process, { connection, ...workerOptionsOf(definition, lockMs) }),
     withLock: async (run) => void (await run()),
     close: async () => {
       if (client.isOpen) {

@@ -31,7 +31,13 @@ describe('a job that fails', () => {
   beforeAll(async () => {
     client = new pg.Client({ connectionString: testDatabaseUrl() });
     await client.connect();
-    queue = openQueue(brewing, { redisUrl: undefined, databaseUrl: testDatabaseUrl(), schema, logger });
+    queue = openQueue(brewing, {
+      redisUrl: undefined,
+      databaseUrl: testDatabaseUrl(),
+      schema,
+      lockMs: 10_000,
+      logger,
+    });
     queue.process((run) => handle(run));
   });
   afterAll(async () => {

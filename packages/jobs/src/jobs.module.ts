@@ -29,6 +29,7 @@ function queueProvider(job: JobDefinition, config: DatabaseConfig & JobsConfig):
         redisUrl: config.REDIS_URL,
         databaseUrl: config.DATABASE_URL,
         schema: config.JOBS_SCHEMA,
+        lockMs: config.JOBS_LOCK_MS,
         logger,
       });
 

@@ -26,7 +26,13 @@ describe('scheduled jobs', () => {
 
   const open = () => {
     const logger = pino({ level: 'silent' });
-    const queue = openQueue(tidying, { redisUrl: undefined, databaseUrl: testDatabaseUrl(), schema, logger });
+    const queue = openQueue(tidying, {
+      redisUrl: undefined,
+      databaseUrl: testDatabaseUrl(),
+      schema,
+      lockMs: 10_000,
+      logger,
+    });
     queues.push(queue);
 
     return queue;

@@ -16,6 +16,8 @@ const { createUpload, registerImage, deleteImage } = OPERATIONS.media;
 const KILLS = Number(process.env.KILLS ?? 2);
 /** Milliseconds after its first registration within which a process is killed. */
 const MAX_LIFE_MS = 500;
+/** Time enough for a busy machine to renew the lock of a running job. */
+const LOCK_MS = 2_000;
 /** Uploads that are under way at any time. */
 const UPLOADERS = 3;
 const WITHIN = { timeout: 120_000, interval: 20 };
@@ -27,7 +29,7 @@ describe('when the process is killed', () => {
 
   /** The service in this process only answers calls; what works is started and killed below. */
   beforeAll(async () => {
-    media = await startTestMedia({ MEDIA_ROLE: 'api' });
+    media = await startTestMedia({ MEDIA_ROLE: 'api', JOBS_LOCK_MS: String(LOCK_MS) });
   });
   afterEach(async () => {
     await Promise.all(processes.splice(0).map((one) => one.end()));
