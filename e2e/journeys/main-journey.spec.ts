@@ -12,19 +12,23 @@ import {
   widthsThatScrollSideways,
 } from '../support/browser.js';
 
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
 /** What the product is for: read, join, ask, share. */
 describe.each([
   ['on a wide screen', WIDE],
   ['on a phone', PHONE],
 ])('the main journey %s', (_name, viewport) => {
-  let browser: Browser;
   let reader: Visit;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
     reader = await visit(browser, viewport);
   });
-  afterAll(() => browser.close());
+  afterAll(() => reader.context.close());
 
   const openTopic = async () => {
     const { page } = reader;
@@ -102,13 +106,6 @@ describe.each([
 });
 
 describe('pages as they arrive', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
   it.each([
     '/',
     '/article/make-a-small-flat-feel-larger',
@@ -141,7 +138,7 @@ describe('pages as they arrive', () => {
       '/api/login',
     ]) {
       const { context, page } = await visit(browser, WIDE, colorScheme);
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await (path.startsWith('/api/') ? page.goto(path) : open(page, path));
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
         .analyze();
@@ -159,7 +156,7 @@ describe('pages as they arrive', () => {
     '/ai-chat',
   ])('should never scroll sideways: %s', async (path) => {
     const { context, page } = await visit(browser);
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await open(page, path);
 
     expect(await widthsThatScrollSideways(page)).toEqual([]);
     await context.close();
