@@ -1,4 +1,10 @@
-import { createLogger, exitOnUnexpectedErrors, loadConfig, gracefulShutdown } from '@hearthwise/service-kit';
+import {
+  createLogger,
+  exitOnUnexpectedErrors,
+  gracefulShutdown,
+  loadConfig,
+  reportReady,
+} from '@hearthwise/service-kit';
 import { startGateway } from './app.js';
 import { configSchema } from './config.js';
 
@@ -6,5 +12,5 @@ const config = loadConfig(configSchema);
 const logger = createLogger('gateway', config.LOG_LEVEL);
 exitOnUnexpectedErrors(logger);
 const gateway = await startGateway(config, logger);
-logger.info({ url: gateway.url, startMs: Math.round(performance.now()) }, 'gateway is ready');
+reportReady(logger, 'gateway', gateway.url);
 gracefulShutdown(logger, gateway.stop);

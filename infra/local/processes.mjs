@@ -69,7 +69,7 @@ export function superviseProcess(name, setting, onCrash) {
  * @returns {Record<string, string | undefined>}
  */
 export function environmentOf(name, setting) {
-  const { base, ports, secrets, dataDir } = setting;
+  const { base, ports, secrets } = setting;
   const common = {
     ...inherited(base, name),
     HOST: '127.0.0.1',
@@ -77,13 +77,18 @@ export function environmentOf(name, setting) {
     RPC_TOKEN: secrets.rpcTokens[name],
     LOG_KEY: base.LOG_KEY || secrets.logKey,
     OTEL_SERVICE_NAME: `hearthwise-${name}`,
-    NODE_COMPILE_CACHE: dataDir.compileCache,
+    NODE_COMPILE_CACHE: compileCacheOf(setting),
     // The inherited one, if any, is the administrator's: nobody below the launcher may hold it.
     DATABASE_URL: setting.databaseUrls[name],
   };
   const tokens = Object.fromEntries(CALLERS.map((caller) => [caller, secrets.rpcTokens[caller]]));
   const callers = name === 'gateway' ? {} : { RPC_CALLERS: digestCallers(tokens) };
   return { ...common, ...callers, ...OWN_VARIABLES[name](setting) };
+}
+
+/** Where Node keeps compiled modules. @param {Pick<Setting, 'base' | 'dataDir'>} setting */
+export function compileCacheOf({ base, dataDir }) {
+  return base.NODE_COMPILE_CACHE || dataDir.compileCache;
 }
 
 /** Variables of the system, of Node and of telemetry, which every process may see. */

@@ -15,7 +15,15 @@ import {
   supervisePostgres,
 } from './postgres.mjs';
 import { endProcess, findRunning, removePidFile } from './process-table.mjs';
-import { PROCESSES, SERVICES, inherited, localUrl, publicUrlOf, superviseProcess } from './processes.mjs';
+import {
+  PROCESSES,
+  SERVICES,
+  compileCacheOf,
+  inherited,
+  localUrl,
+  publicUrlOf,
+  superviseProcess,
+} from './processes.mjs';
 import { provision, withClient } from './provision.mjs';
 import { runLogged } from './run-logged.mjs';
 import { UserError } from './user-error.mjs';
@@ -126,7 +134,7 @@ export class Stack {
         env: {
           ...inherited(this.#env),
           SERVICE_DATABASE_URLS: JSON.stringify(urls),
-          NODE_COMPILE_CACHE: this.#dataDir.compileCache,
+          NODE_COMPILE_CACHE: compileCacheOf({ base: this.#env, dataDir: this.#dataDir }),
         },
       },
     );

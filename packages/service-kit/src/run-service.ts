@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamicModule, INestMicroservice, Type } from '@nestjs/common';
 import { RpcErrorFilter, RpcServer, type ServiceRoutes } from '@hearthwise/rpc';
@@ -72,8 +73,14 @@ export async function runService(
   const logger = createLogger(name, config.LOG_LEVEL);
   exitOnUnexpectedErrors(logger);
   const service = await startService(name, config, module, routes);
-  logger.info({ url: service.url, startMs: Math.round(performance.now()) }, `${name} is ready`);
+  reportReady(logger, name, service.url);
   gracefulShutdown(logger, service.stop);
+}
+
+/** Logs that a process is ready, and stores its compiled modules: one that is killed later would leave the next one none. */
+export function reportReady(logger: Logger, name: string, url: string): void {
+  logger.info({ url, startMs: Math.round(performance.now()) }, `${name} is ready`);
+  flushCompileCache();
 }
 
 /** Ends the process after `stop` on SIGTERM, SIGINT, or when the launcher that started it has ended. */

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { OPERATIONS } from '@hearthwise/contracts';
 import { RpcClient } from '@hearthwise/rpc';
-import { asVisitor } from '@hearthwise/service-kit/testing';
+import { asVisitor, COMPILE_CACHE } from '@hearthwise/service-kit/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSeedArticles } from '../testing/fake-content.js';
 import { startFakeModel, type FakeModel } from '../testing/fake-model.js';
@@ -52,6 +52,7 @@ describe('when workers stop', () => {
   /** Starts a process as in production. Returns it with its URL once it is ready and the index is complete. */
   const spawnService = async (role: string, port = 0): Promise<{ child: ChildProcess; url: string }> => {
     const settings = Object.entries({
+      ...COMPILE_CACHE,
       ...ai.config,
       AI_ROLE: role,
       PORT: port,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { OPERATIONS } from '@hearthwise/contracts';
-import { asVisitor } from '@hearthwise/service-kit/testing';
+import { asVisitor, COMPILE_CACHE } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newSecret } from '../secrets/secret.js';
 import { GarbageCollector } from '../garbage-collection/garbage-collector.js';
@@ -156,6 +156,7 @@ describe('resetting a password', () => {
     const run = async (email: string, environment: Record<string, string> = {}) => {
       const { url, schema } = auth.schema;
       const env = {
+        ...COMPILE_CACHE,
         DATABASE_URL: url,
         DATABASE_SCHEMA: schema,
         PUBLIC_URL: 'https://home.example/',

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { COMPILE_CACHE } from '@hearthwise/service-kit/testing';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
@@ -14,7 +15,7 @@ export interface MediaProcess {
 
 /** Starts the built service and waits until it is ready. */
 export async function startMediaProcess(environment: Record<string, string>): Promise<MediaProcess> {
-  const env = { ...environment, NODE_ENV: 'production', LOG_LEVEL: 'info' };
+  const env = { ...COMPILE_CACHE, ...environment, NODE_ENV: 'production', LOG_LEVEL: 'info' };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', () => reject(new Error('The service ended before it was ready.')));
