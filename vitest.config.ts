@@ -16,8 +16,8 @@ const onPostgres = {
 };
 
 /**
- * Kinds of tests: `node` on real Postgres, `web` in jsdom, `e2e` against a running system in a real browser, `fuzz` against a
- * system of its own.
+ * Kinds of tests: `node` on real Postgres, `web` in jsdom, `e2e` against a running system in a real browser, `fuzz` the same with
+ * odd requests, which leave junk behind.
  */
 export default defineConfig({
   test: {
@@ -64,7 +64,7 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
-      { test: { name: 'fuzz', include: ['e2e/fuzz/**/*.spec.ts'] } },
+      { test: { name: 'fuzz', include: ['e2e/fuzz/**/*.spec.ts'], globalSetup: ['e2e/global-setup.ts'] } },
     ],
   },
 });

@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteName } from '@hearthwise/contracts';
-import { pickPorts } from '../../infra/local/ports.mjs';
+import { type DataDir, openDataDir } from '../../infra/local/data-dir.mjs';
+import { PROCESSES } from '../../infra/local/processes.mjs';
 import { withClient } from '../../infra/local/provision.mjs';
 import { findRunningCopy } from '../../infra/local/running-copy.mjs';
-import { Stack } from '../../infra/local/stack.mjs';
-import { Caller, newEmail, PASSWORD } from '../support/api.js';
+import { baseUrl, Caller, newEmail, PASSWORD } from '../support/api.js';
 import type { Persona } from './requests.js';
 
 /** Tables of what people make, and the calls that add a row to each when they succeed. */
@@ -23,40 +22,30 @@ const WRITERS: [service: string, table: string, routes: RouteName[]][] = [
   ['media', 'images', ['createUpload', 'createUploadAlias']],
 ];
 
-/** The product in a data folder of its own, which odd requests may fill with junk, and people to make them. */
+/** The product under test, which odd requests fill with junk, and people to make them. */
 export class Ground {
-  private readonly dataDir = mkdtempSync(join(tmpdir(), 'hearthwise-odd-'));
+  readonly url = baseUrl();
   private readonly cookies = new Map<Persona, Promise<string>>();
   private readonly emails = new Map<Persona, string>();
-  private readonly stack: Stack;
+  private readonly copy: ReturnType<typeof findRunningCopy>;
+  private readonly folders: DataDir;
+  /** Length of each log before the first request: what stands there is none of our doing. */
+  private readonly logsBefore: Map<string, number>;
 
-  private constructor(port: number | undefined) {
-    const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'error', RENDITION_EFFORT: '0', DATABASE_URL: undefined };
-    this.stack = new Stack({ dataDir: this.dataDir, port, quiet: true, env });
+  private constructor(dataDir: string) {
+    this.copy = findRunningCopy({ DATA_DIR: dataDir });
+    this.folders = openDataDir(dataDir);
+    this.logsBefore = new Map(PROCESSES.map((name) => [name, this.readLog(name).length]));
   }
 
-  static async start(): Promise<Ground> {
-    const [port] = await pickPorts(1);
-    const ground = new Ground(port);
-    try {
-      await ground.stack.start();
-      await ground.addPerson('admin'); // the first account becomes the administrator
-      await ground.addPerson('member');
-    } catch (error) {
-      await ground.stop();
-      throw error;
-    }
+  /** @param dataDir where the product runs */
+  static async prepare(dataDir: string): Promise<Ground> {
+    const ground = new Ground(dataDir);
+    await ground.addPerson('admin');
+    await ground.addPerson('member');
+    await ground.makeAdmin('admin');
 
     return ground;
-  }
-
-  get url(): string {
-    return this.stack.url;
-  }
-
-  async stop(): Promise<void> {
-    await this.stack.stop();
-    rmSync(this.dataDir, { recursive: true, force: true });
   }
 
   /** The persona's cookies; none for visitors. */
@@ -86,27 +75,29 @@ export class Ground {
   }
 
   /** Process ids by name: another one means that the process has ended. */
-  processIds(): Record<string, number | undefined> {
-    return Object.fromEntries(Object.values(this.stack.processes).map(({ name, pid }) => [name, pid]));
+  processIds(): Record<string, number> {
+    const names = [...PROCESSES, 'postgres'];
+    const idOf = (name: string) => Number(readFileSync(join(this.folders.run, `${name}.pid`), 'utf8'));
+
+    return Object.fromEntries(names.map((name) => [name, idOf(name)]));
   }
 
   /** What processes logged as an error, shortened. */
   loggedErrors(): string[] {
-    return Object.values(this.stack.processes)
-      .filter(({ name }) => name !== 'postgres')
-      .flatMap(({ name, logFile }) =>
-        readFileSync(logFile, 'utf8')
-          .split('\n')
-          .filter((line) => /"level":"(?:error|fatal)"/.test(line))
-          .map((line) => `${name}: ${line.slice(0, 2_000)}`),
-      );
+    return PROCESSES.flatMap((name) =>
+      this.readLog(name)
+        .subarray(this.logsBefore.get(name))
+        .toString('utf8')
+        .split('\n')
+        .filter((line) => /"level":"(?:error|fatal)"/.test(line))
+        .map((line) => `${name}: ${line.slice(0, 2_000)}`),
+    );
   }
 
   async countRows(): Promise<Map<string, number>> {
-    const { databaseUrls } = findRunningCopy({ DATA_DIR: this.dataDir });
     const counts = await Promise.all(
       WRITERS.map(async ([service, table]): Promise<[string, number]> => {
-        const count = await withClient(databaseUrls[service] as string, async (client) => {
+        const count = await withClient(this.databaseOf(service), async (client) => {
           const { rows } = await client.query(`SELECT count(*)::int AS count FROM ${service}.${table}`);
 
           return (rows[0] as { count: number }).count;
@@ -117,6 +108,22 @@ export class Ground {
     );
 
     return new Map(counts);
+  }
+
+  private readLog(name: string): Buffer {
+    return readFileSync(join(this.folders.log, `${name}.log`));
+  }
+
+  private databaseOf(service: string): string {
+    return this.copy.databaseUrls[service] as string;
+  }
+
+  /** Only the product's first account becomes an administrator by itself. A new session knows the new role. */
+  private async makeAdmin(persona: Persona): Promise<void> {
+    await withClient(this.databaseOf('auth'), (client) =>
+      client.query(`UPDATE auth.users SET role = 'admin' WHERE email = $1`, [this.emails.get(persona)]),
+    );
+    this.cookies.set(persona, this.signIn(persona));
   }
 
   private async addPerson(persona: Persona): Promise<void> {

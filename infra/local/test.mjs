@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import startProduct from '../../e2e/global-setup.ts';
 import { say } from './console.mjs';
 import { HeldOutput } from './held-output.mjs';
 import { npm } from './npm.mjs';
@@ -19,11 +20,22 @@ const SLOWEST = 10;
 /** Types first: the linter reads what they build. */
 const CHECKS = ['format:check', 'words', 'cycles', 'types', 'lint'];
 const UNITS = ['unit and integration tests', 'node', 'node-isolated', 'web'];
-/** Browsers and whole products wait a lot, so they run beside everything else; what they print comes after it. */
+/**
+ * Browsers and whole products wait a lot, so they run beside everything else; what they print comes after it. All use one
+ * running product, and the last ones fill it with junk.
+ */
 const SYSTEMS = [
   ['browser journeys', 'e2e'],
   ['odd requests', 'fuzz'],
 ];
+
+// With an `exit` event, which ends the product's Postgres.
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => process.exit(1));
+}
+
+/** Compiled modules, for all the processes that tests start; the folder goes with the packages. */
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
 
 const reports = mkdtempSync(join(tmpdir(), 'hearthwise-reports-'));
 const besides = new HeldOutput(process.stdout);
@@ -56,8 +68,15 @@ async function runChecksAndUnits() {
 
 async function runSystems() {
   const done = [];
-  for (const suite of SYSTEMS) {
-    done.push(await runSuite(suite, besides));
+  try {
+    const stopProduct = await startProduct();
+    for (const suite of SYSTEMS) {
+      done.push(await runSuite(suite, besides));
+    }
+    await stopProduct?.();
+  } catch (error) {
+    besides.write(`${error.message}\n`);
+    done.push({ passed: 0, failed: 1 });
   }
   return done;
 }
