@@ -20,7 +20,7 @@ import { HomepageController } from './content/homepage.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { Lifecycle } from './health/lifecycle.js';
 import { ProblemFilter } from './http/problem.filter.js';
-import { RateLimits } from './http/rate-limits.js';
+import { RateLimits } from './endpoints/rate-limits.js';
 import { ImageComposer } from './media/image-composer.js';
 import { ImagesController } from './media/images.controller.js';
 import { ImageMetadataComposer } from './media/image-metadata-composer.js';

@@ -18,11 +18,11 @@ import { buildOpenApi } from './docs/openapi.js';
 import { Lifecycle } from './health/lifecycle.js';
 import { startMetricsServer } from './health/metrics-server.js';
 import { cancelOnDisconnect } from './http/cancellation.js';
-import { limitReads } from './http/limit-reads.js';
+import { limitReads } from './endpoints/limit-reads.js';
 import { ProblemFilter } from './http/problem.filter.js';
-import { guardBodies } from './http/body-guard.js';
+import { guardBodies } from './endpoints/body-guard.js';
 import { sendParserErrors, createHttpServer, type Handler } from './http/http-server.js';
-import { RateLimits } from './http/rate-limits.js';
+import { RateLimits } from './endpoints/rate-limits.js';
 import { protect, transportHeaders } from './http/security.js';
 import { traceRequests } from './http/tracing.js';
 import { addObjectRoutes } from './media/object-routes.js';
@@ -71,7 +71,7 @@ export async function startGateway(config: Config, logger: Logger): Promise<Runn
   cancelOnDisconnect(adapter.getInstance<FastifyInstance>());
   protect(adapter.getInstance<FastifyInstance>(), config.PUBLIC_URL);
   guardBodies(adapter.getInstance<FastifyInstance>(), {
-    sessions: app.get(SessionService),
+    resolveUser: (request) => app.get(SessionService).resolve(request),
     editing: config.EDITING,
   });
   limitReads(adapter.getInstance<FastifyInstance>(), app.get(RateLimits));

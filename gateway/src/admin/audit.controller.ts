@@ -1,7 +1,7 @@
 import { type AuditEntry, ENDPOINTS } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { Endpoint, type EndpointCall } from '../http/endpoint.decorator.js';
-import { setNextLink } from '../http/paging.js';
+import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
+import { setNextLink } from '../endpoints/paging.js';
 import { AuditLog } from './audit-log.js';
 
 @Controller()

@@ -1,8 +1,8 @@
 import { type Checklist, type Conversation, ENDPOINTS, OPERATIONS } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { Endpoint, type EndpointCall } from '../http/endpoint.decorator.js';
-import { RateLimits } from '../http/rate-limits.js';
+import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
+import { RateLimits } from '../endpoints/rate-limits.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 
 const { ai } = OPERATIONS;

@@ -1,9 +1,8 @@
 import { renderCover } from '@hearthwise/art';
-import { AppError } from '@hearthwise/contracts';
+import { AppError, artQuerySchema } from '@hearthwise/contracts';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ResponseCache, send } from '../cache/response-cache.js';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
-import { artQuerySchema } from './art-query.js';
 
 const FILE = /^([\w.-]{1,200})\.svg$/;
 

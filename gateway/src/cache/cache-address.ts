@@ -1,7 +1,12 @@
 import { parse } from 'node:querystring';
-import { type Endpoint, ENDPOINTS, type PageAddress, pageAddress } from '@hearthwise/contracts';
+import {
+  artQuerySchema,
+  type Endpoint,
+  ENDPOINTS,
+  type PageAddress,
+  pageAddress,
+} from '@hearthwise/contracts';
 import type { z } from 'zod';
-import { artQuerySchema } from '../art/art-query.js';
 
 /** The canonical address of a response, and whether the number of such addresses is unlimited. */
 export type CacheAddress = PageAddress;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { rawHeader } from '../http/raw-header.js';
-import { HINT_COOKIE } from '../session/cookies.js';
+import { HINT_COOKIE } from '../http/cookies.js';
 import type { CacheAddress } from './cache-address.js';
 
 const compress = promisify(brotliCompress);

@@ -3,9 +3,9 @@ import { Controller } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { Cached, TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
-import { Endpoint, type EndpointCall } from '../http/endpoint.decorator.js';
-import { setPaging } from '../http/paging.js';
-import { RateLimits } from '../http/rate-limits.js';
+import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
+import { setPaging } from '../endpoints/paging.js';
+import { RateLimits } from '../endpoints/rate-limits.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { PostComposer } from './post-composer.js';
 

@@ -1,7 +1,7 @@
 import { type ArticleCheck, ENDPOINTS, OPERATIONS } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { Endpoint, type EndpointCall } from '../http/endpoint.decorator.js';
-import { RateLimits } from '../http/rate-limits.js';
+import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
+import { RateLimits } from '../endpoints/rate-limits.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 
 @Controller()

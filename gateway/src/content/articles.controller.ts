@@ -2,10 +2,10 @@ import { type Article, type ArticlePage, ENDPOINTS, OPERATIONS } from '@hearthwi
 import { Controller } from '@nestjs/common';
 import { Cached, TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
-import { Endpoint, type EndpointCall } from '../http/endpoint.decorator.js';
+import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import { revisionOf } from '../http/if-match.js';
-import { setPaging } from '../http/paging.js';
-import { RateLimits } from '../http/rate-limits.js';
+import { setPaging } from '../endpoints/paging.js';
+import { RateLimits } from '../endpoints/rate-limits.js';
 import { ImageMetadataComposer } from '../media/image-metadata-composer.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 

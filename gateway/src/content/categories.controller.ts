@@ -1,7 +1,7 @@
 import { type Category, ENDPOINTS, OPERATIONS } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
 import { Cached, TAG } from '../cache/cached.decorator.js';
-import { Endpoint, type EndpointCall } from '../http/endpoint.decorator.js';
+import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 
 @Controller()

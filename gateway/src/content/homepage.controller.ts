@@ -2,8 +2,8 @@ import { ENDPOINTS, type HomepageContent, OPERATIONS } from '@hearthwise/contrac
 import { Controller } from '@nestjs/common';
 import { Cached, TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
-import { Endpoint, type EndpointCall } from '../http/endpoint.decorator.js';
-import { RateLimits } from '../http/rate-limits.js';
+import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
+import { RateLimits } from '../endpoints/rate-limits.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 
 @Controller()

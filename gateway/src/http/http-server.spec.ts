@@ -8,8 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ResponseCache } from '../cache/response-cache.js';
-import type { SessionService } from '../session/session.service.js';
-import { guardBodies } from './body-guard.js';
+import { guardBodies } from '../endpoints/body-guard.js';
 import { sendParserErrors, createHttpServer, type EdgeConfig } from './http-server.js';
 import { ProblemFilter } from './problem.filter.js';
 import { protect, transportHeaders } from './security.js';
@@ -21,14 +20,12 @@ const DEADLINE_MS = 400;
 /** Milliseconds until it is known whose session it is. */
 const LOOK_UP_MS = 100;
 
-/** Who sends the cookie of a member is one, also of a member who is found late; auth has no part in this. */
-const sessions = {
-  resolve: async ({ headers }: { headers: { cookie?: string } }) => {
-    await sleep(headers.cookie === 'late member' ? LOOK_UP_MS : 0);
+/** Whoever sends the cookie of a member is that member; auth has no part in this. */
+async function resolveUser({ headers }: { headers: { cookie?: string } }): Promise<User | null> {
+  await sleep(headers.cookie === 'late member' ? LOOK_UP_MS : 0);
 
-    return headers.cookie?.endsWith('member') ? ({ id: 'member', role: 'member' } as unknown as User) : null;
-  },
-} as unknown as SessionService;
+  return headers.cookie?.endsWith('member') ? ({ id: 'member', role: 'member' } as unknown as User) : null;
+}
 
 /** The gateway's server and hooks, in front of routes with the addresses of real ones. */
 async function start(changes: Partial<EdgeConfig> = {}) {
@@ -51,7 +48,7 @@ async function start(changes: Partial<EdgeConfig> = {}) {
   });
   gateway.setErrorHandler((error, request, reply) => problems.send(error, request, reply));
   protect(gateway, PUBLIC_URL);
-  guardBodies(gateway, { sessions, editing: 'members', deadline: DEADLINE_MS });
+  guardBodies(gateway, { resolveUser, editing: 'members', deadline: DEADLINE_MS });
   gateway.get('/api/projects', async () => []);
   gateway.get('/health/live', async () => ({ status: 'ok' }));
   gateway.post('/api/projects', async ({ body }) => ({ received: JSON.stringify(body).length }));

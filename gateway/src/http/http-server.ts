@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { AppError, LIMITS } from '@hearthwise/contracts';
-import type { ResponseCache } from '../cache/response-cache.js';
 import type { Config } from '../config.js';
 import { hostOfAddress, normalAddress } from './address.js';
 import { allowHosts, type IsAllowedHost } from './allowed-hosts.js';
@@ -13,6 +12,12 @@ import { closeAfterBody, hasBody, holdBody } from './request-body.js';
 import { transportHeaders } from './security.js';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Serves what is cached. */
+interface Cache {
+  /** Whether it has responded to the request. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean;
+}
 
 export type EdgeConfig = Pick<
   Config,
@@ -50,7 +55,7 @@ const CLOSE_TIMEOUT_MS = 1_000;
  * The HTTP server in front of the framework: refuses requests for other hosts and serves cache hits. Its limits per address
  * apply to direct connections only: behind a proxy it sees the proxy's address.
  */
-export function createHttpServer(config: EdgeConfig, cache: ResponseCache, handler: Handler): Server {
+export function createHttpServer(config: EdgeConfig, cache: Cache, handler: Handler): Server {
   const isAllowed = allowHosts(config.PUBLIC_URL, config.ALLOWED_HOSTS);
   const transport = transportHeaders(config.PUBLIC_URL);
   const isLimited = config.TRUSTED_PROXIES === 0 && config.RATE_LIMITS === 'on';

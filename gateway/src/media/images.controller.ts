@@ -8,10 +8,10 @@ import {
 import { Controller } from '@nestjs/common';
 import { TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
-import { Endpoint, type EndpointCall } from '../http/endpoint.decorator.js';
+import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
-import { setPaging } from '../http/paging.js';
-import { RateLimits } from '../http/rate-limits.js';
+import { setPaging } from '../endpoints/paging.js';
+import { RateLimits } from '../endpoints/rate-limits.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { ImageComposer } from './image-composer.js';
 import { toImageMetadata } from './image-metadata.js';

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ResponseCache } from '../cache/response-cache.js';
 import { SharedPurges } from '../cache/shared-purges.js';
 import type { Config } from '../config.js';
-import { RateLimits } from '../http/rate-limits.js';
+import { RateLimits } from '../endpoints/rate-limits.js';
 import { Redis } from './redis.js';
 
 /** How many of these a visitor may do in the time of the limit. */

@@ -10,7 +10,7 @@ import {
 } from '@hearthwise/contracts';
 import { Controller, Get, HttpCode, Post, Req, Res, UseFilters } from '@nestjs/common';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
-import { RateLimits } from '../http/rate-limits.js';
+import { RateLimits } from '../endpoints/rate-limits.js';
 import { assertNavigation } from '../http/security.js';
 import { AccountPageFilter } from './account-page.filter.js';
 import { AccountPages } from './account-pages.service.js';

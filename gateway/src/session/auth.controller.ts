@@ -11,10 +11,10 @@ import {
   type User,
 } from '@hearthwise/contracts';
 import { Controller, UseFilters } from '@nestjs/common';
-import { Endpoint, type EndpointCall } from '../http/endpoint.decorator.js';
+import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
 import { isForm } from '../http/is-form.js';
-import { type RateLimit, RateLimits } from '../http/rate-limits.js';
+import { type RateLimit, RateLimits } from '../endpoints/rate-limits.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { AccountFormFilter } from './account-form.filter.js';
 import { PASSWORD_CHANGED } from './account-pages.service.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../config.js';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
-import type { RateLimits } from '../http/rate-limits.js';
+import type { RateLimits } from '../endpoints/rate-limits.js';
 import type { RpcClients } from '../rpc/rpc-clients.js';
 import { AuthController } from './auth.controller.js';
 import type { SessionCache } from './session-cache.js';

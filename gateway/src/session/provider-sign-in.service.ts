@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../config.js';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { SessionService } from './session.service.js';
-import { hostBound, readSecretCookie, serializeCookie } from './cookies.js';
+import { hostBound, readSecretCookie, serializeCookie } from '../http/cookies.js';
 
 const { signInOptions, beginOidc, finishOidc } = OPERATIONS.auth;
 

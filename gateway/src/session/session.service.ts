@@ -20,7 +20,7 @@ import {
   readCookie,
   readSecretCookie,
   serializeCookie,
-} from './cookies.js';
+} from '../http/cookies.js';
 import { SessionCache, sessionTag, userTag } from './session-cache.js';
 
 const DAY_MS = 86_400_000;

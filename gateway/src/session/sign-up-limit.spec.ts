@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '@hearthwise/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../config.js';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
-import { RateLimits } from '../http/rate-limits.js';
+import { RateLimits } from '../endpoints/rate-limits.js';
 import type { Redis } from '../redis/redis.js';
 import type { RpcClients } from '../rpc/rpc-clients.js';
 import { AuthController } from './auth.controller.js';

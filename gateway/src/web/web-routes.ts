@@ -6,10 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { cacheAddress } from '../cache/cache-address.js';
 import { type CachedResponse, type ResponseCache, send } from '../cache/response-cache.js';
-import { OWN_ADDRESS } from '../http/limit-reads.js';
-import type { RateLimits } from '../http/rate-limits.js';
+import { OWN_ADDRESS } from '../endpoints/limit-reads.js';
+import type { RateLimits } from '../endpoints/rate-limits.js';
 import { pageHeaders } from '../http/security.js';
-import { HINT_COOKIE, readCookie } from '../session/cookies.js';
+import { HINT_COOKIE, readCookie } from '../http/cookies.js';
 import { type FetchJson, PageRenderer } from './page-renderer.js';
 import { Renderings } from './renderings.js';
 

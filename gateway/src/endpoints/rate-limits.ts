@@ -8,7 +8,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { CONFIG, type Config } from '../config.js';
-import { addressKey } from './address-key.js';
+import { addressKey } from '../http/address-key.js';
 import { Redis, type RedisClient } from '../redis/redis.js';
 
 const HOUR = 3_600;

@@ -1,10 +1,10 @@
-import { AppError, type Endpoint, ENDPOINTS, LIMITS } from '@hearthwise/contracts';
+import { AppError, type Endpoint, ENDPOINTS, LIMITS, type User } from '@hearthwise/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { requireAccess } from '../session/require-access.js';
+import { requireAccess } from './require-access.js';
 import type { Config } from '../config.js';
-import type { SessionService } from '../session/session.service.js';
 import { BodyBudget } from './body-budget.js';
-import { bodyOf, hasBody, tooLarge } from './request-body.js';
+import type { GatewayRequest } from '../http/gateway-request.js';
+import { bodyOf, hasBody, tooLarge } from '../http/request-body.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,7 +14,8 @@ declare module 'fastify' {
 }
 
 interface Parts {
-  sessions: SessionService;
+  /** The user who is signed in; null for visitors. */
+  resolveUser: (request: GatewayRequest) => Promise<User | null>;
   editing: Config['EDITING'];
   /** Milliseconds in which a body has to arrive. */
   deadline?: number;
@@ -35,7 +36,7 @@ const ENDPOINTS_BY_ROUTE = new Map(
  */
 export function guardBodies(
   fastify: FastifyInstance,
-  { sessions, editing, deadline = DEADLINE_MS }: Parts,
+  { resolveUser, editing, deadline = DEADLINE_MS }: Parts,
 ): void {
   const budget = new BodyBudget(LIMITS.bodyBytesPerMember);
   fastify.addHook('onRequest', async (request, reply) => {
@@ -49,7 +50,7 @@ export function guardBodies(
       throw tooLarge();
     }
     if (endpoint && endpoint.access !== 'public') {
-      const user = requireAccess(endpoint.access, await sessions.resolve(request), editing);
+      const user = requireAccess(endpoint.access, await resolveUser(request), editing);
       if (reply.raw.closed) {
         throw AppError.abandoned(); // there will be no `close` event to release the bytes
       }

@@ -19,10 +19,10 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { isForm } from './is-form.js';
-import { AccessGuard } from '../session/access.guard.js';
+import { isForm } from '../http/is-form.js';
+import { AccessGuard } from './access.guard.js';
 import { ENDPOINT } from './endpoint-metadata.js';
-import type { GatewayReply, GatewayRequest } from './gateway-request.js';
+import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
 
 const REQUEST_PARTS = ['params', 'query', 'body'] as const satisfies RequestPart[];
 

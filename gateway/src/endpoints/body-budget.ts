@@ -1,5 +1,5 @@
 import { AppError } from '@hearthwise/contracts';
-import { KeyedCounter } from './keyed-counter.js';
+import { KeyedCounter } from '../http/keyed-counter.js';
 
 const RETRY_SECONDS = 5;
 

@@ -1,6 +1,6 @@
 import { type ListPage, PAGING_HEADERS } from '@hearthwise/contracts';
 import { cacheAddress } from '../cache/cache-address.js';
-import type { GatewayReply, GatewayRequest } from './gateway-request.js';
+import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
 
 type NextPage = Pick<ListPage<unknown>, 'nextCursor'> & { limit: number };
 type Paging = Omit<ListPage<unknown>, 'rows'> & NextPage;
