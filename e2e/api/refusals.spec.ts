@@ -25,9 +25,14 @@ describe('calls that are refused write nothing', () => {
     ['POST', '/api/checklists'],
     ['POST', '/api/ai/conversations'],
     ['PUT', '/api/homepage-content'],
+    ['PUT', '/api/subcategories/ways-we-live/renters'],
+    ['PUT', '/api/pages/help'],
+    ['POST', '/api/documents/homepage/revisions/1/restore'],
+    ['GET', '/api/documents/homepage'],
+    ['GET', '/api/documents/homepage/revisions'],
     ['PUT', '/api/articles/019aa000-0000-7000-8000-000000000001'],
   ])('should answer 401 to a visitor: %s %s', async (method, path) => {
-    const answer = await visitor.send(method, path, { body: project });
+    const answer = await visitor.send(method, path, { ...(method !== 'GET' && { body: project }) });
     expect(answer.status).toBe(401);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
     expect(answer.body).toMatchObject({ title: 'Unauthorized', code: 'auth.required', status: 401 });

@@ -14,6 +14,11 @@ const WRITERS: [service: string, table: string, routes: RouteName[]][] = [
   ['content', 'articles', []],
   ['content', 'categories', []],
   ['content', 'article_revisions', ['updateArticle']],
+  [
+    'content',
+    'document_revisions',
+    ['updateHomepageContent', 'updateTopicTexts', 'updateTextPage', 'restoreDocumentRevision'],
+  ],
   ['community', 'projects', ['createProject']],
   ['community', 'discussions', ['createDiscussion']],
   ['ai', 'conversations', ['createConversation']],

@@ -16,7 +16,12 @@ import { CONFIG, type Config } from './config.js';
 import { ArticleChecksController } from './content/article-checks.controller.js';
 import { ArticlesController } from './content/articles.controller.js';
 import { CategoriesController } from './content/categories.controller.js';
+import { DocumentSaves } from './content/document-saves.js';
+import { DocumentsController } from './content/documents.controller.js';
 import { HomepageController } from './content/homepage.controller.js';
+import { RevisionEditors } from './content/revision-editors.js';
+import { TextPagesController } from './content/text-pages.controller.js';
+import { TopicTextsController } from './content/topic-texts.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { Lifecycle } from './health/lifecycle.js';
 import { ProblemFilter } from './http/problem.filter.js';
@@ -63,6 +68,9 @@ export class AppModule {
         ArticlesController,
         ArticleChecksController,
         HomepageController,
+        TopicTextsController,
+        TextPagesController,
+        DocumentsController,
         ProjectsController,
         DiscussionsController,
         AdviceController,
@@ -88,6 +96,8 @@ export class AppModule {
         RateLimits,
         PublicUsers,
         PostComposer,
+        RevisionEditors,
+        DocumentSaves,
         ImageMetadataComposer,
         ImageComposer,
         AccountPages,

@@ -64,6 +64,8 @@ const SERVICES = [
     seed: seedContent,
     rows: [
       `INSERT INTO homepage_contents (fields) VALUES ('{}')`,
+      `INSERT INTO documents (key, revision, fields) VALUES ('page.help', 1, '{}')`,
+      `INSERT INTO document_revisions (key, revision, fields, note) VALUES ('page.help', 1, '{}', 'Why')`,
       `UPDATE articles SET publish_date = NULL WHERE slug = (SELECT min(slug) FROM articles)`,
       AUDIT_ENTRY,
     ],

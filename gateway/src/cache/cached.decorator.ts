@@ -20,7 +20,8 @@ const TAGS = Symbol('gateway.cache-tags');
 export const TAG = {
   articles: 'articles',
   categories: 'categories',
-  homepage: 'homepage',
+  /** Texts of the homepage, of topics and of pages. */
+  documents: 'documents',
   projects: 'projects',
   discussions: 'discussions',
   /** Metadata of images. */

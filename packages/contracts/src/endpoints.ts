@@ -14,10 +14,13 @@ import { articleLifeEndpoints } from './content/article-life.js';
 import { articleRevisionEndpoints } from './content/article-revisions.js';
 import { articleEndpoints } from './content/articles.js';
 import { categoryEndpoints } from './content/categories.js';
+import { documentEndpoints } from './content/documents.js';
 import { homepageEndpoints } from './content/homepage.js';
 import { presenceEndpoints } from './content/presence.js';
 import { previewLinkEndpoints } from './content/preview-links.js';
 import { workingCopyEndpoints } from './content/working-copies.js';
+import { textPageEndpoints } from './content/text-pages.js';
+import { topicTextEndpoints } from './content/topic-texts.js';
 import { imageEndpoints } from './media/images.js';
 import type { Endpoint } from './endpoint.js';
 import type { RouteName } from './routes.js';
@@ -38,6 +41,9 @@ export const ENDPOINTS = {
   ...previewLinkEndpoints,
   ...adminArticleEndpoints,
   ...homepageEndpoints,
+  ...topicTextEndpoints,
+  ...textPageEndpoints,
+  ...documentEndpoints,
   ...projectEndpoints,
   ...discussionEndpoints,
   ...adviceEndpoints,

@@ -33,7 +33,7 @@ export const LIMITS = {
 
   /** Characters of an article's slug. */
   slugMax: 100,
-  /** Characters of the note that says why an article was saved. */
+  /** Characters of the note that says why an article or document was saved. */
   noteMax: 500,
   /** Headings of one article that have questions, and questions of one heading. */
   questionHeadingsMax: 100,
@@ -58,6 +58,10 @@ export const LIMITS = {
   previewLinkDays: 14,
   /** Preview links of one article that are valid at the same time. */
   previewLinksMax: 20,
+  /** Lines of 'Getting Started' and of 'Quick Tips', characters of one, and links of 'Popular This Week'. */
+  topicLinesMax: 12,
+  topicLineMax: 500,
+  popularLinksMax: 12,
 
   firstNameMax: 80,
   emailMax: 254,

@@ -15,10 +15,13 @@ import { articleLifeOperations } from './content/article-life.js';
 import { articleRevisionOperations } from './content/article-revisions.js';
 import { articleOperations } from './content/articles.js';
 import { categoryOperations } from './content/categories.js';
+import { documentOperations } from './content/documents.js';
 import { homepageOperations } from './content/homepage.js';
 import { presenceOperations } from './content/presence.js';
 import { previewLinkOperations } from './content/preview-links.js';
 import { workingCopyOperations } from './content/working-copies.js';
+import { textPageOperations } from './content/text-pages.js';
+import { topicTextOperations } from './content/topic-texts.js';
 import { communityImageOperations, contentImageOperations, imageOperations } from './media/images.js';
 
 /** Every operation, by the service that handles it. */
@@ -42,6 +45,9 @@ export const OPERATIONS = {
     ...previewLinkOperations,
     ...adminArticleOperations,
     ...homepageOperations,
+    ...topicTextOperations,
+    ...textPageOperations,
+    ...documentOperations,
     ...contentImageOperations,
     ...auditOperations('content'),
   },

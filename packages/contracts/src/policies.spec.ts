@@ -29,7 +29,9 @@ const EXPECTED: Record<Action, { roles: Role[]; asOwner: Role[]; whenMembersEdit
   'workingCopy.save': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
   'presence.report': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
   'previewLink.manage': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
-  'homepage.update': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
+
+  'document.update': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
+  'document.readRevisions': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
   'project.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'discussion.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'conversation.save': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },

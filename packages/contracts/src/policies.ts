@@ -49,7 +49,9 @@ export const POLICIES = {
   'workingCopy.save': { grants: ['canEdit'], refusal: CANNOT_EDIT },
   'presence.report': { grants: ['canEdit'], refusal: CANNOT_EDIT },
   'previewLink.manage': { grants: ['canEdit'], refusal: CANNOT_EDIT },
-  'homepage.update': { grants: ['canEdit'], refusal: CANNOT_EDIT },
+
+  'document.update': { grants: ['canEdit'], refusal: CANNOT_EDIT },
+  'document.readRevisions': { grants: ['canEdit'], refusal: CANNOT_EDIT },
   'project.create': { grants: ['member'] },
   'discussion.create': { grants: ['member'] },
   'conversation.save': { grants: ['member'] },

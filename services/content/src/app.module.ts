@@ -12,8 +12,10 @@ import { CategoriesController } from './categories/categories.controller.js';
 import { CategoriesService } from './categories/categories.service.js';
 import { CONFIG, type Config } from './config.js';
 import { database } from './database.js';
-import { HomepageController } from './homepage/homepage.controller.js';
-import { HomepageService } from './homepage/homepage.service.js';
+import { DocumentsController } from './documents/documents.controller.js';
+import { DocumentsRepository } from './documents/documents.repository.js';
+import { DocumentsService } from './documents/documents.service.js';
+import { TextPagesService } from './documents/text-pages.service.js';
 import { ImageUsesController } from './image-uses/image-uses.controller.js';
 import { ImageUsesRepository } from './image-uses/image-uses.repository.js';
 import { RENDERED_TABLES } from './articles/rendered-tables.js';
@@ -28,17 +30,20 @@ export class AppModule implements OnApplicationShutdown {
         ArticlesController,
         ArticleChecksController,
         CategoriesController,
-        HomepageController,
+        DocumentsController,
         ImageUsesController,
         auditController(OPERATIONS.content.listAuditEntries),
       ],
+
       providers: [
         { provide: CONFIG, useValue: config },
         ArticlesRepository,
         ArticlesService,
         ArticleChecksService,
         CategoriesService,
-        HomepageService,
+        DocumentsRepository,
+        DocumentsService,
+        TextPagesService,
         ImageUsesRepository,
         {
           provide: ColumnBackfill,

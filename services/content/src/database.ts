@@ -2,7 +2,6 @@ import { defineDatabase } from '@hearthwise/service-kit';
 import { ArticleRevisionEntity } from './articles/article-revision.entity.js';
 import { ArticleEntity } from './articles/article.entity.js';
 import { CategoryEntity } from './categories/category.entity.js';
-import { HomepageEntity } from './homepage/homepage.entity.js';
 import { CreateContent1763700000000 } from './migrations/1763700000000-create-content.js';
 import { AddImageIds1795262682040 } from './migrations/1795262682040-add-image-ids.js';
 import { FlattenArticleLists1795283000000 } from './migrations/1795283000000-flatten-article-lists.js';
@@ -10,11 +9,12 @@ import { FillPreviews1795283000001 } from './migrations/1795283000001-fill-previ
 import { AddRenderVersion1795290000000 } from './migrations/1795290000000-add-render-version.js';
 import { BoundSearchedWords1795295388984 } from './migrations/1795295388984-bound-searched-words.js';
 import { AddAuditEntries1795304834206 } from './migrations/1795304834206-add-audit-entries.js';
+import { AddDocuments1795305600000 } from './migrations/1795305600000-add-documents.js';
 
-/** The `content` schema: categories, articles with their revisions, and the texts of the home page. */
+/** The `content` schema: categories, articles, and documents, with their revisions. */
 export const database = defineDatabase({
   schema: 'content',
-  entities: [ArticleEntity, ArticleRevisionEntity, CategoryEntity, HomepageEntity],
+  entities: [ArticleEntity, ArticleRevisionEntity, CategoryEntity],
   migrations: [
     CreateContent1763700000000,
     AddImageIds1795262682040,
@@ -23,5 +23,6 @@ export const database = defineDatabase({
     AddRenderVersion1795290000000,
     BoundSearchedWords1795295388984,
     AddAuditEntries1795304834206,
+    AddDocuments1795305600000,
   ],
 });

@@ -5,6 +5,7 @@ import { LIMITS } from '../limits.js';
 import { defineIdempotentCommand, defineQuery } from '../operation.js';
 import { ROUTES } from '../routes.js';
 import { findCategory } from '../taxonomy.js';
+import { revisionNoteShape } from './revision-note.js';
 
 /** The texts of the signed-in home (specification section 3). */
 export const homepageContentSchema = z
@@ -43,6 +44,7 @@ export const homepageOperations = {
     input: nothingSchema,
     output: homepageContentSchema,
   }),
+  /** How gateways of the release before save it; `updateDocument` saves every document. */
   updateHomepageContent: defineIdempotentCommand({
     name: 'content.updateHomepageContent',
     input: updateHomepageContentInputSchema,
@@ -59,9 +61,10 @@ export const homepageEndpoints = {
   }),
   updateHomepageContent: defineEndpoint({
     route: ROUTES.updateHomepageContent,
-    summary: 'Save the texts of the signed-in home',
+    summary: 'Save the texts of the signed-in home; with If-Match, only when nobody else has saved since',
     access: 'canEdit',
-    body: updateHomepageContentInputSchema,
+    body: updateHomepageContentInputSchema.extend(revisionNoteShape),
     response: homepageContentSchema,
+    errors: ['document.changed'],
   }),
 };

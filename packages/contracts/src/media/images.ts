@@ -57,7 +57,7 @@ export type ImageRecord = z.infer<typeof imageRecordSchema>;
 /** A place that shows an image. */
 export const imageUseSchema = z.object({
   imageId: idSchema,
-  kind: z.enum(['article', 'project', 'discussion']),
+  kind: z.enum(['article', 'page', 'project', 'discussion']),
   title: z.string(),
   /** Path of the page; null when only an earlier revision shows the image. */
   path: z.string().nullable(),
@@ -147,7 +147,7 @@ export const imageOperations = {
 const idsSchema = z.object({ ids: z.array(idSchema).max(LIMITS.listMax) });
 const usesSchema = z.array(imageUseSchema);
 
-/** Uses of images in each service that shows some; earlier revisions of an article count. */
+/** Uses of images in each service that shows some; earlier revisions of an article or page count. */
 export const contentImageOperations = {
   listArticleImageUses: defineQuery({
     name: 'content.listArticleImageUses',

@@ -1,6 +1,5 @@
 import {
   type CallContext,
-  DEFAULT_HOMEPAGE,
   LIMITS,
   OPERATIONS,
   type UpdateArticleInput,
@@ -12,15 +11,8 @@ import { database } from '../database.js';
 import { seed } from '../seed/seed.js';
 import { startContent } from '../testing/start-content.js';
 
-const {
-  listArticles,
-  getArticleBySlug,
-  getArticleById,
-  updateArticle,
-  listArticleVersions,
-  getHomepageContent,
-  updateHomepageContent,
-} = OPERATIONS.content;
+const { listArticles, getArticleBySlug, getArticleById, updateArticle, listArticleVersions } =
+  OPERATIONS.content;
 const SLUG = 'make-a-small-flat-feel-larger';
 const everything = { limit: 100, offset: 0 };
 
@@ -236,21 +228,12 @@ describe('who may edit', () => {
   ])('should refuse to save with %s, whatever the gateway thinks', async (code, context) => {
     const save = content.client.call(updateArticle, { id: draftId, changes }, context);
     await expect(save).rejects.toMatchObject({ code });
-    const home = content.client.call(
-      updateHomepageContent,
-      { ...DEFAULT_HOMEPAGE, heroTitle: 'Mine' },
-      context,
-    );
-    await expect(home).rejects.toMatchObject({ code });
-    expect(await content.client.call(getHomepageContent, {}, asVisitor())).toEqual(DEFAULT_HOMEPAGE);
   });
 
   it.each<Role>(['editor', 'admin'])('should let an %s read a draft and save', async (role) => {
     expect(await getDraft(asUser(role))).toMatchObject({ id: draftId });
     const saved = await content.client.call(updateArticle, { id: draftId, changes }, asUser(role));
     expect(saved.title).toBe('Changed');
-    const homepage = { ...DEFAULT_HOMEPAGE, heroTitle: `By an ${role}` };
-    expect(await content.client.call(updateHomepageContent, homepage, asUser(role))).toEqual(homepage);
   });
 });
 

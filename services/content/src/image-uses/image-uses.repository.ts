@@ -16,6 +16,14 @@ export interface ImageUseRow {
 /** Articles returned for one image; one is enough to keep it from being deleted. */
 const MAX_USES = 20;
 
+/** A page that shows an image, or did in an earlier revision. */
+export interface PageUseRow {
+  imageId: string;
+  key: string;
+  title: string;
+  isCurrent: boolean;
+}
+
 @Injectable()
 export class ImageUsesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -37,6 +45,20 @@ export class ImageUsesRepository {
           ORDER BY "isCurrent" DESC, updated_at DESC, id DESC
           LIMIT ${MAX_USES}
         ) AS used`,
+      values: [imageIds],
+    });
+  }
+
+  /** Each page once for each image. */
+  listPages(imageIds: string[]): Promise<PageUseRow[]> {
+    return queryPrepared<PageUseRow>(this.dataSource, {
+      name: 'imageUses.pages',
+      text: `SELECT wanted.id AS "imageId", key, documents.fields ->> 'title' AS title,
+          bool_or(documents.revision = used.revision) AS "isCurrent"
+        FROM unnest($1::uuid[]) AS wanted (id)
+        JOIN document_revisions AS used ON used.image_ids @> ARRAY[wanted.id]
+        JOIN documents USING (key)
+        GROUP BY wanted.id, key, documents.fields`,
       values: [imageIds],
     });
   }

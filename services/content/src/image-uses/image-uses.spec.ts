@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { objectPath, OPERATIONS, type UpdateArticleInput } from '@hearthwise/contracts';
+import { objectPath, OPERATIONS, textPageKey, type UpdateArticleInput } from '@hearthwise/contracts';
 import { asUser, asVisitor, type TestService } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DataSource } from 'typeorm';
 import { database } from '../database.js';
 import { startContent } from '../testing/start-content.js';
 
-const { listArticleImageUses, updateArticle } = OPERATIONS.content;
+const { listArticleImageUses, updateArticle, updateDocument } = OPERATIONS.content;
 
 describe('listArticleImageUses', () => {
   let content: TestService;
@@ -55,6 +55,22 @@ describe('listArticleImageUses', () => {
     await save(id, { featuredImage: objectPath(imageId) });
     expect(await usesOf(imageId)).toEqual([
       { imageId, kind: 'article', title: 'A guide', path: `/article/${slug}` },
+    ]);
+  });
+
+  it('should know the pages that show it, or did', async () => {
+    const imageId = randomUUID();
+    const savePage = (text: string) => {
+      const fields = { title: 'Help', description: '', content: text };
+      const changes = { kind: 'page' as const, fields };
+
+      return content.client.call(updateDocument, { key: textPageKey('help'), changes }, asUser());
+    };
+    await savePage(`![A chair](${objectPath(imageId)})`);
+    expect(await usesOf(imageId)).toEqual([{ imageId, kind: 'page', title: 'Help', path: '/help' }]);
+    await savePage('Nothing');
+    expect(await usesOf(imageId)).toEqual([
+      { imageId, kind: 'page', title: 'Earlier version of Help', path: null },
     ]);
   });
 

@@ -1,11 +1,12 @@
-import { navigationTopics, CATEGORIES } from '@hearthwise/contracts/taxonomy';
+import type { TopicTexts } from '@hearthwise/contracts';
+import { BUILT_IN_TOPIC_TEXTS } from '@hearthwise/contracts/content/built-in-topic-texts';
+import { CATEGORIES } from '@hearthwise/contracts/taxonomy';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildArticle } from '../../testing/build-article.js';
 import { fakeApi, problem } from '../../testing/fake-api.js';
 import { renderApp } from '../../testing/render-app.js';
-import { TOPIC_TEXTS } from './data/topic-texts.js';
 
 const RELATED = {
   'GET /api/articles?subcategory=rental-properties&limit=2': [buildArticle({ slug: 'rent-well' })],
@@ -64,7 +65,7 @@ describe('a topic page', () => {
     const ask = await screen.findByRole('link', { name: 'Ask this question' });
 
     expect(new URL(ask.getAttribute('href') ?? '', 'http://localhost').searchParams.get('q')).toBe(
-      TOPIC_TEXTS.renters.question,
+      BUILT_IN_TOPIC_TEXTS.renters.question,
     );
   });
 
@@ -131,9 +132,22 @@ describe('a topic page', () => {
     },
   );
 
-  it('should have words of its own for every topic of the navigation', () => {
-    const topics = CATEGORIES.flatMap(navigationTopics).map(({ slug }) => slug);
+  it('should show what editors wrote', async () => {
+    const texts: TopicTexts = {
+      title: 'Renting well',
+      description: 'Written by us.',
+      gettingStarted: ['First step'],
+      quickTips: ['One tip'],
+      suggestedQuestion: 'May I paint?',
+      popularLinks: [{ title: 'A story', path: '/stories/a-story' }],
+    };
+    fakeApi({ ...RELATED, 'GET /api/subcategories/ways-we-live/renters': texts });
+    await renderApp('/ways-we-live/renters');
 
-    expect(Object.keys(TOPIC_TEXTS).toSorted()).toEqual(topics.toSorted());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Renting well' })).toBeTruthy();
+    expect(screen.getByText('Written by us.')).toBeTruthy();
+    expect(screen.getByText('First step')).toBeTruthy();
+    expect(screen.getByText('One tip')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'A story' }).getAttribute('href')).toBe('/stories/a-story');
   });
 });

@@ -1,12 +1,28 @@
-import { findTopic } from '@hearthwise/contracts/taxonomy';
+import { builtInTopicTexts } from '@hearthwise/contracts/content/topic-text-defaults';
+import { findTopic, type Topic } from '@hearthwise/contracts/taxonomy';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { apiQuery } from '../../lib/api-query.js';
 import { TopicNotFound } from './components/topic-not-found.js';
 import { TopicPage } from './components/topic-page.js';
+import { TopicSkeleton } from './components/topic-skeleton.js';
 
-/** A section's topic (specification section 2 'Subcategory page'); only pairs of either taxonomy exist. */
+/** A category's topic (specification section 2 'Subcategory page'); only pairs of either taxonomy exist. */
 export function TopicScreen() {
   const { category = '', topic: slug = '' } = useParams();
   const topic = findTopic(category, slug);
 
-  return topic ? <TopicPage key={`${category}/${slug}`} topic={topic} /> : <TopicNotFound />;
+  return topic ? <ExistingTopic key={`${category}/${slug}`} topic={topic} /> : <TopicNotFound />;
+}
+
+/** While the editors' texts are unavailable, the built-in ones are better than none. */
+function ExistingTopic({ topic }: { topic: Topic }) {
+  const params = { category: topic.category.slug, topic: topic.slug };
+  const { data: texts, isPending } = useQuery(apiQuery('getTopicTexts', { params }));
+
+  return isPending ? (
+    <TopicSkeleton topic={topic} />
+  ) : (
+    <TopicPage topic={topic} texts={texts ?? builtInTopicTexts(topic)} />
+  );
 }

@@ -23,6 +23,11 @@ const KEY_TYPES = {
     fromText: (parameter) => `${parameter}::boolean`,
     schema: z.enum(['true', 'false']),
   },
+  integer: {
+    toText: (sql) => `${sql}::text`,
+    fromText: (parameter) => `${parameter}::int`,
+    schema: z.string().regex(/^\d{1,9}$/),
+  },
   /** As microseconds since 1970: with the milliseconds of JavaScript's dates, a page would start at a wrong row. */
   timestamp: {
     toText: (sql) => `(extract(epoch FROM ${sql}) * 1000000)::bigint::text`,

@@ -1,14 +1,14 @@
+import type { TopicTexts } from '@hearthwise/contracts';
 import type { Topic } from '@hearthwise/contracts/taxonomy';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/ui/button.js';
 import { Card } from '../../../components/ui/card.js';
-import { CATEGORY_GUIDANCE } from '../data/category-guidance.js';
 import { PopularPanel } from './popular-panel.js';
 import { TopicRelatedArticles } from './topic-related-articles.js';
 
-/** First steps and tips; `tip` is the topic's own and precedes those of its category. */
-export function OverviewTab({ topic, tip }: { topic: Topic; tip: string | undefined }) {
-  const { steps, tips, popular } = CATEGORY_GUIDANCE[topic.category.slug];
+/** First steps, tips, and articles to begin with. */
+export function OverviewTab({ topic, texts }: { topic: Topic; texts: TopicTexts }) {
+  const { gettingStarted, quickTips, popularLinks } = texts;
 
   return (
     <>
@@ -16,7 +16,7 @@ export function OverviewTab({ topic, tip }: { topic: Topic; tip: string | undefi
         <div className="grid content-start gap-6 md:grid-cols-2">
           <Advice title="Getting Started">
             <ol className="space-y-4">
-              {steps.map((step, index) => (
+              {gettingStarted.map((step, index) => (
                 <li key={step} className="flex gap-4">
                   <span
                     aria-hidden="true"
@@ -31,7 +31,7 @@ export function OverviewTab({ topic, tip }: { topic: Topic; tip: string | undefi
           </Advice>
           <Advice title="Quick Tips">
             <ul className="space-y-3">
-              {[...(tip ? [tip] : []), ...tips].map((text) => (
+              {quickTips.map((text) => (
                 <li key={text} className="border-l-3 border-tint pl-4">
                   {text}
                 </li>
@@ -39,7 +39,7 @@ export function OverviewTab({ topic, tip }: { topic: Topic; tip: string | undefi
             </ul>
           </Advice>
         </div>
-        <PopularPanel articles={popular} />
+        <PopularPanel links={popularLinks} />
       </div>
       <AllArticlesLinks />
       <TopicRelatedArticles topic={topic} className="mt-section" />

@@ -1,20 +1,17 @@
+import type { TopicTexts } from '@hearthwise/contracts';
 import { Link } from 'react-router-dom';
-import type { CategoryGuidance } from '../data/category-guidance.js';
 
-/** A fixed choice of the category's articles. */
-export function PopularPanel({ articles }: { articles: CategoryGuidance['popular'] }) {
+/** The editors' choice of articles. */
+export function PopularPanel({ links }: { links: TopicTexts['popularLinks'] }) {
   return (
     <section aria-labelledby="popular" className="section-rule self-start">
       <h2 id="popular" className="text-xl">
         Popular This Week
       </h2>
       <ul className="mt-3">
-        {articles.map(({ slug, title }) => (
-          <li key={slug} className="border-b border-line last:border-0">
-            <Link
-              to={`/articles/${slug}`}
-              className="block py-3 font-semibold hover:text-brand hover:underline"
-            >
+        {links.map(({ title, path }) => (
+          <li key={path} className="border-b border-line last:border-0">
+            <Link to={path} className="block py-3 font-semibold hover:text-brand hover:underline">
               {title}
             </Link>
           </li>

@@ -1,3 +1,4 @@
+import type { TopicTexts } from '@hearthwise/contracts';
 import { artPath } from '@hearthwise/contracts/routes';
 import type { Topic } from '@hearthwise/contracts/taxonomy';
 import { Link } from 'react-router-dom';
@@ -7,11 +8,11 @@ const COVER = { width: 900, height: 540 };
 
 /** Category, title, description and cover of a topic. */
 export function TopicHeader({
-  topic: { category, slug, title },
-  description,
+  topic: { category, slug },
+  texts: { title, description },
 }: {
   topic: Topic;
-  description: string;
+  texts: TopicTexts;
 }) {
   return (
     <header>

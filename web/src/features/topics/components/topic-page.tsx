@@ -1,10 +1,10 @@
+import type { TopicTexts } from '@hearthwise/contracts';
 import { TOPIC_TABS } from '@hearthwise/contracts/pages';
 import type { Topic } from '@hearthwise/contracts/taxonomy';
 import { Container } from '../../../components/ui/container.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../../components/ui/tabs.js';
 import { Page } from '../../../lib/page.js';
 import { useTabParam } from '../../../lib/use-query-params.js';
-import { topicText } from '../data/topic-text.js';
 import { TOPIC_TAB_LABELS } from '../lib/topic-tabs.js';
 import { AiHelpTab } from './ai-help-tab.js';
 import { ArticlesTab } from './articles-tab.js';
@@ -14,21 +14,20 @@ import { ProjectsTab } from './projects-tab.js';
 import { TopicHeader } from './topic-header.js';
 
 /** A topic that exists: header and five tabs. */
-export function TopicPage({ topic }: { topic: Topic }) {
+export function TopicPage({ topic, texts }: { topic: Topic; texts: TopicTexts }) {
   const [tab, setTab] = useTabParam(TOPIC_TABS);
-  const text = topicText(topic);
 
   return (
     <div data-category={topic.category.slug}>
       <Page
-        title={topic.title}
-        description={text.description}
+        title={texts.title}
+        description={texts.description}
         canonical={`/${topic.category.slug}/${topic.slug}`}
       />
-      <TopicHeader topic={topic} description={text.description} />
+      <TopicHeader topic={topic} texts={texts} />
       <Container className="pb-section">
         <Tabs value={tab} onChange={setTab}>
-          <TabList label={topic.title}>
+          <TabList label={texts.title}>
             {TOPIC_TABS.map((value) => (
               <Tab key={value} value={value}>
                 {TOPIC_TAB_LABELS[value]}
@@ -36,10 +35,10 @@ export function TopicPage({ topic }: { topic: Topic }) {
             ))}
           </TabList>
           <TabPanel value="overview" className="pt-9">
-            <OverviewTab topic={topic} tip={text.tip} />
+            <OverviewTab topic={topic} texts={texts} />
           </TabPanel>
           <TabPanel value="ai-help" className="pt-9">
-            <AiHelpTab topic={topic} question={text.question} />
+            <AiHelpTab topic={topic} question={texts.suggestedQuestion} />
           </TabPanel>
           <TabPanel value="articles" className="pt-9">
             <ArticlesTab topic={topic} />

@@ -1,7 +1,7 @@
-import type { CategorySlug } from '@hearthwise/contracts/taxonomy';
+import type { CategorySlug } from '../taxonomy.js';
 
-/** Shared by all topics of a category on their overview (specification section 2 'Subcategory page'). */
-export interface CategoryGuidance {
+/** What the topics of a category share until an editor writes others (specification section 2 'Subcategory page'). */
+export interface BuiltInCategoryText {
   /** 'Getting Started', in order. */
   steps: readonly string[];
   /** 'Quick Tips'. */
@@ -10,7 +10,7 @@ export interface CategoryGuidance {
   popular: readonly { slug: string; title: string }[];
 }
 
-export const CATEGORY_GUIDANCE: Record<CategorySlug, CategoryGuidance> = {
+export const BUILT_IN_CATEGORY_TEXTS: Record<CategorySlug, BuiltInCategoryText> = {
   'ways-we-live': {
     steps: [
       'Write down what a good ordinary day at home looks like for you, from waking to sleeping.',

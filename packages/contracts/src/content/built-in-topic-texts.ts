@@ -1,5 +1,5 @@
-/** The texts of a topic page (specification section 2 'Subcategory page'). */
-export interface TopicText {
+/** Texts that a topic page has until an editor writes others (specification section 2 'Subcategory page'). */
+export interface BuiltInTopicText {
   /** One or two sentences below the title. */
   description: string;
   /** A question that people with this topic ask, offered under 'AI Help'. */
@@ -9,7 +9,7 @@ export interface TopicText {
 }
 
 /** By slug: every topic of the navigation. Pages of other subcategories have general texts. */
-export const TOPIC_TEXTS = {
+export const BUILT_IN_TOPIC_TEXTS = {
   college: {
     description:
       'A first room of your own, on a small budget and with a shared kitchen. What to bring, what to agree on, and how to leave with your deposit.',
@@ -364,4 +364,4 @@ export const TOPIC_TEXTS = {
     question: 'What should I prepare before I have a will drawn up?',
     tip: 'Rules differ from country to country; take your questions to somebody qualified where you live.',
   },
-} satisfies Record<string, TopicText>;
+} satisfies Record<string, BuiltInTopicText>;

@@ -1,0 +1,130 @@
+import {
+  type Actor,
+  AppError,
+  type Document,
+  type DocumentRevisionRecord,
+  type DocumentSubject,
+  documentSubject,
+  type ListPage,
+  type OperationPayload,
+  OPERATIONS,
+  requireAllowed,
+} from '@hearthwise/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../config.js';
+import { toDocument, toDocumentRevision } from './document.mapper.js';
+import { type DocumentRow, DocumentsRepository } from './documents.repository.js';
+
+type Update = OperationPayload<typeof OPERATIONS.content.updateDocument>;
+type List = OperationPayload<typeof OPERATIONS.content.listDocumentRevisions>;
+type Restore = OperationPayload<typeof OPERATIONS.content.restoreDocumentRevision>;
+
+/** Largest number of a revision: that of Postgres's int. */
+const MAX_REVISION = 2_147_483_647;
+
+/** Texts of editors that are no articles, each save a revision. Until the first save, the built-in texts are shown. */
+@Injectable()
+export class DocumentsService {
+  constructor(
+    private readonly documents: DocumentsRepository,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  /** @throws AppError document.not_found */
+  async get(key: string): Promise<Document> {
+    const subject = requireSubject(key);
+
+    return toDocument(key, subject, await this.documents.find(key));
+  }
+
+  /** @throws AppError auth.required, auth.forbidden, document.not_found, document.changed */
+  async update({ key, changes, note, ifRevision }: Update, actor: Actor | null): Promise<Document> {
+    const { id: editorId } = this.requireEditor(actor);
+    const subject = requireSubject(key);
+    if (subject.kind !== changes.kind) {
+      throw notFound();
+    }
+    const saved = await this.dataSource.transaction((manager) =>
+      this.documents.save(manager, { key, fields: changes.fields, editorId, note: note ?? '', ifRevision }),
+    );
+
+    return toDocument(key, subject, requireUnchanged(saved));
+  }
+
+  /** @throws AppError auth.required, auth.forbidden, document.not_found */
+  async listRevisions(
+    { key, ...page }: List,
+    actor: Actor | null,
+  ): Promise<ListPage<DocumentRevisionRecord>> {
+    this.requireReader(actor);
+    requireSubject(key);
+    const { rows, ...rest } = await this.documents.listRevisions(key, page);
+
+    return { ...rest, rows: rows.map(toDocumentRevision) };
+  }
+
+  /** @throws AppError auth.required, auth.forbidden, document.not_found, revision.not_found */
+  async getRevision(key: string, revision: string, actor: Actor | null): Promise<Document> {
+    this.requireReader(actor);
+
+    return toDocument(key, requireSubject(key), await this.requireRevision(key, revision));
+  }
+
+  /**
+   * Saves the texts of an earlier revision as a new one.
+   * @throws AppError auth.required, auth.forbidden, document.not_found, revision.not_found, document.changed
+   */
+  async restore({ key, revision, ifRevision }: Restore, actor: Actor | null): Promise<Document> {
+    const { id: editorId } = this.requireEditor(actor);
+    const subject: DocumentSubject = requireSubject(key);
+    const { fields, revision: number } = await this.requireRevision(key, revision);
+    const note = `Restored version ${number}`;
+    const saved = await this.dataSource.transaction((manager) =>
+      this.documents.save(manager, { key, fields, editorId, note, ifRevision }),
+    );
+
+    return toDocument(key, subject, requireUnchanged(saved));
+  }
+
+  private requireEditor(actor: Actor | null): Actor {
+    return requireAllowed(actor, 'document.update', { editing: this.config.EDITING });
+  }
+
+  private requireReader(actor: Actor | null): Actor {
+    return requireAllowed(actor, 'document.readRevisions', { editing: this.config.EDITING });
+  }
+
+  private async requireRevision(key: string, revision: string): Promise<DocumentRow> {
+    const number = /^[1-9]\d{0,9}$/.test(revision) ? Number(revision) : 0;
+    const row = number <= MAX_REVISION ? await this.documents.findRevision(key, number) : undefined;
+    if (!row) {
+      throw new AppError('revision.not_found', 'There is no such version.');
+    }
+
+    return row;
+  }
+}
+
+function requireSubject(key: string): DocumentSubject {
+  const subject = documentSubject(key);
+  if (!subject) {
+    throw notFound();
+  }
+
+  return subject;
+}
+
+function notFound(): AppError {
+  return new AppError('document.not_found', 'There is no such page.');
+}
+
+function requireUnchanged(saved: DocumentRow | undefined): DocumentRow {
+  if (!saved) {
+    throw new AppError('document.changed', 'Somebody else has saved this in the meantime.');
+  }
+
+  return saved;
+}
