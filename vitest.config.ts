@@ -15,6 +15,9 @@ const onPostgres = {
   hookTimeout: 60_000,
 };
 
+/** Tests of a running product, one for all projects of a run: the first one starts it. */
+const onProduct = { globalSetup: ['e2e/global-setup.ts'], fileParallelism: false };
+
 /**
  * Kinds of tests: `node` on real Postgres, `web` in jsdom, `e2e` against a running system in a real browser, `fuzz` the same with
  * odd requests, which leave junk behind.
@@ -58,13 +61,21 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/{api,journeys}/**/*.spec.ts'],
-          globalSetup: ['e2e/global-setup.ts'],
-          fileParallelism: false,
+          ...onProduct,
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
       },
-      { test: { name: 'fuzz', include: ['e2e/fuzz/**/*.spec.ts'], globalSetup: ['e2e/global-setup.ts'] } },
+      {
+        test: {
+          name: 'fuzz',
+          include: ['e2e/fuzz/**/*.spec.ts'],
+          ...onProduct,
+          // What it leaves behind must not meet the journeys.
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 });

@@ -5,7 +5,7 @@ import { type DataDir, openDataDir } from '../../infra/local/data-dir.mjs';
 import { PROCESSES } from '../../infra/local/processes.mjs';
 import { withClient } from '../../infra/local/provision.mjs';
 import { findRunningCopy } from '../../infra/local/running-copy.mjs';
-import { baseUrl, Caller, newEmail, PASSWORD } from '../support/api.js';
+import { ADMIN_EMAIL, baseUrl, Caller, newEmail, PASSWORD } from '../support/api.js';
 import type { Persona } from './requests.js';
 
 /** Tables of what people make, and the calls that add a row to each when they succeed. */
@@ -46,9 +46,9 @@ export class Ground {
   /** @param dataDir where the product runs */
   static async prepare(dataDir: string): Promise<Ground> {
     const ground = new Ground(dataDir);
-    await ground.addPerson('admin');
+    ground.emails.set('admin', ADMIN_EMAIL);
+    ground.cookies.set('admin', ground.signIn('admin'));
     await ground.addPerson('member');
-    await ground.makeAdmin('admin');
 
     return ground;
   }
@@ -121,14 +121,6 @@ export class Ground {
 
   private databaseOf(service: string): string {
     return this.copy.databaseUrls[service] as string;
-  }
-
-  /** Only the product's first account becomes an administrator by itself. A new session knows the new role. */
-  private async makeAdmin(persona: Persona): Promise<void> {
-    await withClient(this.databaseOf('auth'), (client) =>
-      client.query(`UPDATE auth.users SET role = 'admin' WHERE email = $1`, [this.emails.get(persona)]),
-    );
-    this.cookies.set(persona, this.signIn(persona));
   }
 
   private async addPerson(persona: Persona): Promise<void> {

@@ -6,7 +6,6 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import startProduct from '../../e2e/global-setup.ts';
 import { say } from './console.mjs';
 import { HeldOutput } from './held-output.mjs';
 import { npm } from './npm.mjs';
@@ -20,27 +19,16 @@ const SLOWEST = 10;
 /** Types first: the linter reads what they build. */
 const CHECKS = ['format:check', 'words', 'cycles', 'types', 'lint'];
 const UNITS = ['unit and integration tests', 'node', 'node-isolated', 'web'];
-/**
- * Browsers and whole products wait a lot, so they run beside everything else; what they print comes after it. All use one
- * running product, and the last ones fill it with junk.
- */
-const SYSTEMS = [
-  ['browser journeys', 'e2e'],
-  ['odd requests', 'fuzz'],
-];
-
-// With an `exit` event, which ends the product's Postgres.
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => process.exit(1));
-}
+/** Browsers and whole products wait a lot, so they run beside everything else; what they print comes after it. */
+const SYSTEMS = ['browser journeys and odd requests', 'e2e', 'fuzz'];
 
 /** Compiled modules, for all the processes that tests start; the folder goes with the packages. */
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
 
 const reports = mkdtempSync(join(tmpdir(), 'hearthwise-reports-'));
 const besides = new HeldOutput(process.stdout);
-const [first, second] = await Promise.all([runChecksAndUnits(), runSystems()]);
-const results = [...first, ...second];
+const [checksAndUnits, systems] = await Promise.all([runChecksAndUnits(), runSuite(SYSTEMS, besides)]);
+const results = [...checksAndUnits, systems];
 rmSync(reports, { recursive: true });
 
 const files = results.flatMap(({ report }) => report?.testResults ?? []);
@@ -63,21 +51,6 @@ async function runChecksAndUnits() {
   }
   done.push(await runSuite(UNITS, process.stdout));
   besides.release();
-  return done;
-}
-
-async function runSystems() {
-  const done = [];
-  try {
-    const stopProduct = await startProduct();
-    for (const suite of SYSTEMS) {
-      done.push(await runSuite(suite, besides));
-    }
-    await stopProduct?.();
-  } catch (error) {
-    besides.write(`${error.message}\n`);
-    done.push({ passed: 0, failed: 1 });
-  }
   return done;
 }
 
