@@ -49,6 +49,7 @@ export const PAGES = {
   articles: { path: '/articles', render: 'server', query: { search, section: categoryFilter } },
   article: { path: '/article/:slug', render: 'server', query: { from } },
   articleAlias: { path: '/articles/:slug', render: 'server', query: { from } },
+  articleEditor: { path: '/edit-article/:id', render: 'client' },
   imageManager: { path: '/image-manager', render: 'client' },
   guides: { path: '/guides', render: 'server', query: { search, section: categoryFilter } },
   guide: { path: '/guides/:slug', render: 'server', query: { from } },

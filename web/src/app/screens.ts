@@ -40,6 +40,11 @@ export const SCREENS: Record<PageName, LazyComponent<object>> = {
   imageManager: lazyComponent(() =>
     import('../features/images/image-manager-screen.js').then((module) => module.ImageManagerScreen),
   ),
+  articleEditor: lazyComponent(() =>
+    import('../features/article-editor/article-editor-screen.js').then(
+      (module) => module.ArticleEditorScreen,
+    ),
+  ),
   guides: articles,
   guide: article,
   stories: articles,

@@ -23,12 +23,17 @@ export type ResponseOf<N extends RouteName> = EndpointResponse<Endpoints[N]>;
 export class ApiError extends Error {
   override name = 'ApiError';
 
+  /** The status in words; HTTP/2 sends none. */
+  readonly statusText: string;
+
   constructor(
     readonly status: number,
     text: string,
     statusText: string,
   ) {
-    super(`${status}: ${text || statusText || statusTitle(status)}`);
+    const words = statusText || statusTitle(status);
+    super(`${status}: ${text || words}`);
+    this.statusText = words;
   }
 
   /** The problem document, if the response was one. */
@@ -87,16 +92,31 @@ export async function fetchPath(path: string): Promise<ReadResult> {
 }
 
 /** Makes a call that writes. */
-export async function send<N extends WriteName>(name: N, ...input: CallArguments<N>): Promise<ResponseOf<N>> {
+export function send<N extends WriteName>(name: N, ...input: CallArguments<N>): Promise<ResponseOf<N>> {
+  return write(name, input, {});
+}
+
+/** The same with `If-Match`: fails with 412 when there is a newer revision than this one. */
+export function sendIfUnchanged<N extends WriteName>(
+  name: N,
+  revision: number,
+  ...input: CallArguments<N>
+): Promise<ResponseOf<N>> {
+  return write(name, input, { 'if-match': `"${revision}"` });
+}
+
+async function write<N extends WriteName>(
+  name: N,
+  input: CallArguments<N>,
+  headers: Record<string, string>,
+): Promise<ResponseOf<N>> {
   const { method } = ROUTES[name];
   const { body } = (input[0] ?? {}) as AnyCallInput;
   const response = await fetch(pathOf(name, ...input), {
     method,
     credentials: 'include',
-    ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
   return (await parse(response)) as ResponseOf<N>;

@@ -1,6 +1,7 @@
 import { DELAYS } from '@hearthwise/contracts/limits';
 import { SIGN_IN_PATH, withReturnTo } from '@hearthwise/contracts/routes';
 import { toast } from '../components/ui/toast.js';
+import { allowLeaving } from '../lib/use-leave-warning.js';
 
 const UNAUTHORIZED = 'You are logged out. Logging in again...';
 
@@ -29,14 +30,18 @@ export function redirectToSignIn(description: string = UNAUTHORIZED): void {
   toast({ title: 'Unauthorized', description, variant: 'destructive' });
   setTimeout(() => {
     isRedirecting = false;
+    allowLeaving();
     location.assign(signInHref());
   }, DELAYS.unauthorizedRedirect);
 }
 
-/** For the `onError` of a mutation: opens the sign-in page if the session has ended, else shows the call's own text. */
-export function reportFailure(error: unknown, description: string): void {
+/**
+ * For the `onError` of a mutation: opens the sign-in page if the session has ended, else shows the call's own text.
+ * @param unauthorized the text about the ended session, where a screen has its own
+ */
+export function reportFailure(error: unknown, description: string, unauthorized?: string): void {
   if (isUnauthorized(error)) {
-    redirectToSignIn();
+    redirectToSignIn(unauthorized);
   } else {
     toast({ title: 'Error', description, variant: 'destructive' });
   }

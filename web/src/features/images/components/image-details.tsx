@@ -4,7 +4,7 @@ import { ResponsiveImage } from '../display/responsive-image.js';
 import { Dialog } from '../../../components/ui/dialog.js';
 import { formatBytes } from '../../../lib/format-bytes.js';
 import { absoluteAddress } from '../../../lib/page.js';
-import { htmlOf, markdownOf } from '../lib/snippets.js';
+import { htmlOf, markdownOf } from '../library/snippets.js';
 import { AltTextForm } from './alt-text-form.js';
 import { CopyField } from './copy-field.js';
 import { DeleteImage } from './delete-image.js';

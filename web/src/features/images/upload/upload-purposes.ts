@@ -1,15 +1,18 @@
 import { LIMITS } from '@hearthwise/contracts/limits';
 import type { ImageMetadata, RemovedPart } from '@hearthwise/contracts';
-import { send } from '../../../lib/api-client.js';
+import { send, statusOf } from '../../../lib/api-client.js';
 
 /** A registered image. */
 export interface UploadedImage {
   /** `/objects/{id}`. */
   url: string;
   filename: string;
-  picture: ImageMetadata;
+  /** Null if it could not be registered. */
+  picture: ImageMetadata | null;
   /** Metadata that was removed for privacy. */
   removed: RemovedPart[];
+  /** It was sent but not registered, and may not be shown (specification section 4). */
+  isPartial?: boolean;
 }
 
 interface Upload {
@@ -18,7 +21,7 @@ interface Upload {
   filename: string;
 }
 
-interface Purpose {
+export interface Purpose {
   maxBytes: number;
   /** Requests an upload address for one file. */
   requestAddress: () => Promise<string>;
@@ -44,6 +47,25 @@ export const UPLOAD_PURPOSES = {
     register: (body) => send('registerLibraryImage', { body }),
     registrationFailed: 'Failed to register uploaded image.',
   },
+  article: {
+    maxBytes: LIMITS.editorImageBytes,
+    requestAddress: async () => (await send('createUpload')).uploadURL,
+    register: registerForArticle,
+    registrationFailed: 'Failed to register uploaded image.',
+  },
 } satisfies Record<string, Purpose>;
+
+/** If that fails, the article shows the address that the file was sent to (specification section 4). */
+async function registerForArticle(body: Upload): Promise<UploadedImage> {
+  try {
+    return { ...(await send('registerArticleImage', { body })), filename: body.filename };
+  } catch (error) {
+    if (statusOf(error) === 401) {
+      throw error;
+    }
+
+    return { url: body.imageURL, filename: body.filename, picture: null, removed: [], isPartial: true };
+  }
+}
 
 export type UploadPurpose = keyof typeof UPLOAD_PURPOSES;

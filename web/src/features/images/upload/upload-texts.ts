@@ -55,6 +55,12 @@ export const UPLOAD_FAILURES = {
 
 export const UPLOADED = 'Image uploaded successfully!';
 
+/** The toast when an image of an article was sent but not registered. */
+export const UPLOADED_PARTLY = {
+  title: 'Partial Success',
+  description: 'Image uploaded but may need manual adjustment.',
+};
+
 /** One text of the table with its placeholders filled. */
 export function uploadText(name: keyof typeof SPECIFIED, values: Record<string, string> = {}): string {
   const text = SPECIFIED[name];

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidate } from '../../../lib/api-query.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { toast } from '../../../components/ui/toast.js';
-import { UPLOAD_PURPOSES, type UploadedImage, type UploadPurpose } from './upload-purposes.js';
+import { type Purpose, UPLOAD_PURPOSES, type UploadedImage, type UploadPurpose } from './upload-purposes.js';
 import { UPLOADED } from './upload-texts.js';
 
 /** Registers an uploaded image. Idempotent, so it may be retried. */
 export function useRegistration(purpose: UploadPurpose, onUploaded: (image: UploadedImage) => void) {
   const queryClient = useQueryClient();
-  const { register, registrationFailed } = UPLOAD_PURPOSES[purpose];
+  const { register, registrationFailed }: Purpose = UPLOAD_PURPOSES[purpose];
 
   return useMutation({
     mutationFn: register,

@@ -1,0 +1,54 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { newEmail, PASSWORD } from './api.js';
+import { visit, type Visit, WIDE } from './browser.js';
+
+/** Somebody who has just made an account, in a browser; members may edit. */
+export async function newEditor(
+  browser: Browser,
+  viewport = WIDE,
+  scheme: 'light' | 'dark' = 'light',
+): Promise<Visit> {
+  const editor = await visit(browser, viewport, scheme);
+  await editor.context.request.post('/api/auth/sign-up', {
+    data: { email: newEmail(), password: PASSWORD, firstName: 'Ana' },
+    headers: { origin: new URL(process.env.E2E_URL ?? '').origin },
+  });
+
+  return editor;
+}
+
+/** One of the seeded articles; tests that save take different ones. */
+export async function seededArticle(page: Page, index: number): Promise<{ id: string; slug: string }> {
+  const response = await page.request.get('/api/articles?limit=40');
+  const articles = (await response.json()) as { id: string; slug: string }[];
+
+  // By slug, because saves and other tests change the order of the list.
+  return articles.toSorted((one, other) => (one.slug < other.slug ? -1 : 1))[index] as {
+    id: string;
+    slug: string;
+  };
+}
+
+export async function openEditor(page: Page, id: string): Promise<void> {
+  await page.goto(`/edit-article/${id}`);
+  await contentOf(page).waitFor();
+}
+
+export const contentOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Content' });
+
+/** Replaces the whole text, as a paste does. */
+export async function setContent(page: Page, text: string): Promise<void> {
+  const content = contentOf(page);
+  await content.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  if (text === '') {
+    await page.keyboard.press('Delete');
+
+    return;
+  }
+  await content.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}

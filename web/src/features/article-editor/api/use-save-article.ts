@@ -1,0 +1,49 @@
+import type { UpdateArticleInput } from '@hearthwise/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../components/ui/toast.js';
+import { ApiError, type ResponseOf, send, sendIfUnchanged, statusOf } from '../../../lib/api-client.js';
+import { invalidate } from '../../../lib/api-query.js';
+import { reportFailure } from '../../../session/sign-in.js';
+import { SAVE_FAILED, SAVED, SIGN_IN_TO_EDIT } from '../texts.js';
+
+interface Save {
+  id: string;
+  fields: UpdateArticleInput;
+  /** The revision that was edited; null to save whatever others have saved since. */
+  baseRevision: number | null;
+}
+
+type SavedArticle = ResponseOf<'updateArticle'>;
+
+interface Options {
+  onSaved: (article: SavedArticle) => void;
+  /** Somebody else has saved since. */
+  onConflict: () => void;
+}
+
+/** Saves an article; all that shows articles is read again. */
+export function useSaveArticle({ onSaved, onConflict }: Options) {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: ({ id, fields, baseRevision }: Save) => {
+      const input = { params: { id }, body: fields };
+
+      return baseRevision === null
+        ? send('updateArticle', input)
+        : sendIfUnchanged('updateArticle', baseRevision, input);
+    },
+    onSuccess: (article) => {
+      void invalidate(queryClient, 'listArticles');
+      toast({ title: 'Success', description: SAVED });
+      onSaved(article);
+    },
+    onError: (error) =>
+      statusOf(error) === 412 ? onConflict() : reportFailure(error, failureOf(error), SIGN_IN_TO_EDIT),
+  });
+}
+
+/** 'Failed to update article: {statusText}'; without a response there is no status (specification section 8). */
+function failureOf(error: unknown): string {
+  return error instanceof ApiError ? `${SAVE_FAILED}: ${error.statusText}` : SAVE_FAILED;
+}

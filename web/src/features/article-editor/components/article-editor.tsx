@@ -1,0 +1,227 @@
+import type { Article } from '@hearthwise/contracts';
+import type { Finding } from '@hearthwise/contracts/content/finding';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../components/ui/button.js';
+import { Spinner } from '../../../components/ui/spinner.js';
+import { Tab, TabList, TabPanel, Tabs } from '../../../components/ui/tabs.js';
+import { cx } from '../../../lib/cx.js';
+import { lazyComponent } from '../../../lib/lazy-component.js';
+import { useLeaveWarning } from '../../../lib/use-leave-warning.js';
+import { useSendImage } from '../../images/upload/use-send-image.js';
+import { useArticleCheck } from '../api/use-article-check.js';
+import { useReadArticle } from '../api/use-read-article.js';
+import { useSaveArticle } from '../api/use-save-article.js';
+import { isSameForm, toForm, toInput } from '../lib/article-form.js';
+import { insertFiles } from '../lib/insert-files.js';
+import { useEditing } from '../lib/use-editing.js';
+import { useSaveKey } from '../lib/use-save-key.js';
+import { SIGN_IN_TO_EDIT } from '../texts.js';
+import { ArticleFields } from './article-fields.js';
+import { FeaturedImageField } from './featured-image-field.js';
+import { Inspector } from './inspector.js';
+import type { MarkdownHandle } from './markdown-editor.js';
+import { ConflictNotice, RecoveredNotice } from './notices.js';
+import { Preview } from './preview.js';
+
+const MarkdownEditor = lazyComponent(
+  () => import('./markdown-editor.js').then((module) => module.MarkdownEditor),
+  <div className="min-h-[30.25rem] rounded-control border border-line p-4">
+    <Spinner label="Loading Editor..." />
+  </div>,
+);
+const TextDialogs = lazyComponent(
+  () => import('./text-dialogs.js').then((module) => module.TextDialogs),
+  null,
+);
+const LeaveDialog = lazyComponent(
+  () => import('../../../components/ui/leave-dialog.js').then((module) => module.LeaveDialog),
+  null,
+);
+
+interface ArticleEditorProps {
+  article: Article;
+  editorId: string;
+}
+
+/** Form and inspector of an article: writing on the left, what the checks find and the preview on the right. */
+export function ArticleEditor({ article, editorId }: ArticleEditorProps) {
+  const handle = useRef<MarkdownHandle>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const editing = useEditing(article, editorId, handle);
+  const [tab, setTab] = useState('checks');
+  const [dialog, setDialog] = useState<'link' | 'picture'>();
+  const featured = useSendImage('article', SIGN_IN_TO_EDIT);
+  const inText = useSendImage('article', SIGN_IN_TO_EDIT);
+  const { check, hasFailed, isTooLong } = useArticleCheck(article.id, editing.form);
+  const { save, isSaving, hasConflict, takeTheirs } = useSaving(article, editing);
+  const leaving = useLeaveWarning(editing.isUnsaved);
+  const isUploading = featured.pendingCount + inText.pendingCount > 0;
+
+  const submit = () => {
+    if (!isSaving && !isUploading) {
+      save(editing.baseRevision);
+    }
+  };
+  useSaveKey(submit);
+  const choose = ({ field }: Finding) => {
+    if (field === 'content') {
+      handle.current?.focus();
+    } else if (field) {
+      (form.current?.elements.namedItem(field) as HTMLElement | null)?.focus();
+    }
+  };
+
+  return (
+    <>
+      {editing.recovered && (
+        <RecoveredNotice
+          changedAt={editing.recovered.changedAt}
+          isBehind={editing.baseRevision < editing.saved.revision}
+          onKeep={editing.dismissRecovered}
+          onDiscard={() => {
+            editing.show(editing.saved.form);
+            editing.markSaved(article);
+            editing.dismissRecovered();
+          }}
+        />
+      )}
+      {hasConflict && <ConflictNotice onKeepMine={() => save(null)} onTakeTheirs={() => void takeTheirs()} />}
+      <div
+        className={cx(
+          'grid items-start gap-x-10 gap-y-12',
+          tab === 'preview' ? 'lg:grid-cols-2' : 'lg:grid-cols-[minmax(0,1fr)_22rem]',
+        )}
+      >
+        <form
+          ref={form}
+          noValidate
+          aria-label="Edit Article"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+          className="min-w-0"
+        >
+          <ArticleFields
+            form={editing.form}
+            onChange={editing.change}
+            content={
+              <div className="flex flex-col gap-1.5">
+                {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- what a label does; the editor has its own name and is reached by Tab */}
+                <div
+                  aria-hidden="true"
+                  onClick={() => handle.current?.focus()}
+                  className="flex items-baseline justify-between gap-3 font-semibold"
+                >
+                  Content
+                  <span className="text-sm font-normal text-ink-soft">required</span>
+                </div>
+                <MarkdownEditor
+                  label="Content"
+                  initialText={editing.form.content}
+                  handle={handle}
+                  onChange={(content) => editing.change({ content })}
+                  onFiles={(files) => void insertFiles(handle, files, inText.sendImage)}
+                  onLink={() => setDialog('link')}
+                  onPicture={() => setDialog('picture')}
+                />
+              </div>
+            }
+            featuredImage={
+              <FeaturedImageField
+                address={editing.form.featuredImage}
+                isUploading={featured.pendingCount > 0}
+                onChange={(featuredImage) => editing.change({ featuredImage })}
+                onFile={(file) => {
+                  void featured
+                    .sendImage(file)
+                    .then((image) => image && editing.change({ featuredImage: image.url }));
+                }}
+              />
+            }
+          />
+          <div className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper py-4">
+            <Button
+              type="submit"
+              pending={isSaving || isUploading}
+              pendingLabel={isSaving ? 'Saving...' : 'Waiting for the picture...'}
+            >
+              Save Changes
+            </Button>
+            <p role="status" className="text-sm text-ink-soft">
+              {editing.isUnsaved ? 'Not saved yet; kept on this device.' : 'Everything is saved.'}
+            </p>
+            <a href="#checks" className="text-link ml-auto text-sm lg:hidden">
+              Checks and preview
+            </a>
+          </div>
+        </form>
+        <aside id="checks" aria-label="Checks and preview" className="min-w-0 lg:sticky lg:top-24">
+          <Tabs value={tab} onChange={setTab}>
+            <TabList label="Beside the text">
+              <Tab value="checks">Checks</Tab>
+              <Tab value="preview">Preview</Tab>
+            </TabList>
+            <TabPanel value="checks" className="pt-6 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto">
+              <Inspector form={editing.form} check={check} onChoose={choose} />
+            </TabPanel>
+            <TabPanel value="preview" className="pt-6">
+              <Preview title={editing.form.title} {...{ check, hasFailed, isTooLong }} />
+            </TabPanel>
+          </Tabs>
+        </aside>
+      </div>
+      {dialog && (
+        <TextDialogs
+          kind={dialog}
+          handle={handle}
+          onFiles={(files) => void insertFiles(handle, files, inText.sendImage)}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {leaving.isAsking && (
+        <LeaveDialog
+          description="What you typed is not saved. It stays on this device and will be here when you come back."
+          onLeave={leaving.leave}
+          onStay={leaving.stay}
+        />
+      )}
+    </>
+  );
+}
+
+/** Saves, and leads to the article when nothing was typed meanwhile. */
+function useSaving(article: Article, editing: ReturnType<typeof useEditing>) {
+  const navigate = useNavigate();
+  const readArticle = useReadArticle();
+  const [hasConflict, setHasConflict] = useState(false);
+  const sent = useRef(editing.form);
+  const saving = useSaveArticle({
+    onSaved: (saved) => {
+      const hasTypedOn = !isSameForm(editing.current(), sent.current);
+      setHasConflict(false);
+      editing.dismissRecovered();
+      editing.markSaved(saved);
+      if (!hasTypedOn) {
+        void navigate(`/article/${saved.slug}`);
+      }
+    },
+    onConflict: () => setHasConflict(true),
+  });
+
+  return {
+    hasConflict,
+    isSaving: saving.isPending,
+    save: (baseRevision: number | null) => {
+      sent.current = editing.current();
+      saving.mutate({ id: article.id, fields: toInput(sent.current), baseRevision });
+    },
+    takeTheirs: async () => {
+      const theirs = await readArticle(article.id);
+      editing.show(toForm(theirs));
+      editing.markSaved(theirs);
+      setHasConflict(false);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { EditorView } from '@codemirror/view';
+import { type RefObject, useEffect, useRef } from 'react';
+import { createMarkdownView } from '../markdown/markdown-view.js';
+import { Toolbar } from './toolbar.js';
+
+/** From the last key to the moment when everything else learns of the text: counting 200 kB at each key would be felt. */
+const SETTLE_MS = 150;
+
+/** What the form asks of its editor. */
+export interface MarkdownHandle {
+  /** The text of this moment. */
+  text: () => string;
+  focus: () => void;
+  /** Replaces everything; undo brings it back. */
+  replaceAll: (text: string) => void;
+  view: EditorView;
+}
+
+export interface MarkdownEditorProps {
+  label: string;
+  /** The text at the beginning; later changes come through `handle`. */
+  initialText: string;
+  handle: RefObject<MarkdownHandle | null>;
+  /** The text has changed; called when typing pauses. */
+  onChange: (text: string) => void;
+  onFiles: (files: File[], position: number) => void;
+  onLink: () => void;
+  onPicture: () => void;
+}
+
+/** The editing surface with its toolbar. Loaded on demand: CodeMirror is large. */
+export function MarkdownEditor(props: MarkdownEditorProps) {
+  const host = useRef<HTMLDivElement>(null);
+  useMarkdownView(host, props);
+
+  return (
+    <div className="rounded-control border border-line-strong bg-surface focus-within:border-ink has-[[data-markdown]:focus-within]:outline-2 has-[[data-markdown]:focus-within]:outline-offset-2 has-[[data-markdown]:focus-within]:outline-brand">
+      <Toolbar handle={props.handle} onLink={props.onLink} onPicture={props.onPicture} />
+      <div ref={host} data-markdown className="min-h-[27rem] cursor-text" />
+    </div>
+  );
+}
+
+function useMarkdownView(host: RefObject<HTMLDivElement | null>, props: MarkdownEditorProps): void {
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const report = () => {
+      timer = undefined;
+      latest.current.onChange(view.state.doc.toString());
+    };
+    const view = createMarkdownView({
+      host: host.current as HTMLElement,
+      label: latest.current.label,
+      text: latest.current.initialText,
+      onChange: () => {
+        clearTimeout(timer);
+        timer = setTimeout(report, SETTLE_MS);
+      },
+      onFiles: (files, position) => latest.current.onFiles(files, position),
+      onLink: () => latest.current.onLink(),
+    });
+    const { handle } = latest.current;
+    handle.current = handleOf(view);
+
+    return () => {
+      if (timer !== undefined) {
+        clearTimeout(timer);
+        report();
+      }
+      handle.current = null;
+      view.destroy();
+    };
+  }, [host]);
+}
+
+function handleOf(view: EditorView): MarkdownHandle {
+  return {
+    view,
+    text: () => view.state.doc.toString(),
+    focus: () => view.focus(),
+    replaceAll: (text) =>
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, userEvent: 'input' }),
+  };
+}

@@ -1,0 +1,58 @@
+import { IMAGE_TYPES } from '@hearthwise/contracts/images';
+import { LIMITS } from '@hearthwise/contracts/limits';
+import { Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../../components/ui/button.js';
+import { Dialog } from '../../../components/ui/dialog.js';
+import { Icon } from '../../../components/ui/icon.js';
+import { formatBytes } from '../../../lib/format-bytes.js';
+import { ImagePicker } from '../../images/library/image-picker.js';
+import { markdownOf } from '../../images/library/snippets.js';
+
+interface PictureDialogProps {
+  onFiles: (files: File[]) => void;
+  /** Markdown of the chosen picture. */
+  onInsert: (markdown: string) => void;
+  onClose: () => void;
+}
+
+/** A picture for the text: uploaded now, or from the library. */
+export function PictureDialog({ onFiles, onInsert, onClose }: PictureDialogProps) {
+  const picker = useRef<HTMLInputElement>(null);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Add a picture"
+      description="You can also drop or paste pictures straight into the text."
+      className="sm:w-[min(56rem,calc(100%-3rem))]"
+    >
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="secondary" onClick={() => picker.current?.click()}>
+          <Icon as={Upload} size={18} />
+          Upload a picture
+        </Button>
+        <p className="text-sm text-ink-soft">
+          JPEG, PNG, WebP, GIF or AVIF, at most {formatBytes(LIMITS.editorImageBytes)}.
+        </p>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept={IMAGE_TYPES.join(',')}
+          onChange={({ target }) => {
+            onClose();
+            onFiles([...(target.files ?? [])]);
+          }}
+        />
+      </div>
+      <ImagePicker
+        onChoose={(image) => {
+          onClose();
+          onInsert(markdownOf(image));
+        }}
+      />
+    </Dialog>
+  );
+}

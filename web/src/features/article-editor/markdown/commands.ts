@@ -1,0 +1,127 @@
+import { type ChangeSpec, EditorSelection, type Line } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+
+/** Puts the selection between two marks, such as `**`, or takes them off. Returns true: the key is used. */
+export function toggleMark(view: EditorView, mark: string): boolean {
+  const { state } = view;
+  const length = mark.length;
+  view.dispatch(
+    state.update(
+      state.changeByRange(({ from, to }) => {
+        const isMarked =
+          state.sliceDoc(from - length, from) === mark && state.sliceDoc(to, to + length) === mark;
+
+        return isMarked
+          ? {
+              changes: [
+                { from: from - length, to: from },
+                { from: to, to: to + length },
+              ],
+              range: EditorSelection.range(from - length, to - length),
+            }
+          : {
+              changes: [
+                { from, insert: mark },
+                { from: to, insert: mark },
+              ],
+              range: EditorSelection.range(from + length, to + length),
+            };
+      }),
+      { userEvent: 'input', scrollIntoView: true },
+    ),
+  );
+
+  return true;
+}
+
+/** What lines can begin with; lists and headings replace each other. */
+export type LineKind = 'heading2' | 'heading3' | 'bullets' | 'numbers' | 'tasks' | 'quote';
+
+const PREFIX: Record<LineKind, (index: number) => string> = {
+  heading2: () => '## ',
+  heading3: () => '### ',
+  bullets: () => '- ',
+  numbers: (index) => `${index + 1}. `,
+  tasks: () => '- [ ] ',
+  quote: () => '> ',
+};
+const ANY_PREFIX = /^(?:#{1,6} |- \[[ xX]\] |[-*+] |\d{1,9}[.)] |> )/;
+
+/** Gives the selected lines the prefix of their kind, or takes it off when all have it. */
+export function toggleLines(view: EditorView, kind: LineKind): boolean {
+  const { state } = view;
+  const lines = selectedLines(view);
+  const isOn = lines.every(({ text }, index) => ANY_PREFIX.exec(text)?.[0] === PREFIX[kind](index));
+  const changes = lines.map(({ from, text }, index): ChangeSpec => {
+    const old = ANY_PREFIX.exec(text)?.[0] ?? '';
+
+    return { from, to: from + old.length, insert: isOn ? '' : PREFIX[kind](index) };
+  });
+  const set = state.changes(changes);
+  view.dispatch({
+    changes: set,
+    selection: state.selection.map(set, 1),
+    userEvent: 'input',
+    scrollIntoView: true,
+  });
+
+  return true;
+}
+
+function selectedLines({ state }: EditorView): Line[] {
+  const { from, to } = state.selection.main;
+  const first = state.doc.lineAt(from).number;
+  const last = state.doc.lineAt(to).number;
+
+  return Array.from({ length: last - first + 1 }, (_, index) => state.doc.line(first + index));
+}
+
+/** Inserts a block after the current line, with an empty line around it, and selects the part given to be overtyped. */
+export function insertBlock(view: EditorView, block: string, selected = ''): void {
+  const { state } = view;
+  const line = state.doc.lineAt(state.selection.main.to);
+  const isBlank = line.text.trim() === '';
+  const before = isBlank
+    ? line.number > 1 && state.doc.line(line.number - 1).text.trim()
+      ? '\n'
+      : ''
+    : '\n\n';
+  const at = isBlank ? line.from : line.to;
+  const isLast = line.number === state.doc.lines;
+  const after = isLast || state.doc.line(line.number + 1).text.trim() ? '\n' : '';
+  const start = at + before.length + Math.max(0, block.indexOf(selected));
+  view.dispatch({
+    changes: { from: at, to: isBlank ? line.to : at, insert: `${before}${block}${after}` },
+    selection: EditorSelection.range(start, start + selected.length),
+    userEvent: 'input',
+    scrollIntoView: true,
+  });
+}
+
+/** Replaces the selection. */
+export function insertInline(view: EditorView, text: string): void {
+  view.dispatch({ ...view.state.replaceSelection(text), userEvent: 'input', scrollIntoView: true });
+}
+
+/** Replaces the one place where a text stands, wherever it has moved to; nothing if it is gone. */
+export function replaceText(view: EditorView, old: string, text: string): void {
+  const from = view.state.doc.toString().indexOf(old);
+  if (from !== -1) {
+    view.dispatch({ changes: { from, to: from + old.length, insert: text }, userEvent: 'input' });
+  }
+}
+
+export function selectedText({ state }: EditorView): string {
+  const { from, to } = state.selection.main;
+
+  return state.sliceDoc(from, to);
+}
+
+export const BLOCKS = {
+  table: {
+    text: '| What | Where | When |\n| --- | --- | --- |\n| Gutters | Roof | Autumn |',
+    selected: 'What',
+  },
+  callout: { text: '> [!TIP]\n> Say what helps.', selected: 'Say what helps.' },
+  divider: { text: '---', selected: '' },
+} as const;

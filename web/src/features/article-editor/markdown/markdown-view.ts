@@ -1,0 +1,99 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import {
+  deleteMarkupBackward,
+  insertNewlineContinueMarkup,
+  markdownLanguage,
+  pasteURLAsLink,
+} from '@codemirror/lang-markdown';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { EditorState } from '@codemirror/state';
+import { drawSelection, dropCursor, EditorView, keymap } from '@codemirror/view';
+import { toggleMark } from './commands.js';
+import { editorTheme } from './theme.js';
+
+interface MarkdownViewOptions {
+  /** The element to fill. The view lives in its shadow root, because a page may not add style elements (CSP). */
+  host: HTMLElement;
+  /** Accessible name. */
+  label: string;
+  text: string;
+  /** Called for every change; must be quick. */
+  onChange: () => void;
+  onFiles: (files: File[], position: number) => void;
+  onLink: () => void;
+}
+
+/**
+ * An editing surface for Markdown. What is not touched is kept byte for byte: lines end only at `\n`, so that a `\r` before
+ * it stays, and nothing is reformatted.
+ */
+export function createMarkdownView({ host, label, text, onChange, ...handlers }: MarkdownViewOptions) {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+
+  return new EditorView({
+    root,
+    parent: root,
+    doc: text,
+    extensions: [
+      EditorState.lineSeparator.of('\n'),
+      EditorView.clipboardInputFilter.of((pasted) => pasted.replace(/\r\n?/g, '\n')),
+      history(),
+      drawSelection(),
+      dropCursor(),
+      EditorView.lineWrapping,
+      search({ top: true }),
+      highlightSelectionMatches(),
+      markdownLanguage,
+      pasteURLAsLink,
+      editorTheme,
+      keymap.of([...markdownKeys(handlers.onLink), ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
+      EditorView.contentAttributes.of({
+        'aria-label': label,
+        'aria-required': 'true',
+        spellcheck: 'true',
+        autocapitalize: 'sentences',
+      }),
+      EditorView.updateListener.of(({ docChanged }) => docChanged && onChange()),
+      fileHandlers(handlers.onFiles),
+    ],
+  });
+}
+
+/** Tab is not bound: it leads out of the editor. */
+function markdownKeys(onLink: () => void) {
+  return [
+    { key: 'Mod-b', run: (view: EditorView) => toggleMark(view, '**') },
+    { key: 'Mod-i', run: (view: EditorView) => toggleMark(view, '_') },
+    {
+      key: 'Mod-k',
+      run: () => {
+        onLink();
+
+        return true;
+      },
+    },
+    { key: 'Enter', run: insertNewlineContinueMarkup },
+    { key: 'Backspace', run: deleteMarkupBackward },
+  ];
+}
+
+function fileHandlers(onFiles: MarkdownViewOptions['onFiles']) {
+  const take = (event: Event, files: FileList | undefined, position: number) => {
+    if (!files?.length) {
+      return false;
+    }
+    event.preventDefault();
+    onFiles([...files], position);
+
+    return true;
+  };
+
+  return EditorView.domEventHandlers({
+    paste: (event, view) => take(event, event.clipboardData?.files, view.state.selection.main.from),
+    drop: (event, view) => {
+      const position = view.posAtCoords({ x: event.clientX, y: event.clientY });
+
+      return take(event, event.dataTransfer?.files, position ?? view.state.selection.main.from);
+    },
+  });
+}
