@@ -38,16 +38,51 @@ export interface RunningGateway {
   stop: () => Promise<void>;
 }
 
+/** What the application is built from. */
+interface Parts {
+  config: Config;
+  logger: Logger;
+  cache: ResponseCache;
+  renderer: PageRenderer;
+}
+
 /** Starts the gateway, without process handlers. */
 export async function startGateway(config: Config, logger: Logger): Promise<RunningGateway> {
-  const cache = new ResponseCache({
+  const parts = { config, logger, cache: createCache(config), renderer: await PageRenderer.load() };
+  const app = await createApp(parts);
+  addHooks(app, config);
+  await addRoutes(app, parts);
+  await app.listen(config.PORT, config.HOST);
+  const metrics = await startMetricsServer(config.HOST, config.METRICS_PORT);
+
+  return { url: await app.getUrl(), app, stop: () => stop(app, config, metrics) };
+}
+
+function createCache(config: Config): ResponseCache {
+  return new ResponseCache({
     keyOf: cacheKeyOf,
     addressOf: cacheAddress,
     headers: transportHeaders(config.PUBLIC_URL),
     isOff: config.RESPONSE_CACHE === 'off',
   });
-  const renderer = await PageRenderer.load();
-  const adapter = new FastifyAdapter({
+}
+
+async function createApp(parts: Parts): Promise<NestFastifyApplication> {
+  const sendProblem: SendProblem = (error, request, reply) =>
+    app.get(ProblemFilter).send(error, request, reply);
+  const adapter = createAdapter(parts, sendProblem);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(parts), adapter, {
+    logger: new NestLogger(parts.logger),
+  });
+  app.useGlobalFilters(app.get(ProblemFilter));
+
+  return app;
+}
+
+type SendProblem = (error: Error, request: FastifyRequest, reply: FastifyReply) => unknown;
+
+function createAdapter({ config, cache }: Parts, sendProblem: SendProblem): FastifyAdapter {
+  return new FastifyAdapter({
     bodyLimit: LIMITS.bodyBytes,
     routerOptions: { querystringParser: parseQuery },
     trustProxy: (_address: string, hop: number) => hop < config.TRUSTED_PROXIES,
@@ -56,33 +91,35 @@ export async function startGateway(config: Config, logger: Logger): Promise<Runn
     serverFactory: (handler: Handler) => createHttpServer(config, cache, handler),
     clientErrorHandler: sendParserErrors(config.PUBLIC_URL),
     // A parameter too long for the router, which reaches no hook and no filter.
-    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-      app.get(ProblemFilter).send(error, request, reply),
+    frameworkErrors: sendProblem,
   });
-  const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.with({ config, logger, cache, renderer }),
-    adapter,
-    {
-      logger: new NestLogger(logger),
-    },
-  );
-  app.useGlobalFilters(app.get(ProblemFilter));
-  traceRequests(adapter.getInstance<FastifyInstance>());
-  cancelOnDisconnect(adapter.getInstance<FastifyInstance>());
-  protect(adapter.getInstance<FastifyInstance>(), config.PUBLIC_URL);
-  guardBodies(adapter.getInstance<FastifyInstance>(), {
+}
+
+/** What happens to every request before its route, in this order. */
+function addHooks(app: NestFastifyApplication, config: Config): void {
+  const fastify = fastifyOf(app);
+  traceRequests(fastify);
+  cancelOnDisconnect(fastify);
+  protect(fastify, config.PUBLIC_URL);
+  guardBodies(fastify, {
     resolveUser: (request) => app.get(SessionService).resolve(request),
     editing: config.EDITING,
   });
-  limitReads(adapter.getInstance<FastifyInstance>(), app.get(RateLimits));
+  limitReads(fastify, app.get(RateLimits));
+}
+
+/** Routes beside those of the controllers: the API's description, image bytes, pages. */
+async function addRoutes(
+  app: NestFastifyApplication,
+  { config, logger, cache, renderer }: Parts,
+): Promise<void> {
   SwaggerModule.setup('docs', app, buildOpenApi(config.PUBLIC_URL) as unknown as OpenAPIObject);
-  await addObjectRoutes(adapter.getInstance<FastifyInstance>(), {
+  await addObjectRoutes(fastifyOf(app), {
     services: app.get(RpcClients),
     cache,
     problems: app.get(ProblemFilter),
   });
-  await addWebRoutes({
-    app,
+  await addWebRoutes(fastifyOf(app), {
     renderer,
     cache,
     publicUrl: config.PUBLIC_URL,
@@ -90,10 +127,10 @@ export async function startGateway(config: Config, logger: Logger): Promise<Runn
     logger,
     limits: app.get(RateLimits),
   });
-  await app.listen(config.PORT, config.HOST);
-  const metrics = await startMetricsServer(config.HOST, config.METRICS_PORT);
+}
 
-  return { url: await app.getUrl(), app, stop: () => stop(app, config, metrics) };
+function fastifyOf(app: NestFastifyApplication): FastifyInstance {
+  return app.getHttpAdapter().getInstance();
 }
 
 async function stop(app: NestFastifyApplication, config: Config, metrics: Server | undefined): Promise<void> {
