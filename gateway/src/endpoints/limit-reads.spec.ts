@@ -25,7 +25,7 @@ function start(RATE_LIMITS: Config['RATE_LIMITS'] = 'on') {
   return { read, use, limits };
 }
 
-describe('reads that the cache can not answer', () => {
+describe('reads that are not in the cache', () => {
   it('should be limited by address, networks of IPv6 as one', async () => {
     const { read, use } = start();
     await use('203.0.113.7');

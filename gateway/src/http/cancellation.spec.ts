@@ -89,20 +89,20 @@ describe('clients that disconnect', () => {
 
   it.each(['read', 'wait'])('should cancel a call to %s', async (name) => {
     const client = new AbortController();
-    const answer = send(name, client.signal);
+    const response = send(name, client.signal);
     await until(() => expect(started).toEqual([name]));
     client.abort();
-    await expect(answer).rejects.toThrow('aborted');
+    await expect(response).rejects.toThrow('aborted');
     await until(() => expect(cancelled).toEqual([name]));
     expect(logged).toEqual([]);
   });
 
   it('should complete commands, so that what follows them is done', async () => {
     const client = new AbortController();
-    const answers = [send('write', client.signal), send('read', client.signal)];
+    const responses = [send('write', client.signal), send('read', client.signal)];
     await until(() => expect(started).toHaveLength(2));
     client.abort();
-    await Promise.allSettled(answers);
+    await Promise.allSettled(responses);
     await until(() => expect(cancelled).toEqual(['read']));
     finish.resolve({});
     expect((await send('quick')).status).toBe(200);

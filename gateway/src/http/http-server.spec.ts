@@ -76,15 +76,15 @@ describe('the HTTP server', () => {
     return socket;
   };
   const lines = (...given: string[]) => `${given.join('\r\n')}\r\n\r\n`;
-  const answerTo = (request: string, to = port): Promise<string> => {
+  const sendRaw = (request: string, to = port): Promise<string> => {
     const socket = open(to);
     socket.write(request);
 
     return text(socket);
   };
-  /** A request that closes the connection, so that the answer ends. */
+  /** A request that closes the connection, so that the response ends. */
   const ask = (path: string, ...headers: string[]) =>
-    answerTo(lines(`GET ${path} HTTP/1.1`, 'connection: close', ...headers));
+    sendRaw(lines(`GET ${path} HTTP/1.1`, 'connection: close', ...headers));
   const post = (path: string, ...headers: string[]) =>
     lines(`POST ${path} HTTP/1.1`, 'host: localhost', 'content-type: application/json', ...headers);
 
@@ -120,11 +120,11 @@ describe('the HTTP server', () => {
       '@',
     ])('should refuse what is meant for %s, kept or not', async (host) => {
       for (const path of ['/api/projects', '/kept']) {
-        const answer = await ask(path, `host: ${host}`);
-        expect(answer).toMatch(/^HTTP\/1\.1 421 /);
-        expect(answer).toContain('application/problem+json');
-        expect(answer).toContain('request.misdirected');
-        expect(answer).toContain('ALLOWED_HOSTS');
+        const response = await ask(path, `host: ${host}`);
+        expect(response).toMatch(/^HTTP\/1\.1 421 /);
+        expect(response).toContain('application/problem+json');
+        expect(response).toContain('request.misdirected');
+        expect(response).toContain('ALLOWED_HOSTS');
       }
     });
 
@@ -134,7 +134,7 @@ describe('the HTTP server', () => {
       ['421', 'another host in its address', 'http://evil.example/kept', ['host: localhost']],
       ['421', 'a name before the host', 'http://localhost@evil.example/kept', ['host: localhost']],
       ['200', 'this host in its address', 'http://localhost/kept', ['host: evil.example']],
-    ])('should answer %s to what names %s', async (status, _what, target, headers) => {
+    ])('should respond with %s to what names %s', async (status, _what, target, headers) => {
       expect(await ask(target, ...headers)).toContain(`HTTP/1.1 ${status} `);
     });
 
@@ -144,16 +144,16 @@ describe('the HTTP server', () => {
     });
   });
 
-  it('should bind browsers to https with every answer', async () => {
-    const answers = [
+  it('should bind browsers to https with every response', async () => {
+    const responses = [
       await ask('/kept', 'host: localhost'),
       await ask('/api/projects', 'host: localhost'),
       await ask('/nothing', 'host: localhost'),
       await ask('/kept', 'host: evil.example'),
-      await answerTo('NONSENSE\r\n\r\n'),
+      await sendRaw('NONSENSE\r\n\r\n'),
     ];
-    for (const answer of answers) {
-      expect(answer.match(/strict-transport-security: max-age=31536000/gi)).toHaveLength(1);
+    for (const response of responses) {
+      expect(response.match(/strict-transport-security: max-age=31536000/gi)).toHaveLength(1);
     }
   });
 
@@ -167,17 +167,17 @@ describe('the HTTP server', () => {
         `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
       ],
       ['431', 'request.headers_too_large', `GET /${'x'.repeat(500_000)} HTTP/1.1\r\n\r\n`],
-    ])('should be answered %s %s and closed', async (status, code, request) => {
-      const answer = await answerTo(request);
-      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-      expect(answer).toContain('content-type: application/problem+json');
-      expect(answer).toMatch(/x-request-id: ([\da-f-]{36})\r\n[\s\S]*"requestId":"\1"/);
-      expect(answer).toContain(`"code":"${code}"`);
+    ])('should be refused with %s %s and closed', async (status, code, request) => {
+      const response = await sendRaw(request);
+      expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(response).toContain('content-type: application/problem+json');
+      expect(response).toMatch(/x-request-id: ([\da-f-]{36})\r\n[\s\S]*"requestId":"\1"/);
+      expect(response).toContain(`"code":"${code}"`);
     });
 
     it('should refuse an expectation that nobody meets', async () => {
-      const answer = await ask('/api/projects', 'host: localhost', 'expect: the-moon');
-      expect(answer).toMatch(/^HTTP\/1\.1 417 [\s\S]*request\.expectation_failed/);
+      const response = await ask('/api/projects', 'host: localhost', 'expect: the-moon');
+      expect(response).toMatch(/^HTTP\/1\.1 417 [\s\S]*request\.expectation_failed/);
     });
   });
 
@@ -187,15 +187,15 @@ describe('the HTTP server', () => {
     it('should refuse by the declared length, before anything is read', async () => {
       const socket = open();
       socket.write(asMember(`content-length: ${MEGABYTE + 1}`));
-      const [answer] = (await once(socket, 'data')) as [Buffer];
-      expect(answer.toString()).toMatch(/^HTTP\/1\.1 413 /);
+      const [response] = (await once(socket, 'data')) as [Buffer];
+      expect(response.toString()).toMatch(/^HTTP\/1\.1 413 /);
     });
 
     it('should ask who it is before anything is read', async () => {
       const socket = open();
       socket.write(post('/api/projects', `content-length: ${MEGABYTE}`));
-      const [answer] = (await once(socket, 'data')) as [Buffer];
-      expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 /);
+      const [response] = (await once(socket, 'data')) as [Buffer];
+      expect(response.toString()).toMatch(/^HTTP\/1\.1 401 /);
     });
 
     it.each([
@@ -235,8 +235,8 @@ describe('the HTTP server', () => {
       const [refusal] = (await once(socket, 'data')) as [Buffer];
       expect(refusal.toString()).toMatch(/^HTTP\/1\.1 413 /);
       socket.write(lines('GET /kept HTTP/1.1', 'host: localhost'));
-      const [answer] = (await once(socket, 'data')) as [Buffer];
-      expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
+      const [response] = (await once(socket, 'data')) as [Buffer];
+      expect(response.toString()).toMatch(/^HTTP\/1\.1 200 /);
     });
 
     it.each([
@@ -247,8 +247,8 @@ describe('the HTTP server', () => {
       const head = ['POST /api/ai/advice HTTP/1.1', 'host: localhost', 'content-length: 30000'];
       socket.write(lines(...head, `content-type: ${type === 'text/plain' ? 'image/png' : type}`));
       const drip = setInterval(() => socket.write(' '), 50);
-      const [answer] = (await once(socket, 'data')) as [Buffer];
-      expect(answer.toString()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      const [response] = (await once(socket, 'data')) as [Buffer];
+      expect(response.toString()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
       clearInterval(drip);
     });
 
@@ -256,10 +256,10 @@ describe('the HTTP server', () => {
       const socket = open();
       socket.write(post('/api/ai/advice', 'content-length: 30000'));
       const drip = setInterval(() => socket.write(' '), 50);
-      let answer = '';
-      socket.on('data', (data: Buffer) => (answer += data.toString()));
+      let response = '';
+      socket.on('data', (data: Buffer) => (response += data.toString()));
       await new Promise((resolve) => socket.once('close', resolve));
-      expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*request\.timeout/);
+      expect(response).toMatch(/^HTTP\/1\.1 408 [\s\S]*request\.timeout/);
       clearInterval(drip);
     });
 
@@ -269,12 +269,12 @@ describe('the HTTP server', () => {
       ['403', '/api/projects', 'content-length: 2', 'origin: https://evil.example'],
       ['400', '/api/projects', 'content-length: 2', 'host: evil.example'],
     ])(
-      'should answer %s and close, not ask for a body that is refused',
+      'should respond with %s and close, and not ask for a body that is refused',
       async (status, path, length, header) => {
         const headers = [length, 'expect: 100-continue', header].filter(Boolean);
-        const answer = await answerTo(post(path, ...headers));
-        expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-        expect(answer).toMatch(/connection: close/i);
+        const response = await sendRaw(post(path, ...headers));
+        expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+        expect(response).toMatch(/connection: close/i);
       },
     );
 
@@ -284,8 +284,8 @@ describe('the HTTP server', () => {
       const [asked] = (await once(socket, 'data')) as [Buffer];
       expect(asked.toString()).toBe('HTTP/1.1 100 Continue\r\n\r\n');
       socket.write('{}');
-      const [answer] = (await once(socket, 'data')) as [Buffer];
-      expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: keep-alive/i);
+      const [response] = (await once(socket, 'data')) as [Buffer];
+      expect(response.toString()).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: keep-alive/i);
     });
 
     it('should hold no more of one member than a few bodies', async () => {
@@ -308,16 +308,16 @@ describe('the HTTP server', () => {
         socket.destroy();
       }
       await sleep(2 * LOOK_UP_MS);
-      const answer = await answerTo(asMember('connection: close', 'content-length: 2') + '{}');
-      expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+      const response = await sendRaw(asMember('connection: close', 'content-length: 2') + '{}');
+      expect(response).toMatch(/^HTTP\/1\.1 200 /);
     });
 
     it('should still read what fits', async () => {
       const body = JSON.stringify({ text: 'x'.repeat(900_000) });
-      const answer = await answerTo(asMember('connection: close', `content-length: ${body.length}`) + body);
-      expect(answer).toContain(`{"received":${body.length}}`);
+      const response = await sendRaw(asMember('connection: close', `content-length: ${body.length}`) + body);
+      expect(response).toContain(`{"received":${body.length}}`);
       const chunk = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
-      const again = await answerTo(asMember('connection: close', 'transfer-encoding: chunked') + chunk);
+      const again = await sendRaw(asMember('connection: close', 'transfer-encoding: chunked') + chunk);
       expect(again).toContain(`{"received":${body.length}}`);
     });
   });
@@ -327,8 +327,8 @@ describe('the HTTP server', () => {
       const small = await start({ CONNECTIONS_PER_ADDRESS: 1 });
       open(small.port);
       const request = lines('GET /kept HTTP/1.1', 'host: localhost');
-      const answer = await answerTo(request, small.port);
-      expect(answer).toMatch(/^HTTP\/1\.1 429 [\s\S]*retry-after: 5[\s\S]*request\.rate_limited/);
+      const response = await sendRaw(request, small.port);
+      expect(response).toMatch(/^HTTP\/1\.1 429 [\s\S]*retry-after: 5[\s\S]*request\.rate_limited/);
       sockets.forEach((socket) => socket.destroy());
       await small.gateway.close();
     });

@@ -9,7 +9,7 @@ const sourcesOf = (directive: string, storeUrl?: string) => {
 };
 
 describe('pageHeaders', () => {
-  it('should let pages upload to the gateway only, unless pictures are kept elsewhere', () => {
+  it('should let pages upload to the gateway only, unless images are stored elsewhere', () => {
     expect(sourcesOf('connect-src')).toBe("connect-src 'self'");
     expect(sourcesOf('img-src')).toBe("img-src 'self' data: blob: https:");
   });

@@ -1,6 +1,6 @@
 import { Glow, Lamp } from './lamp.js';
 
-/** Before the house: the old tree with its swing and lights, beds along the wall, the fence, the letter box. */
+/** In front of the house: the tree with swing and lights, flower beds along the wall, the fence, the letter box. */
 export function Garden() {
   return (
     <g>
@@ -15,7 +15,7 @@ export function Garden() {
   );
 }
 
-/** The light that falls out of the windows and lies on the grass. */
+/** Light from the windows on the grass. */
 function Spill() {
   return (
     <g>
@@ -96,7 +96,7 @@ function Tree() {
   );
 }
 
-/** From the corner of the roof to the tree, the last to come on. */
+/** A string of lights from the corner of the roof to the tree; lit last. */
 function StringLights() {
   return (
     <g>
@@ -129,7 +129,7 @@ function Fence() {
   );
 }
 
-/** Pickets 28 apart from an abscissa on; their feet stand in the grass. */
+/** Pickets 28 units apart, starting at an x coordinate; their lower ends are hidden by the grass. */
 function pickets(from: number, count: number): string {
   return Array.from({ length: count }, (_, index) => `M${from + index * 28} 776v-62l8-10 8 10v62Z`).join('');
 }
@@ -145,7 +145,7 @@ function LetterBox() {
   );
 }
 
-/** Grasses and flowers close to the viewer, dark against the lawn. */
+/** Grasses and flowers in the foreground, dark in front of the lawn. */
 function Foreground() {
   return (
     <g>

@@ -3,7 +3,7 @@ import './hero-house.css';
 import { House } from './house.js';
 import { Backdrop, Firs, Lawn } from './scenery.js';
 
-/** Somebody's house at dusk, whose lamps come on one after another. A drawing of nothing that the words do not say. */
+/** A house at dusk whose lamps come on one after another. Decorative: it says nothing that the text does not say. */
 export function HeroHouse({ className }: { className?: string }) {
   return (
     <svg

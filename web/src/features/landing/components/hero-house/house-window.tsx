@@ -6,19 +6,19 @@ interface HouseWindowProps {
   y: number;
   width: number;
   height: number;
-  /** When its lamp comes on; without one the room stays dark. */
+  /** Position in the order in which the lamps come on; without one, the room stays dark. */
   turn?: Turn;
-  /** Panes beside and above each other. */
+  /** Number of panes, horizontally and vertically. */
   panes?: readonly [columns: number, rows: number];
   hasShutters?: boolean;
-  /** What stands in the room, drawn from the window's upper left corner. */
+  /** Contents of the room; the origin is the window's upper left corner. */
   children?: ReactNode;
 }
 
 const TRIM = '#d9c3b0';
 const FOUR_PANES = [2, 2] as const;
 
-/** A window of the house: dark glass that mirrors the sky, the lit room over it, then the bars. */
+/** A window, from back to front: dark glass that reflects the sky, the lit room, the bars. */
 export function HouseWindow({
   x,
   y,

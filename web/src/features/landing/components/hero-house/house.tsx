@@ -1,7 +1,7 @@
 import { Glow, Lamp } from './lamp.js';
 import { HouseWindow } from './house-window.js';
 
-/** The house over its corner: the gable to the left, the long front with its porch to the right. */
+/** The house seen from its corner: the gable on the left, the long front with its porch on the right. */
 export function House() {
   return (
     <g>
@@ -47,7 +47,7 @@ function Walls() {
   );
 }
 
-/** Weatherboards, only hinted at. */
+/** Weatherboards, as a few lines. */
 const BOARDS = Array.from({ length: 19 }, (_, index) => `M240 ${418 + index * 12}H780`).join('');
 
 function Roof() {
@@ -122,7 +122,7 @@ function RoundWindow() {
   );
 }
 
-/** The sitting room: shelves, a lamp over the table, somebody's plant, and the cat. */
+/** The living room: shelves, a lamp over the table, a plant and a cat. */
 function BayWindow() {
   return (
     <g>

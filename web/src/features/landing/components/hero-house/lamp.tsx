@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** From 0, in the order in which the lamps of the house come on. */
+/** Position, from 0, in the order in which the lamps come on. */
 export type Turn = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
-/** What is to be seen only once a lamp is lit. */
+/** What is visible only when a lamp is lit. */
 export function Lamp({ turn, children }: { turn: Turn; children: ReactNode }) {
   return (
     <g className="lamp" data-turn={turn}>

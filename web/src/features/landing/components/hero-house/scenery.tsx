@@ -1,4 +1,4 @@
-/** Behind the house: the evening sky, hills one behind the other, and the wood. */
+/** Behind the house: the evening sky, rows of hills, and the woods. */
 export function Backdrop() {
   return (
     <g>
@@ -21,7 +21,7 @@ export function Backdrop() {
   );
 }
 
-/** Small firs along the last hill. */
+/** Small firs on the farthest hill. */
 const FAR_WOOD = Array.from({ length: 46 }, (_, index) => {
   const height = 26 + ((index * 37) % 23);
 
@@ -50,7 +50,7 @@ function Clouds() {
   );
 }
 
-/** The lawn that the house stands on, and the path to its door. */
+/** The lawn around the house, and the path to its door. */
 export function Lawn() {
   return (
     <g>
