@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, problem } from '../../testing/fake-api.js';
 import { pretendSession, renderApp } from '../../testing/render-app.js';
-import { resetChat } from './chat/chat-store.js';
+import { resetChat } from './store/chat-store.js';
 import { StarterPrompts } from './components/starter-prompts.js';
 import { STARTER_PROMPTS } from './prompts.js';
 

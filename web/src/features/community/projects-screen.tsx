@@ -5,7 +5,7 @@ import { PostListHeader } from './list/post-list-header.js';
 import { PostListToolbar } from './list/post-list-toolbar.js';
 import { useComposer } from './compose/use-composer.js';
 import { usePostFilters } from './list/use-post-filters.js';
-import { usePostList } from './api/use-post-list.js';
+import { usePostList } from './list/use-post-list.js';
 import { Container } from '../../components/ui/container.js';
 import { lazyComponent } from '../../lib/lazy-component.js';
 import { Page } from '../../lib/page.js';

@@ -10,7 +10,7 @@ import {
   hasUnsavedMessages,
   isSameConversation,
   markSaved,
-} from '../chat/chat-store.js';
+} from '../store/chat-store.js';
 
 interface Save {
   chat: Chat;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useCurrentUser } from '../../../session/use-current-user.js';
-import { type Chat, chatStore, setOwner, EMPTY_CHAT, resetChat } from './chat-store.js';
+import { type Chat, chatStore, setOwner, EMPTY_CHAT, resetChat } from '../store/chat-store.js';
 
 /**
  * The conversation of this tab. What a visitor started belongs to the user who then signs in; what a user started is

@@ -3,10 +3,10 @@ import { useIsMutating } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { askToSignIn, reportFailure } from '../../../session/sign-in.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';
-import { useAdviceAttempt, useAskAdvice } from '../api/use-ask-advice.js';
+import { useAdviceAttempt, useAskAdvice } from './use-ask-advice.js';
 import { SAVE_CONVERSATION, useSaveConversation } from '../api/use-save-conversation.js';
 import { SIGN_IN_TO_SAVE } from '../texts.js';
-import { addAnswer, addQuestion, type ChatMessage, chatStore } from './chat-store.js';
+import { addAnswer, addQuestion, type ChatMessage, chatStore } from '../store/chat-store.js';
 import { useChat } from './use-chat.js';
 
 /** The conversation on the screen and the actions on it. */

@@ -2,7 +2,7 @@ import { LIMITS } from '@hearthwise/contracts/limits';
 import { type RefObject, useLayoutEffect } from 'react';
 import { useIsHydrating } from '../../../lib/use-is-hydrating.js';
 import { useQueryParams } from '../../../lib/use-query-params.js';
-import { draftStore } from './chat-store.js';
+import { draftStore } from '../store/chat-store.js';
 
 /**
  * The question being written. `q` in the address fills the box and is then removed, so that a reload shows

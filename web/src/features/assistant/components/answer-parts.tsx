@@ -1,6 +1,6 @@
 import { SkeletonText } from '../../../components/ui/skeleton.js';
 import { lazyComponent } from '../../../lib/lazy-component.js';
-import type { ChatMessage } from '../chat/chat-store.js';
+import type { ChatMessage } from '../store/chat-store.js';
 
 /** What only an answer needs is loaded with the first question. */
 export const LazyAnswer = lazyComponent(

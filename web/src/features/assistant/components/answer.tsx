@@ -3,7 +3,7 @@ import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../components/ui/icon.js';
-import type { ChatMessage } from '../chat/chat-store.js';
+import type { ChatMessage } from '../store/chat-store.js';
 import { Markdown } from '../markdown/markdown.js';
 import { JumpLink } from './jump-link.js';
 import { sourceId, Sources } from './sources.js';

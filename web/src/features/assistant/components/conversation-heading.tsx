@@ -2,7 +2,7 @@ import { SquarePen } from 'lucide-react';
 import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { toast } from '../../../components/ui/toast.js';
-import { restoreChat, startNewChat } from '../chat/chat-store.js';
+import { restoreChat, startNewChat } from '../store/chat-store.js';
 
 /** Above a conversation that has messages. */
 export function ConversationHeading({ onNew }: { onNew: () => void }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ChatMessage } from '../chat/chat-store.js';
+import type { ChatMessage } from '../store/chat-store.js';
 import { LazyAnswer } from './answer-parts.js';
 import { Question } from './question.js';
 

@@ -1,5 +1,5 @@
 import { RelativeTime } from '../../../components/ui/relative-time.js';
-import type { ChatMessage } from '../chat/chat-store.js';
+import type { ChatMessage } from '../store/chat-store.js';
 
 /** A question of the user. */
 export function Question({ message }: { message: ChatMessage }) {

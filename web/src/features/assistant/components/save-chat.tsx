@@ -1,7 +1,7 @@
 import { BookmarkPlus } from 'lucide-react';
 import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
-import { type Chat, hasUnsavedMessages } from '../chat/chat-store.js';
+import { type Chat, hasUnsavedMessages } from '../store/chat-store.js';
 
 interface SaveChatProps {
   chat: Chat;

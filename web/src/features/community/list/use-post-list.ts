@@ -1,6 +1,6 @@
 import { type ResponseOf, pathOf } from '../../../lib/api-client.js';
 import { type PagedListState, usePagedList } from '../../../lib/use-paged-list.js';
-import type { PostFilters } from '../list/use-post-filters.js';
+import type { PostFilters } from './use-post-filters.js';
 
 type ListName = 'listProjects' | 'listDiscussions';
 type Post<N extends ListName> = ResponseOf<N>[number];

@@ -1,7 +1,7 @@
 import type { Advice } from '@hearthwise/contracts';
 import { type MutationState, useMutation, useMutationState } from '@tanstack/react-query';
 import { send } from '../../../lib/api-client.js';
-import type { ChatMessage } from '../chat/chat-store.js';
+import type { ChatMessage } from '../store/chat-store.js';
 import { preloadAnswerParts } from '../components/answer-parts.js';
 
 interface Question {
