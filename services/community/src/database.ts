@@ -7,6 +7,7 @@ import { FillPreviews1795283000001 } from './migrations/1795283000001-fill-previ
 import { AddRenderVersion1795290000000 } from './migrations/1795290000000-add-render-version.js';
 import { SearchByPeriod1795300000000 } from './migrations/1795300000000-search-by-period.js';
 import { AddAuditEntries1795304834206 } from './migrations/1795304834206-add-audit-entries.js';
+import { KeepSearchTextInline1795305618063 } from './migrations/1795305618063-keep-search-text-inline.js';
 import { ProjectEntity } from './projects/project.entity.js';
 
 /** The `community` schema: what members share and talk about. */
@@ -21,5 +22,6 @@ export const database = defineDatabase({
     AddRenderVersion1795290000000,
     SearchByPeriod1795300000000,
     AddAuditEntries1795304834206,
+    KeepSearchTextInline1795305618063,
   ],
 });

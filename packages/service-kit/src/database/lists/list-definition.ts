@@ -19,20 +19,20 @@ export interface ListDefinition {
 export interface ListSearch {
   /** The condition that a row matches. */
   matches: (parameter: string) => string;
-  /** For texts that may be long: the number of bytes to read to check a row, computed without reading them. */
-  size?: string;
   /**
    * For an index of parts of texts, for which Postgres can't estimate the number of rows: the condition that the index may
    * return a row that does not match. Without it, Postgres chooses between the index and the order of the list.
    */
   isCandidate?: (parameter: string) => string;
+  /** The column with the text that is searched, which may be long; only with `isCandidate`. */
+  text?: string;
   /** Times in the index, so that the newest rows are found without reading the others; only with `isCandidate`. */
   periods?: SearchPeriods;
 }
 
 /**
  * The index holds `search_periods(time, is_first)` of each row in addition to its text: the periods of several lengths
- * that contain the row's time, or a marker for a row that sorts before all others.
+ * that contain the row's time, each numbered by `search_period(time, length)`, or -1 for a row that sorts before all others.
  */
 export interface SearchPeriods {
   /** The sort key that is a timestamp. */

@@ -17,7 +17,7 @@ export class ListReader<Row> {
   protected readonly wanted: number;
 
   constructor(
-    private readonly dataSource: DataSource,
+    protected readonly dataSource: DataSource,
     protected readonly list: ListDefinition,
     protected readonly input: ListInput,
     protected readonly cursor: Cursor | undefined,

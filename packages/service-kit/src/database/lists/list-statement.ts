@@ -21,7 +21,7 @@ export class ListStatement {
   where(
     { where, order }: ListDefinition,
     { filters = {} }: ListInput,
-    cursor: Cursor | undefined,
+    cursor: Pick<Cursor, 'position'> | undefined,
     ...others: string[]
   ): string {
     const given = Object.entries(filters).filter(([, value]) => value !== undefined);
@@ -35,7 +35,7 @@ export class ListStatement {
     return all.length > 0 ? `WHERE ${all.join(' AND ')}` : '';
   }
 
-  private after(order: readonly SortKey[], { position }: Cursor): string {
+  private after(order: readonly SortKey[], { position }: Pick<Cursor, 'position'>): string {
     this.name += '.after';
 
     return isAfter(

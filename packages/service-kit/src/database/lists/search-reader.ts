@@ -1,5 +1,6 @@
 import type { ListPage } from '@hearthwise/contracts';
-import { encodeCursor, positionOf } from './cursor.js';
+import { queryPrepared } from '../prepared.js';
+import { type Cursor, encodeCursor, positionOf, type SortKey } from './cursor.js';
 import { ListReader, type Positioned, totalOf } from './list-reader.js';
 import { ListStatement, orderBy } from './list-statement.js';
 
@@ -8,191 +9,260 @@ import { ListStatement, orderBy } from './list-statement.js';
  * while the index would have to read all rows with the word before it could sort them; for a rare word it is the other
  * way round. Postgres' own estimates are too inaccurate for this choice: its statistics do not cover long texts.
  */
-const WINDOW = 500;
+const WINDOW = 150;
+
+/** Rows to scan after the window when it does not fill the page and the index would read too many rows. */
+const AFTER_WINDOW = 850;
 
 /** Bytes to scan per row, on average: most posts are short, but a hundred of them may have 100 kB each. */
 const BYTES_PER_ROW = 2_000;
 
-/** Candidates in the window from which the index would have to read too many rows. */
-const FREQUENT = 5;
+/** Rows that the index may return for each one that matches. */
+const CANDIDATES_PER_MATCH = 4;
 
-/** Rows to scan for a page when the window does not fill it and the index would read too many rows. */
-const MAX_SCANNED = 1_500;
+/** The longest of `search_periods`, of which each is four times as long as the one before, from one day on. */
+const MAX_DAYS = 4_096;
 
-/** Rows that the shortest periods of an index search should contain. */
-const PERIOD_ROWS = 2_000;
+/** The number that `search_periods` has for rows that sort before all others. */
+const FIRST_ROWS = -1;
 
-/** Lengths of `search_periods`: one day, and each next one four times as long. */
-const PERIOD_LENGTHS = 7;
+/** Time that the index searches first, at most, as a multiple of the time of the window. */
+const FIRST_WINDOWS = 6;
+
+/** The next time contains this many times the rows that fill the page, if rows match as often as in the time before. */
+const GROWTH_MARGIN = 1.5;
+const MAX_GROWTH = 16;
+
+/** Matches of the longest time that are so few that the index reads all of them at once. */
+const FEW_MATCHES = 500;
+
+/** Rows that the index may return at once, as far as the window tells. */
+const MAX_CANDIDATES = 2_000;
 
 const SECONDS_PER_DAY = 86_400;
 
-/** Result of scanning the window. */
-interface WindowScan {
+/** Part of the matching rows. */
+interface Paging {
+  limit: number;
+  offset: number;
+}
+
+/** Rows of the page among those that a statement read. */
+interface Hits<Row> {
+  rows: Positioned<Row>[];
+  /** The number of all matching rows among them. */
   found: number;
+}
+
+/** The same for rows that were read in the order of the list. */
+interface Scan<Row> extends Hits<Row> {
+  /** Rows of the window that the index would return. */
   candidates: number;
-  /** Rows that do not stand before all others, whatever their time. */
-  timed: number;
-  /** Whether the window contains the whole list. */
-  isWhole: boolean;
-  /** Times of the newest row (rounded up) and the oldest (rounded down), in Unix seconds; null without periods or rows. */
+  /** Whether the list has no further rows. */
+  isEnd: boolean;
+  /** The position of the last scanned row; null without rows. */
+  end: string[] | null;
+  /** Times of the newest scanned row and the oldest, without those that sort before all others, in Unix seconds; null without any. */
   newest: number | null;
   oldest: number | null;
 }
 
-/** Rows found with the index, and the number of all matching rows in the given periods. */
-interface Hits<Row> {
-  rows: Positioned<Row>[];
-  count: number;
+/** The same for rows that the index returned. */
+interface IndexHits<Row> extends Hits<Row> {
+  /** Whether all rows were searched. */
+  isAll: boolean;
 }
 
-/** Periods that end with the newest rows. */
+/** A row of the page with the figures of all rows that were read; a page without rows has one of nulls. */
+type HitRow<Row, Figures> = Positioned<Row> & { id: string | null; figures: Figures };
+
+/** A time that ends with the newest row. */
 interface Recent {
+  /** In Unix seconds. */
   newest: number;
-  /** Index of the length among those of `search_periods`. */
-  length: number;
+  days: number;
 }
 
-/** Reads a page of a search with an index that can't estimate how many rows contain a word. */
+/**
+ * Reads a page of a search with an index that can't estimate how many rows contain a word. As no plan depends on the search
+ * text, the statements are prepared: planning them would take as long as running them.
+ */
 export class SearchReader<Row> extends ListReader<Row> {
   override async read(): Promise<ListPage<Row>> {
-    const scan = await this.scanWindow();
-    const { isWhole } = scan;
-    if (isWhole || this.isFilledBy(scan.found)) {
-      return this.pageOf(await this.readWithin(WINDOW), totalOf(scan.found, isWhole));
+    const window = await this.scan(WINDOW, { limit: this.wanted, offset: this.input.offset }, this.cursor);
+    const { rows, found, isEnd } = window;
+    if (isEnd || this.isFilledBy(found)) {
+      return this.pageOf(rows, totalOf(found, isEnd));
     }
 
-    return scan.candidates < FREQUENT ? this.readByIndex(scan) : this.readScanned(scan);
+    return this.isSelective(window) ? this.readByIndex(window) : this.scanOn(window);
+  }
+
+  /** Whether the index returns few rows, for each one that matches and for the shortest time that it can search. */
+  private isSelective(window: Scan<Row>): boolean {
+    const { candidates, found } = window;
+    const days = Math.min(this.firstDays(window), MAX_DAYS);
+    const windows = Math.max(days, 1) / daysOf(window);
+
+    return candidates <= CANDIDATES_PER_MATCH * Math.max(found, 1) && candidates * windows <= MAX_CANDIDATES;
+  }
+
+  /** Matching rows that fill the page. */
+  private get needed(): number {
+    return this.input.offset + this.wanted;
   }
 
   private isFilledBy(found: number): boolean {
-    return found >= this.input.offset + this.wanted;
-  }
-
-  private async scanWindow(): Promise<WindowScan> {
-    const statement = new ListStatement();
-    const window = this.window(statement, WINDOW);
-    const [condition = ''] = this.found(statement);
-    const isCandidate = this.list.search?.isCandidate?.(`$${statement.values.length}`) ?? 'false';
-    const { time = 'NULL::timestamptz', isFirst = 'true' } = this.list.search?.periods ?? {};
-    // OFFSET 0 keeps Postgres from scanning each text twice.
-    const text = `SELECT (count(*) FILTER (WHERE is_found))::int AS found,
-        (count(*) FILTER (WHERE is_found OR is_candidate))::int AS candidates,
-        count(time)::int AS timed,
-        count(*) < ${WINDOW} AND bool_and(is_affordable) IS NOT FALSE AS "isWhole",
-        ceil(extract(epoch FROM max(time)))::float8 AS newest, floor(extract(epoch FROM min(time)))::float8 AS oldest
-      FROM (SELECT is_affordable, CASE WHEN is_affordable THEN ${condition} END AS is_found,
-          CASE WHEN is_affordable THEN ${isCandidate} END AS is_candidate, CASE WHEN NOT ${isFirst} THEN ${time} END AS time
-        FROM ${window} OFFSET 0) AS scanned`;
-    const [scan] = await this.query<WindowScan>(statement, text);
-
-    return scan ?? { found: 0, candidates: 0, timed: 0, isWhole: true, newest: null, oldest: null };
+    return found >= this.needed;
   }
 
   /** The next page continues where the scan ended, even if this page is not full. */
-  private async readScanned({ found }: WindowScan): Promise<ListPage<Row>> {
-    const [rows, { position, isEnd }] = await Promise.all([
-      this.readWithin(MAX_SCANNED),
-      this.readEnd(MAX_SCANNED),
-    ]);
-    const count = rows.length > 0 ? this.input.offset + rows.length : found;
-    const isAll = isEnd && rows.length < this.wanted && this.input.offset === 0;
-    const page = this.pageOf(rows, totalOf(count, isAll));
+  private async scanOn(window: Scan<Row>): Promise<ListPage<Row>> {
+    const paging = {
+      limit: this.wanted - window.rows.length,
+      offset: Math.max(0, this.input.offset - window.found),
+    };
+    const { rows, found, isEnd, end } = await this.scan(AFTER_WINDOW, paging, { position: window.end ?? [] });
+    const page = this.pageOf([...window.rows, ...rows], totalOf(window.found + found, isEnd));
+    if (isEnd || page.nextCursor) {
+      return page;
+    }
     const { total, totalRelation } = page;
 
-    return isEnd || page.nextCursor
-      ? page
-      : { ...page, nextCursor: encodeCursor({ position, total, totalRelation }) };
+    return { ...page, nextCursor: encodeCursor({ position: end ?? [], total, totalRelation }) };
   }
 
-  private readWithin(rows: number): Promise<Positioned<Row>[]> {
-    const { columns, order } = this.list;
-    const statement = new ListStatement();
-    const window = this.window(statement, rows);
-    const text = `SELECT ${columns}, ${positionOf(order)} AS position FROM ${window}
-      WHERE is_affordable AND ${this.found(statement).join()} ${orderBy(order)} ${this.paging(statement)}`;
+  /** Scans this many rows in the order of the list, or fewer that contain much text. */
+  private async scan(
+    count: number,
+    paging: Paging,
+    cursor: Pick<Cursor, 'position'> | undefined,
+  ): Promise<Scan<Row>> {
+    const { name, table, order, search } = this.list;
+    const { time = 'NULL::timestamptz', isFirst = 'true' } = search?.periods ?? {};
+    const text = search?.text ?? `''`;
+    const statement = new ListStatement(`${name}.scan${count}`);
+    const where = statement.where(this.list, this.input, cursor);
+    const [matches = ''] = this.found(statement);
+    const isCandidate = search?.isCandidate?.(`$${statement.values.length}`) ?? 'false';
+    const read = `SELECT hit, ${keysOf(order)}, is_affordable, CASE WHEN is_affordable THEN time END AS time,
+        CASE WHEN is_affordable THEN ${matches} END AS is_found,
+        CASE WHEN is_affordable THEN ${count === WINDOW ? isCandidate : 'false'} END AS is_candidate
+      FROM (SELECT *, sum(octet_length(${text})) OVER (ORDER BY ${keysOf(order, 'DESC')} ROWS UNBOUNDED PRECEDING)
+          - octet_length(${text}) < ${count * BYTES_PER_ROW} AS is_affordable
+        FROM (SELECT ${hitOf(order)}, ${text}, CASE WHEN NOT ${isFirst} THEN ${time} END AS time FROM ${table} ${where}
+          ${orderBy(order)} LIMIT ${count}) AS next) AS measured`;
+    const last = `SELECT hit FROM read WHERE is_affordable ORDER BY ${keysOf(order, 'ASC')} LIMIT 1`;
 
-    return this.query(statement, text);
+    return this.readHits(statement, paging, {
+      read,
+      figures: `count(*) FILTER (WHERE is_found) AS found,
+        count(*) FILTER (WHERE is_found OR is_candidate) AS candidates,
+        count(*) < ${count} AND bool_and(is_affordable) IS NOT FALSE AS "isEnd",
+        (SELECT ${positionOf(order)} FROM ${table} WHERE id = (${last})) AS end,
+        extract(epoch FROM max(time)) AS newest, extract(epoch FROM min(time)) AS oldest`,
+    });
   }
 
-  /** The position of the last scanned row, and whether it is the last of the list. */
-  private async readEnd(rows: number): Promise<{ position: string[]; isEnd: boolean }> {
-    const { order } = this.list;
-    const statement = new ListStatement();
-    const text = `SELECT ${positionOf(order)} AS position, "isEnd" FROM (
-        SELECT *, count(*) OVER () < ${rows} AND bool_and(is_affordable) OVER () AS "isEnd" FROM ${this.window(statement, rows)}
-      ) AS scanned WHERE is_affordable ORDER BY ${order.map(({ sql }) => sql).join(', ')} LIMIT 1`;
-    const [end] = await this.query<{ position: string[]; isEnd: boolean }>(statement, text);
-
-    return end ?? { position: [], isEnd: true };
-  }
-
-  /** Searches in increasingly long periods up to the newest row, while they contain matches; then in all rows. */
-  private async readByIndex(scan: WindowScan): Promise<ListPage<Row>> {
-    for (const recent of recentPeriods(scan)) {
-      const { rows, count } = await this.findByIndex(recent);
-      if (this.isFilledBy(count)) {
-        return this.pageOf(rows, totalOf(count, false));
+  /** Searches in increasingly long times up to the newest row, until the page is full or all rows were searched. */
+  private async readByIndex(window: Scan<Row>): Promise<ListPage<Row>> {
+    const { newest } = window;
+    for (let days = this.firstDays(window); ;) {
+      const isWithin = newest !== null && days <= MAX_DAYS;
+      const { rows, found, isAll } = await this.findByIndex(isWithin ? { newest, days } : undefined);
+      if (isAll || this.isFilledBy(found)) {
+        return this.pageOf(rows, totalOf(found, isAll));
       }
-      if (count === 0) {
-        break;
-      }
+      days *= Math.min(MAX_GROWTH, (GROWTH_MARGIN * this.needed) / found);
     }
-    const { rows, count } = await this.findByIndex();
-
-    return this.pageOf(rows, totalOf(count, true));
   }
 
-  /** Reads the sort keys of all matching rows first, then only the rows of the page. */
-  private async findByIndex(recent?: Recent): Promise<Hits<Row>> {
-    const { columns, table, order } = this.list;
-    const statement = new ListStatement();
-    const where = this.where(statement, ...this.found(statement), ...this.within(statement, recent));
-    const keys = order.map(({ sql }, at) => `${sql} AS key_${at}`).join(', ');
-    const text = `WITH hits AS MATERIALIZED (SELECT id AS hit, ${keys} FROM ${table} ${where}),
-        page AS (SELECT hit FROM hits ORDER BY ${order.map((_key, at) => `key_${at} DESC`).join(', ')}
-          ${this.paging(statement)})
-      SELECT ${columns}, ${positionOf(order)} AS position, count
-      FROM (SELECT count(*)::int AS count FROM hits) AS counted
-      LEFT JOIN (page JOIN ${table} ON id = hit) ON true
-      ${orderBy(order)}`;
-    const rows = await this.query<Positioned<Row> & { id: string | null; count: number }>(statement, text);
-
-    return { rows: rows.filter(({ id }) => id !== null), count: rows[0]?.count ?? 0 };
+  /**
+   * The time that fills the page if rows match as often as in the window, but not much longer than the window: older rows
+   * may be closer together, and the index reads all of them.
+   */
+  private firstDays(window: Scan<Row>): number {
+    return daysOf(window) * Math.min(FIRST_WINDOWS, this.needed / Math.max(window.found, 1));
   }
 
-  /** The condition that a row sorts before all others or lies in the last two periods of a length. */
-  private within(statement: ListStatement, recent: Recent | undefined): string[] {
+  /**
+   * Finds recent rows by the index; all rows if few are recent, which costs less than to approach them in steps. Filters are
+   * checked afterwards: an index of theirs would read many more rows.
+   */
+  private async findByIndex(recent?: Recent): Promise<IndexHits<Row>> {
+    const { name, table, order } = this.list;
+    const paging = { limit: this.wanted, offset: this.input.offset };
+    const statement = new ListStatement(`${name}.index${recent ? '.recent' : ''}`);
+    const matches = this.found(statement);
+    const where = this.where(statement);
+    // OFFSET 0 keeps Postgres from combining the search index with others.
+    const hits = (...conditions: string[]) => `SELECT ${hitOf(order)}, true AS is_found
+      FROM (SELECT * FROM ${table} WHERE ${conditions.join(' AND ')} OFFSET 0) AS matching ${where}`;
+    if (!recent) {
+      return this.readHits(statement, paging, {
+        read: hits(...matches),
+        figures: 'count(*) AS found, true AS "isAll"',
+      });
+    }
+    const recentHits = hits(...matches, ...this.within(statement, recent));
+    const areFew = `(SELECT count(*) <= ${statement.add((FEW_MATCHES * recent.days) / MAX_DAYS)}::float8 FROM recent)`;
+
+    return this.readHits(statement, paging, {
+      read: `WITH recent AS MATERIALIZED (${recentHits})
+        SELECT *, false AS is_all FROM recent WHERE NOT ${areFew}
+        UNION ALL SELECT *, true FROM (${hits(...matches)}) AS every WHERE ${areFew}`,
+      figures: 'count(*) AS found, bool_and(is_all) IS NOT FALSE AS "isAll"',
+    });
+  }
+
+  /** The condition that a row sorts before all others or is recent: its time lies in one of some adjacent periods. */
+  private within(statement: ListStatement, { newest, days }: Recent): string[] {
     const periods = this.list.search?.periods;
-    if (!periods || !recent) {
+    if (!periods) {
       return [];
     }
-    const newest = `to_timestamp(${statement.add(recent.newest)})`;
-    const length = statement.add(recent.length);
+    const length = statement.add(Math.max(0, Math.floor(Math.log2(days) / 2)));
+    const [from, to] = [newest - days * SECONDS_PER_DAY, newest].map(
+      (time) => `search_period(to_timestamp(${statement.add(time)}), ${length})`,
+    );
 
     return [
-      `search_periods(${periods.time}, ${periods.isFirst}) && recent_search_periods(${newest}, ${length})`,
+      `search_periods(${periods.time}, ${periods.isFirst}) && (
+        SELECT array_agg(period) || ${FIRST_ROWS} FROM generate_series(${from}, ${to}) AS period)`,
     ];
   }
 
-  /** The first rows in the order of the list. Rows after too much text are marked as not affordable. */
-  private window(statement: ListStatement, rows: number): string {
-    const { table, order, search } = this.list;
-    const size = search?.size ?? '0';
+  /** Computes figures of the rows that `read` returns, and reads the columns of the page's rows only. */
+  private async readHits<Figures extends Omit<Hits<Row>, 'rows'>>(
+    statement: ListStatement,
+    { limit, offset }: Paging,
+    { read, figures }: { read: string; figures: string },
+  ): Promise<Figures & Hits<Row>> {
+    const { columns, table, order } = this.list;
+    const text = `WITH read AS MATERIALIZED (${read}),
+        page AS (SELECT hit FROM read WHERE is_found ORDER BY ${keysOf(order, 'DESC')}
+          LIMIT ${statement.add(limit)} OFFSET ${statement.add(offset)})
+      SELECT ${columns}, ${positionOf(order)} AS position, to_json(figures) AS figures
+      FROM (SELECT ${figures} FROM read) AS figures LEFT JOIN (page JOIN ${table} ON id = hit) ON true
+      ${orderBy(order)}`;
+    const { name, values } = statement;
+    const all = await queryPrepared<HitRow<Row, Figures>>(this.dataSource, { name, text, values });
+    const rows = all.filter(({ id }) => id !== null).map(({ figures: _figures, ...row }) => row);
 
-    return `(SELECT *, sum(${size}) OVER (${orderBy(order)} ROWS UNBOUNDED PRECEDING) - ${size} < ${rows * BYTES_PER_ROW} AS is_affordable
-      FROM (SELECT * FROM ${table} ${this.where(statement)} ${orderBy(order)} LIMIT ${rows}) AS recent) AS measured`;
+    return { ...(all[0] as HitRow<Row, Figures>).figures, rows: rows as unknown as Positioned<Row>[] };
   }
 }
 
-/** Increasingly long periods. The shortest contains enough rows if rows are as frequent as in the window. */
-function recentPeriods({ newest, oldest, timed }: WindowScan): Recent[] {
-  if (newest === null || oldest === null) {
-    return [];
-  }
-  const days = Math.max(newest - oldest, 1) / SECONDS_PER_DAY;
-  const shortest = Math.max(0, Math.ceil(Math.log2((PERIOD_ROWS * days) / timed) / 2));
-  const count = Math.max(0, PERIOD_LENGTHS - shortest);
+/** The id and sort keys of a row, under names of their own. */
+function hitOf(order: readonly SortKey[]): string {
+  return ['id AS hit', ...order.map(({ sql }, at) => `${sql} AS key_${at}`)].join(', ');
+}
 
-  return Array.from({ length: count }, (_, at) => ({ newest, length: shortest + at }));
+function keysOf(order: readonly SortKey[], direction = ''): string {
+  return order.map((_key, at) => `key_${at} ${direction}`).join(', ');
+}
+
+/** The time of the scanned rows; of none, the longest, so that the index searches all rows. */
+function daysOf({ newest, oldest }: Scan<unknown>): number {
+  return newest === null || oldest === null ? MAX_DAYS : Math.max(newest - oldest, 1) / SECONDS_PER_DAY;
 }
