@@ -1,7 +1,7 @@
 import { type Checklist, type CreateChecklistInput, requireOwnRow } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { ChecklistEntity } from './checklist.entity.js';
 
 interface CreateChecklist extends CreateChecklistInput {
@@ -11,7 +11,7 @@ interface CreateChecklist extends CreateChecklistInput {
 
 @Injectable()
 export class ChecklistsService {
-  constructor(@InjectRepository(ChecklistEntity) private readonly checklists: Repository<ChecklistEntity>) {}
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
    * Creates a checklist. A repeated call with the same id returns the stored one and changes nothing.
@@ -19,7 +19,7 @@ export class ChecklistsService {
    */
   async create({ items, ...input }: CreateChecklist): Promise<Checklist> {
     const { id, ownerId, title, description, categoryId, isTemplate, isPublic } = input;
-    await this.checklists.query(
+    await this.dataSource.query(
       `INSERT INTO checklists (id, owner_id, title, description, category_id, is_template, is_public, items)
         SELECT $1, $2, $3, $4, $5, $6, $7,
           coalesce(jsonb_agg(jsonb_build_object('id', uuidv7(), 'text', text, 'done', false) ORDER BY at), '[]')
@@ -27,7 +27,7 @@ export class ChecklistsService {
         ON CONFLICT (id) DO NOTHING`,
       [id, ownerId, title, description, categoryId, isTemplate, isPublic, items],
     );
-    const stored = await this.checklists.findOneBy({ id });
+    const stored = await this.dataSource.manager.findOneBy(ChecklistEntity, { id });
 
     return toChecklist(requireOwnRow(stored, (row) => row.ownerId === ownerId));
   }

@@ -6,8 +6,8 @@ import {
   type SaveConversationInput,
 } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { ConversationEntity } from './conversation.entity.js';
 
 interface SaveConversation extends SaveConversationInput {
@@ -17,23 +17,19 @@ interface SaveConversation extends SaveConversationInput {
 
 @Injectable()
 export class ConversationsService {
-  constructor(
-    @InjectRepository(ConversationEntity) private readonly conversations: Repository<ConversationEntity>,
-  ) {}
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
    * Creates a conversation. A repeated call with the same id returns the stored one and changes nothing.
    * @throws AppError request.invalid when the id is taken
    */
   async create({ id, ownerId, title, messages, categoryId }: SaveConversation): Promise<Conversation> {
-    await this.conversations
-      .createQueryBuilder()
-      .insert()
-      .values({ id, ownerId, title, messages, categoryId })
-      .orIgnore()
-      .execute();
-
-    const stored = await this.conversations.findOneBy({ id });
+    await this.dataSource.query(
+      `INSERT INTO conversations (id, owner_id, title, messages, category_id) VALUES ($1, $2, $3, $4, $5)
+        ON CONFLICT (id) DO NOTHING`,
+      [id, ownerId, title, JSON.stringify(messages), categoryId],
+    );
+    const stored = await this.dataSource.manager.findOneBy(ConversationEntity, { id });
 
     return toConversation(requireOwnRow(stored, (row) => row.ownerId === ownerId));
   }
@@ -41,9 +37,10 @@ export class ConversationsService {
   /** @throws AppError conversation.not_found, also when it belongs to somebody else */
   async update({ id, ownerId, title, messages, categoryId }: SaveConversation): Promise<Conversation> {
     const own = { id: requireFound(idSchema.safeParse(id).data ?? null), ownerId };
-    const { affected } = await this.conversations.update(own, { title, messages, categoryId });
+    const { manager } = this.dataSource;
+    const { affected } = await manager.update(ConversationEntity, own, { title, messages, categoryId });
 
-    return toConversation(requireFound(affected ? await this.conversations.findOneBy(own) : null));
+    return toConversation(requireFound(affected ? await manager.findOneBy(ConversationEntity, own) : null));
   }
 }
 
