@@ -116,6 +116,18 @@ export const LIMITS = {
   bodyBytesPerMember: 8_388_608,
 } as const;
 
+/** Our own checks of a text's quality (`quality` findings). */
+export const QUALITY_THRESHOLDS = {
+  /** Lowest Flesch reading ease without a finding: 50 to 60 is "fairly difficult" (Flesch 1948). */
+  readingEase: 50,
+  /** Shorter texts have no meaningful reading ease. */
+  readingEaseMinWords: 100,
+  /** Most words of a sentence without a finding; GOV.UK's style guide suggests to split from 25 on. */
+  sentenceWords: 35,
+  /** Lowest estimated share of equal phrases at which two texts count as nearly the same. */
+  duplicateShare: 0.5,
+} as const;
+
 /** Milliseconds that people can notice (specification sections 2, 4 and 9). */
 export const DELAYS = {
   /** From when the pointer leaves a menu's button; menus open at once. */

@@ -1,10 +1,16 @@
 import { AppError } from '@hearthwise/contracts/errors';
+import type { ConvertedHtml, HtmlOptions } from './html-to-markdown.js';
+import type { InspectedText } from './inspect.js';
+import { EMPTY_INSPECTION } from './inspection.js';
 import type { Passage } from './passage.js';
 import { plainPassages, renderPlain } from './plain.js';
 import type { RenderedMarkdown, RenderOptions } from './rendered.js';
 import { TaskFailedError, Threads } from './threads.js';
 import type { Outcome, Task } from './worker.js';
 
+export { type Fingerprint, FINGERPRINT_LENGTH, similarityOf } from './fingerprint.js';
+export type { ConvertedHtml, HtmlOptions } from './html-to-markdown.js';
+export type { InspectedParagraph, Inspection } from './inspection.js';
 export { type Passage, type PassageBlock, passageText } from './passage.js';
 export { RENDER_VERSION, type Heading, type RenderedMarkdown, type RenderOptions } from './rendered.js';
 
@@ -54,6 +60,31 @@ export async function splitPassages(markdown: string): Promise<Passage[]> {
   return (passages as Passage[] | null) ?? plainPassages(markdown);
 }
 
+/**
+ * Lists what a Markdown text consists of, in a worker thread. Of a text that can't be parsed, nothing is known.
+ * @throws AppError service.unavailable when too many texts wait, the machine is too busy, or the process stops
+ */
+export async function inspectMarkdown(markdown: string): Promise<InspectedText> {
+  const inspected = await run({ name: 'inspect', args: [markdown] });
+
+  return (
+    (inspected as InspectedText | null) ?? {
+      inspection: EMPTY_INSPECTION,
+      fingerprint: { hashes: [], bands: [] },
+    }
+  );
+}
+
+/**
+ * Converts HTML to Markdown, in a worker thread. A text that can't be converted stays HTML.
+ * @throws AppError service.unavailable when too many texts wait, the machine is too busy, or the process stops
+ */
+export async function convertHtml(html: string, options: HtmlOptions = {}): Promise<ConvertedHtml> {
+  const converted = await run({ name: 'htmlToMarkdown', args: [html, options] });
+
+  return (converted as ConvertedHtml | null) ?? { markdown: html.trim(), isHtml: true, lost: [], images: [] };
+}
+
 /** Stops the threads when the process stops. Tasks in them fail; another task would start them again. */
 export async function closeThreads(): Promise<void> {
   await Promise.all([threads.short.close(), threads.long.close()]);
@@ -61,9 +92,9 @@ export async function closeThreads(): Promise<void> {
 
 async function run(task: Task): Promise<Outcome> {
   try {
-    const [markdown] = task.args;
+    const [text] = task.args;
 
-    return await threads[markdown.length > MAX_SHORT_TEXT ? 'long' : 'short'].run(task);
+    return await threads[text.length > MAX_SHORT_TEXT ? 'long' : 'short'].run(task);
   } catch (error) {
     if (error instanceof TaskFailedError) {
       return null;

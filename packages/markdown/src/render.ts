@@ -4,6 +4,7 @@ import { type DefaultTreeAdapterTypes, serialize } from 'parse5';
 import { visit } from 'unist-util-visit';
 import { assertLength } from './bounded-tree.js';
 import { markChecklists } from './checklists.js';
+import { fingerprintOf } from './fingerprint.js';
 import { addImageAttributes } from './images.js';
 import type { Heading, RenderedMarkdown, RenderOptions } from './rendered.js';
 import { toSafeTree } from './safe-tree.js';
@@ -14,10 +15,14 @@ import { previewOf, textOf } from './text-of.js';
  * serialiser also escapes `<` and `>` in attributes.
  * @throws OutOfBoundsError
  */
-export function render(markdown: string, { hasChecklists = false }: RenderOptions = {}): RenderedMarkdown {
+export function render(
+  markdown: string,
+  { hasChecklists = false, hasFingerprint = false }: RenderOptions = {},
+): RenderedMarkdown {
   const tree = toSafeTree(markdown);
   const headings = collectHeadings(tree);
   const preview = previewOf(tree);
+  const fingerprint = hasFingerprint ? fingerprintOf(textOf(tree)) : undefined;
   addImageAttributes(tree);
   if (hasChecklists) {
     markChecklists(tree);
@@ -25,7 +30,7 @@ export function render(markdown: string, { hasChecklists = false }: RenderOption
   const html = toHtml(tree);
   assertLength(headings.reduce((length, { id, text }) => length + id.length + text.length, html.length));
 
-  return { html, headings, preview };
+  return { html, headings, preview, ...(fingerprint && { fingerprint }) };
 }
 
 function toHtml(tree: Root): string {

@@ -1,8 +1,10 @@
+import type { Fingerprint } from './fingerprint.js';
+
 /**
  * Increased whenever the same text is rendered differently, so that stored renderings of an older version are rendered
  * again. Version 0 was stored before versions were counted.
  */
-export const RENDER_VERSION = 3;
+export const RENDER_VERSION = 4;
 
 export interface Heading {
   /** Anchor within the page. */
@@ -17,9 +19,13 @@ export interface RenderedMarkdown {
   headings: Heading[];
   /** The beginning as plain text on one line, for lists: at most `LIMITS.previewLength` UTF-16 code units. */
   preview: string;
+  /** What tells whether another text is nearly the same; only if asked for. */
+  fingerprint?: Fingerprint;
 }
 
 export interface RenderOptions {
   /** Marks the lists that readers can tick. */
   hasChecklists?: boolean;
+  /** Adds the fingerprint. */
+  hasFingerprint?: boolean;
 }

@@ -1,9 +1,11 @@
 import { parentPort } from 'node:worker_threads';
+import { htmlToMarkdown } from './html-to-markdown.js';
+import { inspect } from './inspect.js';
 import { splitIntoPassages } from './passages.js';
 import { render } from './render.js';
 
 /** The functions that run in a thread. */
-const FUNCTIONS = { render, splitIntoPassages };
+const FUNCTIONS = { render, splitIntoPassages, inspect, htmlToMarkdown };
 
 type Functions = typeof FUNCTIONS;
 
@@ -20,7 +22,7 @@ parentPort?.postMessage('ready');
 
 function attempt({ name, args }: Task): Outcome {
   try {
-    return name === 'render' ? FUNCTIONS.render(...args) : FUNCTIONS.splitIntoPassages(...args);
+    return (FUNCTIONS[name] as (...input: typeof args) => Outcome)(...args);
   } catch {
     return null;
   }

@@ -18,6 +18,8 @@ import { DocumentsService } from './documents/documents.service.js';
 import { TextPagesService } from './documents/text-pages.service.js';
 import { ImageUsesController } from './image-uses/image-uses.controller.js';
 import { ImageUsesRepository } from './image-uses/image-uses.repository.js';
+import { NearDuplicatesRepository } from './quality/near-duplicates.repository.js';
+import { QualityService } from './quality/quality.service.js';
 import { RENDERED_TABLES } from './articles/rendered-tables.js';
 
 @Module({})
@@ -45,6 +47,8 @@ export class AppModule implements OnApplicationShutdown {
         DocumentsService,
         TextPagesService,
         ImageUsesRepository,
+        NearDuplicatesRepository,
+        QualityService,
         {
           provide: ColumnBackfill,
           inject: [DataSource, LOGGER],

@@ -8,6 +8,7 @@ import { FlattenArticleLists1795283000000 } from './migrations/1795283000000-fla
 import { FillPreviews1795283000001 } from './migrations/1795283000001-fill-previews.js';
 import { AddRenderVersion1795290000000 } from './migrations/1795290000000-add-render-version.js';
 import { BoundSearchedWords1795295388984 } from './migrations/1795295388984-bound-searched-words.js';
+import { AddFingerprints1795306000000 } from './migrations/1795306000000-add-fingerprints.js';
 import { AddAuditEntries1795304834206 } from './migrations/1795304834206-add-audit-entries.js';
 import { AddDocuments1795305600000 } from './migrations/1795305600000-add-documents.js';
 
@@ -22,6 +23,7 @@ export const database = defineDatabase({
     FillPreviews1795283000001,
     AddRenderVersion1795290000000,
     BoundSearchedWords1795295388984,
+    AddFingerprints1795306000000,
     AddAuditEntries1795304834206,
     AddDocuments1795305600000,
   ],

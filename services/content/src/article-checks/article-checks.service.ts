@@ -9,18 +9,29 @@ import {
 import { renderMarkdown } from '@hearthwise/markdown';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
+import { QualityService } from '../quality/quality.service.js';
 
 /** Preview, statistics and findings of an article that somebody is writing. */
 @Injectable()
 export class ArticleChecksService {
-  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>) {}
+  constructor(
+    private readonly quality: QualityService,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
+  ) {}
 
   /** @throws AppError auth.required, auth.forbidden, service.unavailable */
-  async check({ fields }: CheckArticleInput, actor: Actor | null): Promise<ArticleCheck> {
+  async check({ id, fields }: CheckArticleInput, actor: Actor | null): Promise<ArticleCheck> {
     requireAllowed(actor, 'article.check', { editing: this.config.EDITING });
     const statistics = articleStatistics(fields.content);
-    const { html } = await renderMarkdown(fields.content, { hasChecklists: true });
+    const [{ html }, quality] = await Promise.all([
+      renderMarkdown(fields.content, { hasChecklists: true }),
+      this.quality.check(fields.content, id ?? null),
+    ]);
 
-    return { contentHtml: html, statistics, findings: articleFindings(fields, statistics) };
+    return {
+      contentHtml: html,
+      statistics,
+      findings: [...articleFindings(fields, statistics), ...quality],
+    };
   }
 }

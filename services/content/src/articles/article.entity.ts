@@ -33,6 +33,13 @@ export class ArticleEntity {
   @Column('jsonb')
   headings!: { id: string; text: string }[];
 
+  /** Minimal hashes of the text's phrases, and keys to look up nearly the same texts; null until derived. */
+  @Column('int', { name: 'shingle_hashes', array: true, nullable: true })
+  shingleHashes?: number[] | null;
+
+  @Column('int', { name: 'shingle_bands', array: true, nullable: true })
+  shingleBands?: number[] | null;
+
   @Column('text', { nullable: true })
   excerpt!: string | null;
 

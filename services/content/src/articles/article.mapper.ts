@@ -5,8 +5,11 @@ import {
   readTimeMinutes,
   type UpdateArticleInput,
 } from '@hearthwise/contracts';
-import { RENDER_VERSION, renderMarkdown } from '@hearthwise/markdown';
+import { RENDER_VERSION, renderMarkdown, type RenderOptions } from '@hearthwise/markdown';
 import type { ArticleEntity } from './article.entity.js';
+
+/** How articles are rendered. */
+export const ARTICLE_RENDERING: RenderOptions = { hasChecklists: true, hasFingerprint: true };
 
 /** Columns that come from the editor's input. */
 export type ArticleFields = Pick<
@@ -16,6 +19,8 @@ export type ArticleFields = Pick<
   | 'contentHtml'
   | 'renderVersion'
   | 'preview'
+  | 'shingleHashes'
+  | 'shingleBands'
   | 'headings'
   | 'excerpt'
   | 'mainCategory'
@@ -31,7 +36,7 @@ export type ArticleFields = Pick<
  * @throws AppError service.unavailable
  */
 export async function toArticleColumns(input: UpdateArticleInput): Promise<ArticleFields> {
-  const { html, headings, preview } = await renderMarkdown(input.content, { hasChecklists: true });
+  const { html, headings, preview, fingerprint } = await renderMarkdown(input.content, ARTICLE_RENDERING);
 
   return {
     title: input.title,
@@ -39,6 +44,8 @@ export async function toArticleColumns(input: UpdateArticleInput): Promise<Artic
     contentHtml: html,
     renderVersion: RENDER_VERSION,
     preview,
+    shingleHashes: fingerprint?.hashes ?? null,
+    shingleBands: fingerprint?.bands ?? null,
     headings,
     excerpt: input.excerpt || null,
     mainCategory: findCategory(input.mainCategory)?.title ?? input.mainCategory,

@@ -1,0 +1,100 @@
+import { type Finding, OPERATIONS } from '@hearthwise/contracts';
+import { asUser, type TestService } from '@hearthwise/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { database } from '../database.js';
+import { seed } from '../seed/seed.js';
+import { startContent } from '../testing/start-content.js';
+
+const { checkArticle, getArticleBySlug } = OPERATIONS.content;
+
+const EASY = 'We like a warm room. It helps us rest. The cat naps on the mat. You can do it too. '.repeat(6);
+const HARD =
+  'Institutional methodologies necessitate comprehensive reconsideration regarding multidimensional organisational responsibilities. '.repeat(
+    12,
+  );
+
+describe('quality findings', () => {
+  let content: TestService;
+
+  beforeAll(async () => {
+    content = await startContent();
+    await seed(content.schema.url, content.schema.schema);
+  });
+  afterAll(() => content.stop());
+
+  const check = async (text: string, id?: string): Promise<Finding[]> => {
+    const fields = { title: 'T', content: text, excerpt: '', mainCategory: '', subcategory: '' };
+    const { findings } = await content.client.call(checkArticle, { fields, ...(id && { id }) }, asUser());
+
+    return findings.filter(({ kind }) => kind === 'quality');
+  };
+  const codes = async (text: string, id?: string) => (await check(text, id)).map(({ code }) => code);
+
+  it.each([
+    ['image.no_alternative_text', '## A\n\n![](/a.jpg)', '## A\n\n![A tap](/a.jpg)'],
+    ['heading.skipped_level', '## A\n\n#### B', '## A\n\n### B\n\n## C'],
+    ['heading.first_level', '# A', '## A'],
+    ['heading.empty', '## A\n\n##', '## A'],
+    ['text.hard_to_read', HARD, EASY],
+    ['sentence.long', `We ${'go and '.repeat(20)}rest.`, EASY],
+    ['figure.no_source', 'Some 40% of homes lose heat.', 'Some [40%](https://a.example) of homes lose heat.'],
+    ['figure.no_source', 'It costs $3,000.', 'It costs money.'],
+    ['figure.no_source', 'About 3 in 10 people.', 'In 10 days.'],
+    ['link.dead', '[x](/article/no-such-article)', '[x](/article/home-security-in-layers#a?b)'],
+    ['link.dead', '[x](/no-such-page)', '[x](/projects) [y](/our-lifestyles/minimalist) [z](/objects/1)'],
+    ['link.dead', '[x](/category/no-such-category)', '[x](/category/our-lifestyles)'],
+    ['link.dead', '[x](/our-lifestyles/no-such-topic)', '[x](https://elsewhere.example/our-lifestyles/y)'],
+    ['link.dead_anchor', '[x](#s-b)\n\n## A', '[x](#s-a)\n\n## A'],
+  ])('should find %s in %j, but not in %j', async (code, wrong, right) => {
+    expect(await codes(wrong)).toContain(code);
+    expect(await codes(right)).not.toContain(code);
+  });
+
+  it('should name where it is', async () => {
+    expect(await check('## Roof\n\n![](/a.jpg)')).toEqual([
+      {
+        kind: 'quality',
+        code: 'image.no_alternative_text',
+        message: 'Describe this image for people who cannot see it: /a.jpg',
+        field: 'content',
+        heading: 'Roof',
+      },
+    ]);
+  });
+
+  it('should find a copy of another article, but not the article itself', async () => {
+    const article = await content.client.call(
+      getArticleBySlug,
+      { slug: 'home-security-in-layers' },
+      asUser(),
+    );
+    const copy = article.content.replaceAll('door', 'gate').slice(0, -500);
+    const finding = (await check(copy)).find(({ code }) => code === 'text.near_duplicate');
+    expect(finding?.message).toContain('“Home Security in Layers” (/article/home-security-in-layers)');
+    expect(await codes(copy, article.id)).not.toContain('text.near_duplicate');
+    expect(await codes(EASY)).not.toContain('text.near_duplicate');
+  });
+
+  it('should look up nearly the same articles by an index', async () => {
+    const dataSource = await database.connect(content.schema);
+    const plan: { 'QUERY PLAN': string }[] = await dataSource.transaction(async (manager) => {
+      await manager.query('SET LOCAL enable_seqscan = off');
+
+      return manager.query(
+        `EXPLAIN SELECT slug FROM articles WHERE shingle_bands && '{1,2}'::int[] AND status <> 'deleted'`,
+      );
+    });
+    await dataSource.destroy();
+    expect(JSON.stringify(plan)).toContain('articles_shingle_bands');
+  });
+
+  it('should find nothing serious in an article that comes with the product', async () => {
+    const article = await content.client.call(
+      getArticleBySlug,
+      { slug: 'home-security-in-layers' },
+      asUser(),
+    );
+    const found = await codes(article.content, article.id);
+    expect(found.filter((code) => code !== 'sentence.long' && code !== 'figure.no_source')).toEqual([]);
+  });
+});
