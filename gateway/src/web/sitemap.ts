@@ -1,4 +1,4 @@
-import { LIMITS, OPERATIONS, PAGES, CATEGORIES, topicsOf } from '@hearthwise/contracts';
+import { LIMITS, OPERATIONS, PAGES, CATEGORIES, TEXT_PAGES, topicsOf } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
 import { TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
@@ -25,6 +25,7 @@ const FIXED: Entry[] = [
   ...[PAGES.landing, PAGES.assistant, PAGES.projects, PAGES.discussions, PAGES.articles].map(({ path }) => ({
     path,
   })),
+  ...TEXT_PAGES.map((name) => ({ path: PAGES[name].path })),
   ...CATEGORIES.flatMap((category) => [
     { path: `/category/${category.slug}` },
     ...topicsOf(category).map((topic) => ({ path: `/${category.slug}/${topic.slug}` })),

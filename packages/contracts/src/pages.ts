@@ -55,6 +55,10 @@ export const PAGES = {
   guide: { path: '/guides/:slug', render: 'server', query: { from } },
   stories: { path: '/stories', render: 'server', query: { search, section: categoryFilter } },
   story: { path: '/stories/:slug', render: 'server', query: { from } },
+  help: { path: '/help', render: 'server' },
+  privacy: { path: '/privacy', render: 'server' },
+  terms: { path: '/terms', render: 'server' },
+  guidelines: { path: '/guidelines', render: 'server' },
   topic: { path: '/:category/:topic', render: 'server', query: { tab: oneOf(TOPIC_TABS.slice(1)) } },
 } as const satisfies Record<string, Page>;
 

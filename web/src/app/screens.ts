@@ -10,6 +10,9 @@ const articles = lazyComponent(() =>
 const article = lazyComponent(() =>
   import('../features/articles/article-screen.js').then((module) => module.ArticleScreen),
 );
+const textPage = lazyComponent(() =>
+  import('../features/text-pages/text-page-screen.js').then((module) => module.TextPageScreen),
+);
 
 /** The screen of each page; its code is loaded with the page. */
 export const SCREENS: Record<PageName, LazyComponent<object>> = {
@@ -49,6 +52,10 @@ export const SCREENS: Record<PageName, LazyComponent<object>> = {
   guide: article,
   stories: articles,
   story: article,
+  help: textPage,
+  privacy: textPage,
+  terms: textPage,
+  guidelines: textPage,
   topic: lazyComponent(() =>
     import('../features/topics/topic-screen.js').then((module) => module.TopicScreen),
   ),

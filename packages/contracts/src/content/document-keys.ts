@@ -1,4 +1,4 @@
-import { findTopic, type Topic } from '../taxonomy.js';
+import { findTopic, titleFromSlug, type Topic } from '../taxonomy.js';
 
 /** The pages whose whole text editors write, by their name, which is also their path. */
 export const TEXT_PAGES = ['help', 'privacy', 'terms', 'guidelines'] as const;
@@ -35,6 +35,18 @@ export function documentSubject(key: string): DocumentSubject | undefined {
   const topic = kind === 'topic' && rest.length === 0 ? findTopic(first, second) : undefined;
 
   return topic && { kind: 'topic', topic };
+}
+
+/** What people call a document: 'Homepage', 'Renters', 'Help'. */
+export function documentLabel(subject: DocumentSubject): string {
+  switch (subject.kind) {
+    case 'homepage':
+      return 'Homepage';
+    case 'topic':
+      return subject.topic.title;
+    case 'page':
+      return titleFromSlug(subject.name);
+  }
 }
 
 function isTextPage(name: string): name is TextPageName {

@@ -18,7 +18,7 @@ export interface DocumentRevisionRow {
   createdAt: Date;
 }
 
-interface NewRevision {
+export interface NewRevision {
   key: string;
   fields: object;
   editorId: string;
@@ -45,6 +45,16 @@ export class DocumentsRepository {
       text: 'SELECT revision, fields, updated_at AS "updatedAt" FROM documents WHERE key = $1',
       values: [key],
     });
+
+    return row;
+  }
+
+  /** The same, locked until the transaction ends. */
+  async findForUpdate(manager: EntityManager, key: string): Promise<DocumentRow | undefined> {
+    const [row]: DocumentRow[] = await manager.query(
+      'SELECT revision, fields, updated_at AS "updatedAt" FROM documents WHERE key = $1 FOR UPDATE',
+      [key],
+    );
 
     return row;
   }

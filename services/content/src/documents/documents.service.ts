@@ -1,8 +1,10 @@
 import {
   type Actor,
   AppError,
+  type AuditAction,
   type Document,
   type DocumentRevisionRecord,
+  documentLabel,
   type DocumentSubject,
   documentSubject,
   type ListPage,
@@ -10,12 +12,13 @@ import {
   OPERATIONS,
   requireAllowed,
 } from '@hearthwise/contracts';
+import { recordAudit } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
 import { toDocument, toDocumentRevision } from './document.mapper.js';
-import { type DocumentRow, DocumentsRepository } from './documents.repository.js';
+import { type DocumentRow, DocumentsRepository, type NewRevision } from './documents.repository.js';
 
 type Update = OperationPayload<typeof OPERATIONS.content.updateDocument>;
 type List = OperationPayload<typeof OPERATIONS.content.listDocumentRevisions>;
@@ -47,11 +50,9 @@ export class DocumentsService {
     if (subject.kind !== changes.kind) {
       throw notFound();
     }
-    const saved = await this.dataSource.transaction((manager) =>
-      this.documents.save(manager, { key, fields: changes.fields, editorId, note: note ?? '', ifRevision }),
-    );
+    const { fields } = changes;
 
-    return toDocument(key, subject, requireUnchanged(saved));
+    return this.save(subject, 'document.saved', { key, fields, editorId, note: note ?? '', ifRevision });
   }
 
   /** @throws AppError auth.required, auth.forbidden, document.not_found */
@@ -79,14 +80,34 @@ export class DocumentsService {
    */
   async restore({ key, revision, ifRevision }: Restore, actor: Actor | null): Promise<Document> {
     const { id: editorId } = this.requireEditor(actor);
-    const subject: DocumentSubject = requireSubject(key);
+    const subject = requireSubject(key);
     const { fields, revision: number } = await this.requireRevision(key, revision);
     const note = `Restored version ${number}`;
-    const saved = await this.dataSource.transaction((manager) =>
-      this.documents.save(manager, { key, fields, editorId, note, ifRevision }),
-    );
 
-    return toDocument(key, subject, requireUnchanged(saved));
+    return this.save(subject, 'document.revision_restored', { key, fields, editorId, note, ifRevision });
+  }
+
+  private async save(
+    subject: DocumentSubject,
+    action: AuditAction,
+    revision: NewRevision,
+  ): Promise<Document> {
+    const { key, editorId: actorId } = revision;
+
+    return this.dataSource.transaction(async (manager) => {
+      const before = toDocument(key, subject, await this.documents.findForUpdate(manager, key));
+      const saved = toDocument(key, subject, requireUnchanged(await this.documents.save(manager, revision)));
+      const label = documentLabel(subject);
+      await recordAudit(manager, {
+        actorId,
+        action,
+        subject: { id: key, label },
+        before: { ...before.fields },
+        after: { ...saved.fields },
+      });
+
+      return saved;
+    });
   }
 
   private requireEditor(actor: Actor | null): Actor {

@@ -173,6 +173,31 @@ describe('documents', () => {
     },
   );
 
+  it('should record who changed what, and nothing of a save that is refused', async () => {
+    const key = topicKey('our-lifestyles', 'partnerships');
+    const { actor } = asUser();
+    const context = { ...asUser(), actor };
+    await content.client.call(updateDocument, { key, changes: topic({ title: 'One' }) }, context);
+    await content.client.call(updateDocument, { key, changes: topic({ title: 'Two' }) }, context);
+    await expect(save(key, topic({ title: 'Three' }), { ifRevision: 1 })).rejects.toMatchObject({
+      code: 'document.changed',
+    });
+    await content.client.call(restoreDocumentRevision, { key, revision: '1' }, context);
+
+    const dataSource = await database.connect(content.schema);
+    const entries = await dataSource.query(
+      'SELECT actor_id, action, subject_label, before, after FROM audit_entries WHERE subject_id = $1 ORDER BY id',
+      [key],
+    );
+    await dataSource.destroy();
+    const entry = { actor_id: actor.id, subject_label: 'Partnerships' };
+    expect(entries).toEqual([
+      { ...entry, action: 'document.saved', before: { title: '' }, after: { title: 'One' } },
+      { ...entry, action: 'document.saved', before: { title: 'One' }, after: { title: 'Two' } },
+      { ...entry, action: 'document.revision_restored', before: { title: 'Two' }, after: { title: 'One' } },
+    ]);
+  });
+
   it('should read the texts of an earlier revision', async () => {
     const key = topicKey('our-lifestyles', 'newlyweds');
     await save(key, topic({ title: 'One' }));

@@ -24,7 +24,7 @@ const GROUPS: LinkGroup[] = [
     links: [
       { to: '/projects', label: 'Projects' },
       { to: '/discussions', label: 'Discussions' },
-      { to: '/help#guidelines', label: 'Guidelines' },
+      { to: '/guidelines', label: 'Guidelines' },
     ],
   },
   {
