@@ -47,3 +47,32 @@ describe('the audit log', () => {
     expect(await count('from=0001-01-01&to=9999-12-31')).toBeGreaterThan(0);
   });
 });
+
+describe('the audit log as a file', () => {
+  const CSV = `${PATH}.csv`;
+
+  it('should be for administrators only, and refuse bad filters', async () => {
+    const member = await newMember();
+    const admin = await signInAsAdmin();
+    expect((await new Caller().get(CSV)).status).toBe(401);
+    expect((await member.get(CSV)).status).toBe(403);
+    expect(await admin.get(`${CSV}?from=x`)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'from' }] },
+    });
+  });
+
+  it('should hold what the filters select', async () => {
+    const admin = await signInAsAdmin();
+    const member = await newMember('Semmelweis');
+    const { id } = (await member.get('/api/auth/user')).body;
+    const { status, headers, body } = await admin.get(`${CSV}?actor=${id}`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="audit.csv"');
+    expect(headers.get('cache-control')).toBe('no-store');
+    const lines = body.trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('"Semmelweis"');
+  });
+});

@@ -3,6 +3,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import type { Logger } from 'pino';
 import { AuditController } from './admin/audit.controller.js';
+import { UsersController } from './admin/users.controller.js';
 import { AuditLog } from './admin/audit-log.js';
 import { AdviceController } from './ai/advice.controller.js';
 import { PlanningController } from './ai/planning.controller.js';
@@ -76,6 +77,7 @@ export class AppModule {
         AdviceController,
         PlanningController,
         ImagesController,
+        UsersController,
         AuditController,
         ArtController,
         SeoController,

@@ -2,6 +2,7 @@ import {
   type AuditEntry,
   type AuditFilters,
   type AuditRecord,
+  LIMITS,
   OPERATIONS,
   SERVICES,
   type ServiceName,
@@ -12,6 +13,9 @@ import { RpcClients } from '../rpc/rpc-clients.js';
 import { PublicUsers } from '../users/public-users.js';
 
 const DAY_MS = 86_400_000;
+
+/** Entries that an export reads at a time. */
+const EXPORT_PAGE_SIZE = LIMITS.auditPageMax - 1;
 
 interface Page {
   limit: number;
@@ -52,6 +56,19 @@ export class AuditLog {
     const entries = await this.compose(records.slice(0, limit));
 
     return { entries, nextCursor: records.length > limit ? (entries.at(-1)?.id ?? null) : null };
+  }
+
+  /** All pages, up to the largest number of rows of an export. */
+  async *pages(filters: AuditFilters, request: GatewayRequest): AsyncGenerator<AuditEntry[], undefined> {
+    let cursor: string | undefined;
+    for (let count = 0; count < LIMITS.auditExportMax; count += EXPORT_PAGE_SIZE) {
+      const { entries, nextCursor } = await this.list(filters, { limit: EXPORT_PAGE_SIZE, cursor }, request);
+      yield entries;
+      if (nextCursor === null) {
+        return;
+      }
+      cursor = nextCursor;
+    }
   }
 
   private async read(

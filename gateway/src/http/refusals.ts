@@ -7,6 +7,7 @@ import type { GatewayRequest } from './gateway-request.js';
 const EVENTS: Partial<Record<ErrorCode, SecurityEvent>> = {
   'auth.invalid_credentials': 'authn_login_fail',
   'auth.identity_refused': 'authn_login_fail',
+  'auth.suspended': 'authn_login_fail',
   'auth.reset_link_invalid': 'authn_password_change_fail',
   'auth.wrong_password': 'authn_password_change_fail',
   'auth.forbidden': 'authz_fail',

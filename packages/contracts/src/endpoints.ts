@@ -4,6 +4,7 @@ import { checklistEndpoints } from './ai/checklists.js';
 import { conversationEndpoints } from './ai/conversations.js';
 import { passwordEndpoints } from './auth/passwords.js';
 import { sessionEndpoints } from './auth/sessions.js';
+import { userAdminEndpoints } from './auth/users-admin.js';
 import { authEndpoints } from './auth/users.js';
 import { discussionEndpoints } from './community/discussions.js';
 import { projectEndpoints } from './community/projects.js';
@@ -50,6 +51,7 @@ export const ENDPOINTS = {
   ...conversationEndpoints,
   ...checklistEndpoints,
   ...imageEndpoints,
+  ...userAdminEndpoints,
   ...auditEndpoints,
 } satisfies Record<RouteName, Endpoint>;
 

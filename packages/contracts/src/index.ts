@@ -9,6 +9,7 @@ export * from './auth/open-id.js';
 export * from './auth/passwords.js';
 export * from './auth/sessions.js';
 export * from './auth/sign-in-forms.js';
+export * from './auth/users-admin.js';
 export * from './auth/users.js';
 export * from './callers.js';
 export * from './common.js';

@@ -82,8 +82,10 @@ export const LIMITS = {
   auditFieldMax: 500,
   /** Characters of the name by which an audit entry shows its subject; longer ones are cut. */
   auditLabelMax: 200,
-  /** Most audit entries in one call between processes. */
-  auditPageMax: 500,
+  /** Most audit entries in one call between processes: a page of the export, and one to know that there is another. */
+  auditPageMax: 501,
+  /** Most rows of an exported audit log. */
+  auditExportMax: 10_000,
 
   questionMax: 2_000,
   checklistItemsMax: 100,

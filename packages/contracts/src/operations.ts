@@ -5,6 +5,7 @@ import { conversationOperations } from './ai/conversations.js';
 import { openIdOperations } from './auth/open-id.js';
 import { passwordOperations } from './auth/passwords.js';
 import { sessionOperations } from './auth/sessions.js';
+import { userAdminOperations } from './auth/users-admin.js';
 import { authOperations } from './auth/users.js';
 import { discussionOperations } from './community/discussions.js';
 import { projectOperations } from './community/projects.js';
@@ -31,6 +32,7 @@ export const OPERATIONS = {
     ...sessionOperations,
     ...openIdOperations,
     ...passwordOperations,
+    ...userAdminOperations,
     ...auditOperations('auth'),
   },
   content: {

@@ -17,6 +17,7 @@ const EXPECTED: Record<Action, { roles: Role[]; asOwner: Role[]; whenMembersEdit
   'endpoint.canEdit': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
   'endpoint.moderator': { roles: MODERATORS, asOwner: MODERATORS, whenMembersEdit: MODERATORS },
   'endpoint.admin': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS },
+  'user.manage': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS },
   'audit.list': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS },
   'article.readDraft': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
   'article.update': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },

@@ -37,6 +37,7 @@ export const POLICIES = {
   'endpoint.canEdit': { grants: ['canEdit'], refusal: CANNOT_EDIT },
   'endpoint.moderator': { grants: ['moderator', 'admin'], refusal: NOT_MODERATOR },
   'endpoint.admin': { grants: ['admin'], refusal: NOT_ADMIN },
+  'user.manage': { grants: ['admin'], refusal: NOT_ADMIN },
   'audit.list': { grants: ['admin'], refusal: NOT_ADMIN },
   'article.readDraft': { grants: ['canEdit'] },
   'article.update': { grants: ['canEdit'], refusal: CANNOT_EDIT },

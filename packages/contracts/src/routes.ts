@@ -73,6 +73,13 @@ export const ROUTES = {
   updateImage: { method: 'PATCH', path: '/api/images/:id' },
   deleteImage: { method: 'DELETE', path: '/api/images/:id' },
 
+  listUsers: { method: 'GET', path: '/api/admin/users' },
+  changeRole: { method: 'PUT', path: '/api/admin/users/:id/role' },
+  suspendUser: { method: 'PUT', path: '/api/admin/users/:id/suspension' },
+  unsuspendUser: { method: 'DELETE', path: '/api/admin/users/:id/suspension' },
+  listUserSessions: { method: 'GET', path: '/api/admin/users/:id/sessions' },
+  revokeUserSession: { method: 'DELETE', path: '/api/admin/users/:id/sessions/:session' },
+  revokeUserSessions: { method: 'DELETE', path: '/api/admin/users/:id/sessions' },
   listAuditEntries: { method: 'GET', path: '/api/admin/audit' },
 } as const satisfies Record<string, Route>;
 
@@ -96,6 +103,9 @@ export const SIGN_OUT_PATH = '/api/logout';
 export function withReturnTo(path: string, returnTo: string): string {
   return returnTo === '/' ? path : `${path}?${new URLSearchParams({ returnTo }).toString()}`;
 }
+
+/** The audit log as a file; takes the filters of `listAuditEntries`. */
+export const AUDIT_CSV_PATH = '/api/admin/audit.csv';
 
 /** Fills the `:name` parameters of a path; each value is percent-encoded. */
 export function buildPath(route: Route, params: Record<string, string> = {}): string {

@@ -25,6 +25,9 @@ import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { GarbageCollector } from './garbage-collection/garbage-collector.js';
 import { UsersController } from './users/users.controller.js';
+import { UsersAdminController } from './users-admin/users-admin.controller.js';
+import { UsersAdminRepository } from './users-admin/users-admin.repository.js';
+import { UsersAdminService } from './users-admin/users-admin.service.js';
 import { UsersRepository } from './users/users.repository.js';
 import { UsersService } from './users/users.service.js';
 
@@ -40,6 +43,7 @@ export class AppModule {
         PasswordsController,
         SessionsController,
         UsersController,
+        UsersAdminController,
         auditController(OPERATIONS.auth.listAuditEntries),
       ],
       providers: [
@@ -67,6 +71,8 @@ export class AppModule {
         SessionsRepository,
         UsersService,
         UsersRepository,
+        UsersAdminService,
+        UsersAdminRepository,
         GarbageCollector,
       ],
     };

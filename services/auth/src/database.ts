@@ -4,6 +4,7 @@ import { CreateAuth1763700000000 } from './migrations/1763700000000-create-auth.
 import { AddIdentitiesAndResetLinks1763800000000 } from './migrations/1763800000000-add-identities-and-reset-links.js';
 import { AddSessionDetails1763900000000 } from './migrations/1763900000000-add-session-details.js';
 import { MoveAudit1795304834206 } from './migrations/1795304834206-move-audit.js';
+import { ManageUsers1795307493927 } from './migrations/1795307493927-manage-users.js';
 import { IdentityEntity } from './identities/identity.entity.js';
 import { SignInFlowEntity } from './identities/sign-in-flow.entity.js';
 import { ResetLinkEntity } from './credentials/reset-link.entity.js';
@@ -26,5 +27,6 @@ export const database = defineDatabase({
     AddIdentitiesAndResetLinks1763800000000,
     AddSessionDetails1763900000000,
     MoveAudit1795304834206,
+    ManageUsers1795307493927,
   ],
 });

@@ -141,6 +141,6 @@ export const authEndpoints = {
     body: signInInputSchema,
     acceptsForms: true,
     response: currentUserSchema,
-    errors: ['auth.invalid_credentials', 'auth.passwords_off', 'request.rate_limited'],
+    errors: ['auth.invalid_credentials', 'auth.suspended', 'auth.passwords_off', 'request.rate_limited'],
   }),
 };

@@ -62,7 +62,7 @@ export class SessionsRepository {
     return { token, expiresAt: rows[0]?.expiresAt as Date };
   }
 
-  /** The user of a live session. */
+  /** The user of a live session; never one who is suspended, even if they signed in at the same moment. */
   async findUser(token: string): Promise<UserRow | null> {
     const [row] = await queryPrepared<UserRow>(this.dataSource, {
       name: 'sessions.user',
@@ -71,19 +71,22 @@ export class SessionsRepository {
           WHERE token_hash = $3 AND ${LIVE_SESSION_CONDITION} AND last_seen_at < now() - $4::interval
         )
         SELECT ${USER_COLUMNS} FROM sessions JOIN users ON users.id = sessions.user_id
-        WHERE sessions.token_hash = $3 AND ${LIVE_SESSION_CONDITION}`,
+        WHERE sessions.token_hash = $3 AND users.suspended_at IS NULL AND ${LIVE_SESSION_CONDITION}`,
       values: [...this.liveSessionParameters, hashSecret(token), LAST_SEEN_PRECISION],
     });
 
     return row ?? null;
   }
 
-  /** The live sessions of a user, most recently seen first. */
-  async listOf(userId: string, currentToken: string): Promise<SessionRow[]> {
+  /**
+   * The live sessions of a user, most recently seen first.
+   * @param currentToken marks the session of the caller; null when a list is somebody else's
+   */
+  async listOf(userId: string, currentToken: string | null): Promise<SessionRow[]> {
     return this.dataSource.query(
       `SELECT id, created_at AS "createdAt", last_seen_at AS "lastSeenAt", device, token_hash = $4 AS "isCurrent"
         FROM sessions WHERE user_id = $3 AND ${LIVE_SESSION_CONDITION} ORDER BY last_seen_at DESC, id DESC LIMIT $5`,
-      [...this.liveSessionParameters, userId, hashSecret(currentToken), LIMITS.sessionsMax],
+      [...this.liveSessionParameters, userId, currentToken && hashSecret(currentToken), LIMITS.sessionsMax],
     );
   }
 
@@ -100,19 +103,19 @@ export class SessionsRepository {
   /** Deletes a session by its id if it belongs to the user; null when there is none. */
   async deleteById(
     manager: EntityManager,
-    session: { id: string; userId: string; currentToken: string },
+    session: { id: string; userId: string; currentToken: string | null },
   ): Promise<{ isCurrent: boolean } | null> {
     const [rows]: [{ isCurrent: boolean }[], number] = await manager.query(
       'DELETE FROM sessions WHERE id::text = lower($1) AND user_id = $2 RETURNING token_hash = $3 AS "isCurrent"',
-      [session.id, session.userId, hashSecret(session.currentToken)],
+      [session.id, session.userId, session.currentToken && hashSecret(session.currentToken)],
     );
 
     return rows[0] ?? null;
   }
 
-  /** Deletes every session of a user. */
-  async deleteAllOf(manager: EntityManager, userId: string): Promise<void> {
-    await manager.delete(SessionEntity, { userId });
+  /** Deletes every session of a user and returns their number. */
+  async deleteAllOf(manager: EntityManager, userId: string): Promise<number> {
+    return (await manager.delete(SessionEntity, { userId })).affected ?? 0;
   }
 
   /** Deletes the sessions that are no longer valid. */

@@ -1,4 +1,11 @@
-import { AppError, type Client, type Session, type SessionInfo, type User } from '@hearthwise/contracts';
+import {
+  AppError,
+  type Client,
+  type ManagedSession,
+  type Session,
+  type SessionInfo,
+  type User,
+} from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -25,11 +32,15 @@ export class SessionsService {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** Creates a session in the caller's transaction and deletes the one that the browser had. */
+  /**
+   * Creates a session in the caller's transaction and deletes the one that the browser had.
+   * @throws AppError auth.suspended
+   */
   async create(
     manager: EntityManager,
     { user, client, method, reason, device }: SessionRequest,
   ): Promise<Session> {
+    assertNotSuspended(user);
     if (client.session) {
       await this.deleteByToken(manager, client.session);
     }
@@ -52,7 +63,14 @@ export class SessionsService {
 
   /** @param currentToken marks the session of the caller */
   async listSessions(userId: string, currentToken: string): Promise<SessionInfo[]> {
-    return (await this.sessions.listOf(userId, currentToken)).map(toSessionInfo);
+    return (await this.sessions.listOf(userId, currentToken)).map(toTimestamps);
+  }
+
+  /** Another user's sessions, for administrators. */
+  async listSessionsOf(userId: string): Promise<ManagedSession[]> {
+    const rows = await this.sessions.listOf(userId, null);
+
+    return rows.map(({ isCurrent: _isCurrent, ...row }) => toTimestamps(row));
   }
 
   /** Ends a session; does nothing when it has ended already. */
@@ -72,7 +90,7 @@ export class SessionsService {
     return this.dataSource.transaction(async (manager) => {
       const revoked = await this.sessions.deleteById(manager, session);
       if (!revoked) {
-        throw new AppError('session.not_found', 'You have no such session. It may have ended already.');
+        throw sessionNotFound();
       }
       await recordUserAct(manager, session.userId, 'user.session_revoked');
 
@@ -80,9 +98,21 @@ export class SessionsService {
     });
   }
 
-  /** Ends every session of a user, in the caller's transaction. */
-  async deleteAllOf(manager: EntityManager, userId: string): Promise<void> {
-    await this.sessions.deleteAllOf(manager, userId);
+  /** Ends every session of a user, in the caller's transaction, and returns their number. */
+  deleteAllOf(manager: EntityManager, userId: string): Promise<number> {
+    return this.sessions.deleteAllOf(manager, userId);
+  }
+
+  /**
+   * Ends a session of another user, in the caller's transaction.
+   * @throws AppError session.not_found
+   */
+  async deleteOneOf(manager: EntityManager, userId: string, id: string): Promise<1> {
+    if (!(await this.sessions.deleteById(manager, { id, userId, currentToken: null }))) {
+      throw sessionNotFound();
+    }
+
+    return 1;
   }
 
   private async deleteByToken(manager: EntityManager, token: string): Promise<void> {
@@ -93,6 +123,17 @@ export class SessionsService {
   }
 }
 
-function toSessionInfo({ createdAt, lastSeenAt, ...row }: SessionRow): SessionInfo {
-  return { ...row, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() };
+function toTimestamps<Row extends Pick<SessionRow, 'createdAt' | 'lastSeenAt'>>(row: Row) {
+  return { ...row, createdAt: row.createdAt.toISOString(), lastSeenAt: row.lastSeenAt.toISOString() };
+}
+
+/** Whether the account is suspended is told to those only who have proved that it is theirs. */
+function assertNotSuspended({ suspendedAt }: UserRow): void {
+  if (suspendedAt) {
+    throw new AppError('auth.suspended', 'Your account is suspended. Please ask an administrator.');
+  }
+}
+
+function sessionNotFound(): AppError {
+  return new AppError('session.not_found', 'There is no such session. It may have ended already.');
 }

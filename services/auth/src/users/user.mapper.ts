@@ -1,10 +1,10 @@
-import type { OPERATIONS, OperationOutput, User } from '@hearthwise/contracts';
+import type { ManagedUser, OPERATIONS, OperationOutput, User } from '@hearthwise/contracts';
 import type { UserEntity } from './user.entity.js';
 
 /** The columns of a user that leave this service: never the password hash. */
 export type UserRow = Pick<
   UserEntity,
-  'id' | 'email' | 'firstName' | 'profileImageUrl' | 'role' | 'createdAt'
+  'id' | 'email' | 'firstName' | 'profileImageUrl' | 'role' | 'suspendedAt' | 'createdAt'
 >;
 export type PublicUserRow = Pick<UserRow, 'id' | 'email' | 'firstName' | 'profileImageUrl'>;
 export type PublicUserWithId = OperationOutput<typeof OPERATIONS.auth.publicUsers>['users'][number];
@@ -18,6 +18,15 @@ export function toUser(row: UserRow): User {
     profileImageUrl: row.profileImageUrl,
     role: row.role,
     createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** A user as administrators may see them: with the whole address. */
+export function toManagedUser(row: UserRow & { lastSeenAt: Date | null }): ManagedUser {
+  return {
+    ...toUser(row),
+    suspendedAt: row.suspendedAt?.toISOString() ?? null,
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   };
 }
 
