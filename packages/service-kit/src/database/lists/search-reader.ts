@@ -30,7 +30,7 @@ const FIRST_ROWS = -1;
 const FIRST_WINDOWS = 6;
 
 /** The next time contains this many times the rows that fill the page, if rows match as often as in the time before. */
-const GROWTH_MARGIN = 1.5;
+const GROWTH_MARGIN = 2.5;
 const MAX_GROWTH = 16;
 
 /** Matches of the longest time that are so few that the index reads all of them at once. */
