@@ -14,7 +14,11 @@ import { DiscussionsController } from './community/discussions.controller.js';
 import { PostComposer } from './community/post-composer.js';
 import { ProjectsController } from './community/projects.controller.js';
 import { CONFIG, type Config } from './config.js';
+import { AdminArticlesController } from './content/admin-articles.controller.js';
 import { ArticleChecksController } from './content/article-checks.controller.js';
+import { ArticleDraftsController } from './content/article-drafts.controller.js';
+import { ArticleEditingController } from './content/article-editing.controller.js';
+import { ArticleRevisionsController } from './content/article-revisions.controller.js';
 import { ArticlesController } from './content/articles.controller.js';
 import { CategoriesController } from './content/categories.controller.js';
 import { DocumentSaves } from './content/document-saves.js';
@@ -67,6 +71,10 @@ export class AppModule {
         AccountPagesController,
         CategoriesController,
         ArticlesController,
+        ArticleDraftsController,
+        ArticleEditingController,
+        ArticleRevisionsController,
+        AdminArticlesController,
         ArticleChecksController,
         HomepageController,
         TopicTextsController,

@@ -37,6 +37,8 @@ const RULES = {
   write: { points: 120, duration: 600 },
   /** Previews and checks of texts that are being written, by user: about one a second. */
   check: { points: 900, duration: 600 },
+  /** Autosaves and reports of open editors, by user: about one a second. */
+  autosave: { points: 600, duration: 600 },
   /** Upload grants, by user. */
   upload: { points: 60, duration: HOUR },
   /** Pages to render, by address; above it the bare document is sent. */

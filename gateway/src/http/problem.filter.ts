@@ -3,6 +3,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SecurityLog } from '@hearthwise/service-kit';
 import type { Logger } from 'pino';
+import { MovedPermanently } from './moved-permanently.js';
 import { recordRefusal } from './refusals.js';
 
 const CODES_BY_STATUS: Record<number, ErrorCode> = {
@@ -31,7 +32,7 @@ const DETAILS: Partial<Record<ErrorCode, string>> = {
   'service.unavailable': AppError.unavailable().message,
 };
 
-/** Sends every error as problem details (RFC 9457); unexpected ones are logged and disclose nothing of their cause. */
+/** Sends every error as problem details (RFC 9457), and redirects; unexpected ones are logged and disclose nothing of their cause. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(
@@ -45,6 +46,11 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   send(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    if (error instanceof MovedPermanently) {
+      redirect(error, request, reply);
+
+      return;
+    }
     const known = toAppError(error);
     if (known.isReportable) {
       this.logger.error(
@@ -65,6 +71,17 @@ export class ProblemFilter implements ExceptionFilter {
       .type('application/problem+json')
       .send(JSON.stringify(known.toProblem(request.id)));
   }
+}
+
+/**
+ * Keeps the query. Browsers ask again each time, because what has moved away may come back: two redirects that a browser
+ * keeps would lead to each other.
+ */
+function redirect({ location }: MovedPermanently, request: FastifyRequest, reply: FastifyReply): void {
+  const [, query] = request.url.split('?', 2);
+  void reply
+    .header('cache-control', 'no-cache')
+    .redirect(query === undefined ? location : `${location}?${query}`, 301);
 }
 
 /** The total length, sent with 416 for a range outside it (RFC 9110, section 15.5.17). */

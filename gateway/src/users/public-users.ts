@@ -2,6 +2,7 @@ import { LIMITS, OPERATIONS, type PublicUser } from '@hearthwise/contracts';
 import { LOGGER } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import type { GatewayRequest } from '../http/gateway-request.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { type Found, StaleIfErrorCache } from '../rpc/stale-if-error-cache.js';
 
@@ -28,6 +29,19 @@ export class PublicUsers {
   /** Users who do not exist are missing; so are, while auth is unavailable, those who were never loaded. */
   find(ids: string[]): Promise<Found<PublicUser>> {
     return this.users.find(ids);
+  }
+
+  /** Looks users up for a response, which is partial when some may be missing; null for no user and unknown ones. */
+  async lookUp(
+    ids: (string | null)[],
+    request: GatewayRequest,
+  ): Promise<(id: string | null) => PublicUser | null> {
+    const { values, isCurrent } = await this.find(ids.filter((id) => id !== null));
+    if (!isCurrent) {
+      request.isPartial = true;
+    }
+
+    return (id) => values.get(id ?? '') ?? null;
   }
 
   private async load(ids: string[]): Promise<Map<string, PublicUser>> {

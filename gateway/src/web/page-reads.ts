@@ -8,6 +8,8 @@ export class PageReads {
   readonly tags = new Set<string>();
   /** Whether every read is cached; otherwise the page could not be purged when its data changes. */
   areCached = true;
+  /** Where a read was redirected to, because its article has another slug now. */
+  movedTo: string | undefined;
   /** Seconds that the page may be cached, when one of the reads expires earlier than usual. */
   maxAge: number | undefined;
 
@@ -30,6 +32,11 @@ export class PageReads {
       headers: { accept: 'application/json' },
       remoteAddress: OWN_ADDRESS,
     });
+    if (response.statusCode === 301) {
+      this.movedTo = response.headers.location;
+
+      return { status: 301, body: null, headers: response.headers };
+    }
     const cached = this.cache.find(path);
     this.areCached &&= cached !== undefined;
     if (cached) {

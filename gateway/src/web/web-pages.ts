@@ -6,6 +6,7 @@ import { type CachedResponse, type ResponseCache, send } from '../cache/response
 import type { RateLimits } from '../endpoints/rate-limits.js';
 import { HINT_COOKIE, readCookie } from '../http/cookies.js';
 import { pageHeaders } from '../http/security.js';
+import { locationOfMovedPage } from './moved-page.js';
 import { PageReads } from './page-reads.js';
 import type { PageRenderer } from './page-renderer.js';
 import { Renderings } from './renderings.js';
@@ -20,8 +21,8 @@ export interface WebPagesOptions {
   limits: Pick<RateLimits, 'allows'>;
 }
 
-/** A cached page, or one that must not be cached. */
-type Page = CachedResponse | { status: number; html: string };
+/** A cached page, one that must not be cached, or where the page is now. */
+type Page = CachedResponse | { status: number; html: string } | { location: string };
 
 /** Responds with pages: complete in the first HTML, or as the bare document that the browser renders. */
 export class WebPages {
@@ -67,6 +68,10 @@ export class WebPages {
 
       return send(page, request.raw, reply.raw);
     }
+    if ('location' in page) {
+      // Not kept by browsers: an article may get a former slug back, and two redirects would lead to each other.
+      return reply.header('cache-control', 'no-cache').redirect(page.location, 301);
+    }
 
     return reply
       .code(page.status)
@@ -89,6 +94,10 @@ export class WebPages {
     const reads = new PageReads(this.fastify, cache);
     try {
       const { status, html } = await renderer.page({ url, origin: publicUrl, fetchJson: reads.fetchJson });
+      const location = locationOfMovedPage(url, reads.movedTo);
+      if (location) {
+        return { location };
+      }
       if (status !== 200 || !reads.areCached) {
         return { status, html };
       }

@@ -10,6 +10,8 @@ export * from './database/prepared.js';
 export * from './database/column-backfill.js';
 export * from './error-for-log.js';
 export * from './logging.js';
+export * from './periodic-task.js';
 export * from './run-service.js';
+export * from './security/secret.js';
 export * from './security/security-log.js';
 export * from './telemetry/metrics.js';

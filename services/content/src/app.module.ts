@@ -3,8 +3,16 @@ import { closeThreads } from '@hearthwise/markdown';
 import { auditController, ColumnBackfill, LOGGER, type Logger } from '@hearthwise/service-kit';
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { AdminArticlesController } from './admin-articles/admin-articles.controller.js';
+import { AdminArticlesRepository } from './admin-articles/admin-articles.repository.js';
+import { AdminArticlesService } from './admin-articles/admin-articles.service.js';
 import { ArticleChecksController } from './article-checks/article-checks.controller.js';
 import { ArticleChecksService } from './article-checks/article-checks.service.js';
+import { ArticleLifeController } from './article-life/article-life.controller.js';
+import { ArticleLifeService } from './article-life/article-life.service.js';
+import { ScheduledPublication } from './article-life/scheduled-publication.js';
+import { ArticleSlugs } from './articles/article-slugs.js';
+import { ArticleWriter } from './articles/article-writer.js';
 import { ArticlesController } from './articles/articles.controller.js';
 import { ArticlesRepository } from './articles/articles.repository.js';
 import { ArticlesService } from './articles/articles.service.js';
@@ -16,11 +24,23 @@ import { DocumentsController } from './documents/documents.controller.js';
 import { DocumentsRepository } from './documents/documents.repository.js';
 import { DocumentsService } from './documents/documents.service.js';
 import { TextPagesService } from './documents/text-pages.service.js';
+import { GarbageCollector } from './garbage-collection/garbage-collector.js';
 import { ImageUsesController } from './image-uses/image-uses.controller.js';
 import { ImageUsesRepository } from './image-uses/image-uses.repository.js';
 import { NearDuplicatesRepository } from './quality/near-duplicates.repository.js';
 import { QualityService } from './quality/quality.service.js';
 import { RENDERED_TABLES } from './articles/rendered-tables.js';
+import { PresenceController } from './presence/presence.controller.js';
+import { PresenceService } from './presence/presence.service.js';
+import { PreviewLinksController } from './preview-links/preview-links.controller.js';
+import { PreviewLinksRepository } from './preview-links/preview-links.repository.js';
+import { PreviewLinksService } from './preview-links/preview-links.service.js';
+import { RevisionsController } from './revisions/revisions.controller.js';
+import { RevisionsRepository } from './revisions/revisions.repository.js';
+import { RevisionsService } from './revisions/revisions.service.js';
+import { WorkingCopiesController } from './working-copies/working-copies.controller.js';
+import { WorkingCopiesRepository } from './working-copies/working-copies.repository.js';
+import { WorkingCopiesService } from './working-copies/working-copies.service.js';
 
 @Module({})
 export class AppModule implements OnApplicationShutdown {
@@ -29,26 +49,46 @@ export class AppModule implements OnApplicationShutdown {
       module: AppModule,
       imports: [database.module(config)],
       controllers: [
-        ArticlesController,
+        AdminArticlesController,
         ArticleChecksController,
+        ArticleLifeController,
+        ArticlesController,
         CategoriesController,
         DocumentsController,
         ImageUsesController,
         auditController(OPERATIONS.content.listAuditEntries),
+        PresenceController,
+        PreviewLinksController,
+        RevisionsController,
+        WorkingCopiesController,
       ],
 
       providers: [
         { provide: CONFIG, useValue: config },
+        AdminArticlesRepository,
+        AdminArticlesService,
+        ArticleChecksService,
+        ArticleLifeService,
+        ArticleSlugs,
+        ArticleWriter,
         ArticlesRepository,
         ArticlesService,
-        ArticleChecksService,
         CategoriesService,
         DocumentsRepository,
         DocumentsService,
         TextPagesService,
+        GarbageCollector,
         ImageUsesRepository,
         NearDuplicatesRepository,
         QualityService,
+        PresenceService,
+        PreviewLinksRepository,
+        PreviewLinksService,
+        RevisionsRepository,
+        RevisionsService,
+        ScheduledPublication,
+        WorkingCopiesRepository,
+        WorkingCopiesService,
         {
           provide: ColumnBackfill,
           inject: [DataSource, LOGGER],

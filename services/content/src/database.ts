@@ -11,11 +11,15 @@ import { BoundSearchedWords1795295388984 } from './migrations/1795295388984-boun
 import { AddFingerprints1795306000000 } from './migrations/1795306000000-add-fingerprints.js';
 import { AddAuditEntries1795304834206 } from './migrations/1795304834206-add-audit-entries.js';
 import { AddDocuments1795305600000 } from './migrations/1795305600000-add-documents.js';
+import { AddArticleLife1795305828570 } from './migrations/1795305828570-add-article-life.js';
+import { FillArticleLife1795305828571 } from './migrations/1795305828571-fill-article-life.js';
+import { AddEditing1795305828572 } from './migrations/1795305828572-add-editing.js';
+import { WorkingCopyEntity } from './working-copies/working-copy.entity.js';
 
-/** The `content` schema: categories, articles, and documents, with their revisions. */
+/** The `content` schema: categories, articles, and documents, with their revisions, and what editors do. */
 export const database = defineDatabase({
   schema: 'content',
-  entities: [ArticleEntity, ArticleRevisionEntity, CategoryEntity],
+  entities: [ArticleEntity, ArticleRevisionEntity, CategoryEntity, WorkingCopyEntity],
   migrations: [
     CreateContent1763700000000,
     AddImageIds1795262682040,
@@ -26,5 +30,8 @@ export const database = defineDatabase({
     AddFingerprints1795306000000,
     AddAuditEntries1795304834206,
     AddDocuments1795305600000,
+    AddArticleLife1795305828570,
+    FillArticleLife1795305828571,
+    AddEditing1795305828572,
   ],
 });

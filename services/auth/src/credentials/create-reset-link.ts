@@ -1,6 +1,5 @@
-import { recordAudit } from '@hearthwise/service-kit';
+import { newSecret, recordAudit } from '@hearthwise/service-kit';
 import type { DataSource } from 'typeorm';
-import { newSecret } from '../secrets/secret.js';
 import { toEmailKey } from '../email-key.js';
 import { UserEntity } from '../users/user.entity.js';
 import { ResetLinksRepository } from './reset-links.repository.js';

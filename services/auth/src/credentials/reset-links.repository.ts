@@ -1,8 +1,8 @@
+import { hashSecret } from '@hearthwise/service-kit';
 import { LIMITS } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { hashSecret } from '../secrets/secret.js';
 import { ResetLinkEntity } from './reset-link.entity.js';
 
 /** The user of a link. */

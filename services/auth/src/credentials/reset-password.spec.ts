@@ -1,10 +1,10 @@
+import { newSecret } from '@hearthwise/service-kit';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { OPERATIONS } from '@hearthwise/contracts';
 import { asVisitor, COMPILE_CACHE } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newSecret } from '../secrets/secret.js';
 import { GarbageCollector } from '../garbage-collection/garbage-collector.js';
 import { aClient, newEmail, PASSWORD, startAuth, type TestAuth } from '../testing/start-auth.js';
 import { createResetLink } from './create-reset-link.js';

@@ -1,4 +1,4 @@
-import { LOGGER, type Logger } from '@hearthwise/service-kit';
+import { LOGGER, type Logger, PeriodicTask } from '@hearthwise/service-kit';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { SignInLimits } from '../credentials/sign-in-limits.service.js';
 import { SignInFlowsRepository } from '../identities/sign-in-flows.repository.js';
@@ -13,34 +13,25 @@ const COLLECTION_INTERVAL_MS = 60 * 60_000;
  */
 @Injectable()
 export class GarbageCollector implements OnModuleInit, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
+  private readonly task: PeriodicTask;
 
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly limits: SignInLimits,
     private readonly flows: SignInFlowsRepository,
     private readonly resetLinks: ResetLinksRepository,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.task = new PeriodicTask('garbage collection', COLLECTION_INTERVAL_MS, () => this.collect(), logger);
+  }
 
   /** Runs at the start as well: sessions that a changed setting has ended stay ended when it is changed back. */
   onModuleInit(): void {
-    this.start();
-    this.timer = setInterval(() => this.start(), COLLECTION_INTERVAL_MS).unref();
+    this.task.start();
   }
 
-  /** Waits for the runs in progress, because the connections close next. */
   async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  /** Runs follow each other: a slow one delays the next. */
-  private start(): void {
-    this.running = this.running
-      .then(() => this.collect())
-      .catch((error: unknown) => this.logger.error({ err: error }, 'garbage collection failed'));
+    await this.task.stop();
   }
 
   async collect(): Promise<void> {

@@ -5,12 +5,11 @@ import {
   type OperationOutput,
   type OperationPayload,
 } from '@hearthwise/contracts';
-import { LOGGER, type Logger } from '@hearthwise/service-kit';
+import { LOGGER, type Logger, newSecret } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { InitialRole } from '../users/initial-role.js';
-import { newSecret } from '../secrets/secret.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { IdentitiesService } from './identities.service.js';
 import { OpenIdProvider } from './open-id-provider.js';

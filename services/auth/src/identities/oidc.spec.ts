@@ -1,9 +1,9 @@
+import { newSecret } from '@hearthwise/service-kit';
 import { randomUUID } from 'node:crypto';
 import { OPERATIONS, type Session } from '@hearthwise/contracts';
 import { asVisitor } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createResetLink } from '../credentials/create-reset-link.js';
-import { newSecret } from '../secrets/secret.js';
 import { GarbageCollector } from '../garbage-collection/garbage-collector.js';
 import { aClient, newEmail, PASSWORD, startAuth, type TestAuth } from '../testing/start-auth.js';
 import { startTestProvider, type TestClaims, type TestProvider } from '../testing/test-provider.js';

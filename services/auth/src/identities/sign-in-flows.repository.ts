@@ -1,8 +1,8 @@
+import { hashSecret } from '@hearthwise/service-kit';
 import { LIMITS } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { hashSecret } from '../secrets/secret.js';
 import type { SignInFlowEntity } from './sign-in-flow.entity.js';
 
 /** What is stored while somebody is at the provider. */

@@ -1,10 +1,9 @@
 import { LIMITS } from '@hearthwise/contracts';
-import { queryPrepared } from '@hearthwise/service-kit';
+import { queryPrepared, hashSecret, newSecret } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
-import { hashSecret, newSecret } from '../secrets/secret.js';
 import type { UserRow } from '../users/user.mapper.js';
 import { USER_COLUMNS } from '../users/users.repository.js';
 import { SessionEntity, type SignInMethod } from './session.entity.js';

@@ -1,4 +1,4 @@
-import type { UpdateArticleInput } from '@hearthwise/contracts';
+import type { ArticleFields, REVISION_ACTIONS } from '@hearthwise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** The fields of an article after one save, kept for good, so that revisions can be compared and restored. */
@@ -10,12 +10,35 @@ export class ArticleRevisionEntity {
   @PrimaryColumn('int')
   revision!: number;
 
+  /** Without `questions` in revisions of older versions. */
   @Column('jsonb')
-  fields!: UpdateArticleInput;
+  fields!: ArticleFields;
 
   /** Null for a seeded article. */
   @Column('uuid', { name: 'editor_id', nullable: true })
   editorId!: string | null;
+
+  @Column('text', { default: 'saved' })
+  action!: (typeof REVISION_ACTIONS)[number];
+
+  /** Why, in the editor's words. */
+  @Column('text', { nullable: true })
+  note!: string | null;
+
+  @Column('int', { name: 'restored_from', nullable: true })
+  restoredFrom!: number | null;
+
+  /** What changed since the revision before. */
+  @Column('text', { array: true, default: [] })
+  summary!: string[];
+
+  /** What readers can see changed since the public revision before; shown once this one is public. */
+  @Column('text', { name: 'reader_summary', array: true, default: [] })
+  readerSummary!: string[];
+
+  /** When visitors first saw it; null for one that was never public. */
+  @Column('timestamptz', { name: 'published_at', nullable: true })
+  publishedAt!: Date | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;

@@ -1,3 +1,4 @@
+import type { ArticleStatus, HeadingQuestions } from '@hearthwise/contracts';
 import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 @Entity('articles')
@@ -9,7 +10,11 @@ export class ArticleEntity {
   slug!: string;
 
   @Column('text', { default: 'published' })
-  status!: 'draft' | 'published' | 'deleted';
+  status!: ArticleStatus;
+
+  /** False until the article is public or its slug is chosen by hand: until then, it follows the title. */
+  @Column('boolean', { name: 'is_slug_final', default: true })
+  isSlugFinal!: boolean;
 
   @Column('text')
   title!: string;
@@ -60,6 +65,30 @@ export class ArticleEntity {
 
   @Column('timestamptz', { name: 'publish_date', nullable: true })
   publishDate!: Date | null;
+
+  @Column('timestamptz', { name: 'scheduled_at', nullable: true })
+  scheduledAt!: Date | null;
+
+  /** The IANA time zone in which that time was chosen. */
+  @Column('text', { name: 'scheduled_time_zone', nullable: true })
+  scheduledTimeZone!: string | null;
+
+  /** When it was put into the bin. */
+  @Column('timestamptz', { name: 'deleted_at', nullable: true })
+  deletedAt!: Date | null;
+
+  @Column('date', { name: 'reviewed_on', nullable: true })
+  reviewedOn!: string | null;
+
+  @Column('date', { name: 'review_by', nullable: true })
+  reviewBy!: string | null;
+
+  @Column('jsonb', { default: [] })
+  questions!: HeadingQuestions[];
+
+  /** Who saved the newest revision; null for what came with the product. */
+  @Column('uuid', { name: 'editor_id', nullable: true })
+  editorId!: string | null;
 
   @Column('int', { name: 'read_time' })
   readTime!: number;

@@ -1,6 +1,8 @@
 import {
   type Article,
+  type ArticleFields,
   type ArticlePage,
+  type EditableArticle,
   findCategory,
   readTimeMinutes,
   type UpdateArticleInput,
@@ -11,8 +13,8 @@ import type { ArticleEntity } from './article.entity.js';
 /** How articles are rendered. */
 export const ARTICLE_RENDERING: RenderOptions = { hasChecklists: true, hasFingerprint: true };
 
-/** Columns that come from the editor's input. */
-export type ArticleFields = Pick<
+/** Columns that come from the editor's input; what it leaves out is kept. */
+export type ArticleColumns = Pick<
   ArticleEntity,
   | 'title'
   | 'content'
@@ -29,13 +31,14 @@ export type ArticleFields = Pick<
   | 'featuredImage'
   | 'isHomepageFeatured'
   | 'readTime'
->;
+> &
+  Partial<Pick<ArticleEntity, 'questions' | 'reviewedOn' | 'reviewBy'>>;
 
 /**
  * Maps the editor's input to columns; a category's slug is stored as its title.
  * @throws AppError service.unavailable
  */
-export async function toArticleColumns(input: UpdateArticleInput): Promise<ArticleFields> {
+export async function toArticleColumns(input: UpdateArticleInput): Promise<ArticleColumns> {
   const { html, headings, preview, fingerprint } = await renderMarkdown(input.content, ARTICLE_RENDERING);
 
   return {
@@ -54,10 +57,47 @@ export async function toArticleColumns(input: UpdateArticleInput): Promise<Artic
     featuredImage: input.featuredImage,
     isHomepageFeatured: input.isHomepageFeatured,
     readTime: readTimeMinutes(input.content),
+    ...(input.questions && { questions: input.questions }),
+    ...(input.reviewedOn !== undefined && { reviewedOn: input.reviewedOn }),
+    ...(input.reviewBy !== undefined && { reviewBy: input.reviewBy }),
   };
 }
 
-export type ArticleRow = Omit<ArticleEntity, 'contentHtml' | 'headings' | 'preview' | 'renderVersion'>;
+/** The fields that a revision holds. */
+export function toArticleFields(row: ArticleEntity): ArticleFields {
+  return {
+    title: row.title,
+    content: row.content,
+    excerpt: row.excerpt ?? '',
+    mainCategory: row.mainCategory,
+    subcategory: row.subcategory ?? '',
+    imagePrompts: row.imagePrompts,
+    featuredImage: row.featuredImage,
+    isHomepageFeatured: row.isHomepageFeatured,
+    questions: row.questions ?? [],
+  };
+}
+
+/** What lists read of an article. */
+export type ArticleRow = Pick<
+  ArticleEntity,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'content'
+  | 'excerpt'
+  | 'mainCategory'
+  | 'subcategory'
+  | 'imagePrompts'
+  | 'featuredImage'
+  | 'isHomepageFeatured'
+  | 'publishDate'
+  | 'readTime'
+  | 'updatedAt'
+  | 'revision'
+>;
+
+export type ArticlePageRow = ArticleRow & Pick<ArticleEntity, 'contentHtml' | 'headings' | 'reviewedOn'>;
 
 export function toArticle(row: ArticleRow): Article {
   return {
@@ -78,6 +118,25 @@ export function toArticle(row: ArticleRow): Article {
   };
 }
 
-export function toArticlePage(row: ArticleEntity): ArticlePage {
-  return { ...toArticle(row), contentHtml: row.contentHtml, headings: row.headings };
+/** The article with what only those may see who may edit it. */
+export function toEditableArticle(row: ArticleEntity): EditableArticle {
+  return {
+    ...toArticle(row),
+    status: row.status,
+    scheduledAt: row.scheduledAt?.toISOString() ?? null,
+    scheduledTimeZone: row.scheduledTimeZone,
+    reviewedOn: row.reviewedOn,
+    reviewBy: row.reviewBy,
+    questions: row.questions,
+    editorId: row.editorId,
+  };
+}
+
+export function toArticlePage(row: ArticlePageRow): ArticlePage {
+  return {
+    ...toArticle(row),
+    contentHtml: row.contentHtml,
+    headings: row.headings,
+    reviewedOn: row.reviewedOn,
+  };
 }

@@ -1,6 +1,7 @@
 import {
   type Article,
   type ArticlePage,
+  type EditableArticle,
   type ListPage,
   type OperationOutput,
   OPERATIONS,
@@ -12,7 +13,9 @@ import { ArticlesService } from './articles.service.js';
 const {
   listArticles,
   getArticleBySlug,
+  findMovedArticle,
   getArticleById,
+  createArticle,
   updateArticle,
   listArticleVersions,
   listArticleAddresses,
@@ -33,13 +36,23 @@ export class ArticlesController {
     return this.articles.getBySlug(input.slug);
   }
 
+  @Handles(findMovedArticle)
+  async findMoved({ input }: Call<typeof findMovedArticle>): Promise<{ slug: string | null }> {
+    return { slug: await this.articles.findMoved(input.slug) };
+  }
+
   @Handles(getArticleById)
-  getById({ input, actor }: Call<typeof getArticleById>): Promise<Article> {
+  getById({ input, actor }: Call<typeof getArticleById>): Promise<EditableArticle> {
     return this.articles.getById(input.id, actor);
   }
 
+  @Handles(createArticle)
+  create({ input, actor }: Call<typeof createArticle>): Promise<EditableArticle> {
+    return this.articles.create(input, actor);
+  }
+
   @Handles(updateArticle)
-  update({ input, actor }: Call<typeof updateArticle>): Promise<Article> {
+  update({ input, actor }: Call<typeof updateArticle>): Promise<EditableArticle> {
     return this.articles.update(input, actor);
   }
 

@@ -4,10 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { ArticleEntity } from './article.entity.js';
-import type { ArticleRow } from './article.mapper.js';
+import type { ArticlePageRow, ArticleRow } from './article.mapper.js';
 
 /** Everything except the text and the columns that are derived from it. */
-const COLUMNS = `id, slug, status, title, excerpt, main_category AS "mainCategory", subcategory,
+const COLUMNS = `id, slug, title, excerpt, main_category AS "mainCategory", subcategory,
   image_prompts AS "imagePrompts", featured_image AS "featuredImage", is_homepage_featured AS "isHomepageFeatured",
   publish_date AS "publishDate", read_time AS "readTime", revision, updated_at AS "updatedAt"`;
 
@@ -40,14 +40,27 @@ export class ArticlesRepository {
     return readList(this.dataSource, PUBLISHED, { ...input, filters });
   }
 
-  async findPublishedBySlug(slug: string): Promise<ArticleEntity | null> {
-    const [row] = await queryPrepared<ArticleEntity>(this.dataSource, {
+  async findPublishedBySlug(slug: string): Promise<ArticlePageRow | null> {
+    const [row] = await queryPrepared<ArticlePageRow>(this.dataSource, {
       name: 'articles.bySlug',
-      text: `SELECT ${COLUMNS}, content, content_html AS "contentHtml", headings FROM articles WHERE slug = $1 AND status = 'published'`,
+      text: `SELECT ${COLUMNS}, content, content_html AS "contentHtml", headings, reviewed_on::text AS "reviewedOn"
+        FROM articles WHERE slug = $1 AND status = 'published'`,
       values: [slug],
     });
 
     return row ?? null;
+  }
+
+  /** The present slug of a published article that had this one before. */
+  async findMoved(slug: string): Promise<string | null> {
+    const [row] = await queryPrepared<{ slug: string }>(this.dataSource, {
+      name: 'articles.moved',
+      text: `SELECT articles.slug FROM article_slugs JOIN articles ON id = article_id
+        WHERE article_slugs.slug = $1 AND articles.slug <> $1 AND status = 'published'`,
+      values: [slug],
+    });
+
+    return row?.slug ?? null;
   }
 
   /** Ids and revisions of published articles, ordered by id, after `afterId`. */

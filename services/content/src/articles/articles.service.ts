@@ -1,9 +1,11 @@
 import {
   type Actor,
-  AppError,
   type Article,
   type ArticlePage,
-  idSchema,
+  type BulkUpdateArticlesInput,
+  type EditableArticle,
+  type EditingSetting,
+  findCategory,
   isAllowed,
   type ListArticlesInput,
   type ListPage,
@@ -11,23 +13,30 @@ import {
   type OperationPayload,
   OPERATIONS,
   requireAllowed,
+  requireOwnRow,
 } from '@hearthwise/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
+import { WorkingCopyEntity } from '../working-copies/working-copy.entity.js';
 import { ArticleRevisionEntity } from './article-revision.entity.js';
+import { ArticleWriter, assertUnchanged } from './article-writer.js';
 import { ArticleEntity } from './article.entity.js';
-import { toArticle, toArticlePage, toArticleColumns } from './article.mapper.js';
+import { toArticle, toArticleColumns, toArticlePage, toEditableArticle } from './article.mapper.js';
 import { ArticlesRepository } from './articles.repository.js';
+import { getArticle, lockArticle, requireArticle } from './get-article.js';
 
 type Address = OperationOutput<typeof OPERATIONS.content.listArticleAddresses>[number];
+type Target = Pick<BulkUpdateArticlesInput, 'mainCategory' | 'subcategory'>;
+type Creation = OperationPayload<typeof OPERATIONS.content.createArticle>;
 type Update = OperationPayload<typeof OPERATIONS.content.updateArticle>;
 
 @Injectable()
 export class ArticlesService {
   constructor(
     private readonly articles: ArticlesRepository,
+    private readonly writer: ArticleWriter,
     @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
@@ -40,20 +49,24 @@ export class ArticlesService {
 
   /** @throws AppError article.not_found */
   async getBySlug(slug: string): Promise<ArticlePage> {
-    return toArticlePage(requireFound(await this.articles.findPublishedBySlug(slug)));
+    return toArticlePage(requireArticle(await this.articles.findPublishedBySlug(slug)));
+  }
+
+  findMoved(slug: string): Promise<string | null> {
+    return this.articles.findMoved(slug);
   }
 
   /**
-   * A draft is visible to editors only.
+   * Only those who may edit see drafts, and what else is not public.
    * @throws AppError article.not_found
    */
-  async getById(id: string, actor: Actor | null): Promise<Article> {
-    const article = await getExisting(this.dataSource.manager, id);
-    const isVisible =
-      article.status === 'published' ||
-      isAllowed(actor, 'article.readDraft', { editing: this.config.EDITING });
+  async getById(id: string, actor: Actor | null): Promise<EditableArticle> {
+    const article = await getArticle(this.dataSource.manager, id);
+    if (isAllowed(actor, 'article.readDraft', this.subject)) {
+      return toEditableArticle(article);
+    }
 
-    return toArticle(requireFound(isVisible ? article : null));
+    return toArticle(requireArticle(article.status === 'published' ? article : null));
   }
 
   listVersions(afterId: string | undefined, limit: number): Promise<{ id: string; revision: number }[]> {
@@ -71,52 +84,70 @@ export class ArticlesService {
   }
 
   /**
-   * Updates an article and stores the new revision, in one transaction. The slug never changes.
-   * @throws AppError auth.required, auth.forbidden, article.not_found, article.changed, service.unavailable
+   * Stores a draft once for its id; a repeated call returns what the first one stored.
+   * @throws AppError auth.required, auth.forbidden, request.invalid, service.unavailable
    */
-  async update({ id, changes, ifRevision }: Update, actor: Actor | null): Promise<Article> {
-    const { id: editorId } = requireAllowed(actor, 'article.update', { editing: this.config.EDITING });
-    const fields = await toArticleColumns(changes);
+  async create({ id, ...input }: Creation, actor: Actor | null): Promise<EditableArticle> {
+    const { id: editorId } = requireAllowed(actor, 'article.create', this.subject);
+    const columns = await toArticleColumns(input);
 
     return this.dataSource.transaction(async (manager) => {
-      const article = await getExisting(manager, id, { isLocked: true });
-      if (ifRevision !== undefined && ifRevision !== article.revision) {
-        throw new AppError('article.changed', 'Somebody else saved this article in the meantime.');
-      }
-
-      Object.assign(article, fields, { revision: article.revision + 1 });
-      await manager.insert(ArticleRevisionEntity, {
-        articleId: article.id,
-        revision: article.revision,
-        fields: changes,
+      await this.writer.insertIfAbsent(manager, {
+        id,
+        columns,
         editorId,
+        action: 'created',
+        note: input.note,
       });
+      const isOwn = await manager.existsBy(ArticleRevisionEntity, { articleId: id, revision: 1, editorId });
+      const stored = await manager.findOneBy(ArticleEntity, { id });
 
-      return toArticle(await manager.save(article));
+      return toEditableArticle(requireOwnRow(stored, () => isOwn));
     });
   }
-}
 
-/** Locked for an update, so that two concurrent saves become two revisions and none is lost. */
-async function getExisting(
-  manager: EntityManager,
-  id: string,
-  { isLocked = false } = {},
-): Promise<ArticleEntity> {
-  const isId = idSchema.safeParse(id).success;
-  const lock = isLocked ? { lock: { mode: 'pessimistic_write' as const } } : {};
+  /**
+   * Updates an article, stores the new revision and deletes the editor's working copy, in one transaction.
+   * @throws AppError auth.required, auth.forbidden, article.not_found, article.changed, service.unavailable
+   */
+  async update({ id, changes, ifRevision }: Update, actor: Actor | null): Promise<EditableArticle> {
+    const { id: editorId } = requireAllowed(actor, 'article.update', this.subject);
+    const columns = await toArticleColumns(changes);
 
-  return requireFound(
-    isId
-      ? await manager.findOne(ArticleEntity, { where: { id, status: In(['draft', 'published']) }, ...lock })
-      : null,
-  );
-}
+    return this.dataSource.transaction(async (manager) => {
+      const article = await lockArticle(manager, id);
+      assertUnchanged(article, ifRevision);
+      await this.writer.save(manager, article, { columns, editorId, action: 'saved', note: changes.note });
+      await manager.delete(WorkingCopyEntity, { articleId: article.id, editorId });
 
-function requireFound<Row>(row: Row | null): Row {
-  if (!row) {
-    throw new AppError('article.not_found', 'Article not found');
+      return toEditableArticle(article);
+    });
   }
 
-  return row;
+  /**
+   * Saves a revision in another category.
+   * @throws AppError auth.required, auth.forbidden, article.not_found
+   */
+  async move(
+    id: string,
+    { mainCategory = '', subcategory = '' }: Target,
+    actor: Actor | null,
+  ): Promise<Pick<ArticleEntity, 'status'>> {
+    const { id: editorId } = requireAllowed(actor, 'article.update', this.subject);
+    const columns = {
+      mainCategory: findCategory(mainCategory)?.title ?? mainCategory,
+      subcategory: subcategory || null,
+    };
+
+    return this.dataSource.transaction(async (manager) => {
+      const article = await lockArticle(manager, id);
+      await this.writer.save(manager, article, { columns, editorId, action: 'moved' });
+
+      return article;
+    });
+  }
+
+  private get subject(): { editing: EditingSetting } {
+    return { editing: this.config.EDITING };
+  }
 }

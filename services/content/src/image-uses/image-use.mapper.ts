@@ -1,13 +1,13 @@
 import type { ImageUse } from '@hearthwise/contracts';
 import type { ImageUseRow, PageUseRow } from './image-uses.repository.js';
 
-/** Drafts and earlier revisions have no public page. */
-export function toImageUse({ imageId, title, slug, isCurrent, isPublished }: ImageUseRow): ImageUse {
+/** Only the present state of a published article has a public page. */
+export function toImageUse({ imageId, slug, isPublished, ...use }: ImageUseRow): ImageUse {
   return {
     imageId,
     kind: 'article',
-    title: isCurrent ? title : `Earlier version of ${title}`,
-    path: isCurrent && isPublished ? `/article/${slug}` : null,
+    title: titleOf(use),
+    path: use.isCurrent && isPublished ? `/article/${slug}` : null,
   };
 }
 
@@ -19,4 +19,16 @@ export function toPageUse({ imageId, key, title, isCurrent }: PageUseRow): Image
     title: isCurrent ? title : `Earlier version of ${title}`,
     path: isCurrent ? `/${key.split('.').at(-1)}` : null,
   };
+}
+
+function titleOf({
+  title,
+  isCurrent,
+  isSaved,
+}: Pick<ImageUseRow, 'title' | 'isCurrent' | 'isSaved'>): string {
+  if (isCurrent) {
+    return title;
+  }
+
+  return isSaved ? `Earlier version of ${title}` : `Unsaved version of ${title}`;
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
-/** An article that shows an image, or did in an earlier revision. */
+/** An article that shows an image, did in an earlier revision, or will when an editor saves. */
 export interface ImageUseRow {
   imageId: string;
   title: string;
@@ -11,6 +11,8 @@ export interface ImageUseRow {
   /** Whether the newest revision shows it, and the article is not deleted. */
   isCurrent: boolean;
   isPublished: boolean;
+  /** Whether a saved revision shows it, not only a working copy. */
+  isSaved: boolean;
 }
 
 /** Articles returned for one image; one is enough to keep it from being deleted. */
@@ -32,16 +34,18 @@ export class ImageUsesRepository {
   list(imageIds: string[]): Promise<ImageUseRow[]> {
     return queryPrepared<ImageUseRow>(this.dataSource, {
       name: 'imageUses.list',
-      text: `SELECT wanted.id AS "imageId", used.title, used.slug, used."isCurrent", used."isPublished"
+      text: `SELECT wanted.id AS "imageId", used.title, used.slug, used."isCurrent", used."isPublished", used."isSaved"
         FROM unnest($1::uuid[]) AS wanted (id)
         CROSS JOIN LATERAL (
           SELECT title, slug, status = 'published' AS "isPublished",
-            image_ids @> ARRAY[wanted.id] AND status <> 'deleted' AS "isCurrent"
-          FROM articles
-          WHERE id IN (
-            SELECT id FROM articles WHERE image_ids @> ARRAY[wanted.id]
-            UNION SELECT article_id FROM article_revisions WHERE image_ids @> ARRAY[wanted.id]
-          )
+            image_ids @> ARRAY[wanted.id] AND status <> 'deleted' AS "isCurrent", "isSaved"
+          FROM (
+            SELECT id, bool_or(is_saved) AS "isSaved" FROM (
+              SELECT id, true AS is_saved FROM articles WHERE image_ids @> ARRAY[wanted.id]
+              UNION ALL SELECT article_id, true FROM article_revisions WHERE image_ids @> ARRAY[wanted.id]
+              UNION ALL SELECT article_id, false FROM working_copies WHERE image_ids @> ARRAY[wanted.id]
+            ) AS found GROUP BY id
+          ) AS showing JOIN articles USING (id)
           ORDER BY "isCurrent" DESC, updated_at DESC, id DESC
           LIMIT ${MAX_USES}
         ) AS used`,

@@ -34,10 +34,14 @@ async function insertArticle(manager: EntityManager, file: string, text: string)
   const columns = await toArticleColumns(fields);
   const article = manager.create(ArticleEntity, { slug, publishDate, ...columns, revision: 1 });
   const { identifiers } = await manager.insert(ArticleEntity, article);
+  const articleId = identifiers[0]?.id as string;
+  await manager.query('INSERT INTO article_slugs (slug, article_id) VALUES ($1, $2)', [slug, articleId]);
   await manager.insert(ArticleRevisionEntity, {
-    articleId: identifiers[0]?.id as string,
+    articleId,
     revision: 1,
-    fields,
+    fields: { ...fields, questions: fields.questions ?? [] },
     editorId: null,
+    action: 'imported',
+    publishedAt: publishDate,
   });
 }

@@ -1,0 +1,97 @@
+import {
+  type Actor,
+  type AdminArticleRecord,
+  AppError,
+  type BulkAction,
+  type BulkResult,
+  type BulkUpdateArticlesInput,
+  type ListAdminArticlesInput,
+  type ListPage,
+  requireAllowed,
+} from '@hearthwise/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { ArticleLifeService } from '../article-life/article-life.service.js';
+import { toArticleState } from '../article-life/article-state.mapper.js';
+import { ArticlesService } from '../articles/articles.service.js';
+import { CONFIG, type Config } from '../config.js';
+import { type AdminArticleRow, AdminArticlesRepository } from './admin-articles.repository.js';
+
+type Changed = Pick<AdminArticleRecord, 'status'>;
+
+/** The list of those who may edit, and changes of many articles at once. */
+@Injectable()
+export class AdminArticlesService {
+  constructor(
+    private readonly repository: AdminArticlesRepository,
+    private readonly articles: ArticlesService,
+    private readonly life: ArticleLifeService,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
+  ) {}
+
+  /** @throws AppError auth.required, auth.forbidden */
+  async list(input: ListAdminArticlesInput, actor: Actor | null): Promise<ListPage<AdminArticleRecord>> {
+    requireAllowed(actor, 'article.listAll', { editing: this.config.EDITING });
+    const { rows, ...page } = await this.repository.list(input);
+
+    return { ...page, rows: rows.map(toAdminArticle) };
+  }
+
+  /**
+   * Changes each article in a transaction of its own, one after the other, so that one that can't be changed stops no other.
+   * @throws AppError auth.required, auth.forbidden
+   */
+  async update(input: BulkUpdateArticlesInput, actor: Actor | null): Promise<BulkResult[]> {
+    const editor = requireAllowed(actor, 'article.listAll', { editing: this.config.EDITING });
+    const results: BulkResult[] = [];
+    for (const id of new Set(input.ids)) {
+      results.push(await toResult(id, () => this.updateOne(id, input, editor)));
+    }
+
+    return results;
+  }
+
+  private updateOne(
+    id: string,
+    { action, ...target }: BulkUpdateArticlesInput,
+    actor: Actor,
+  ): Promise<Changed> {
+    const actions: Record<BulkAction, () => Promise<Changed>> = {
+      publish: () => this.life.publish({ id }, actor),
+      submit: () => this.life.submit(id, actor),
+      withdraw: () => this.life.withdraw(id, actor),
+      delete: () => this.life.delete(id, actor),
+      restore: () => this.life.restore(id, actor),
+      move: () => this.articles.move(id, target, actor),
+    };
+
+    return actions[action]();
+  }
+}
+
+async function toResult(id: string, change: () => Promise<Changed>): Promise<BulkResult> {
+  try {
+    const { status } = await change();
+
+    return { id, status, error: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) {
+      throw error;
+    }
+
+    return { id, status: null, error: { code: error.code, detail: error.message } };
+  }
+}
+
+function toAdminArticle(row: AdminArticleRow): AdminArticleRecord {
+  return {
+    ...toArticleState(row),
+    title: row.title,
+    mainCategory: row.mainCategory,
+    subcategory: row.subcategory,
+    isHomepageFeatured: row.isHomepageFeatured,
+    reviewedOn: row.reviewedOn,
+    reviewBy: row.reviewBy,
+    readTime: row.readTime,
+    editorId: row.editorId,
+  };
+}

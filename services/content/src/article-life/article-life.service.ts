@@ -1,0 +1,208 @@
+import {
+  type Action,
+  type Actor,
+  AppError,
+  type ArticleState,
+  type FieldError,
+  LIMITS,
+  type OperationPayload,
+  OPERATIONS,
+  requireAllowed,
+} from '@hearthwise/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ArticleEntity } from '../articles/article.entity.js';
+import { ArticleSlugs } from '../articles/article-slugs.js';
+import { assertUnchanged } from '../articles/article-writer.js';
+import { requireArticle, requireArticleId } from '../articles/get-article.js';
+import { CONFIG, type Config } from '../config.js';
+import { type ArticleStateRow, STATE_COLUMNS, toArticleState } from './article-state.mapper.js';
+import { nextStatus, type Transition } from './transitions.js';
+
+type Publication = OperationPayload<typeof OPERATIONS.content.publishArticle>;
+type SlugChange = OperationPayload<typeof OPERATIONS.content.updateArticleSlug>;
+
+interface LockedArticle extends ArticleStateRow {
+  isSlugFinal: boolean;
+  hasTitle: boolean;
+  hasContent: boolean;
+}
+
+/** Moves articles through their life. A change of the status is no revision. */
+@Injectable()
+export class ArticleLifeService {
+  constructor(
+    private readonly slugs: ArticleSlugs,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  /** @throws AppError auth.required, auth.forbidden, article.not_found, article.wrong_status */
+  submit(id: string, actor: Actor | null): Promise<ArticleState> {
+    return this.move(id, 'submit', this.requireAllowed(actor, 'article.update'));
+  }
+
+  /** @throws AppError auth.required, auth.forbidden, article.not_found, article.wrong_status */
+  withdraw(id: string, actor: Actor | null): Promise<ArticleState> {
+    return this.move(id, 'withdraw', this.requireAllowed(actor, 'article.publish'));
+  }
+
+  /** @throws AppError auth.required, auth.forbidden, article.not_found, article.wrong_status */
+  delete(id: string, actor: Actor | null): Promise<ArticleState> {
+    return this.move(id, 'delete', this.requireAllowed(actor, 'article.delete'));
+  }
+
+  /** @throws AppError auth.required, auth.forbidden, article.not_found, article.wrong_status */
+  restore(id: string, actor: Actor | null): Promise<ArticleState> {
+    return this.move(id, 'restore', this.requireAllowed(actor, 'article.delete'));
+  }
+
+  /**
+   * Publishes an article now, or has `ScheduledPublication` publish it at a later time.
+   * @throws AppError auth.required, auth.forbidden, article.not_found, article.changed, article.wrong_status,
+   *   article.incomplete, request.invalid
+   */
+  publish({ id, at, timeZone, ifRevision }: Publication, actor: Actor | null): Promise<ArticleState> {
+    this.requireAllowed(actor, 'article.publish');
+    const scheduledAt = futureTime(at);
+
+    return this.change(id, async (manager, article) => {
+      assertUnchanged(article, ifRevision);
+      const status = nextStatus('publish', article.status);
+      if (status === null && scheduledAt === null) {
+        return;
+      }
+      if (status === null) {
+        throw new AppError('article.wrong_status', 'The article is published already. Withdraw it first.');
+      }
+      assertComplete(article);
+      if (scheduledAt) {
+        await update(manager, id, {
+          status: 'scheduled',
+          scheduledAt,
+          scheduledTimeZone: timeZone ?? 'UTC',
+        });
+      } else {
+        await this.publishNow(manager, article);
+      }
+    });
+  }
+
+  /**
+   * Changes the slug by hand; from now on, the slug no longer follows the title.
+   * @throws AppError auth.required, auth.forbidden, article.not_found, article.wrong_status, article.slug_taken
+   */
+  updateSlug({ id, slug }: SlugChange, actor: Actor | null): Promise<ArticleState> {
+    this.requireAllowed(actor, 'article.update');
+
+    return this.change(id, async (manager, article) => {
+      requireArticle(article.status === 'deleted' ? null : article);
+      await this.slugs.claimExactly(manager, id, slug);
+      if (!article.isSlugFinal && article.slug !== slug) {
+        await this.slugs.giveUp(manager, article);
+      }
+      await update(manager, id, { slug, isSlugFinal: true });
+    });
+  }
+
+  private move(id: string, transition: Exclude<Transition, 'publish'>, _actor: Actor): Promise<ArticleState> {
+    return this.change(id, async (manager, article) => {
+      const status = nextStatus(transition, article.status);
+      if (status === null) {
+        return;
+      }
+      await update(manager, id, {
+        status,
+        scheduledAt: null,
+        scheduledTimeZone: null,
+        deletedAt: status === 'deleted' ? new Date() : null,
+      });
+    });
+  }
+
+  private async publishNow(manager: EntityManager, article: LockedArticle): Promise<void> {
+    await update(manager, article.id, {
+      status: 'published',
+      publishDate: article.publishDate ?? new Date(),
+      scheduledAt: null,
+      scheduledTimeZone: null,
+      isSlugFinal: true,
+    });
+    await manager.query(
+      `UPDATE article_revisions SET published_at = now()
+        WHERE article_id = $1 AND revision = $2 AND published_at IS NULL`,
+      [article.id, article.revision],
+    );
+  }
+
+  /** Locks the article, of whatever status, changes it, and returns what it is then. */
+  private change(
+    id: string,
+    work: (manager: EntityManager, article: LockedArticle) => Promise<void>,
+  ): Promise<ArticleState> {
+    const articleId = requireArticleId(id);
+
+    return this.dataSource.transaction(async (manager) => {
+      const [article]: LockedArticle[] = await manager.query(
+        `SELECT ${STATE_COLUMNS}, is_slug_final AS "isSlugFinal", title ~ '\\S' AS "hasTitle", content ~ '\\S' AS "hasContent"
+          FROM articles WHERE id = $1 FOR UPDATE`,
+        [articleId],
+      );
+      await work(manager, requireArticle(article));
+      const [changed]: ArticleStateRow[] = await manager.query(
+        `SELECT ${STATE_COLUMNS} FROM articles WHERE id = $1`,
+        [articleId],
+      );
+
+      return toArticleState(requireArticle(changed));
+    });
+  }
+
+  private requireAllowed(actor: Actor | null, action: Action): Actor {
+    return requireAllowed(actor, action, { editing: this.config.EDITING });
+  }
+}
+
+/** Sets `updated_at` as well. */
+async function update(
+  manager: EntityManager,
+  id: string,
+  columns: Partial<
+    Pick<
+      ArticleEntity,
+      'status' | 'slug' | 'isSlugFinal' | 'publishDate' | 'scheduledAt' | 'scheduledTimeZone' | 'deletedAt'
+    >
+  >,
+): Promise<void> {
+  await manager.update(ArticleEntity, { id }, columns);
+}
+
+/**
+ * A time of publication that is not past; null for now.
+ * @throws AppError request.invalid when it is too far ahead
+ */
+function futureTime(at: string | undefined): Date | null {
+  const time = at === undefined ? null : new Date(at);
+  const latest = new Date();
+  latest.setFullYear(latest.getFullYear() + LIMITS.scheduleYears);
+  if (time && time > latest) {
+    const message = `Choose a time within ${LIMITS.scheduleYears} years.`;
+    throw new AppError('request.invalid', message, { errors: [{ path: 'at', message }] });
+  }
+
+  return time && time.getTime() > Date.now() ? time : null;
+}
+
+/** @throws AppError article.incomplete */
+function assertComplete({ hasTitle, hasContent }: LockedArticle): void {
+  const errors: FieldError[] = [
+    ...(hasTitle ? [] : [{ path: 'title', message: 'Title is required' }]),
+    ...(hasContent ? [] : [{ path: 'content', message: 'Article content is required' }]),
+  ];
+  if (errors.length > 0) {
+    throw new AppError('article.incomplete', 'An article needs a title and content to be published.', {
+      errors,
+    });
+  }
+}

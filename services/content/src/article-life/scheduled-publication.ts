@@ -1,0 +1,59 @@
+import { LOGGER, type Logger } from '@hearthwise/service-kit';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { PeriodicTask } from '@hearthwise/service-kit';
+
+/** An article is public within this time and the 15 seconds for which gateways cache. */
+const INTERVAL_MS = 5_000;
+
+/** Articles published by one run. */
+const BATCH = 100;
+
+/**
+ * Publishes scheduled articles whose time has come. Several replicas may run it at once: the statement publishes each
+ * article once. One that has lost its title or its content since waits until it has them again.
+ */
+@Injectable()
+export class ScheduledPublication implements OnModuleInit, OnModuleDestroy {
+  private readonly task: PeriodicTask;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.task = new PeriodicTask('scheduled publication', INTERVAL_MS, () => this.publishDue(), logger);
+  }
+
+  onModuleInit(): void {
+    this.task.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.task.stop();
+  }
+
+  async publishDue(): Promise<void> {
+    const published: { id: string }[] = await this.dataSource.query(
+      `WITH due AS (
+          SELECT id FROM articles
+          WHERE status = 'scheduled' AND scheduled_at <= now() AND title ~ '\\S' AND content ~ '\\S'
+          ORDER BY scheduled_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+        ),
+        published AS (
+          UPDATE articles SET status = 'published', publish_date = coalesce(publish_date, scheduled_at),
+            scheduled_at = NULL, scheduled_time_zone = NULL, is_slug_final = true, updated_at = now()
+          FROM due WHERE articles.id = due.id
+          RETURNING articles.id, articles.revision
+        ),
+        shown AS (
+          UPDATE article_revisions SET published_at = now() FROM published
+          WHERE article_id = id AND article_revisions.revision = published.revision AND published_at IS NULL
+        )
+      SELECT id FROM published`,
+    );
+    if (published.length > 0) {
+      this.logger.info({ articles: published.map(({ id }) => id) }, 'published scheduled articles');
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { LIMITS } from '@hearthwise/contracts';
+import { queryPrepared } from '@hearthwise/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { ArticleEntity } from '../articles/article.entity.js';
+
+export interface PreviewLinkRow {
+  id: string;
+  creatorId: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export type PreviewRow = ArticleEntity & { expiresAt: Date };
+
+const COLUMNS = 'id, creator_id AS "creatorId", created_at AS "createdAt", expires_at AS "expiresAt"';
+
+@Injectable()
+export class PreviewLinksRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Those of an article that are valid, newest first. */
+  list(articleId: string): Promise<PreviewLinkRow[]> {
+    return queryPrepared<PreviewLinkRow>(this.dataSource, {
+      name: 'previewLinks.list',
+      text: `SELECT ${COLUMNS} FROM preview_links WHERE article_id = $1 AND expires_at > now()
+        ORDER BY id DESC LIMIT ${LIMITS.previewLinksMax}`,
+      values: [articleId],
+    });
+  }
+
+  /** Returns null when the article has as many valid links as it may have. */
+  async insert(articleId: string, creatorId: string, tokenHash: Buffer): Promise<PreviewLinkRow | null> {
+    return this.dataSource.transaction(async (manager) => {
+      // Two at once must not exceed the limit.
+      await manager.query('SELECT FROM articles WHERE id = $1 FOR UPDATE', [articleId]);
+      const [row]: PreviewLinkRow[] = await manager.query(
+        `INSERT INTO preview_links (article_id, creator_id, token_hash, expires_at)
+          SELECT $1, $2, $3, now() + interval '${LIMITS.previewLinkDays} days'
+          WHERE (SELECT count(*) FROM preview_links WHERE article_id = $1 AND expires_at > now()) < ${LIMITS.previewLinksMax}
+          RETURNING ${COLUMNS}`,
+        [articleId, creatorId, tokenHash],
+      );
+
+      return row ?? null;
+    });
+  }
+
+  /** Returns whether there was one. */
+  async delete(id: string): Promise<boolean> {
+    const rows = await queryPrepared(this.dataSource, {
+      name: 'previewLinks.delete',
+      text: 'DELETE FROM preview_links WHERE id = $1 RETURNING id',
+      values: [id],
+    });
+
+    return rows.length > 0;
+  }
+
+  /** The article of a valid link, unless it is in the bin. */
+  async findPreview(tokenHash: Buffer): Promise<PreviewRow | null> {
+    const [row] = await queryPrepared<PreviewRow>(this.dataSource, {
+      name: 'previewLinks.preview',
+      text: `SELECT articles.id, slug, title, content, excerpt, main_category AS "mainCategory", subcategory,
+          image_prompts AS "imagePrompts", featured_image AS "featuredImage", is_homepage_featured AS "isHomepageFeatured",
+          publish_date AS "publishDate", read_time AS "readTime", revision, updated_at AS "updatedAt",
+          content_html AS "contentHtml", headings, reviewed_on::text AS "reviewedOn", status,
+          scheduled_at AS "scheduledAt", expires_at AS "expiresAt"
+        FROM preview_links JOIN articles ON articles.id = article_id
+        WHERE token_hash = $1 AND expires_at > now() AND status <> 'deleted'`,
+      values: [tokenHash],
+    });
+
+    return row ?? null;
+  }
+}

@@ -1,0 +1,90 @@
+import {
+  type Actor,
+  AppError,
+  type ArticlePreview,
+  idSchema,
+  LIMITS,
+  type OperationOutput,
+  OPERATIONS,
+  requireAllowed,
+} from '@hearthwise/contracts';
+import { hashSecret, newSecret } from '@hearthwise/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { toArticlePage } from '../articles/article.mapper.js';
+import { getArticle } from '../articles/get-article.js';
+import { CONFIG, type Config } from '../config.js';
+import { type PreviewLinkRow, PreviewLinksRepository } from './preview-links.repository.js';
+
+type PreviewLinkRecord = OperationOutput<typeof OPERATIONS.content.listPreviewLinks>[number];
+type NewPreviewLinkRecord = OperationOutput<typeof OPERATIONS.content.createPreviewLink>;
+
+/** Links that show an article to whoever has them, whatever its status. */
+@Injectable()
+export class PreviewLinksService {
+  constructor(
+    private readonly links: PreviewLinksRepository,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  /** @throws AppError auth.required, auth.forbidden, article.not_found, preview.too_many */
+  async create(id: string, actor: Actor | null): Promise<NewPreviewLinkRecord> {
+    const creator = this.requireAllowed(actor);
+    const article = await getArticle(this.dataSource.manager, id);
+    const token = newSecret();
+    const link = await this.links.insert(article.id, creator.id, hashSecret(token));
+    if (!link) {
+      throw new AppError(
+        'preview.too_many',
+        `An article has at most ${LIMITS.previewLinksMax} preview links. Revoke one first.`,
+      );
+    }
+
+    return { ...toRecord(link), token };
+  }
+
+  /** @throws AppError auth.required, auth.forbidden, article.not_found */
+  async list(id: string, actor: Actor | null): Promise<PreviewLinkRecord[]> {
+    this.requireAllowed(actor);
+    const article = await getArticle(this.dataSource.manager, id);
+
+    return (await this.links.list(article.id)).map(toRecord);
+  }
+
+  /** @throws AppError auth.required, auth.forbidden, preview.not_found */
+  async revoke(id: string, actor: Actor | null): Promise<void> {
+    this.requireAllowed(actor);
+    if (!idSchema.safeParse(id).success || !(await this.links.delete(id))) {
+      throw notFound();
+    }
+  }
+
+  /** @throws AppError preview.not_found */
+  async getPreview(token: string): Promise<ArticlePreview> {
+    const row = await this.links.findPreview(hashSecret(token));
+    if (!row) {
+      throw notFound();
+    }
+
+    return {
+      ...toArticlePage(row),
+      status: row.status,
+      scheduledAt: row.scheduledAt?.toISOString() ?? null,
+      expiresAt: row.expiresAt.toISOString(),
+    };
+  }
+
+  private requireAllowed(actor: Actor | null): Actor {
+    return requireAllowed(actor, 'previewLink.manage', { editing: this.config.EDITING });
+  }
+}
+
+function toRecord({ id, creatorId, createdAt, expiresAt }: PreviewLinkRow): PreviewLinkRecord {
+  return { id, creatorId, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
+}
+
+function notFound(): AppError {
+  return new AppError('preview.not_found', 'This preview link is not valid, or not any more.');
+}

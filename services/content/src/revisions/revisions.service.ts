@@ -1,0 +1,112 @@
+import {
+  type Actor,
+  AppError,
+  type ArticleChange,
+  type ArticleFields,
+  type ArticleRevisionRecord,
+  type EditableArticle,
+  type EditingSetting,
+  type ListPage,
+  type OperationPayload,
+  OPERATIONS,
+  type PageInput,
+  requireAllowed,
+} from '@hearthwise/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { ArticleWriter, assertUnchanged } from '../articles/article-writer.js';
+import { toArticleColumns, toEditableArticle } from '../articles/article.mapper.js';
+import { lockArticle, requireArticle, requireArticleId } from '../articles/get-article.js';
+import { CONFIG, type Config } from '../config.js';
+import { toChange, toRevision } from './revision.mapper.js';
+import { type RevisionPageRow, RevisionsRepository } from './revisions.repository.js';
+
+type Restoration = OperationPayload<typeof OPERATIONS.content.restoreArticleRevision>;
+
+@Injectable()
+export class RevisionsService {
+  constructor(
+    private readonly revisions: RevisionsRepository,
+    private readonly writer: ArticleWriter,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  /** @throws AppError auth.required, auth.forbidden, article.not_found */
+  async list(id: string, page: PageInput, actor: Actor | null): Promise<ListPage<ArticleRevisionRecord>> {
+    requireAllowed(actor, 'article.readRevisions', this.subject);
+    const articleId = await this.requireArticle(id);
+    const { rows, ...rest } = await this.revisions.list(articleId, page);
+
+    return { ...rest, rows: rows.map(toRevision) };
+  }
+
+  /** @throws AppError auth.required, auth.forbidden, article.not_found, revision.not_found */
+  async get(
+    id: string,
+    revision: string,
+    actor: Actor | null,
+  ): Promise<ArticleRevisionRecord & { fields: ArticleFields }> {
+    requireAllowed(actor, 'article.readRevisions', this.subject);
+    const row = await this.find(await this.requireArticle(id), revision);
+
+    return { ...toRevision(row), fields: row.fields };
+  }
+
+  /**
+   * Saves the fields of an earlier revision as a new one. What an article has beside them, such as its status and the day
+   * of its review, stays as it is.
+   * @throws AppError auth.required, auth.forbidden, article.not_found, revision.not_found, article.changed,
+   *   service.unavailable
+   */
+  async restore(
+    { id, revision, note, ifRevision }: Restoration,
+    actor: Actor | null,
+  ): Promise<EditableArticle> {
+    const { id: editorId } = requireAllowed(actor, 'article.update', this.subject);
+    const source = await this.find(await this.requireArticle(id), revision);
+    const columns = await toArticleColumns(source.fields);
+
+    return this.dataSource.transaction(async (manager) => {
+      const article = await lockArticle(manager, id);
+      assertUnchanged(article, ifRevision);
+      await this.writer.save(manager, article, {
+        columns,
+        editorId,
+        action: 'restored',
+        note,
+        restoredFrom: source.revision,
+      });
+
+      return toEditableArticle(article);
+    });
+  }
+
+  /** @throws AppError article.not_found */
+  async listChanges(slug: string, page: PageInput): Promise<ListPage<ArticleChange>> {
+    const articleId = requireArticle(await this.revisions.findPublishedId(slug));
+    const { rows, ...rest } = await this.revisions.listPublic(articleId, page);
+
+    return { ...rest, rows: rows.map(toChange) };
+  }
+
+  private async requireArticle(id: string): Promise<string> {
+    const articleId = requireArticleId(id);
+
+    return requireArticle((await this.revisions.hasArticle(articleId)) ? articleId : null);
+  }
+
+  private async find(articleId: string, revision: string): Promise<RevisionPageRow> {
+    const row = /^\d{1,9}$/.test(revision) ? await this.revisions.find(articleId, Number(revision)) : null;
+    if (!row) {
+      throw new AppError('revision.not_found', 'This article has no such revision.');
+    }
+
+    return row;
+  }
+
+  private get subject(): { editing: EditingSetting } {
+    return { editing: this.config.EDITING };
+  }
+}

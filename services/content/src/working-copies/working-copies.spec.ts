@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type CallContext,
+  LIMITS,
+  objectPath,
+  OPERATIONS,
+  type Operation,
+  type WorkingCopyFields,
+} from '@hearthwise/contracts';
+import { asUser, asVisitor, type TestService } from '@hearthwise/service-kit/testing';
+import pino from 'pino';
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { database } from '../database.js';
+import { GarbageCollector } from '../garbage-collection/garbage-collector.js';
+import { articleFields, Editor } from '../testing/editing.js';
+import { startContent } from '../testing/start-content.js';
+
+const { deleteArticle, deleteWorkingCopy, getWorkingCopy, listArticleImageUses, saveWorkingCopy } =
+  OPERATIONS.content;
+
+describe('working copies', () => {
+  let content: TestService;
+  let dataSource: DataSource;
+  let editor: Editor;
+
+  beforeAll(async () => {
+    content = await startContent('editors');
+    dataSource = await database.connect(content.schema);
+    editor = new Editor(content, asUser('editor'));
+  });
+  afterAll(async () => {
+    await dataSource.destroy();
+    await content.stop();
+  });
+
+  const call = <O extends Operation>(operation: O, input: object, context = editor.context) =>
+    content.client.call(operation, input as never, context);
+  const fieldsOf = (fields: Partial<WorkingCopyFields> = {}) => ({
+    ...articleFields(),
+    featuredImage: '',
+    ...fields,
+  });
+  const save = (id: string, fields: Partial<WorkingCopyFields> = {}, context = editor.context) =>
+    call(saveWorkingCopy, { id, fields: fieldsOf(fields), baseRevision: 1 }, context);
+  const get = async (id: string, context = editor.context) =>
+    (await call(getWorkingCopy, { id }, context)).workingCopy;
+
+  it('should be refused to others than editors', async () => {
+    const { id } = await editor.createPublished();
+    const attempts = (context: CallContext) => [
+      save(id, {}, context),
+      get(id, context),
+      call(deleteWorkingCopy, { id }, context),
+    ];
+    for (const attempt of attempts(asVisitor())) {
+      await expect(attempt).rejects.toMatchObject({ code: 'auth.required' });
+    }
+    for (const attempt of attempts(asUser('member'))) {
+      await expect(attempt).rejects.toMatchObject({ code: 'auth.forbidden' });
+    }
+  });
+
+  it('should not exist for articles that do not', async () => {
+    await expect(save(randomUUID())).rejects.toMatchObject({ code: 'article.not_found' });
+    await expect(save('7')).rejects.toMatchObject({ code: 'article.not_found' });
+    const { id } = await editor.createDraft();
+    await call(deleteArticle, { id });
+    await expect(save(id)).rejects.toMatchObject({ code: 'article.not_found' });
+  });
+
+  it('should keep what was typed last, also what a save would refuse or trim', async () => {
+    const { id } = await editor.createDraft();
+    expect(await get(id)).toBeNull();
+    await save(id, { title: 'First' });
+    const typed = { title: ' ', featuredImage: 'htt', imagePrompts: ['', ' a '] };
+    const saved = await save(id, typed);
+    expect(await get(id)).toMatchObject({ fields: typed, baseRevision: 1, savedAt: saved.savedAt });
+  });
+
+  it('should be seen by nobody else', async () => {
+    const { id } = await editor.createDraft();
+    await save(id, { title: 'Mine' });
+    const other = new Editor(content, asUser('admin'));
+    expect(await get(id, other.context)).toBeNull();
+    await save(id, { title: 'Theirs' }, other.context);
+    await call(deleteWorkingCopy, { id }, other.context);
+    expect((await get(id))?.fields.title).toBe('Mine');
+  });
+
+  it('should end with a save of the same editor, and with no other', async () => {
+    const { id } = await editor.createDraft();
+    await save(id);
+    const other = new Editor(content, asUser('admin'));
+    await other.save(id, {});
+    expect(await get(id)).not.toBeNull();
+    await expect(editor.save(id, {}, 1)).rejects.toMatchObject({ code: 'article.changed' });
+    expect(await get(id)).not.toBeNull();
+    await editor.save(id, {}, 2);
+    expect(await get(id)).toBeNull();
+  });
+
+  it('should be deleted, as often as asked', async () => {
+    const { id } = await editor.createDraft();
+    await save(id);
+    await call(deleteWorkingCopy, { id });
+    await call(deleteWorkingCopy, { id });
+    expect(await get(id)).toBeNull();
+  });
+
+  it('should be deleted after 90 days without a change', async () => {
+    const { id } = await editor.createDraft();
+    const { id: newer } = await editor.createDraft();
+    await save(id);
+    await save(newer);
+    await dataSource.query(
+      `UPDATE working_copies SET saved_at = now() - make_interval(days => $2) WHERE article_id = $1`,
+      [id, LIMITS.workingCopyDays + 1],
+    );
+    await new GarbageCollector(dataSource, pino({ level: 'silent' })).collect();
+    expect(await get(id)).toBeNull();
+    expect(await get(newer)).not.toBeNull();
+  });
+
+  it('should keep the images that they show from being deleted', async () => {
+    const [featured, inText] = [randomUUID(), randomUUID()];
+    const { id, title } = await editor.createDraft();
+    await save(id, { featuredImage: objectPath(featured), content: `![](${objectPath(inText)})` });
+    const uses = () => call(listArticleImageUses, { ids: [featured, inText] }, asVisitor());
+    const use = { kind: 'article', title: `Unsaved version of ${title}`, path: null };
+    expect(await uses()).toEqual([
+      { imageId: featured, ...use },
+      { imageId: inText, ...use },
+    ]);
+    await call(deleteWorkingCopy, { id });
+    expect(await uses()).toEqual([]);
+  });
+});
