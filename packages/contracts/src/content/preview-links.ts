@@ -4,7 +4,7 @@ import { publicUserSchema } from '../auth/users.js';
 import { idSchema, nothingSchema, pathIdSchema, timestampSchema } from '../common.js';
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
-import { defineCommand, defineIdempotentCommand, defineQuery } from '../operation.js';
+import { defineCommand, defineQuery } from '../operation.js';
 import { ROUTES } from '../routes.js';
 import { ARTICLE_STATUSES } from './article-status.js';
 import { articlePageSchema } from './articles.js';
@@ -68,7 +68,7 @@ export const previewLinkOperations = {
     input: articleId,
     output: z.array(previewLinkRecordSchema),
   }),
-  revokePreviewLink: defineIdempotentCommand({
+  revokePreviewLink: defineCommand({
     name: 'content.revokePreviewLink',
     input: z.object({ id: pathIdSchema }),
     output: nothingSchema,

@@ -3,12 +3,15 @@ import {
   type Actor,
   AppError,
   type ArticleState,
+  type ArticleStatus,
+  type AuditAction,
   type FieldError,
   LIMITS,
   type OperationPayload,
   OPERATIONS,
   requireAllowed,
 } from '@hearthwise/contracts';
+import { recordAudit } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -24,6 +27,7 @@ type Publication = OperationPayload<typeof OPERATIONS.content.publishArticle>;
 type SlugChange = OperationPayload<typeof OPERATIONS.content.updateArticleSlug>;
 
 interface LockedArticle extends ArticleStateRow {
+  title: string;
   isSlugFinal: boolean;
   hasTitle: boolean;
   hasContent: boolean;
@@ -64,10 +68,10 @@ export class ArticleLifeService {
    *   article.incomplete, request.invalid
    */
   publish({ id, at, timeZone, ifRevision }: Publication, actor: Actor | null): Promise<ArticleState> {
-    this.requireAllowed(actor, 'article.publish');
+    const editor = this.requireAllowed(actor, 'article.publish');
     const scheduledAt = futureTime(at);
 
-    return this.change(id, async (manager, article) => {
+    return this.change(id, editor, async (manager, article) => {
       assertUnchanged(article, ifRevision);
       const status = nextStatus('publish', article.status);
       if (status === null && scheduledAt === null) {
@@ -94,9 +98,9 @@ export class ArticleLifeService {
    * @throws AppError auth.required, auth.forbidden, article.not_found, article.wrong_status, article.slug_taken
    */
   updateSlug({ id, slug }: SlugChange, actor: Actor | null): Promise<ArticleState> {
-    this.requireAllowed(actor, 'article.update');
+    const editor = this.requireAllowed(actor, 'article.update');
 
-    return this.change(id, async (manager, article) => {
+    return this.change(id, editor, async (manager, article) => {
       requireArticle(article.status === 'deleted' ? null : article);
       await this.slugs.claimExactly(manager, id, slug);
       if (!article.isSlugFinal && article.slug !== slug) {
@@ -106,8 +110,8 @@ export class ArticleLifeService {
     });
   }
 
-  private move(id: string, transition: Exclude<Transition, 'publish'>, _actor: Actor): Promise<ArticleState> {
-    return this.change(id, async (manager, article) => {
+  private move(id: string, transition: Exclude<Transition, 'publish'>, actor: Actor): Promise<ArticleState> {
+    return this.change(id, actor, async (manager, article) => {
       const status = nextStatus(transition, article.status);
       if (status === null) {
         return;
@@ -139,21 +143,23 @@ export class ArticleLifeService {
   /** Locks the article, of whatever status, changes it, and returns what it is then. */
   private change(
     id: string,
+    actor: Actor,
     work: (manager: EntityManager, article: LockedArticle) => Promise<void>,
   ): Promise<ArticleState> {
     const articleId = requireArticleId(id);
 
     return this.dataSource.transaction(async (manager) => {
       const [article]: LockedArticle[] = await manager.query(
-        `SELECT ${STATE_COLUMNS}, is_slug_final AS "isSlugFinal", title ~ '\\S' AS "hasTitle", content ~ '\\S' AS "hasContent"
+        `SELECT ${STATE_COLUMNS}, title, is_slug_final AS "isSlugFinal", title ~ '\\S' AS "hasTitle", content ~ '\\S' AS "hasContent"
           FROM articles WHERE id = $1 FOR UPDATE`,
         [articleId],
       );
       await work(manager, requireArticle(article));
-      const [changed]: ArticleStateRow[] = await manager.query(
-        `SELECT ${STATE_COLUMNS} FROM articles WHERE id = $1`,
+      const [changed]: LockedArticle[] = await manager.query(
+        `SELECT ${STATE_COLUMNS}, title FROM articles WHERE id = $1`,
         [articleId],
       );
+      await recordChange(manager, actor, requireArticle(article), requireArticle(changed));
 
       return toArticleState(requireArticle(changed));
     });
@@ -162,6 +168,55 @@ export class ArticleLifeService {
   private requireAllowed(actor: Actor | null, action: Action): Actor {
     return requireAllowed(actor, action, { editing: this.config.EDITING });
   }
+}
+
+/** Records nothing when nothing was changed. */
+async function recordChange(
+  manager: EntityManager,
+  { id: actorId }: Actor,
+  article: LockedArticle,
+  changed: LockedArticle,
+): Promise<void> {
+  const action = actionOf(article, changed);
+  if (action) {
+    await recordAudit(manager, {
+      actorId,
+      action,
+      subject: { id: article.id, label: article.title },
+      before: toAudited(article),
+      after: toAudited(changed),
+    });
+  }
+}
+
+function actionOf(before: ArticleStateRow, after: ArticleStateRow): AuditAction | null {
+  if (before.slug !== after.slug) {
+    return 'article.slug_changed';
+  }
+  const isSame = before.status === after.status && String(before.scheduledAt) === String(after.scheduledAt);
+
+  return isSame ? null : actionTo(before.status, after.status);
+}
+
+function actionTo(before: ArticleStatus, after: ArticleStatus): AuditAction {
+  const actions: Record<ArticleStatus, AuditAction> = {
+    draft: before === 'deleted' ? 'article.restored' : 'article.withdrawn',
+    in_review: 'article.submitted',
+    scheduled: 'article.scheduled',
+    published: 'article.published',
+    deleted: 'article.deleted',
+  };
+
+  return actions[after];
+}
+
+function toAudited({
+  status,
+  slug,
+  scheduledAt,
+  scheduledTimeZone,
+}: ArticleStateRow): Record<string, unknown> {
+  return { status, slug, scheduledAt: scheduledAt?.toISOString() ?? null, scheduledTimeZone };
 }
 
 /** Sets `updated_at` as well. */

@@ -385,6 +385,38 @@ describe('the life of an article', () => {
     });
   });
 
+  it('should record who did what', async () => {
+    const { id } = await editor.createDraft({ title: 'Recorded' });
+    await editor.save(id, { title: 'Recorded again' });
+    await call(submitArticle, { id });
+    await editor.publish(id, new Date(Date.now() + 60_000));
+    await editor.publish(id);
+    await editor.publish(id);
+    await call(updateArticleSlug, { id, slug: `recorded-${randomUUID()}` });
+    await call(withdrawArticle, { id });
+    await call(deleteArticle, { id });
+    await call(restoreArticle, { id });
+    const entries: { actor_id: string; action: string; before: object; after: object }[] =
+      await dataSource.query('SELECT * FROM audit_entries WHERE subject_id = $1 ORDER BY id', [id]);
+    expect(entries.map(({ action }) => action)).toEqual([
+      'article.created',
+      'article.saved',
+      'article.submitted',
+      'article.scheduled',
+      'article.published',
+      'article.slug_changed',
+      'article.withdrawn',
+      'article.deleted',
+      'article.restored',
+    ]);
+    expect(new Set(entries.map((entry) => entry.actor_id))).toEqual(new Set([editor.id]));
+    expect(entries[1]).toMatchObject({
+      before: { title: 'Recorded', revision: 1 },
+      after: { title: 'Recorded again', revision: 2 },
+    });
+    expect(entries[7]).toMatchObject({ before: { status: 'draft' }, after: { status: 'deleted' } });
+  });
+
   it('should write nothing of a save that fails in its middle', async () => {
     const { id } = await editor.createPublished();
     const before = await byId(id);

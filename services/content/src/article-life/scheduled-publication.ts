@@ -1,8 +1,7 @@
-import { LOGGER, type Logger } from '@hearthwise/service-kit';
+import { LOGGER, type Logger, PeriodicTask, recordAudit } from '@hearthwise/service-kit';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-import { PeriodicTask } from '@hearthwise/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
 
 /** An article is public within this time and the 15 seconds for which gateways cache. */
 const INTERVAL_MS = 5_000;
@@ -34,26 +33,42 @@ export class ScheduledPublication implements OnModuleInit, OnModuleDestroy {
   }
 
   async publishDue(): Promise<void> {
-    const published: { id: string }[] = await this.dataSource.query(
-      `WITH due AS (
-          SELECT id FROM articles
-          WHERE status = 'scheduled' AND scheduled_at <= now() AND title ~ '\\S' AND content ~ '\\S'
-          ORDER BY scheduled_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
-        ),
-        published AS (
-          UPDATE articles SET status = 'published', publish_date = coalesce(publish_date, scheduled_at),
-            scheduled_at = NULL, scheduled_time_zone = NULL, is_slug_final = true, updated_at = now()
-          FROM due WHERE articles.id = due.id
-          RETURNING articles.id, articles.revision
-        ),
-        shown AS (
-          UPDATE article_revisions SET published_at = now() FROM published
-          WHERE article_id = id AND article_revisions.revision = published.revision AND published_at IS NULL
-        )
-      SELECT id FROM published`,
-    );
+    const published = await this.dataSource.transaction(publishDueArticles);
     if (published.length > 0) {
       this.logger.info({ articles: published.map(({ id }) => id) }, 'published scheduled articles');
     }
   }
+}
+
+interface PublishedArticle {
+  id: string;
+  title: string;
+}
+
+async function publishDueArticles(manager: EntityManager): Promise<PublishedArticle[]> {
+  const published: PublishedArticle[] = await manager.query(
+    `WITH due AS (
+        SELECT id FROM articles
+        WHERE status = 'scheduled' AND scheduled_at <= now() AND title ~ '\\S' AND content ~ '\\S'
+        ORDER BY scheduled_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+      ),
+      published AS (
+        UPDATE articles SET status = 'published', publish_date = coalesce(publish_date, scheduled_at),
+          scheduled_at = NULL, scheduled_time_zone = NULL, is_slug_final = true, updated_at = now()
+        FROM due WHERE articles.id = due.id
+        RETURNING articles.id, title, articles.revision
+      ),
+      shown AS (
+        UPDATE article_revisions SET published_at = now() FROM published
+        WHERE article_id = id AND article_revisions.revision = published.revision AND published_at IS NULL
+      )
+    SELECT id, title FROM published`,
+  );
+  for (const { id, title } of published) {
+    const states = { before: { status: 'scheduled' }, after: { status: 'published' } };
+    const subject = { id, label: title };
+    await recordAudit(manager, { actorId: null, action: 'article.published', subject, ...states });
+  }
+
+  return published;
 }

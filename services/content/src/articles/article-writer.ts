@@ -1,10 +1,11 @@
 import {
   AppError,
   type ArticleFields,
+  type AuditAction,
   describeChanges,
   type REVISION_ACTIONS,
-  type UpdateArticleInput,
 } from '@hearthwise/contracts';
+import { recordAudit } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ArticleRevisionEntity } from './article-revision.entity.js';
@@ -12,12 +13,14 @@ import { ArticleEntity } from './article.entity.js';
 import { type ArticleColumns, toArticleFields } from './article.mapper.js';
 import { ArticleSlugs } from './article-slugs.js';
 
+type RevisionAction = (typeof REVISION_ACTIONS)[number];
+
 /** What one save writes. */
 export interface Revision {
   /** From `toArticleColumns`; columns that are missing stay as they are. */
   columns: Partial<ArticleColumns>;
   editorId: string | null;
-  action: (typeof REVISION_ACTIONS)[number];
+  action: RevisionAction;
   note?: string | undefined;
   restoredFrom?: number;
 }
@@ -27,7 +30,7 @@ export interface NewArticle extends Revision {
   id: string;
 }
 
-/** Writes articles with their revisions, within the caller's transaction. */
+/** Writes articles with their revisions and audit entries, within the caller's transaction. */
 @Injectable()
 export class ArticleWriter {
   constructor(private readonly slugs: ArticleSlugs) {}
@@ -44,6 +47,7 @@ export class ArticleWriter {
     const article = manager.create(ArticleEntity, { ...columns, id, slug, editorId, ...NEW_DRAFT });
     await manager.insert(ArticleEntity, article);
     await insertRevision(manager, article, { ...revision, summary: [], readerSummary: [] });
+    await recordSave(manager, article, revision);
   }
 
   /**
@@ -52,6 +56,7 @@ export class ArticleWriter {
    */
   async save(manager: EntityManager, article: ArticleEntity, revision: Revision): Promise<void> {
     const before = toArticleFields(article);
+    const auditedBefore = toAudited(article);
     Object.assign(article, revision.columns, {
       revision: article.revision + 1,
       editorId: revision.editorId,
@@ -69,7 +74,39 @@ export class ArticleWriter {
       readerSummary: publicBefore ? describeChanges(publicBefore, after, 'readers') : [],
     });
     await manager.save(article);
+    await recordSave(manager, article, revision, auditedBefore);
   }
+}
+
+const AUDIT_ACTIONS: Record<RevisionAction, AuditAction> = {
+  created: 'article.created',
+  saved: 'article.saved',
+  restored: 'article.revision_restored',
+  moved: 'article.moved',
+  imported: 'article.imported',
+};
+
+type Audited = ReturnType<typeof toAudited>;
+
+function toAudited(article: ArticleEntity) {
+  const { slug, revision, reviewedOn = null, reviewBy = null } = article;
+
+  return { ...toArticleFields(article), slug, revision, reviewedOn, reviewBy };
+}
+
+async function recordSave(
+  manager: EntityManager,
+  article: ArticleEntity,
+  { editorId, action }: Revision,
+  before?: Audited,
+): Promise<void> {
+  await recordAudit(manager, {
+    actorId: editorId,
+    action: AUDIT_ACTIONS[action],
+    subject: { id: article.id, label: article.title },
+    ...(before && { before }),
+    after: toAudited(article),
+  });
 }
 
 const NEW_DRAFT = { status: 'draft', revision: 1, isSlugFinal: false, publishDate: null } as const;

@@ -1,5 +1,5 @@
 import { LIMITS } from '@hearthwise/contracts';
-import { queryPrepared } from '@hearthwise/service-kit';
+import { queryPrepared, recordAudit } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -31,31 +31,43 @@ export class PreviewLinksRepository {
   }
 
   /** Returns null when the article has as many valid links as it may have. */
-  async insert(articleId: string, creatorId: string, tokenHash: Buffer): Promise<PreviewLinkRow | null> {
+  async insert(article: ArticleEntity, actorId: string, tokenHash: Buffer): Promise<PreviewLinkRow | null> {
     return this.dataSource.transaction(async (manager) => {
       // Two at once must not exceed the limit.
-      await manager.query('SELECT FROM articles WHERE id = $1 FOR UPDATE', [articleId]);
+      await manager.query('SELECT FROM articles WHERE id = $1 FOR UPDATE', [article.id]);
       const [row]: PreviewLinkRow[] = await manager.query(
         `INSERT INTO preview_links (article_id, creator_id, token_hash, expires_at)
           SELECT $1, $2, $3, now() + interval '${LIMITS.previewLinkDays} days'
           WHERE (SELECT count(*) FROM preview_links WHERE article_id = $1 AND expires_at > now()) < ${LIMITS.previewLinksMax}
           RETURNING ${COLUMNS}`,
-        [articleId, creatorId, tokenHash],
+        [article.id, actorId, tokenHash],
       );
+      if (row) {
+        const subject = { id: article.id, label: article.title };
+        const after = { link: row.id, expiresAt: row.expiresAt.toISOString() };
+        await recordAudit(manager, { actorId, action: 'article.preview_link_created', subject, after });
+      }
 
       return row ?? null;
     });
   }
 
   /** Returns whether there was one. */
-  async delete(id: string): Promise<boolean> {
-    const rows = await queryPrepared(this.dataSource, {
-      name: 'previewLinks.delete',
-      text: 'DELETE FROM preview_links WHERE id = $1 RETURNING id',
-      values: [id],
-    });
+  async delete(id: string, actorId: string): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const [[row]]: [{ articleId: string; title: string }[], number] = await manager.query(
+        `DELETE FROM preview_links USING articles WHERE preview_links.id = $1 AND articles.id = article_id
+          RETURNING article_id AS "articleId", title`,
+        [id],
+      );
+      if (row) {
+        const subject = { id: row.articleId, label: row.title };
+        const before = { link: id };
+        await recordAudit(manager, { actorId, action: 'article.preview_link_revoked', subject, before });
+      }
 
-    return rows.length > 0;
+      return row !== undefined;
+    });
   }
 
   /** The article of a valid link, unless it is in the bin. */

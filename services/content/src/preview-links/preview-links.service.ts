@@ -34,7 +34,7 @@ export class PreviewLinksService {
     const creator = this.requireAllowed(actor);
     const article = await getArticle(this.dataSource.manager, id);
     const token = newSecret();
-    const link = await this.links.insert(article.id, creator.id, hashSecret(token));
+    const link = await this.links.insert(article, creator.id, hashSecret(token));
     if (!link) {
       throw new AppError(
         'preview.too_many',
@@ -55,8 +55,8 @@ export class PreviewLinksService {
 
   /** @throws AppError auth.required, auth.forbidden, preview.not_found */
   async revoke(id: string, actor: Actor | null): Promise<void> {
-    this.requireAllowed(actor);
-    if (!idSchema.safeParse(id).success || !(await this.links.delete(id))) {
+    const editor = this.requireAllowed(actor);
+    if (!idSchema.safeParse(id).success || !(await this.links.delete(id, editor.id))) {
       throw notFound();
     }
   }
