@@ -11,14 +11,16 @@ import type { Persona } from './requests.js';
 /** Tables of what people make, and the calls that add a row to each when they succeed. */
 const WRITERS: [service: string, table: string, routes: RouteName[]][] = [
   ['auth', 'users', ['signUp']],
-  ['content', 'articles', []],
+  ['content', 'articles', ['createArticle']],
   ['content', 'categories', []],
-  ['content', 'article_revisions', ['updateArticle']],
   [
     'content',
     'document_revisions',
     ['updateHomepageContent', 'updateTopicTexts', 'updateTextPage', 'restoreDocumentRevision'],
   ],
+  ['content', 'article_revisions', ['createArticle', 'updateArticle', 'restoreArticleRevision']],
+  ['content', 'working_copies', ['saveWorkingCopy']],
+  ['content', 'preview_links', ['createPreviewLink']],
   ['community', 'projects', ['createProject']],
   ['community', 'discussions', ['createDiscussion']],
   ['ai', 'conversations', ['createConversation']],

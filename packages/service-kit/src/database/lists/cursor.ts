@@ -34,11 +34,6 @@ const KEY_TYPES = {
     fromText: (parameter) => `to_timestamp(${parameter}::bigint / 1000000.0)`,
     schema: z.string().regex(/^-?\d{1,17}$/),
   },
-  integer: {
-    toText: (sql) => `${sql}::text`,
-    fromText: (parameter) => `${parameter}::int`,
-    schema: z.string().regex(/^-?\d{1,9}$/),
-  },
   uuid: {
     toText: (sql) => `${sql}::text`,
     fromText: (parameter) => `${parameter}::uuid`,
