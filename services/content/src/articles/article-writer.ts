@@ -89,7 +89,7 @@ const AUDIT_ACTIONS: Record<RevisionAction, AuditAction> = {
 type Audited = ReturnType<typeof toAudited>;
 
 function toAudited(article: ArticleEntity) {
-  const { slug, revision, reviewedOn = null, reviewBy = null } = article;
+  const { slug, revision, reviewedOn, reviewBy } = article;
 
   return { ...toArticleFields(article), slug, revision, reviewedOn, reviewBy };
 }
