@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, Caller, newMember } from '../support/api.js';
 
 const visitor = new Caller();
@@ -11,6 +11,13 @@ describe('the life of an article', () => {
 
   beforeAll(async () => {
     editor = await newMember('Edith');
+  });
+  /** Other tests find the articles that come with the product only. */
+  afterAll(async () => {
+    const { id } = (await editor.get('/api/auth/user')).body;
+    const { body } = await editor.get(`/api/admin/articles?editor=${id}&limit=100`);
+    const ids = body.map((article: { id: string }) => article.id);
+    await editor.post('/api/admin/articles/bulk', { ids, action: 'delete' });
   });
 
   const newTitle = () => `Guide ${randomUUID()}`;
