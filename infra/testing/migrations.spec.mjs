@@ -67,6 +67,22 @@ const SERVICES = [
       `INSERT INTO documents (key, revision, fields) VALUES ('page.help', 1, '{}')`,
       `INSERT INTO document_revisions (key, revision, fields, note) VALUES ('page.help', 1, '{}', 'Why')`,
       `UPDATE articles SET publish_date = NULL WHERE slug = (SELECT min(slug) FROM articles)`,
+      ...['draft', 'in_review', 'scheduled', 'deleted'].map(
+        (
+          status,
+        ) => `INSERT INTO articles (slug, status, title, content, content_html, headings, main_category,
+          read_time, scheduled_at, deleted_at, questions, editor_id)
+        VALUES ('${status}', '${status}', 'T', '', '', '[]', 'Ways We Live', 1, now(), now(), '[]', uuidv7())`,
+      ),
+      `INSERT INTO article_slugs (slug, article_id) SELECT 'former', min(id::text)::uuid FROM articles`,
+      `INSERT INTO article_slugs (slug, article_id) SELECT slug, id FROM articles ON CONFLICT DO NOTHING`,
+      `INSERT INTO article_revisions (article_id, revision, fields, action, note, restored_from, summary)
+        SELECT article_id, 2, fields, 'restored', 'Why', 1, ARRAY['Title changed'] FROM article_revisions LIMIT 1`,
+      `INSERT INTO working_copies (article_id, editor_id, fields, base_revision)
+        SELECT id, uuidv7(), '{}', 1 FROM articles LIMIT 1`,
+      'INSERT INTO presences (article_id, editor_id) SELECT id, uuidv7() FROM articles LIMIT 1',
+      `INSERT INTO preview_links (article_id, token_hash, creator_id, expires_at)
+        SELECT id, 'hash', uuidv7(), now() FROM articles LIMIT 1`,
       AUDIT_ENTRY,
     ],
   },

@@ -12,6 +12,7 @@ import { WebPages } from './web-pages.js';
 const SHELL = '<!doctype html><div id="root"></div>';
 const READ = '/api/categories';
 const UNCACHED_READ = '/api/articles';
+const MOVED_READ = '/api/articles/old';
 const CATEGORY = `/category/${CATEGORIES[0]?.slug}`;
 
 type Render = PageRenderer['page'];
@@ -42,6 +43,7 @@ describe('WebPages', () => {
       return [];
     });
     gateway.get(UNCACHED_READ, async () => []);
+    gateway.get(MOVED_READ, (_request, reply) => reply.redirect('/api/articles/new', 301));
     const pages = new WebPages(
       {
         renderer: { page: render, shell: () => SHELL, style: 'body{}' },
@@ -94,6 +96,22 @@ describe('WebPages', () => {
     expect(response).toMatchObject({ statusCode: status, body: `page at ${CATEGORY}` });
     expect(response.headers['retry-after']).toBe(status === 503 ? '2' : undefined);
     expect(cache.find(CATEGORY)).toBeUndefined();
+  });
+
+  it.each([
+    ['/article/old', '/article/new'],
+    ['/guides/old', '/guides/new'],
+    ['/articles/old?from=%2Fways-we-live%2Frenters', '/articles/new?from=%2Fways-we-live%2Frenters'],
+  ])('should redirect from %s, whose article has another slug now, to %s', async (url, location) => {
+    renderAs(404, MOVED_READ);
+    const response = await open(url);
+    expect(response.statusCode).toBe(301);
+    expect(response.headers).toMatchObject({ location, 'cache-control': 'no-cache' });
+  });
+
+  it('should render a page without a slug although an article that it shows has moved', async () => {
+    renderAs(200, MOVED_READ);
+    expect(await open(CATEGORY)).toMatchObject({ statusCode: 200, body: `page at ${CATEGORY}` });
   });
 
   it('should send the bare document, which nobody caches, when rendering fails', async () => {

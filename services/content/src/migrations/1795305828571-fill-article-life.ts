@@ -3,7 +3,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Rows that are filled by one statement. */
 const BATCH = 1_000;
 
-/** What is known of the life of articles that there are: every revision of a published one was public when it was saved. */
+/**
+ * What is known of the life of articles that there are: every revision of a published one was public when it was saved.
+ * Where something is known already, drafts are among the revisions, so that none is made public.
+ */
 export class FillArticleLife1795305828571 implements MigrationInterface {
   name = 'FillArticleLife1795305828571';
 
@@ -20,7 +23,8 @@ export class FillArticleLife1795305828571 implements MigrationInterface {
           public AS (
             UPDATE article_revisions SET published_at = article_revisions.created_at
             FROM articles JOIN batch USING (id)
-            WHERE article_id = id AND status = 'published' AND published_at IS NULL
+            WHERE article_id = id AND status = 'published'
+              AND NOT EXISTS (SELECT FROM article_revisions WHERE article_id = id AND published_at IS NOT NULL)
           ),
           filled AS (
             UPDATE articles SET editor_id = article_revisions.editor_id,

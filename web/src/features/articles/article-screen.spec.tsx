@@ -61,11 +61,20 @@ describe('the article page', () => {
     );
   });
 
-  it('should say when it was looked at again, but only if that was another day', async () => {
-    serve(buildArticlePage({ updatedAt: '2026-11-03T09:00:00.000Z' }));
+  it('should say when it was reviewed, however often it was saved', async () => {
+    serve(buildArticlePage({ reviewedOn: '2026-11-03', updatedAt: '2026-12-24T09:00:00.000Z' }));
     await renderApp('/article/quiet-floors');
 
     expect((await screen.findByText('Reviewed')).parentElement?.textContent).toContain('November 3, 2026');
+    expect(screen.queryByText(/December/)).toBeNull();
+  });
+
+  it('should not claim a review that nobody has made', async () => {
+    serve(buildArticlePage({ updatedAt: '2026-12-24T09:00:00.000Z' }));
+    await renderApp('/article/quiet-floors');
+
+    expect(await screen.findByText('Published')).toBeTruthy();
+    expect(screen.queryByText('Reviewed')).toBeNull();
   });
 
   it('should say that an article is not there', async () => {

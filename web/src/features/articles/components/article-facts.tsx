@@ -1,4 +1,4 @@
-import type { Article } from '@hearthwise/contracts';
+import type { ArticlePage } from '@hearthwise/contracts';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,11 +7,8 @@ import { Icon } from '../../../components/ui/icon.js';
 import { cx } from '../../../lib/cx.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';
 
-/** Reading time, publication and last revision; one line on phones, in the margin on wide screens. */
-export function ArticleFacts({ article }: { article: Article }) {
-  const day = (date: string | null) => date?.slice(0, 10) ?? '';
-  const isRevised = day(article.updatedAt) > day(article.publishDate);
-
+/** Reading time, publication and last review; one line on phones, in the margin on wide screens. */
+export function ArticleFacts({ article }: { article: ArticlePage }) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-soft lg:col-start-1 lg:row-start-1 lg:mt-0 lg:block lg:space-y-3 lg:section-rule">
       <Fact label="Reading time" isPlain>
@@ -20,9 +17,9 @@ export function ArticleFacts({ article }: { article: Article }) {
       <Fact label="Published" isPlain>
         <ArticleDate date={article.publishDate} />
       </Fact>
-      {isRevised && (
+      {article.reviewedOn && (
         <Fact label="Reviewed">
-          <ArticleDate date={article.updatedAt} />
+          <ArticleDate date={article.reviewedOn} />
         </Fact>
       )}
       <EditArticleLink id={article.id} />
