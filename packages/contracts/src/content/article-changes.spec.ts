@@ -59,14 +59,14 @@ describe('describeChanges', () => {
       'Title changed from “Light”',
       'Excerpt changed',
       'Moved to another category',
-      'Picture added',
+      'Image added',
       'Image prompts changed',
     ]);
     expect(describeChanges(all, changed({ ...all, featuredImage: '/objects/b' }), 'readers')).toEqual([
-      'Picture replaced',
+      'Image replaced',
     ]);
     expect(describeChanges(all, changed({ ...all, featuredImage: null }), 'readers')).toEqual([
-      'Picture removed',
+      'Image removed',
     ]);
   });
 

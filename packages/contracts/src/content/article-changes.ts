@@ -43,20 +43,20 @@ function describeFields(before: ArticleFields, after: ArticleFields): string[] {
     ...(before.mainCategory === after.mainCategory && before.subcategory === after.subcategory
       ? []
       : ['Moved to another category']),
-    ...describePicture(before.featuredImage, after.featuredImage),
+    ...describeImage(before.featuredImage, after.featuredImage),
     ...(isSame(before.imagePrompts, after.imagePrompts) ? [] : ['Image prompts changed']),
   ];
 }
 
-function describePicture(before: string | null, after: string | null): string[] {
+function describeImage(before: string | null, after: string | null): string[] {
   if (before === after) {
     return [];
   }
   if (before === null) {
-    return ['Picture added'];
+    return ['Image added'];
   }
 
-  return [after === null ? 'Picture removed' : 'Picture replaced'];
+  return [after === null ? 'Image removed' : 'Image replaced'];
 }
 
 function describeHidden(before: ArticleFields, after: ArticleFields): string[] {

@@ -102,7 +102,7 @@ describe('articleFindings', () => {
 
 /** Suggestions for a text of so many words that begins with this Markdown. */
 function suggestions(words: number, markdown: string): string[] {
-  const begun = articleStatistics(markdown).words;
+  const present = articleStatistics(markdown).words;
 
-  return messages('suggestion', { content: `${markdown}${' word'.repeat(words - begun)}` });
+  return messages('suggestion', { content: `${markdown}${' word'.repeat(words - present)}` });
 }

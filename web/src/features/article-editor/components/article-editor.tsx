@@ -20,7 +20,7 @@ import { SIGN_IN_TO_EDIT } from '../texts.js';
 import { ArticleFields } from './article-fields.js';
 import { FeaturedImageField } from './featured-image-field.js';
 import { Inspector } from './inspector.js';
-import type { MarkdownHandle } from './markdown-editor.js';
+import type { MarkdownHandle } from '../markdown/markdown-handle.js';
 import { ConflictNotice, RecoveredNotice } from './notices.js';
 import { Preview } from './preview.js';
 

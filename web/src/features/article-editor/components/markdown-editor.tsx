@@ -1,20 +1,11 @@
 import type { EditorView } from '@codemirror/view';
 import { type RefObject, useEffect, useRef } from 'react';
+import type { MarkdownHandle } from '../markdown/markdown-handle.js';
 import { createMarkdownView } from '../markdown/markdown-view.js';
 import { Toolbar } from './toolbar.js';
 
 /** From the last key to the moment when everything else learns of the text: counting 200 kB at each key would be felt. */
 const SETTLE_MS = 150;
-
-/** What the form asks of its editor. */
-export interface MarkdownHandle {
-  /** The text of this moment. */
-  text: () => string;
-  focus: () => void;
-  /** Replaces everything; undo brings it back. */
-  replaceAll: (text: string) => void;
-  view: EditorView;
-}
 
 export interface MarkdownEditorProps {
   label: string;

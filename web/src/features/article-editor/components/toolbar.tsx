@@ -22,7 +22,7 @@ import {
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { Icon } from '../../../components/ui/icon.js';
 import { BLOCKS, insertBlock, toggleLines, toggleMark } from '../markdown/commands.js';
-import type { MarkdownHandle } from './markdown-editor.js';
+import type { MarkdownHandle } from '../markdown/markdown-handle.js';
 
 interface Tool {
   label: string;

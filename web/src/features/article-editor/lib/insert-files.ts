@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { UploadedImage } from '../../images/upload/upload-purposes.js';
-import type { MarkdownHandle } from '../components/markdown-editor.js';
+import type { MarkdownHandle } from '../markdown/markdown-handle.js';
 import { insertInline, replaceText } from '../markdown/commands.js';
 
 let count = 0;

@@ -1,6 +1,6 @@
 import type { Article } from '@hearthwise/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { MarkdownHandle } from '../components/markdown-editor.js';
+import type { MarkdownHandle } from '../markdown/markdown-handle.js';
 import { type ArticleForm, isSameForm, toForm } from './article-form.js';
 import { unsavedOnDevice } from './unsaved-work.js';
 import { useArticleForm } from './use-article-form.js';

@@ -9,7 +9,7 @@ import type { PagedListState } from '../../../lib/use-paged-list.js';
 import { useLibrary } from '../api/use-library.js';
 import { useLibrarySearch } from '../lib/use-library-search.js';
 import { ImageDialog } from './image-dialog.js';
-import { ImageGrid, ImageGridSkeleton } from './image-grid.js';
+import { ImageGrid, ImageGridSkeleton } from '../library/image-grid.js';
 
 /** Every image that articles can show, with a search; each opens its details. */
 export function Library() {

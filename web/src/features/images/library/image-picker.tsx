@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.js';
 import { SearchBox } from '../../../components/ui/search-box.js';
 import { useLibrary } from '../api/use-library.js';
-import { ImageGrid, ImageGridSkeleton } from '../components/image-grid.js';
+import { ImageGrid, ImageGridSkeleton } from './image-grid.js';
 
 /** The library to choose one image from. */
 export function ImagePicker({ onChoose }: { onChoose: (image: Image) => void }) {

@@ -1,0 +1,11 @@
+import type { EditorView } from '@codemirror/view';
+
+/** What the form asks of its editor. */
+export interface MarkdownHandle {
+  /** The text of this moment. */
+  text: () => string;
+  focus: () => void;
+  /** Replaces everything; undo brings it back. */
+  replaceAll: (text: string) => void;
+  view: EditorView;
+}
