@@ -37,6 +37,8 @@ const RULES = {
   write: { points: 120, duration: 600 },
   /** Previews and checks of texts that are being written, by user: about one a second. */
   check: { points: 900, duration: 600 },
+  /** Articles that are changed many at once, by user. */
+  bulk: { points: 1_000, duration: 600 },
   /** Autosaves and reports of open editors, by user: about one a second. */
   autosave: { points: 600, duration: 600 },
   /** Upload grants, by user. */
@@ -64,13 +66,16 @@ export class RateLimits {
     ) as typeof this.limiters;
   }
 
-  /** @throws AppError request.rate_limited with the seconds to wait */
-  async consume(limit: RateLimit, key: string): Promise<void> {
+  /**
+   * @param points what the request counts for
+   * @throws AppError request.rate_limited with the seconds to wait
+   */
+  async consume(limit: RateLimit, key: string, points = 1): Promise<void> {
     if (this.config.RATE_LIMITS === 'off') {
       return;
     }
     try {
-      await this.limiters[limit].consume(addressKey(key));
+      await this.limiters[limit].consume(addressKey(key), points);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) {
         throw error;

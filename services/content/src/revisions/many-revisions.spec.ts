@@ -1,0 +1,122 @@
+import { LIMITS, OPERATIONS, type Operation } from '@hearthwise/contracts';
+import { asVisitor, type Plan, plansOf, type TestService } from '@hearthwise/service-kit/testing';
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AdminArticlesRepository } from '../admin-articles/admin-articles.repository.js';
+import { ArticlesRepository } from '../articles/articles.repository.js';
+import { database } from '../database.js';
+import { Editor } from '../testing/editing.js';
+import { startContent } from '../testing/start-content.js';
+import { RevisionsRepository } from './revisions.repository.js';
+
+const { getArticleRevision, listArticleChanges, listArticleRevisions, restoreArticleRevision } =
+  OPERATIONS.content;
+
+const REVISIONS = 1_000;
+const ARTICLES = 3_000;
+const page = { limit: LIMITS.defaultListLimit, offset: 0 };
+
+describe('an article with a thousand revisions among thousands of articles', () => {
+  let content: TestService;
+  let dataSource: DataSource;
+  let editor: Editor;
+  let id: string;
+  let slug: string;
+
+  beforeAll(async () => {
+    content = await startContent();
+    dataSource = await database.connect(content.schema);
+    editor = new Editor(content);
+    ({ id, slug } = await editor.createPublished({ content: longText() }));
+    await dataSource.query(
+      `INSERT INTO article_revisions (article_id, revision, fields, editor_id, summary, published_at)
+        SELECT article_id, number, fields || jsonb_build_object('excerpt', number::text), editor_id, ARRAY['Changed'], now()
+        FROM article_revisions, generate_series(2, ${REVISIONS}) AS number WHERE article_id = $1 AND revision = 1`,
+      [id],
+    );
+    await dataSource.query(`UPDATE articles SET revision = ${REVISIONS} WHERE id = $1`, [id]);
+    await dataSource.query(`
+      INSERT INTO articles (slug, title, content, content_html, headings, main_category, subcategory, read_time, status,
+        updated_at, editor_id, review_by)
+      SELECT 'other-' || number, 'Other ' || number, 'Text', '', '[]', 'Ways We Live', 'renters', 1,
+        (ARRAY['draft', 'in_review', 'published', 'published'])[number % 4 + 1], now() - number * interval '1 hour',
+        uuidv7(), CASE WHEN number % 100 = 0 THEN current_date - number END
+      FROM generate_series(1, ${ARTICLES}) AS number`);
+    await dataSource.query(
+      `INSERT INTO article_slugs (slug, article_id) SELECT slug, id FROM articles ON CONFLICT DO NOTHING`,
+    );
+    await dataSource.query('ANALYZE');
+  });
+  afterAll(async () => {
+    await dataSource.destroy();
+    await content.stop();
+  });
+
+  const call = <O extends Operation>(operation: O, input: object, context = editor.context) =>
+    content.client.call(operation, input as never, context);
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['list its revisions', () => call(listArticleRevisions, { ...page, id })],
+    ['read one', () => call(getArticleRevision, { id, revision: '500' })],
+    ['list what readers saw change', () => call(listArticleChanges, { ...page, slug }, asVisitor())],
+    ['save', () => editor.save(id, { content: longText() })],
+    ['restore the first one', () => call(restoreArticleRevision, { id, revision: '1' })],
+  ])('should %s in a fifth of a second', async (_what, work) => {
+    await work();
+    const durations: number[] = [];
+    for (let run = 0; run < 5; run += 1) {
+      durations.push(await durationOf(work));
+    }
+    // The fastest of five, because other processes share the machine.
+    expect(Math.min(...durations), 'milliseconds').toBeLessThan(200);
+  });
+
+  describe('the plans', () => {
+    /** Counts end after 1,001 rows, however they are read. */
+    const scans = (plans: Plan[]) =>
+      plans.filter(({ statement, plan }) => !statement.includes('count(*)') && /Seq Scan|Sort\b/.test(plan));
+
+    it('should read revisions by an index', async () => {
+      const revisions = new RevisionsRepository(dataSource);
+      const plans = await plansOf(dataSource, async () => {
+        const { nextCursor } = await revisions.list(id, page);
+        await revisions.list(id, { ...page, ...(nextCursor && { cursor: nextCursor }) });
+        await revisions.listPublic(id, page);
+        await revisions.find(id, 7);
+        await revisions.hasArticle(id);
+        await revisions.findPublishedId(slug);
+        await new ArticlesRepository(dataSource).findMoved(slug);
+      });
+      expect(plans.length).toBeGreaterThanOrEqual(9);
+      expect(scans(plans)).toEqual([]);
+    });
+
+    it.each<object>([
+      {},
+      { status: 'draft' },
+      { mainCategory: 'ways-we-live' },
+      { editor: '019a0000-0000-7000-8000-000000000000' },
+    ])('should read the list of editors by an index: %j', async (filters) => {
+      const repository = new AdminArticlesRepository(dataSource);
+      const plans = await plansOf(dataSource, () => repository.list({ ...page, isStale: false, ...filters }));
+      const [list] = plans.filter(({ statement }) => statement.includes('ORDER BY'));
+      expect(list?.plan).toMatch(/Index Scan/);
+      expect(list?.plan).not.toMatch(/Seq Scan/);
+    });
+  });
+});
+
+async function durationOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+
+  return performance.now() - start;
+}
+
+/** About 20 kB, as a long guide has. */
+function longText(): string {
+  return Array.from(
+    { length: 40 },
+    (_, at) => `## Part ${at}\n\n${'Some words about windows. '.repeat(20)}`,
+  ).join('\n\n');
+}
