@@ -1,6 +1,7 @@
 import { OPERATIONS } from '@hearthwise/contracts';
 import { asVisitor, type TestService } from '@hearthwise/service-kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Editor } from '../testing/editing.js';
 import { startContent } from '../testing/start-content.js';
 import { seed } from './seed.js';
 
@@ -26,5 +27,18 @@ describe('seed', () => {
     await fill();
     expect(once).toBeGreaterThan(0);
     expect(await countArticles()).toBe(once);
+  });
+
+  it('should leave an address to the editors who took it first', async () => {
+    const editor = new Editor(content);
+    const { id } = await editor.createPublished({ title: 'Home security in layers' });
+    await fill();
+    const { getArticleBySlug } = OPERATIONS.content;
+    const article = await content.client.call(
+      getArticleBySlug,
+      { slug: 'home-security-in-layers' },
+      asVisitor(),
+    );
+    expect(article.id).toBe(id);
   });
 });

@@ -31,11 +31,19 @@ async function seedCategories(dataSource: DataSource): Promise<void> {
 
 async function insertArticle(manager: EntityManager, file: string, text: string): Promise<void> {
   const { slug, publishDate, fields } = parseSeedArticle(file, text);
+  const claimed: unknown[] = await manager.query(
+    'INSERT INTO article_slugs (slug) VALUES ($1) ON CONFLICT (slug) DO NOTHING RETURNING slug',
+    [slug],
+  );
+  // Editors have written an article with this address themselves.
+  if (claimed.length === 0) {
+    return;
+  }
   const columns = await toArticleColumns(fields);
   const article = manager.create(ArticleEntity, { slug, publishDate, ...columns, revision: 1 });
   const { identifiers } = await manager.insert(ArticleEntity, article);
   const articleId = identifiers[0]?.id as string;
-  await manager.query('INSERT INTO article_slugs (slug, article_id) VALUES ($1, $2)', [slug, articleId]);
+  await manager.query('UPDATE article_slugs SET article_id = $2 WHERE slug = $1', [slug, articleId]);
   await manager.insert(ArticleRevisionEntity, {
     articleId,
     revision: 1,
