@@ -74,7 +74,7 @@ export class ProblemFilter implements ExceptionFilter {
 }
 
 /**
- * Keeps the query. Browsers ask again each time, because what has moved away may come back: two redirects that a browser
+ * Keeps the query. Browsers ask again each time, because what has moved may come back: two redirects that a browser
  * keeps would lead to each other.
  */
 function redirect({ location }: MovedPermanently, request: FastifyRequest, reply: FastifyReply): void {

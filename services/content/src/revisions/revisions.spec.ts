@@ -74,7 +74,10 @@ describe('revisions', () => {
       { revision: 2, editorId: other.id, action: 'saved', note: 'Clearer.', publishedAt: null },
       { revision: 1, editorId: editor.id, action: 'created', note: null, summary: [] },
     ]);
-    expect(rows[0]?.summary).toEqual([expect.stringMatching(/^Title changed/), 'Section “Windows” reworded']);
+    expect(rows[0]?.summary).toEqual([
+      expect.stringMatching(/^Title changed/),
+      expect.stringMatching(/“Windows” reworded$/),
+    ]);
   });
 
   it('should keep the fields of each', async () => {
@@ -185,7 +188,7 @@ describe('revisions', () => {
       });
       expect(await changes(slug)).toMatchObject([
         { revision: 5, summary: [] },
-        { revision: 4, summary: ['Section “Windows” reworded'] },
+        { revision: 4, summary: [expect.stringMatching(/“Windows” reworded$/)] },
         { revision: 2, summary: [] },
       ]);
       expect(JSON.stringify(await changes(slug))).not.toMatch(/secret/i);
