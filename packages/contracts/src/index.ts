@@ -2,6 +2,7 @@ export * from './ai/advice.js';
 export * from './ai/checklists.js';
 export * from './ai/conversations.js';
 export * from './art.js';
+export * from './audit-actions.js';
 export * from './audit.js';
 export * from './auth/client.js';
 export * from './auth/editing.js';

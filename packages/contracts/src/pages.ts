@@ -51,6 +51,7 @@ export const PAGES = {
   articleAlias: { path: '/articles/:slug', render: 'server', query: { from } },
   articleEditor: { path: '/edit-article/:id', render: 'client' },
   imageManager: { path: '/image-manager', render: 'client' },
+  admin: { path: '/admin', render: 'client' },
   guides: { path: '/guides', render: 'server', query: { search, section: categoryFilter } },
   guide: { path: '/guides/:slug', render: 'server', query: { from } },
   stories: { path: '/stories', render: 'server', query: { search, section: categoryFilter } },

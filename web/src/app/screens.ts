@@ -40,6 +40,9 @@ export const SCREENS: Record<PageName, LazyComponent<object>> = {
   articles,
   article,
   articleAlias: article,
+  admin: lazyComponent(() =>
+    import('../features/admin/admin-screen.js').then((module) => module.AdminScreen),
+  ),
   imageManager: lazyComponent(() =>
     import('../features/images/image-manager-screen.js').then((module) => module.ImageManagerScreen),
   ),

@@ -13,11 +13,11 @@ const BY_FIRST_SEGMENT = new Map<string, EditTarget>([
   ['', { label: 'Edit Content', to: '/edit-homepage' }],
   ['home', { label: 'Edit Content', to: '/edit-homepage' }],
   ['landing', { label: 'Edit Landing', to: ADMIN }],
-  ['ai-chat', { label: 'AI Settings', to: ADMIN }],
-  ['projects', { label: 'Projects', to: ADMIN }],
-  ['discussions', { label: 'Discussions', to: ADMIN }],
+  ['ai-chat', { label: 'AI Settings', to: `${ADMIN}?tab=ai` }],
+  ['projects', { label: 'Projects', to: `${ADMIN}?tab=projects` }],
+  ['discussions', { label: 'Discussions', to: `${ADMIN}?tab=discussions` }],
   ['image-manager', { label: 'Edit Images', to: '/image-manager' }],
-  ['category', { label: 'Edit Category', to: ADMIN }],
+  ['category', { label: 'Edit Category', to: `${ADMIN}?tab=categories` }],
   ['admin', { label: 'Admin Panel', to: ADMIN }],
 ]);
 

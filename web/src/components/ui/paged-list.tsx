@@ -17,7 +17,7 @@ interface PagedListProps<Row> {
 
 /** The rows that are there, dimmed while new filters load, and a button for the next page. */
 export function PagedList<Row>({ list, className, children, ...labels }: PagedListProps<Row>) {
-  const { items, showMore } = useFocusOnNewRows(list);
+  const { items, showMore } = useFocusOnNewRows<HTMLUListElement>(list);
 
   return (
     <>
@@ -37,7 +37,8 @@ type ShowMoreProps = Pick<PagedListProps<unknown>, 'list' | 'loadingLabel' | 'fa
   onClick: () => void;
 };
 
-function ShowMore({ list, loadingLabel, failure, onClick }: ShowMoreProps) {
+/** The button for the next page. */
+export function ShowMore({ list, loadingLabel, failure, onClick }: ShowMoreProps) {
   return (
     <div className="mt-12 flex flex-col items-center gap-4">
       {list.hasMoreFailed && (
@@ -59,11 +60,14 @@ function ShowMore({ list, loadingLabel, failure, onClick }: ShowMoreProps) {
 }
 
 /** The button moves down or disappears, so the focus moves on to the first new row. */
-function useFocusOnNewRows({ rows, loadMore }: PagedListState<unknown>): {
-  items: RefObject<HTMLUListElement | null>;
+export function useFocusOnNewRows<Element extends HTMLElement>({
+  rows,
+  loadMore,
+}: PagedListState<unknown>): {
+  items: RefObject<Element | null>;
   showMore: () => void;
 } {
-  const items = useRef<HTMLUListElement>(null);
+  const items = useRef<Element>(null);
   const firstNew = useRef(Infinity);
 
   useEffect(() => {

@@ -16,13 +16,15 @@ interface Save {
 type SavedArticle = ResponseOf<'updateArticle'>;
 
 interface Options {
+  /** The toast after a save; each screen has its own (specification section 8). */
+  savedText?: string;
   onSaved: (article: SavedArticle) => void;
   /** Somebody else has saved since. */
   onConflict: () => void;
 }
 
 /** Saves an article; all that shows articles is read again. */
-export function useSaveArticle({ onSaved, onConflict }: Options) {
+export function useSaveArticle({ savedText = SAVED, onSaved, onConflict }: Options) {
   const queryClient = useQueryClient();
 
   return useMutation({
@@ -34,8 +36,8 @@ export function useSaveArticle({ onSaved, onConflict }: Options) {
         : sendIfUnchanged('updateArticle', baseRevision, input);
     },
     onSuccess: (article) => {
-      void invalidate(queryClient, 'listArticles');
-      toast({ title: 'Success', description: SAVED });
+      void invalidate(queryClient, 'listArticles', 'listAdminArticles');
+      toast({ title: 'Success', description: savedText });
       onSaved(article);
     },
     onError: (error) =>

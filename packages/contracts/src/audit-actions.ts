@@ -1,0 +1,41 @@
+/**
+ * Everything that is recorded, as `<kind of subject>.<what happened>`, with the words that follow the name of the person
+ * who did it.
+ */
+export const AUDIT_ACTIONS = {
+  'user.signed_up': 'signed up',
+  'user.signed_in': 'signed in',
+  'user.signed_out': 'signed out',
+  'user.identity_linked': 'linked an identity to a user',
+  'user.reset_link_made': 'made a reset link',
+  'user.password_reset': 'set a new password by a reset link',
+  'user.password_changed': 'changed the password',
+  'user.session_revoked': 'ended sessions',
+  'user.role_changed': 'changed the role of a user',
+  'user.suspended': 'suspended a user',
+  'user.unsuspended': 'let a suspended user sign in again',
+  'article.created': 'created an article',
+  'article.saved': 'saved an article',
+  'article.submitted': 'submitted an article for review',
+  'article.withdrawn': 'moved an article back to the drafts',
+  'article.scheduled': 'scheduled an article',
+  'article.published': 'published an article',
+  'article.moved': 'moved an article to another topic',
+  'article.slug_changed': 'changed the address of an article',
+  'article.deleted': 'moved an article to the bin',
+  'article.restored': 'restored an article from the bin',
+  'article.revision_restored': 'restored an earlier revision of an article',
+  'article.imported': 'imported an article',
+  'article.preview_link_created': 'created a preview link',
+  'article.preview_link_revoked': 'revoked a preview link',
+  'document.saved': 'changed a page',
+  'document.revision_restored': 'restored an earlier revision of a page',
+  'category.updated': 'changed a category',
+  'project.deleted': 'moved a project to the bin',
+  'project.restored': 'restored a project from the bin',
+  'discussion.deleted': 'moved a discussion to the bin',
+  'discussion.restored': 'restored a discussion from the bin',
+  'image.updated': 'changed the description of an image',
+  'image.deleted': 'deleted an image',
+} as const;
+export type AuditAction = keyof typeof AUDIT_ACTIONS;

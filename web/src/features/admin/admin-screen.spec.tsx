@@ -1,0 +1,303 @@
+import type { AdminArticle, AuditEntry, ManagedUser } from '@hearthwise/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { toast } from '../../components/ui/toast.js';
+import { fakeApi, problem } from '../../testing/fake-api.js';
+import { pretendSession, renderApp } from '../../testing/render-app.js';
+
+const ADMIN = {
+  id: '1',
+  email: 'ada@example.org',
+  firstName: 'Ada',
+  profileImageUrl: null,
+  role: 'admin',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  canEdit: true,
+};
+const ANA = { firstName: 'Ana', email: null, profileImageUrl: null };
+const ARTICLES = 'GET /api/admin/articles?limit=100';
+
+function buildArticle(n: number, fields: Partial<AdminArticle> = {}): AdminArticle {
+  return {
+    id: `a${n}`,
+    slug: `a-${n}`,
+    title: `Article ${n}`,
+    status: 'published',
+    publishDate: null,
+    scheduledAt: null,
+    scheduledTimeZone: null,
+    deletedAt: null,
+    revision: 1,
+    updatedAt: '2026-11-01T00:00:00.000Z',
+    mainCategory: 'Ways We Live',
+    subcategory: 'co-living',
+    isHomepageFeatured: false,
+    reviewedOn: null,
+    reviewBy: null,
+    readTime: 3,
+    editorId: 'e1',
+    editor: ANA,
+    ...fields,
+  };
+}
+
+function buildUser(n: number, fields: Partial<ManagedUser> = {}): ManagedUser {
+  return {
+    id: `u${n}`,
+    email: `user${n}@example.org`,
+    firstName: `User ${n}`,
+    profileImageUrl: null,
+    role: 'member',
+    createdAt: '2026-11-01T00:00:00.000Z',
+    suspendedAt: null,
+    lastSeenAt: null,
+    ...fields,
+  };
+}
+
+const ENTRY: AuditEntry = {
+  id: 'x1',
+  at: '2026-11-01T00:00:00.000Z',
+  service: 'content',
+  actorId: 'e1',
+  actor: ANA,
+  action: 'article.saved',
+  subjectId: 'a1',
+  subjectLabel: 'Article 1',
+  subjectUser: null,
+  before: { title: 'Old' },
+  after: { title: 'New' },
+};
+
+describe('AdminScreen', () => {
+  const serve = (answers: Record<string, unknown> = {}, user: object = ADMIN) =>
+    fakeApi({ 'GET /api/auth/user': user, [ARTICLES]: [buildArticle(1), buildArticle(2)], ...answers });
+  const open = async (path = '/admin') => {
+    pretendSession();
+    await renderApp(path);
+    await screen.findByRole('heading', { level: 1 });
+  };
+  const tabNames = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+
+  // Compiling them must not count against the first test's patience.
+  beforeAll(async () => {
+    await Promise.all([
+      import('./articles/articles-panel.js'),
+      import('./articles/article-edit-dialog.js'),
+      import('./users/users-panel.js'),
+      import('./users/user-dialog.js'),
+      import('./audit/audit-panel.js'),
+    ]);
+  }, 60_000);
+  afterEach(() => toast({})());
+
+  it('should show each role the tabs that it may use', async () => {
+    serve({}, { ...ADMIN, role: 'moderator' });
+    await open();
+    expect(tabNames()).not.toContain('Users');
+    expect(screen.getByRole('tab', { name: 'Articles', selected: true })).toBeTruthy();
+  });
+
+  it('should open the first tab that somebody may use, whatever the address asks for', async () => {
+    serve({}, { ...ADMIN, role: 'editor' });
+    await open('/admin?tab=users');
+    expect(screen.getByRole('tab', { name: 'Articles', selected: true })).toBeTruthy();
+  });
+
+  it('should say so to somebody who may use none', async () => {
+    const calls = serve({}, { ...ADMIN, role: 'member', canEdit: false });
+    await open();
+    expect(screen.getByRole('heading', { name: 'The admin panel is for editors' })).toBeTruthy();
+    expect(calls.some(({ path }) => path.startsWith('/api/admin'))).toBe(false);
+  });
+
+  describe('articles', () => {
+    it('should be counted, with the way back', async () => {
+      serve();
+      await open();
+      expect(await screen.findByText('2 articles')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Back to Site' }).getAttribute('href')).toBe('/');
+      expect(screen.getByRole('link', { name: 'New Article' }).getAttribute('href')).toBe(
+        '/edit-article/new',
+      );
+    });
+
+    it('should keep the filters in the address', async () => {
+      const calls = serve({
+        'GET /api/admin/articles?status=draft&limit=100': [buildArticle(3, { status: 'draft' })],
+        'GET /api/admin/articles?status=draft&editor=e1&limit=100': [],
+      });
+      await open();
+      await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Draft');
+      expect(await screen.findByRole('button', { name: 'Article 3' })).toBeTruthy();
+      await userEvent.click(screen.getByRole('button', { name: 'Only what Ana changed last' }));
+      expect(await screen.findByRole('heading', { name: 'No article matches' })).toBeTruthy();
+      await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+      expect(await screen.findByRole('button', { name: 'Article 1' })).toBeTruthy();
+      expect(calls.filter(({ path }) => path === '/api/admin/articles?limit=100')).toHaveLength(1);
+    });
+
+    it('should lead to the search by a slash, and between rows by arrows', async () => {
+      serve();
+      await open();
+      await screen.findByText('2 articles');
+      await userEvent.keyboard('/');
+      expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search articles' }));
+      screen.getByRole('button', { name: 'Article 1' }).focus();
+      await userEvent.keyboard('{ArrowDown}');
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Article 2' }));
+      await userEvent.keyboard('{ArrowUp}');
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Article 1' }));
+    });
+
+    it('should be changed many at once, naming what failed', async () => {
+      const calls = serve({
+        'POST /api/admin/articles/bulk': [
+          { id: 'a1', status: 'published', error: null },
+          { id: 'a2', status: null, error: { code: 'article.incomplete', detail: 'It needs a text.' } },
+        ],
+      });
+      await open();
+      await userEvent.click(await screen.findByRole('button', { name: 'Select all' }));
+      expect(screen.getByText('2 selected')).toBeTruthy();
+      await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+      expect(
+        await screen.findByText("1 of 2 articles published. 'Article 2': It needs a text."),
+      ).toBeTruthy();
+      expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+        action: 'publish',
+        ids: ['a1', 'a2'],
+      });
+      expect(screen.queryByText('2 selected')).toBeNull();
+    });
+
+    it('should be edited in a dialog, which closes when it is saved', async () => {
+      const article = {
+        ...buildArticle(1),
+        content: 'Text',
+        excerpt: null,
+        imagePrompts: [],
+        featuredImage: null,
+      };
+      const calls = serve({
+        'GET /api/articles/by-id/a1': article,
+        'PUT /api/articles/a1': { ...article, revision: 2 },
+      });
+      await open();
+      await userEvent.click(await screen.findByRole('button', { name: 'Article 1' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Edit Article' }));
+      const title = await dialog.findByLabelText(/^Title/);
+      await userEvent.clear(title);
+      await userEvent.type(title, 'Better');
+      await userEvent.selectOptions(dialog.getByLabelText(/^Main Category/), 'Our Lifestyles');
+      expect(dialog.getByLabelText<HTMLSelectElement>(/^Subcategory/).value).toBe('');
+      await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+      expect(await screen.findByText('Article updated successfully')).toBeTruthy();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+        title: 'Better',
+        mainCategory: 'Our Lifestyles',
+        subcategory: '',
+      });
+    });
+
+    it('should show why a save failed, and keep the dialog', async () => {
+      const article = {
+        ...buildArticle(1),
+        content: '',
+        excerpt: null,
+        imagePrompts: [],
+        featuredImage: null,
+      };
+      serve({ 'GET /api/articles/by-id/a1': article, 'PUT /api/articles/a1': problem(500, 'Oops') });
+      await open();
+      await userEvent.click(await screen.findByRole('button', { name: 'Article 1' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
+      expect(await screen.findByText(/^Failed to update article: /)).toBeTruthy();
+      expect(screen.getByRole('dialog')).toBeTruthy();
+    });
+  });
+
+  describe('users', () => {
+    const LIST = 'GET /api/admin/users?limit=50';
+    const openUser = async (answers: Record<string, unknown>, user = buildUser(1)) => {
+      const calls = serve({ [LIST]: [user], 'GET /api/admin/users/u1/sessions': [], ...answers });
+      await open('/admin?tab=users');
+      await userEvent.click(await screen.findByRole('button', { name: 'Manage User 1' }));
+
+      return { calls, dialog: within(await screen.findByRole('dialog', { name: 'User 1' })) };
+    };
+
+    it('should get another role only when it is saved', async () => {
+      const { calls, dialog } = await openUser({
+        'PUT /api/admin/users/u1/role': buildUser(1, { role: 'editor' }),
+      });
+      await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Editor');
+      expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+      await userEvent.click(dialog.getByRole('button', { name: 'Save role' }));
+      expect(await screen.findByText('User 1 has the role Editor now.')).toBeTruthy();
+    });
+
+    it('should show the reason when a change is refused', async () => {
+      const detail = 'Somebody has to stay administrator: appoint another one first.';
+      const { dialog } = await openUser({ 'PUT /api/admin/users/u1/role': problem(409, 'Conflict', detail) });
+      await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Editor');
+      await userEvent.click(dialog.getByRole('button', { name: 'Save role' }));
+      expect(await screen.findByText(detail)).toBeTruthy();
+    });
+
+    it('should be suspended, and lose a session', async () => {
+      const session = {
+        id: 's1',
+        createdAt: '2026-11-01T00:00:00.000Z',
+        lastSeenAt: '2026-11-01T00:00:00.000Z',
+        device: 'Firefox on Linux',
+      };
+      const { calls, dialog } = await openUser({
+        'GET /api/admin/users/u1/sessions': [session],
+        'DELETE /api/admin/users/u1/sessions/s1': { revoked: 1 },
+        'PUT /api/admin/users/u1/suspension': buildUser(1, { suspendedAt: '2026-11-01T00:00:00.000Z' }),
+      });
+      await userEvent.click(
+        await dialog.findByRole('button', { name: 'End the session of Firefox on Linux' }),
+      );
+      expect(await screen.findByText('The session has ended.')).toBeTruthy();
+      await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+      expect(await screen.findByText('User 1 is suspended. All sessions have ended.')).toBeTruthy();
+      expect(calls.filter(({ path }) => path === '/api/admin/users?limit=50').length).toBeGreaterThan(1);
+    });
+
+    it('should not be able to suspend themselves', async () => {
+      serve({ [LIST]: [buildUser(1, { id: '1' })], 'GET /api/admin/users/1/sessions': [] });
+      await open('/admin?tab=users');
+      await userEvent.click(await screen.findByRole('button', { name: 'Manage User 1' }));
+      expect(await screen.findByText('This is your own account, which you cannot suspend.')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();
+    });
+  });
+
+  describe('the audit log', () => {
+    it('should say who did what, and what changed', async () => {
+      serve({ 'GET /api/admin/audit?limit=50': [ENTRY] });
+      await open('/admin?tab=audit');
+      const table = within(await screen.findByRole('table', { name: 'Audit log' }));
+      expect(table.getByText('saved an article', { exact: false })).toBeTruthy();
+      expect(table.getByText('What changed: title')).toBeTruthy();
+      expect([table.getByText('Old').tagName, table.getByText('New').tagName]).toEqual(['DEL', 'INS']);
+    });
+
+    it('should lead to all that somebody did, also as a file', async () => {
+      serve({
+        'GET /api/admin/audit?limit=50': [ENTRY],
+        'GET /api/admin/audit?actor=e1&limit=50': [ENTRY],
+      });
+      await open('/admin?tab=audit');
+      await userEvent.click(await screen.findByRole('button', { name: 'Ana' }));
+      expect(await screen.findByRole('button', { name: 'Drop the filter: By Ana' })).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+        '/api/admin/audit.csv?actor=e1',
+      );
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import type { CurrentUser } from '@hearthwise/contracts';
+import { isAllowed } from '@hearthwise/contracts/policies';
+import { Spinner } from '../../components/ui/spinner.js';
+import { type LazyComponent, lazyComponent } from '../../lib/lazy-component.js';
+
+interface AdminTab {
+  /** In the query `tab`. */
+  id: string;
+  label: string;
+  access: 'canEdit' | 'moderator' | 'admin';
+  /** Loaded when the tab is opened. */
+  Panel: LazyComponent<object>;
+}
+
+const loading = <Spinner label="Loading..." className="py-12" />;
+
+/** The tabs of the admin panel, in their order. A tab that somebody may not use is not shown; the services refuse for themselves. */
+export const ADMIN_TABS: readonly AdminTab[] = [
+  {
+    id: 'articles',
+    label: 'Articles',
+    access: 'canEdit',
+    Panel: lazyComponent(
+      () => import('./articles/articles-panel.js').then((module) => module.ArticlesPanel),
+      loading,
+    ),
+  },
+  {
+    id: 'users',
+    label: 'Users',
+    access: 'admin',
+    Panel: lazyComponent(() => import('./users/users-panel.js').then((module) => module.UsersPanel), loading),
+  },
+  {
+    id: 'audit',
+    label: 'Audit log',
+    access: 'admin',
+    Panel: lazyComponent(() => import('./audit/audit-panel.js').then((module) => module.AuditPanel), loading),
+  },
+  {
+    id: 'images',
+    label: 'Images',
+    access: 'canEdit',
+    Panel: lazyComponent(
+      () => import('./images/images-panel.js').then((module) => module.ImagesPanel),
+      loading,
+    ),
+  },
+];
+
+/** The tabs that a user may open. */
+export function tabsFor(user: CurrentUser): AdminTab[] {
+  return ADMIN_TABS.filter(({ access }) =>
+    access === 'canEdit' ? user.canEdit : isAllowed(user, `endpoint.${access}`),
+  );
+}

@@ -1,0 +1,114 @@
+import type { AdminArticle } from '@hearthwise/contracts';
+import { titleFromSlug } from '@hearthwise/contracts/taxonomy';
+import { displayName } from '@hearthwise/contracts/text';
+import { Pencil } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../../components/ui/badge.js';
+import { Icon } from '../../../components/ui/icon.js';
+import { RelativeTime } from '../../../components/ui/relative-time.js';
+import type { Column } from '../components/admin-table.js';
+import { STATUS_LABELS } from './article-texts.js';
+
+interface Actions {
+  selected: ReadonlySet<string>;
+  onSelect: (id: string) => void;
+  onEdit: (id: string) => void;
+  onEditor: (article: AdminArticle) => void;
+}
+
+/** The columns of the article list. */
+export function articleColumns({ selected, onSelect, onEdit, onEditor }: Actions): Column<AdminArticle>[] {
+  return [
+    {
+      header: 'Select',
+      isHeaderHidden: true,
+      className: 'w-8',
+      cell: ({ id, title }) => (
+        <input
+          type="checkbox"
+          aria-label={`Select ${title || 'Untitled'}`}
+          checked={selected.has(id)}
+          onChange={() => onSelect(id)}
+          className="size-5 accent-brand align-middle"
+        />
+      ),
+    },
+    {
+      header: 'Title',
+      className: 'md:w-2/5',
+      isHeaderHidden: true,
+      cell: ({ id, title }) => (
+        <button
+          type="button"
+          onClick={() => onEdit(id)}
+          className="min-h-8 text-left text-base font-semibold hover:underline"
+        >
+          {title || 'Untitled'}
+        </button>
+      ),
+    },
+    {
+      header: 'Status',
+      cell: (article) => <Status article={article} />,
+    },
+    {
+      header: 'Category',
+      cell: ({ mainCategory, subcategory }) => (
+        <span>
+          {mainCategory || 'None'}
+          {subcategory && <span className="block text-ink-soft">{titleFromSlug(subcategory)}</span>}
+        </span>
+      ),
+    },
+    {
+      header: 'Changed',
+      className: 'whitespace-nowrap',
+      cell: (article) => (
+        <span>
+          <RelativeTime date={article.updatedAt} />
+          {article.editorId && (
+            <button
+              type="button"
+              onClick={() => onEditor(article)}
+              aria-label={`Only what ${displayName(article.editor)} changed last`}
+              className="block text-ink-soft hover:underline"
+            >
+              {displayName(article.editor)}
+            </button>
+          )}
+        </span>
+      ),
+    },
+    {
+      header: 'Editor',
+      isHeaderHidden: true,
+      className: 'md:text-right',
+      cell: ({ id, title }) => (
+        <Link
+          to={`/edit-article/${id}`}
+          aria-label={`Open ${title || 'Untitled'} in the editor`}
+          className="inline-grid size-9 place-items-center rounded-control text-ink-soft hover:bg-brand-wash hover:text-ink"
+        >
+          <Icon as={Pencil} size={18} />
+        </Link>
+      ),
+    },
+  ];
+}
+
+function Status({ article: { status, scheduledAt, reviewBy } }: { article: AdminArticle }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge>{STATUS_LABELS[status]}</Badge>
+      {scheduledAt && <span className="text-ink-soft">{inMinutes.format(new Date(scheduledAt))}</span>}
+      {isPast(reviewBy) && <span className="font-semibold text-caution">Review is due</span>}
+    </span>
+  );
+}
+
+/** Days are compared in UTC, as the server does. */
+function isPast(day: string | null): boolean {
+  return day !== null && day < new Date().toISOString().slice(0, 10);
+}
+
+const inMinutes = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });

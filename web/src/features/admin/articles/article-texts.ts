@@ -1,0 +1,25 @@
+import type { BulkAction } from '@hearthwise/contracts';
+import type { ArticleStatus } from '@hearthwise/contracts/content/article-status';
+
+export const STATUS_LABELS: Record<ArticleStatus, string> = {
+  draft: 'Draft',
+  in_review: 'In review',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  deleted: 'Bin',
+};
+
+/** A button for each action on many articles, and what it did. */
+export const BULK_TEXTS: Record<Exclude<BulkAction, 'move' | 'submit'>, { label: string; done: string }> = {
+  publish: { label: 'Publish', done: 'published' },
+  withdraw: { label: 'Back to draft', done: 'moved back to the drafts' },
+  delete: { label: 'Move to bin', done: 'moved to the bin' },
+  restore: { label: 'Restore', done: 'restored as drafts' },
+};
+
+export const MOVED = 'moved';
+
+/** '3 articles', '1 article'. */
+export function countArticles(count: number): string {
+  return `${count} ${count === 1 ? 'article' : 'articles'}`;
+}

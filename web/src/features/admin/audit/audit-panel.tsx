@@ -1,0 +1,101 @@
+import type { AuditEntry } from '@hearthwise/contracts';
+import { AUDIT_ACTIONS } from '@hearthwise/contracts/audit-actions';
+import { AUDIT_CSV_PATH } from '@hearthwise/contracts/routes';
+import { SERVICES } from '@hearthwise/contracts/services';
+import { displayName } from '@hearthwise/contracts/text';
+import { Download } from 'lucide-react';
+import { ButtonLink } from '../../../components/ui/button.js';
+import { EmptyState } from '../../../components/ui/empty-state.js';
+import { Field, Input } from '../../../components/ui/field.js';
+import { Icon } from '../../../components/ui/icon.js';
+import { AdminTable } from '../components/admin-table.js';
+import { FilterChip } from '../components/filter-chip.js';
+import { FilterSelect } from '../components/filter-select.js';
+import { auditColumns } from './audit-columns.js';
+import { type AuditLogFilters, useAuditFilters } from './use-audit-filters.js';
+import { useAuditEntries } from './use-audit-entries.js';
+
+const SERVICE_LABELS = Object.fromEntries(SERVICES.map((name) => [name, name]));
+
+/** Who did what to what, newest first. */
+export function AuditPanel() {
+  const filters = useAuditFilters();
+  const list = useAuditEntries(filters.query);
+
+  return (
+    <>
+      <AuditToolbar filters={filters} rows={list.rows} />
+      <AdminTable
+        label="Audit log"
+        list={list}
+        columns={auditColumns(filters.update)}
+        failure="Failed to fetch the audit log."
+        empty={<EmptyState title="Nothing was recorded" hint="Try other days or fewer filters." />}
+      />
+    </>
+  );
+}
+
+interface ToolbarProps {
+  filters: AuditLogFilters;
+  rows: AuditEntry[];
+}
+
+function AuditToolbar({ filters: { query, update }, rows }: ToolbarProps) {
+  const entry = rows.find(({ actorId }) => actorId === query.actor);
+  const file = `${AUDIT_CSV_PATH}?${new URLSearchParams(definedOf(query)).toString()}`;
+
+  return (
+    <form
+      aria-label="Filter the audit log"
+      onSubmit={(event) => event.preventDefault()}
+      className="mb-6 flex flex-wrap items-end gap-3"
+    >
+      <FilterSelect
+        label="What was done"
+        all="Every action"
+        options={AUDIT_ACTIONS}
+        value={query.action ?? ''}
+        onChange={(action) => update({ action })}
+      />
+      <FilterSelect
+        label="Service"
+        all="Every service"
+        options={SERVICE_LABELS}
+        value={query.service ?? ''}
+        onChange={(service) => update({ service })}
+      />
+      <Day label="From" value={query.from} onChange={(from) => update({ from })} />
+      <Day label="To" value={query.to} onChange={(to) => update({ to })} />
+      {query.actor && (
+        <FilterChip
+          text={`By ${entry?.actor ? displayName(entry.actor) : 'one user'}`}
+          onDrop={() => update({ actor: undefined })}
+        />
+      )}
+      {query.subject && <FilterChip text="About one thing" onDrop={() => update({ subject: undefined })} />}
+      <ButtonLink href={file} download variant="secondary" className="sm:ml-auto">
+        <Icon as={Download} size={18} />
+        Export CSV
+      </ButtonLink>
+    </form>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string | undefined;
+  onChange: (day: string) => void;
+}
+
+function Day({ label, value, onChange }: DayProps) {
+  return (
+    <Field label={label} className="w-40">
+      <Input type="date" value={value ?? ''} onChange={({ target }) => onChange(target.value)} />
+    </Field>
+  );
+}
+
+function definedOf(query: Record<string, string | undefined>): [string, string][] {
+  return Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+}

@@ -1,0 +1,112 @@
+import type { ManagedUser } from '@hearthwise/contracts';
+import { ROLES } from '@hearthwise/contracts/roles';
+import { useState } from 'react';
+import { Badge } from '../../../components/ui/badge.js';
+import { Button } from '../../../components/ui/button.js';
+import { EmptyState } from '../../../components/ui/empty-state.js';
+import { RelativeTime } from '../../../components/ui/relative-time.js';
+import { lazyComponent } from '../../../lib/lazy-component.js';
+import { describeRows } from '../../../lib/use-paged-list.js';
+import { AdminTable, type Column } from '../components/admin-table.js';
+import { AdminToolbar } from '../components/admin-toolbar.js';
+import { FilterSelect } from '../components/filter-select.js';
+import { useUserFilters } from './use-user-filters.js';
+import { useUsers } from './use-users.js';
+import { ROLE_LABELS, STATE_LABELS } from './user-texts.js';
+
+const UserDialog = lazyComponent(() => import('./user-dialog.js').then((module) => module.UserDialog), null);
+
+/** Users: find them, give them roles, suspend them, end their sessions. */
+export function UsersPanel() {
+  const filters = useUserFilters();
+  const list = useUsers(filters.query);
+  const [openId, setOpenId] = useState<string>();
+  // From the list, so that the dialog shows what a change has made of the user.
+  const opened = list.rows.find(({ id }) => id === openId);
+
+  return (
+    <>
+      <AdminToolbar
+        label="Search users"
+        search={filters.query.search ?? ''}
+        onSearch={(search) => filters.update({ search })}
+      >
+        <FilterSelect
+          label="Role"
+          all="Every role"
+          options={Object.fromEntries(ROLES.map((role) => [role, ROLE_LABELS[role]]))}
+          value={filters.query.role ?? ''}
+          onChange={(role) => filters.update({ role })}
+        />
+        <FilterSelect
+          label="State"
+          all="Active and suspended"
+          options={STATE_LABELS}
+          value={filters.query.state ?? ''}
+          onChange={(state) => filters.update({ state })}
+        />
+      </AdminToolbar>
+      <p role="status" className="mb-3 text-ink-soft">
+        {list.isLoading ? 'Loading users...' : describeRows(list, { one: 'user', many: 'users' })}
+      </p>
+      <AdminTable
+        label="Users"
+        list={list}
+        columns={columnsOf(setOpenId)}
+        failure="Failed to fetch users."
+        empty={<EmptyState title="Nobody matches" hint="Try another part of the name or of the address." />}
+      />
+      {opened && <UserDialog user={opened} onClose={() => setOpenId(undefined)} />}
+    </>
+  );
+}
+
+function columnsOf(onOpen: (id: string) => void): Column<ManagedUser>[] {
+  return [
+    {
+      header: 'User',
+      isHeaderHidden: true,
+      className: 'md:w-2/5',
+      cell: ({ firstName, email }) => (
+        <span className="min-w-0">
+          <span className="block text-base font-semibold">{firstName ?? 'No name'}</span>
+          <span className="block break-all text-ink-soft">{email}</span>
+        </span>
+      ),
+    },
+    {
+      header: 'Role',
+      cell: ({ role, suspendedAt }) => (
+        <span className="flex flex-wrap gap-1.5">
+          <Badge>{ROLE_LABELS[role]}</Badge>
+          {suspendedAt && <span className="font-semibold text-danger">Suspended</span>}
+        </span>
+      ),
+    },
+    {
+      header: 'Last seen',
+      className: 'whitespace-nowrap',
+      cell: ({ lastSeenAt }) => (lastSeenAt ? <RelativeTime date={lastSeenAt} /> : 'Not signed in'),
+    },
+    {
+      header: 'Joined',
+      className: 'whitespace-nowrap',
+      cell: ({ createdAt }) => <RelativeTime date={createdAt} />,
+    },
+    {
+      header: 'Manage',
+      isHeaderHidden: true,
+      className: 'md:text-right',
+      cell: ({ id, firstName, email }) => (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Manage ${firstName ?? email}`}
+          onClick={() => onOpen(id)}
+        >
+          Manage
+        </Button>
+      ),
+    },
+  ];
+}
