@@ -20,31 +20,26 @@ interface Actions {
 export function articleColumns({ selected, onSelect, onEdit, onEditor }: Actions): Column<AdminArticle>[] {
   return [
     {
-      header: 'Select',
-      isHeaderHidden: true,
-      className: 'w-8',
-      cell: ({ id, title }) => (
-        <input
-          type="checkbox"
-          aria-label={`Select ${title || 'Untitled'}`}
-          checked={selected.has(id)}
-          onChange={() => onSelect(id)}
-          className="size-5 accent-brand align-middle"
-        />
-      ),
-    },
-    {
       header: 'Title',
-      className: 'md:w-2/5',
       isHeaderHidden: true,
+      className: 'md:w-2/5',
       cell: ({ id, title }) => (
-        <button
-          type="button"
-          onClick={() => onEdit(id)}
-          className="min-h-8 text-left text-base font-semibold hover:underline"
-        >
-          {title || 'Untitled'}
-        </button>
+        <span className="flex items-center gap-3">
+          <input
+            type="checkbox"
+            aria-label={`Select ${title || 'Untitled'}`}
+            checked={selected.has(id)}
+            onChange={() => onSelect(id)}
+            className="size-5 shrink-0 accent-brand"
+          />
+          <button
+            type="button"
+            onClick={() => onEdit(id)}
+            className="min-h-8 text-left text-base font-semibold hover:underline"
+          >
+            {title || 'Untitled'}
+          </button>
+        </span>
       ),
     },
     {
@@ -82,7 +77,8 @@ export function articleColumns({ selected, onSelect, onEdit, onEditor }: Actions
     {
       header: 'Editor',
       isHeaderHidden: true,
-      className: 'md:text-right',
+      // On phones the dialog leads there.
+      className: 'max-md:hidden md:text-right',
       cell: ({ id, title }) => (
         <Link
           to={`/edit-article/${id}`}
