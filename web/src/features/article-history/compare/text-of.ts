@@ -1,0 +1,11 @@
+/** Any editable value as text for people: lists one item a line, objects by the texts in them. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'boolean') {
+    return value ? 'Yes' : 'No';
+  }
+  if (typeof value === 'object' && value !== null) {
+    return Object.values(value).map(textOf).filter(Boolean).join('\n');
+  }
+
+  return value === null || value === undefined ? '' : String(value);
+}

@@ -1,0 +1,40 @@
+/**
+ * The instant at which clocks in a time zone show a local time, such as `2027-03-28T09:30`. A time that clocks skip in
+ * spring is taken as if they had not been moved; of two in autumn, the first is meant.
+ * @param timeZone an IANA name
+ */
+export function instantOf(localTime: string, timeZone: string): Date {
+  const asUtc = Date.parse(`${localTime}Z`);
+  const offsets = [asUtc - DAY, asUtc + DAY].map((instant) => offsetAt(instant, timeZone));
+  const instants = offsets.map((offset) => asUtc - offset);
+  const exact = instants.find((instant, index) => offsetAt(instant, timeZone) === offsets[index]);
+
+  return new Date(exact ?? instants[0] ?? asUtc);
+}
+
+/** What clocks in a time zone show at an instant, as the value of a `datetime-local` field. */
+export function localTimeOf(instant: Date, timeZone: string): string {
+  return new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString().slice(0, 16);
+}
+
+const DAY = 86_400_000;
+
+/** Milliseconds by which a time zone is ahead of UTC. */
+function offsetAt(instant: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const parts = Object.fromEntries(
+    format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day, hour, minute, second } = parts;
+
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1_000) * 1_000;
+}
