@@ -79,6 +79,16 @@ describe('WebPages', () => {
     expect(cache.find(CATEGORY)).toBeUndefined();
   });
 
+  it('should keep a page with a secret address out of caches, search engines and the logs of other sites', async () => {
+    const { headers } = await open('/preview/a-token');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    expect((await open('/image-manager')).headers).not.toHaveProperty('x-robots-tag');
+  });
+
   it('should render a page once for all spellings of its address', async () => {
     await Promise.all([open(CATEGORY), open(`${CATEGORY}?utm_source=mail`), open(`${CATEGORY}?b=1&a=2`)]);
     expect(render).toHaveBeenCalledOnce();

@@ -24,6 +24,13 @@ export interface WebPagesOptions {
 /** A cached page, one that must not be cached, or where the page is now. */
 type Page = CachedResponse | { status: number; html: string } | { location: string };
 
+/** Headers of a page whose address is a secret: it is not stored, not indexed, and not told to other sites. */
+const SECRET_HEADERS = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
 /** Responds with pages: complete in the first HTML, or as the bare document that the browser renders. */
 export class WebPages {
   private readonly headers: Record<string, string>;
@@ -52,7 +59,9 @@ export class WebPages {
     const isLanding = match?.name === 'landing';
     const isHinted = readCookie(request.headers.cookie, HINT_COOKIE) === '1';
     if (match?.page.render === 'client' || (isLanding && isHinted)) {
-      return reply.headers(this.headers).send(this.options.renderer.shell());
+      return reply
+        .headers({ ...this.headers, ...(match?.page.isSecret && SECRET_HEADERS) })
+        .send(this.options.renderer.shell());
     }
     const page = await this.renderings.find(address, {
       render: () => this.render(address, isLanding),

@@ -50,6 +50,8 @@ export const PAGES = {
   article: { path: '/article/:slug', render: 'server', query: { from } },
   articleAlias: { path: '/articles/:slug', render: 'server', query: { from } },
   articleEditor: { path: '/edit-article/:id', render: 'client' },
+  articleHistory: { path: '/edit-article/:id/history', render: 'client' },
+  preview: { path: '/preview/:token', render: 'client', isSecret: true },
   imageManager: { path: '/image-manager', render: 'client' },
   admin: { path: '/admin', render: 'client' },
   guides: { path: '/guides', render: 'server', query: { search, section: categoryFilter } },
@@ -66,6 +68,8 @@ export const PAGES = {
 export interface Page {
   path: string;
   render: 'server' | 'client';
+  /** Whoever has the address may see the page: it is stored, indexed and passed on nowhere. */
+  isSecret?: boolean;
   query?: Record<string, PageParam>;
 }
 
@@ -142,7 +146,13 @@ export function isReservedPath(pathname: string): boolean {
 }
 
 /** Further first segments of two-segment paths that are never topic pages. */
-const RESERVED_PARENTS = new Set<string>([...RESERVED_SEGMENTS, 'admin', 'ai-chat', 'edit-article']);
+const RESERVED_PARENTS = new Set<string>([
+  ...RESERVED_SEGMENTS,
+  'admin',
+  'ai-chat',
+  'edit-article',
+  'preview',
+]);
 
 function isTopicParent(segment: string | undefined): boolean {
   return segment !== undefined && !RESERVED_PARENTS.has(segment);

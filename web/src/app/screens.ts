@@ -51,6 +51,14 @@ export const SCREENS: Record<PageName, LazyComponent<object>> = {
       (module) => module.ArticleEditorScreen,
     ),
   ),
+  articleHistory: lazyComponent(() =>
+    import('../features/article-history/article-history-screen.js').then(
+      (module) => module.ArticleHistoryScreen,
+    ),
+  ),
+  preview: lazyComponent(() =>
+    import('../features/articles/preview-screen.js').then((module) => module.PreviewScreen),
+  ),
   guides: articles,
   guide: article,
   stories: articles,

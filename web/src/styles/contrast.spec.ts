@@ -32,6 +32,8 @@ const TEXT_PAIRS = [
   ['caution', 'surface'],
   ['danger', 'paper'],
   ['danger', 'surface'],
+  ['positive', 'positive-wash'],
+  ['danger', 'danger-wash'],
   ['danger-ink', 'danger-fill'],
   ['danger-ink', 'danger-fill-hover'],
   ['band-ink', 'band'],

@@ -77,6 +77,25 @@ describe('the article page', () => {
     expect(screen.queryByText('Reviewed')).toBeNull();
   });
 
+  it('should say what changed when somebody asks', async () => {
+    const calls = fakeApi({
+      'GET /api/articles/quiet-floors': buildArticlePage({ revision: 3 }),
+      'GET /api/articles?mainCategory=ways-we-live&limit=4': [],
+      'GET /api/articles/quiet-floors/changes?limit=20': [
+        { revision: 3, publishedAt: '2026-05-01T00:00:00.000Z', summary: ['Picture replaced'] },
+        { revision: 1, publishedAt: '2026-03-14T00:00:00.000Z', summary: [] },
+      ],
+    });
+    await renderApp('/article/quiet-floors');
+    const button = await screen.findByRole('button', { name: 'What changed' });
+    expect(calls.some(({ path }) => path.includes('changes'))).toBe(false);
+    await userEvent.click(button);
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'What changed' }));
+    expect(await dialog.findByText('Picture replaced')).toBeTruthy();
+    expect(dialog.getByText('First published')).toBeTruthy();
+  });
+
   it('should say that an article is not there', async () => {
     fakeApi({});
     await renderApp('/article/nowhere');

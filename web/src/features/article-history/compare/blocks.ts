@@ -1,12 +1,11 @@
 const FENCE = /^ {0,3}(?:```|~~~)/;
-const ENDS_WITH_BLANK_LINE = /\n[ \t\r]*\n\s*$/;
 
 /** The paragraphs, lists and code blocks of a Markdown text, each with the blank lines after it: joined, they are the text. */
 export function blocksOf(markdown: string): string[] {
   const blocks: string[] = [];
   let isCode = false;
   let isAfterBlank = false;
-  for (const line of markdown.match(/[^\n]*\n|[^\n]+$/g) ?? []) {
+  for (const line of linesOf(markdown)) {
     const isBlank = line.trim() === '';
     if (blocks.length === 0 || (isAfterBlank && !isBlank && !isCode)) {
       blocks.push(line);
@@ -29,7 +28,16 @@ export function isSameBlock(one: string, other: string): boolean {
 export function joinBlocks(blocks: string[]): string {
   return blocks
     .map((block, index) =>
-      index === blocks.length - 1 || ENDS_WITH_BLANK_LINE.test(block) ? block : `${block.trimEnd()}\n\n`,
+      index === blocks.length - 1 || hasBlankLineAfter(block) ? block : `${block.trimEnd()}\n\n`,
     )
     .join('');
+}
+
+/** The lines of a text with their ends. */
+function linesOf(text: string): string[] {
+  return text === '' ? [] : text.split(/(?<=\n)/);
+}
+
+function hasBlankLineAfter(block: string): boolean {
+  return block.slice(block.trimEnd().length).split('\n').length > 2;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Choice, changedBy, type Difference, joinParts, mergeTexts, safeChoice } from './merge.js';
+import { type Choice, whoChanged, type Difference, joinParts, mergeTexts, safeChoice } from './merge.js';
 
 const BASE = 'one\n\ntwo\n\nthree\n\nfour';
 const differences = (base: string, mine: string, theirs: string) =>
@@ -65,11 +65,11 @@ describe('mergeTexts', () => {
   });
 });
 
-describe('changedBy', () => {
+describe('whoChanged', () => {
   it('compares values of any kind', () => {
-    expect(changedBy(['a'], ['a'], ['a'])).toBeNull();
-    expect(changedBy(null, '', 'new')).toBe('them');
-    expect(changedBy(false, true, false)).toBe('me');
-    expect(changedBy('a', 'b', 'c')).toBe('both');
+    expect(whoChanged(['a'], ['a'], ['a'])).toBeNull();
+    expect(whoChanged(null, '', 'new')).toBe('them');
+    expect(whoChanged(false, true, false)).toBe('me');
+    expect(whoChanged('a', 'b', 'c')).toBe('both');
   });
 });

@@ -69,7 +69,7 @@ export function joinParts(parts: TextPart[], choices: Choice[]): string {
 }
 
 /** Who changed a value that is taken as a whole; null when both versions have the same. */
-export function changedBy(base: unknown, mine: unknown, theirs: unknown): Difference['changedBy'] | null {
+export function whoChanged(base: unknown, mine: unknown, theirs: unknown): Difference['changedBy'] | null {
   const [original, ours, others] = [textOf(base), textOf(mine), textOf(theirs)];
   if (ours === others) {
     return null;
@@ -123,7 +123,7 @@ function differencesIn({ base, mine, theirs }: Versions): TextPart[] {
 }
 
 function differencesOf({ base, mine, theirs }: Versions): TextPart[] {
-  const by = changedBy(base.map(trimmed), mine.map(trimmed), theirs.map(trimmed));
+  const by = whoChanged(base.map(trimmed), mine.map(trimmed), theirs.map(trimmed));
   if (by) {
     return [{ kind: 'difference', changedBy: by, mine, theirs }];
   }

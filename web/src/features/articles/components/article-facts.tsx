@@ -7,8 +7,8 @@ import { Icon } from '../../../components/ui/icon.js';
 import { cx } from '../../../lib/cx.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';
 
-/** Reading time, publication and last review; one line on phones, in the margin on wide screens. */
-export function ArticleFacts({ article }: { article: ArticlePage }) {
+/** Reading time, publication, last review and `children`; one line on phones, in the margin on wide screens. */
+export function ArticleFacts({ article, children }: { article: ArticlePage; children?: ReactNode }) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-soft lg:col-start-1 lg:row-start-1 lg:mt-0 lg:block lg:space-y-3 lg:section-rule">
       <Fact label="Reading time" isPlain>
@@ -22,6 +22,7 @@ export function ArticleFacts({ article }: { article: ArticlePage }) {
           <ArticleDate date={article.reviewedOn} />
         </Fact>
       )}
+      {children}
       <EditArticleLink id={article.id} />
     </div>
   );

@@ -6,7 +6,7 @@ import { formatBytes } from '../../../lib/format-bytes.js';
 import { absoluteAddress } from '../../../lib/page.js';
 import { htmlOf, markdownOf } from '../library/snippets.js';
 import { AltTextForm } from './alt-text-form.js';
-import { CopyField } from './copy-field.js';
+import { CopyField } from '../../../components/ui/copy-field.js';
 import { DeleteImage } from './delete-image.js';
 
 interface ImageDialogProps {

@@ -1,11 +1,11 @@
 import { DELAYS } from '@hearthwise/contracts/limits';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button.js';
-import { Field, Input } from '../../../components/ui/field.js';
-import { Icon } from '../../../components/ui/icon.js';
-import { toast } from '../../../components/ui/toast.js';
-import { useTimeout } from '../../../lib/use-timeout.js';
+import { Button } from './button.js';
+import { Field, Input } from './field.js';
+import { Icon } from './icon.js';
+import { toast } from './toast.js';
+import { useTimeout } from '../../lib/use-timeout.js';
 
 /** A text with a button to copy it, which confirms for two seconds (specification section 9). */
 export function CopyField({ label, value }: { label: string; value: string }) {

@@ -1,0 +1,83 @@
+import type { EditableArticle, PublishArticleInput } from '@hearthwise/contracts';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button.js';
+import { Field, Input, Select } from '../../../components/ui/field.js';
+import { instantOf, localTimeOf } from './zoned-time.js';
+
+const HOUR = 3_600_000;
+
+interface ScheduleFormProps {
+  article: EditableArticle;
+  isPending: boolean;
+  onSchedule: (input: PublishArticleInput) => void;
+  onCancel: () => void;
+}
+
+/** When to publish: a date and time on the clocks of a time zone, by default the editor's own. */
+export function ScheduleForm({ article, isPending, onSchedule, onCancel }: ScheduleFormProps) {
+  const [timeZone, setTimeZone] = useState(() => article.scheduledTimeZone ?? ownTimeZone());
+  const [localTime, setLocalTime] = useState(() =>
+    localTimeOf(article.scheduledAt ? new Date(article.scheduledAt) : nextFullHour(), timeZone),
+  );
+  const [error, setError] = useState<string>();
+
+  const schedule = () => {
+    const at = localTime === '' ? undefined : instantOf(localTime, timeZone);
+    if (!at || at.getTime() <= Date.now()) {
+      setError('Choose a time in the future.');
+
+      return;
+    }
+    setError(undefined);
+    onSchedule({ at: at.toISOString(), timeZone });
+  };
+
+  return (
+    <form
+      aria-label="Schedule"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        schedule();
+      }}
+      className="flex flex-col gap-4 rounded-control border border-line p-4"
+    >
+      <Field label="Date and time" {...(error && { error })}>
+        <Input
+          type="datetime-local"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where the button was that opened this form
+          autoFocus
+          value={localTime}
+          onChange={({ target }) => setLocalTime(target.value)}
+        />
+      </Field>
+      <Field label="Time zone">
+        <Select value={timeZone} onChange={({ target }) => setTimeZone(target.value)}>
+          {timeZones(timeZone).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" pending={isPending}>
+          Schedule
+        </Button>
+        <Button size="sm" variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+function nextFullHour(): Date {
+  return new Date(Math.ceil((Date.now() + 1) / HOUR) * HOUR);
+}
+
+function timeZones(chosen: string): string[] {
+  return [...new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone')])].toSorted();
+}

@@ -1,0 +1,27 @@
+import type { ArticleState } from '@hearthwise/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../components/ui/toast.js';
+import { detailOf } from '../../../lib/api-client.js';
+import { invalidate } from '../../../lib/api-query.js';
+import { reportFailure } from '../../../session/sign-in.js';
+
+interface StateChange {
+  send: () => Promise<ArticleState>;
+  /** What has happened, in one sentence. */
+  done: string;
+}
+
+/** Changes the state of an article; all that shows articles is read again. */
+export function useStateChange(onChanged: (state: ArticleState) => void) {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: ({ send }: StateChange) => send(),
+    onSuccess: (state, { done }) => {
+      void invalidate(queryClient, 'listArticles');
+      toast({ title: 'Success', description: done });
+      onChanged(state);
+    },
+    onError: (error) => reportFailure(error, detailOf(error) ?? 'The article could not be changed.'),
+  });
+}
