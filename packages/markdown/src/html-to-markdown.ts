@@ -86,7 +86,7 @@ function imagesIn(tree: Root): string[] {
   const images: string[] = [];
   visit(tree, { type: 'element', tagName: 'img' }, ({ properties }: Element) => {
     if (images.length < MAX_IMAGES) {
-      images.push(String(properties.src ?? ''));
+      images.push(properties.src ?? '');
     }
   });
 
@@ -97,17 +97,17 @@ function imagesIn(tree: Root): string[] {
 function tableHandler(keepHtml: Handle): Handle {
   return (state, node, parent) => {
     let isSimple = false;
-    visit(node as Element, 'element', (element) => {
+    visit(node, 'element', (element) => {
       isSimple ||= element.tagName === 'th';
     });
-    visit(node as Element, 'element', ({ tagName, properties }) => {
+    visit(node, 'element', ({ tagName, properties }) => {
       const isSpanning = Number(properties.colSpan ?? 1) > 1 || Number(properties.rowSpan ?? 1) > 1;
       if (isSpanning || /^(?:ul|ol|pre|blockquote|h[1-6]|br)$/.test(tagName)) {
         isSimple = false;
       }
     });
 
-    return isSimple ? defaultHandlers.table(state, node as Element) : keepHtml(state, node, parent);
+    return isSimple ? defaultHandlers.table(state, node) : keepHtml(state, node, parent);
   };
 }
 
@@ -139,7 +139,7 @@ function isTaskBox({ tagName, properties }: Element): boolean {
 function addressOf(element: Element): string {
   let address = '';
   visit(element, 'element', ({ properties }) => {
-    address ||= (properties.src ?? properties.data ?? '').toString();
+    address ||= properties.src ?? properties.data ?? '';
   });
   const absolute = address.startsWith('//') ? `https:${address}` : address;
 
@@ -218,7 +218,7 @@ function withoutBlankLines(html: string): string {
 }
 
 function toHtml(node: Nodes): string {
-  const root: Root = node.type === 'root' ? node : { type: 'root', children: [node as RootContent] };
+  const root: Root = node.type === 'root' ? node : { type: 'root', children: [node] };
 
   return serialize(toParse5(root) as DefaultTreeAdapterTypes.ParentNode);
 }

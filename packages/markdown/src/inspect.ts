@@ -49,14 +49,14 @@ function inspectElement(
   into: Inspection,
 ): void {
   if (properties.id) {
-    into.anchors.push(properties.id.toString());
+    into.anchors.push(properties.id);
   }
   if (tagName === 'img') {
-    into.images.push({ alt: String(properties.alt ?? ''), src: String(properties.src ?? ''), heading });
+    into.images.push({ alt: properties.alt ?? '', src: properties.src ?? '', heading });
   }
   if (tagName === 'a' && properties.href !== undefined) {
     const text = textOf({ tagName, properties, ...element }).trim();
-    into.links.push({ href: properties.href?.toString() ?? '', text: text.slice(0, MAX_QUOTE), heading });
+    into.links.push({ href: properties.href ?? '', text: text.slice(0, MAX_QUOTE), heading });
   }
 }
 

@@ -44,7 +44,7 @@ export function documentLabel(subject: DocumentSubject): string {
       return 'Homepage';
     case 'topic':
       return subject.topic.title;
-    case 'page':
+    default:
       return titleFromSlug(subject.name);
   }
 }

@@ -30,7 +30,7 @@ function toTexts(subject: DocumentSubject, fields: object = {}): DocumentTexts {
       return { kind: 'homepage', fields: { ...DEFAULT_HOMEPAGE, ...fields } };
     case 'topic':
       return { kind: 'topic', fields: { ...EMPTY_TOPIC_TEXTS, ...fields } };
-    case 'page':
+    default:
       return { kind: 'page', fields: { ...BUILT_IN_PAGES[subject.name].fields, ...fields } };
   }
 }
