@@ -48,6 +48,8 @@ export const LIMITS = {
   scheduleYears: 5,
   /** Days until an article in the bin is deleted for good. */
   binDays: 30,
+  /** Characters of the text in a working copy: one that is too long to be saved is not lost. */
+  workingCopyContentMax: 400_000,
   /** Days that a working copy is kept after its last change. */
   workingCopyDays: 90,
   /** Seconds between two reports of an open editor, and until one without a report counts as closed. */

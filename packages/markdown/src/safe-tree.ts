@@ -4,6 +4,7 @@ import { defaultSchema, sanitize } from 'hast-util-sanitize';
 import rehypeSlug from 'rehype-slug';
 import { visit } from 'unist-util-visit';
 import { parseBounded } from './bounded-tree.js';
+import { markCallouts } from './callouts.js';
 import { markdownIt } from './markdown-it.js';
 
 /** Distinguishes anchors from the page's own ids. */
@@ -26,6 +27,7 @@ export function toSafeTree(markdown: string): Root {
   const source = markdownIt.render(markdown).trimEnd();
   const tree = sanitize(fromParse5(parseBounded(source))) as Root;
   addAnchors(tree);
+  markCallouts(tree);
   visit(tree, 'element', (element: Element) => {
     removeEmptyClass(element);
     if (element.tagName === 'a') {

@@ -8,9 +8,9 @@ import { updateArticleInputSchema } from './article-editing.js';
 
 /** What stands in the editor's form, as typed: also what a save would refuse or trim. */
 export const workingCopyFieldsSchema = z.object({
-  title: wellFormedText().max(LIMITS.titleMax),
-  content: wellFormedText().max(LIMITS.contentMax),
-  excerpt: wellFormedText().max(LIMITS.excerptMax),
+  title: wellFormedText().max(LIMITS.descriptionMax),
+  content: wellFormedText().max(LIMITS.workingCopyContentMax),
+  excerpt: wellFormedText().max(LIMITS.contentMax),
   mainCategory: wellFormedText().max(100),
   subcategory: wellFormedText().max(100),
   imagePrompts: z.array(wellFormedText().max(LIMITS.imagePromptMax)).max(2 * LIMITS.imagePromptsMax),

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isSameScreen } from '../../lib/same-screen.js';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
@@ -7,7 +8,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
  * position to the browser, which remembers it; a change of the query alone does nothing.
  */
 export function useScrollAndFocusReset(): void {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, state } = useLocation();
   const navigationType = useNavigationType();
   const last = useRef(pathname + hash);
 
@@ -16,6 +17,9 @@ export function useScrollAndFocusReset(): void {
       return;
     }
     last.current = pathname + hash;
+    if (isSameScreen(state)) {
+      return;
+    }
 
     const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
     if (target) {
@@ -24,7 +28,7 @@ export function useScrollAndFocusReset(): void {
       scrollTo(0, 0);
     }
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname, hash, navigationType]);
+  }, [pathname, hash, state, navigationType]);
 }
 
 /** The page's title after each change, to be announced; the browser announces the first one itself. */

@@ -1,6 +1,9 @@
+import type { EditableArticle } from '@hearthwise/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Badge } from '../../components/ui/badge.js';
 import { ButtonLink } from '../../components/ui/button.js';
 import { Container } from '../../components/ui/container.js';
 import { EmptyState } from '../../components/ui/empty-state.js';
@@ -9,15 +12,19 @@ import { Icon } from '../../components/ui/icon.js';
 import { statusOf } from '../../lib/api-client.js';
 import { apiQuery } from '../../lib/api-query.js';
 import { Page } from '../../lib/page.js';
+import { SAME_SCREEN } from '../../lib/same-screen.js';
 import { useRequiredUser } from '../../session/use-required-user.js';
 import { ArticleEditor } from './components/article-editor.js';
 import { EditorSkeleton } from './components/editor-skeleton.js';
-import { SIGN_IN_TO_EDIT } from './texts.js';
+import { NEW_ARTICLE } from './lib/unsaved-work.js';
+import { SIGN_IN_TO_EDIT, STATUS_NAMES } from './texts.js';
 
 /** Article editor (specification section 2), for people who may edit. */
 export function ArticleEditorScreen() {
   const user = useRequiredUser(SIGN_IN_TO_EDIT);
   const { id = '' } = useParams();
+  // A new article keeps its editor when it gets its address.
+  const editorKey = (useLocation().state as { editorKey?: string } | null)?.editorKey ?? id;
 
   return (
     <Container className="pb-section">
@@ -28,36 +35,69 @@ export function ArticleEditorScreen() {
         </Link>
       </p>
       {!user && <EditorSkeleton />}
-      {user && (user.canEdit ? <ExistingArticle key={id} id={id} editorId={user.id} /> : <EditorsOnly />)}
+      {user && (user.canEdit ? <LoadedEditor key={editorKey} id={id} editorId={user.id} /> : <EditorsOnly />)}
     </Container>
   );
 }
 
-/** Read for this visit only, so that the editor never begins with an old revision. */
-function ExistingArticle({ id, editorId }: { id: string; editorId: string }) {
-  const query = useQuery({ ...apiQuery('getArticleById', { params: { id } }), gcTime: 0 });
-  if (query.isPending) {
+interface LoadedEditorProps {
+  /** Of the article, or `new`. */
+  id: string;
+  editorId: string;
+}
+
+/** A new article, or an existing one, read for this visit only, so that the editor never begins with an old revision. */
+function LoadedEditor({ id, editorId }: LoadedEditorProps) {
+  const navigate = useNavigate();
+  const [created, setCreated] = useState<EditableArticle>();
+  const isExisting = id !== NEW_ARTICLE && !created;
+  const params = { id };
+  const query = useQuery({ ...apiQuery('getArticleById', { params }), gcTime: 0, enabled: isExisting });
+  const copy = useQuery({ ...apiQuery('getWorkingCopy', { params }), gcTime: 0, enabled: isExisting });
+  // Without the server's working copy, what this device keeps is enough to begin.
+  if (isExisting && (query.isPending || (query.data && copy.isPending))) {
     return <EditorSkeleton />;
   }
-  if (query.data) {
-    return (
-      <>
-        <Page title={`Edit: ${query.data.title || 'Untitled'}`} />
-        <h1 className="mt-4 mb-8 text-4xl">Edit Article</h1>
-        <ArticleEditor article={query.data} editorId={editorId} />
-      </>
-    );
+  const article = created ?? query.data ?? null;
+  if (isExisting && !article) {
+    return isMissing(query.error) ? <NoArticle /> : <ReadFailure onRetry={() => void query.refetch()} />;
   }
 
-  return statusOf(query.error) >= 500 || statusOf(query.error) === 0 ? (
+  return (
+    <>
+      <Page title={article?.title ? `Edit: ${article.title}` : 'New Article'} />
+      <div className="mt-4 mb-8 flex flex-wrap items-center gap-4">
+        <h1 className="text-4xl">Edit Article</h1>
+        <Badge>{STATUS_NAMES[article?.status ?? (article ? 'published' : 'draft')]}</Badge>
+      </div>
+      <ArticleEditor
+        article={article}
+        workingCopy={copy.data?.workingCopy ?? null}
+        editorId={editorId}
+        onCreated={(next) => {
+          setCreated(next);
+          void navigate(`/edit-article/${next.id}`, {
+            replace: true,
+            state: { ...SAME_SCREEN, editorKey: NEW_ARTICLE },
+          });
+        }}
+      />
+    </>
+  );
+}
+
+function isMissing(error: unknown): boolean {
+  return statusOf(error) > 0 && statusOf(error) < 500;
+}
+
+function ReadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
     <ErrorState
       level={1}
       title="The editor could not load this article"
       hint="It is still there; the way to it is not. Please try again in a moment."
-      onRetry={() => void query.refetch()}
+      onRetry={onRetry}
     />
-  ) : (
-    <NoArticle />
   );
 }
 

@@ -46,6 +46,6 @@ export function useSaveArticle({ savedText = SAVED, onSaved, onConflict }: Optio
 }
 
 /** 'Failed to update article: {statusText}'; without a response there is no status (specification section 8). */
-function failureOf(error: unknown): string {
+export function failureOf(error: unknown): string {
   return error instanceof ApiError ? `${SAVE_FAILED}: ${error.statusText}` : SAVE_FAILED;
 }

@@ -1,7 +1,5 @@
-import type { Article } from '@hearthwise/contracts';
 import type { Finding } from '@hearthwise/contracts/content/finding';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.js';
 import { Spinner } from '../../../components/ui/spinner.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../../components/ui/tabs.js';
@@ -10,11 +8,9 @@ import { lazyComponent } from '../../../lib/lazy-component.js';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.js';
 import { useSendImage } from '../../images/upload/use-send-image.js';
 import { useArticleCheck } from '../api/use-article-check.js';
-import { useReadArticle } from '../api/use-read-article.js';
-import { useSaveArticle } from '../api/use-save-article.js';
-import { isSameForm, toForm, toInput } from '../lib/article-form.js';
 import { insertFiles } from '../lib/insert-files.js';
-import { useEditing } from '../lib/use-editing.js';
+import { type Editing, type EditingOptions, useEditing } from '../lib/use-editing.js';
+import { type OnCreated, useSaving } from '../hooks/use-saving.js';
 import { useSaveKey } from '../lib/use-save-key.js';
 import { SIGN_IN_TO_EDIT } from '../texts.js';
 import { ArticleFields } from './article-fields.js';
@@ -23,6 +19,7 @@ import { Inspector } from './inspector.js';
 import type { MarkdownHandle } from '../markdown/markdown-handle.js';
 import { ConflictNotice, RecoveredNotice } from './notices.js';
 import { Preview } from './preview.js';
+import { QuestionsPanel } from './questions-panel.js';
 
 const MarkdownEditor = lazyComponent(
   () => import('./markdown-editor.js').then((module) => module.MarkdownEditor),
@@ -39,28 +36,28 @@ const LeaveDialog = lazyComponent(
   null,
 );
 
-interface ArticleEditorProps {
-  article: Article;
-  editorId: string;
+interface ArticleEditorProps extends EditingOptions {
+  /** A new article has become a draft on the server. */
+  onCreated: OnCreated;
 }
 
 /** Form and inspector of an article: writing on the left, what the checks find and the preview on the right. */
-export function ArticleEditor({ article, editorId }: ArticleEditorProps) {
+export function ArticleEditor({ article, workingCopy, editorId, onCreated }: ArticleEditorProps) {
   const handle = useRef<MarkdownHandle>(null);
   const form = useRef<HTMLFormElement>(null);
-  const editing = useEditing(article, editorId, handle);
+  const editing = useEditing({ article, workingCopy, editorId }, handle);
   const [tab, setTab] = useState('checks');
   const [dialog, setDialog] = useState<'link' | 'picture'>();
   const featured = useSendImage('article', SIGN_IN_TO_EDIT);
   const inText = useSendImage('article', SIGN_IN_TO_EDIT);
-  const { check, hasFailed, isTooLong } = useArticleCheck(article.id, editing.form);
-  const { save, isSaving, hasConflict, takeTheirs } = useSaving(article, editing);
+  const { check, hasFailed, isTooLong } = useArticleCheck(article?.id, editing.form);
+  const { save, isSaving, hasConflict, takeTheirs } = useSaving({ article, editing, onCreated });
   const leaving = useLeaveWarning(editing.isUnsaved);
   const isUploading = featured.pendingCount + inText.pendingCount > 0;
 
   const submit = () => {
     if (!isSaving && !isUploading) {
-      save(editing.baseRevision);
+      void save(editing.baseRevision);
     }
   };
   useSaveKey(submit);
@@ -81,12 +78,16 @@ export function ArticleEditor({ article, editorId }: ArticleEditorProps) {
           onKeep={editing.dismissRecovered}
           onDiscard={() => {
             editing.show(editing.saved.form);
-            editing.markSaved(article);
+            if (article) {
+              editing.markSaved(article);
+            }
             editing.dismissRecovered();
           }}
         />
       )}
-      {hasConflict && <ConflictNotice onKeepMine={() => save(null)} onTakeTheirs={() => void takeTheirs()} />}
+      {hasConflict && (
+        <ConflictNotice onKeepMine={() => void save(null)} onTakeTheirs={() => void takeTheirs()} />
+      )}
       <div
         className={cx(
           'grid items-start gap-x-10 gap-y-12',
@@ -150,7 +151,7 @@ export function ArticleEditor({ article, editorId }: ArticleEditorProps) {
               Save Changes
             </Button>
             <p role="status" className="text-sm text-ink-soft">
-              {editing.isUnsaved ? 'Not saved yet; kept on this device.' : 'Everything is saved.'}
+              {stateOf(editing)}
             </p>
             <a href="#checks" className="text-link ml-auto text-sm lg:hidden">
               Checks and preview
@@ -162,9 +163,13 @@ export function ArticleEditor({ article, editorId }: ArticleEditorProps) {
             <TabList label="Beside the text">
               <Tab value="checks">Checks</Tab>
               <Tab value="preview">Preview</Tab>
+              <Tab value="questions">Questions</Tab>
             </TabList>
             <TabPanel value="checks" className="pt-6 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto">
               <Inspector form={editing.form} check={check} onChoose={choose} />
+            </TabPanel>
+            <TabPanel value="questions" className="pt-6 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto">
+              <QuestionsPanel form={editing.form} onChange={editing.change} />
             </TabPanel>
             <TabPanel value="preview" className="pt-6">
               <Preview title={editing.form.title} {...{ check, hasFailed, isTooLong }} />
@@ -182,7 +187,7 @@ export function ArticleEditor({ article, editorId }: ArticleEditorProps) {
       )}
       {leaving.isAsking && (
         <LeaveDialog
-          description="What you typed is not saved. It stays on this device and will be here when you come back."
+          description="What you typed is not saved. It is kept, and will be here when you come back."
           onLeave={leaving.leave}
           onStay={leaving.stay}
         />
@@ -191,37 +196,11 @@ export function ArticleEditor({ article, editorId }: ArticleEditorProps) {
   );
 }
 
-/** Saves, and leads to the article when nothing was typed meanwhile. */
-function useSaving(article: Article, editing: ReturnType<typeof useEditing>) {
-  const navigate = useNavigate();
-  const readArticle = useReadArticle();
-  const [hasConflict, setHasConflict] = useState(false);
-  const sent = useRef(editing.form);
-  const saving = useSaveArticle({
-    onSaved: (saved) => {
-      const hasTypedOn = !isSameForm(editing.current(), sent.current);
-      setHasConflict(false);
-      editing.dismissRecovered();
-      editing.markSaved(saved);
-      if (!hasTypedOn) {
-        void navigate(`/article/${saved.slug}`);
-      }
-    },
-    onConflict: () => setHasConflict(true),
-  });
+/** Where the text of this moment is. */
+function stateOf({ isUnsaved, isOnServer }: Editing): string {
+  if (!isUnsaved) {
+    return 'Everything is saved.';
+  }
 
-  return {
-    hasConflict,
-    isSaving: saving.isPending,
-    save: (baseRevision: number | null) => {
-      sent.current = editing.current();
-      saving.mutate({ id: article.id, fields: toInput(sent.current), baseRevision });
-    },
-    takeTheirs: async () => {
-      const theirs = await readArticle(article.id);
-      editing.show(toForm(theirs));
-      editing.markSaved(theirs);
-      setHasConflict(false);
-    },
-  };
+  return isOnServer ? 'Not saved yet; kept as a working copy.' : 'Not saved yet; kept on this device.';
 }

@@ -1,4 +1,4 @@
-import type { Article, UpdateArticleInput } from '@hearthwise/contracts';
+import type { EditableArticle, HeadingQuestions, UpdateArticleInput } from '@hearthwise/contracts';
 
 /** The fields as the form holds them, as typed. */
 export interface ArticleForm {
@@ -12,6 +12,8 @@ export interface ArticleForm {
   /** One a line, blank lines included. */
   imagePrompts: string[];
   isHomepageFeatured: boolean;
+  /** What each part of the article answers, as typed: one question a line. */
+  questions: HeadingQuestions[];
 }
 
 export const EMPTY_FORM: ArticleForm = {
@@ -23,9 +25,10 @@ export const EMPTY_FORM: ArticleForm = {
   featuredImage: '',
   imagePrompts: [],
   isHomepageFeatured: false,
+  questions: [],
 };
 
-export function toForm(article: Article): ArticleForm {
+export function toForm(article: EditableArticle): ArticleForm {
   return {
     title: article.title,
     content: article.content,
@@ -35,6 +38,7 @@ export function toForm(article: Article): ArticleForm {
     featuredImage: article.featuredImage ?? '',
     imagePrompts: article.imagePrompts,
     isHomepageFeatured: article.isHomepageFeatured,
+    questions: article.questions ?? [],
   };
 }
 
@@ -44,11 +48,23 @@ export function toInput(form: ArticleForm): UpdateArticleInput {
     ...form,
     imagePrompts: form.imagePrompts.map((prompt) => prompt.trim()).filter(Boolean),
     featuredImage: form.featuredImage.trim() || null,
+    questions: form.questions.map(toQuestions).filter(({ questions }) => questions.length > 0),
   };
 }
 
+function toQuestions({ heading, questions }: HeadingQuestions): HeadingQuestions {
+  return { heading, questions: questions.map((question) => question.trim()).filter(Boolean) };
+}
+
+/** Whether a save would send the same. */
 export function isSameForm(one: ArticleForm, other: ArticleForm): boolean {
-  return JSON.stringify(toInput(one)) === JSON.stringify(toInput(other));
+  const [first, second] = [toInput(one), toInput(other)];
+
+  return (Object.keys(EMPTY_FORM) as (keyof ArticleForm)[]).every((key) =>
+    Array.isArray(first[key])
+      ? JSON.stringify(first[key]) === JSON.stringify(second[key])
+      : first[key] === second[key],
+  );
 }
 
 /** Whether a value from the browser's storage or the server is a form of this version of the client. */

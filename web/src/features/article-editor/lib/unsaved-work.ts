@@ -10,6 +10,9 @@ export interface UnsavedWork {
   changedAt: string;
 }
 
+/** In place of the id of an article that does not exist yet. */
+export const NEW_ARTICLE = 'new';
+
 /** Where the browser keeps it. It belongs to its editor: the next person at the same screen does not find it. */
 function keyOf(editorId: string, articleId: string): string {
   return `unsaved:article:${editorId}:${articleId}`;

@@ -1,21 +1,35 @@
-import type { Article } from '@hearthwise/contracts';
+import type { EditableArticle, WorkingCopy } from '@hearthwise/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MarkdownHandle } from '../markdown/markdown-handle.js';
-import { type ArticleForm, isSameForm, toForm } from './article-form.js';
-import { unsavedOnDevice } from './unsaved-work.js';
+import { type ArticleForm, EMPTY_FORM, isForm, isSameForm, toForm } from './article-form.js';
+import { NEW_ARTICLE, unsavedOnDevice, type UnsavedWork } from './unsaved-work.js';
 import { useArticleForm } from './use-article-form.js';
 import { useKeepUnsavedWork } from './use-keep-unsaved-work.js';
 
+export interface EditingOptions {
+  /** Null for a new one. */
+  article: EditableArticle | null;
+  /** What the server keeps of the editor's unsaved work. */
+  workingCopy: WorkingCopy | null;
+  editorId: string;
+}
+
 interface SavedState {
   form: ArticleForm;
+  /** 0 before the article exists. */
   revision: number;
 }
 
 /** An article that is being edited: its fields, what is saved of them, and what came back after a crash. */
-export function useEditing(article: Article, editorId: string, handle: RefObject<MarkdownHandle | null>) {
-  const [recovered, setRecovered] = useState(() => recoverable(article, editorId));
-  const [saved, setSaved] = useState<SavedState>(() => savedStateOf(article));
-  const [baseRevision, setBaseRevision] = useState(recovered?.baseRevision ?? article.revision);
+export function useEditing(
+  { article, workingCopy, editorId }: EditingOptions,
+  handle: RefObject<MarkdownHandle | null>,
+) {
+  const [saved, setSaved] = useState(() => savedStateOf(article));
+  const [recovered, setRecovered] = useState(() =>
+    recoverable({ article, workingCopy, editorId }, saved.form),
+  );
+  const [baseRevision, setBaseRevision] = useState(recovered?.baseRevision ?? saved.revision);
   const { form, latest, change } = useArticleForm(recovered?.fields ?? saved.form);
   const lastSaved = useRef(saved.form);
 
@@ -27,18 +41,30 @@ export function useEditing(article: Article, editorId: string, handle: RefObject
   useEffect(() => {
     unsaved.current = () => (isSameForm(current(), lastSaved.current) ? undefined : current());
   });
-  useKeepUnsavedWork({ editorId, articleId: article.id, baseRevision, form, unsaved });
+  const articleId = article?.id ?? null;
+  const { isOnServer, settled } = useKeepUnsavedWork({
+    editorId,
+    articleId,
+    baseRevision,
+    form,
+    hasWorkingCopy: workingCopy !== null,
+    unsaved,
+  });
 
   return {
     form,
     change,
     current,
+    saved,
     baseRevision,
     isUnsaved: !isSameForm(form, saved.form),
+    isOnServer,
+    /** Resolves when no working copy is on its way to the server, where it would outlive a save. */
+    settled,
     recovered,
     dismissRecovered: () => setRecovered(undefined),
     /** The article has been saved, or is to be taken over, as it is on the server. */
-    markSaved: (next: Article) => {
+    markSaved: (next: EditableArticle) => {
       lastSaved.current = toForm(next);
       setSaved(savedStateOf(next));
       setBaseRevision(next.revision);
@@ -48,17 +74,32 @@ export function useEditing(article: Article, editorId: string, handle: RefObject
       change(next);
       handle.current?.replaceAll(next.content);
     },
-    saved,
   };
 }
 
-function savedStateOf(article: Article): SavedState {
-  return { form: toForm(article), revision: article.revision };
+export type Editing = ReturnType<typeof useEditing>;
+
+function savedStateOf(article: EditableArticle | null): SavedState {
+  return article ? { form: toForm(article), revision: article.revision } : { form: EMPTY_FORM, revision: 0 };
 }
 
-/** Unsaved work that is not what is saved anyway. */
-function recoverable(article: Article, editorId: string) {
-  const work = unsavedOnDevice.read(editorId, article.id);
+/** The newest unsaved work, of this device or of the server, unless it is what is saved anyway. */
+function recoverable(
+  { article, workingCopy, editorId }: EditingOptions,
+  saved: ArticleForm,
+): UnsavedWork | undefined {
+  const onDevice = unsavedOnDevice.read(editorId, article?.id ?? NEW_ARTICLE);
+  const [newest] = [onDevice, workOf(workingCopy)]
+    .filter((work) => work !== undefined)
+    .toSorted((one, other) => Date.parse(other.changedAt) - Date.parse(one.changedAt));
 
-  return work && !isSameForm(work.fields, toForm(article)) ? work : undefined;
+  return newest && !isSameForm(newest.fields, saved) ? newest : undefined;
+}
+
+function workOf(copy: WorkingCopy | null): UnsavedWork | undefined {
+  const fields = copy && { questions: [], ...copy.fields };
+
+  return copy && isForm(fields)
+    ? { fields, baseRevision: copy.baseRevision, changedAt: copy.savedAt }
+    : undefined;
 }

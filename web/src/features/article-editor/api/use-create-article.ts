@@ -1,0 +1,17 @@
+import type { UpdateArticleInput } from '@hearthwise/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ResponseOf, send } from '../../../lib/api-client.js';
+import { invalidate } from '../../../lib/api-query.js';
+
+/** Creates a draft. */
+export function useCreateArticle(onCreated: (article: ResponseOf<'createArticle'>) => void) {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: (body: UpdateArticleInput) => send('createArticle', { body }),
+    onSuccess: (article) => {
+      void invalidate(queryClient, 'listAdminArticles');
+      onCreated(article);
+    },
+  });
+}
