@@ -55,19 +55,10 @@ export class ArticleRevisionsController {
 
   @Endpoint(ENDPOINTS.listArticleChanges)
   @Cached(TAG.articles)
-  async listChanges({
+  listChanges({
     params,
-    query,
     request,
-    reply,
   }: EndpointCall<typeof ENDPOINTS.listArticleChanges>): Promise<ArticleChange[]> {
-    const { rows, ...page } = await this.services.call(
-      content.listArticleChanges,
-      { ...params, ...query },
-      request,
-    );
-    setPaging(request, reply, { ...page, limit: query.limit });
-
-    return rows;
+    return this.services.call(content.listArticleChanges, params, request);
   }
 }

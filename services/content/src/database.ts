@@ -14,6 +14,7 @@ import { AddDocuments1795305600000 } from './migrations/1795305600000-add-docume
 import { AddArticleLife1795305828570 } from './migrations/1795305828570-add-article-life.js';
 import { FillArticleLife1795305828571 } from './migrations/1795305828571-fill-article-life.js';
 import { AddEditing1795305828572 } from './migrations/1795305828572-add-editing.js';
+import { IndexTitles1795310879216 } from './migrations/1795310879216-index-titles.js';
 import { WorkingCopyEntity } from './working-copies/working-copy.entity.js';
 
 /** The `content` schema: categories, articles, and documents, with their revisions, and what editors do. */
@@ -33,5 +34,6 @@ export const database = defineDatabase({
     AddArticleLife1795305828570,
     FillArticleLife1795305828571,
     AddEditing1795305828572,
+    IndexTitles1795310879216,
   ],
 });

@@ -99,11 +99,11 @@ export const articleRevisionOperations = {
     input: revisionParams.extend({ ...restoreInputSchema.shape, ifRevision: z.number().int().optional() }),
     output: editableArticleSchema,
   }),
-  /** What visitors could see change in a published article, newest first. */
+  /** What visitors could see change in a published article, newest first, at most 50. */
   listArticleChanges: defineQuery({
     name: 'content.listArticleChanges',
-    input: z.object({ ...pageInputShape, slug: wellFormedText().max(300) }),
-    output: pageOf(articleChangeSchema),
+    input: z.object({ slug: wellFormedText().max(300) }),
+    output: z.array(articleChangeSchema),
   }),
 };
 
@@ -137,10 +137,9 @@ export const articleRevisionEndpoints = {
   }),
   listArticleChanges: defineEndpoint({
     route: ROUTES.listArticleChanges,
-    summary: 'What changed in a published article, in plain words, newest first',
+    summary: `The ${LIMITS.defaultListLimit} last changes of a published article in plain words, newest first`,
     access: 'public',
     params: z.object({ slug: wellFormedText().max(300) }),
-    query: z.object(pagingShape),
     response: z.array(articleChangeSchema),
     errors: ['article.not_found'],
   }),

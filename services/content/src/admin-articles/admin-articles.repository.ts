@@ -25,9 +25,8 @@ const ALL: ListDefinition = {
   ],
   search: {
     // Whole words anywhere in the text, or the beginning of a word of the title.
-    matches: (parameter) => `(search @@ websearch_to_tsquery('english', fold(${parameter}))
-      OR starts_with(fold(title), fold(${parameter}))
-      OR strpos(fold(title), ' ' || fold(${parameter})) > 0
+    matches: (parameter) => String.raw`(search @@ websearch_to_tsquery('english', fold(${parameter}))
+      OR folded_title LIKE '% ' || regexp_replace(fold(${parameter}), '[%_\\]', '\\\&', 'g') || '%'
       OR slug = ${parameter})`,
   },
 };

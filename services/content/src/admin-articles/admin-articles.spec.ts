@@ -73,6 +73,12 @@ describe('the articles of the admin screen', () => {
       expect(await list({ search: 'nowhere-to-be-found' })).toEqual([]);
     });
 
+    it.each(['100%', '%', '_', '\\'])('should take %j for a text', async (search) => {
+      await editor.createDraft({ title: 'Another one' });
+      const { id } = await editor.createDraft({ title: `Cover ${search} of it` });
+      expect(await list({ search })).toEqual([id]);
+    });
+
     it('should be read page by page, with the number of all', async () => {
       const own = new Editor(content, asUser('editor'));
       for (let count = 0; count < 3; count += 1) {

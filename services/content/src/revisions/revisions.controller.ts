@@ -39,9 +39,7 @@ export class RevisionsController {
   }
 
   @Handles(listArticleChanges)
-  listChanges({
-    input: { slug, ...page },
-  }: Call<typeof listArticleChanges>): Promise<ListPage<ArticleChange>> {
-    return this.revisions.listChanges(slug, page);
+  listChanges({ input }: Call<typeof listArticleChanges>): Promise<ArticleChange[]> {
+    return this.revisions.listChanges(input.slug);
   }
 }

@@ -1,4 +1,4 @@
-import type { ArticleFields, ListPage, PageInput } from '@hearthwise/contracts';
+import { type ArticleFields, LIMITS, type ListPage, type PageInput } from '@hearthwise/contracts';
 import { type ListDefinition, queryPrepared, readList } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -20,13 +20,6 @@ const REVISIONS: ListDefinition = {
   order: [{ sql: 'revision', type: 'integer' }],
 };
 
-const CHANGES: ListDefinition = {
-  ...REVISIONS,
-  name: 'changes',
-  columns: 'revision, published_at AS "publishedAt", reader_summary AS summary',
-  where: 'published_at IS NOT NULL',
-};
-
 @Injectable()
 export class RevisionsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -35,8 +28,14 @@ export class RevisionsRepository {
     return readList(this.dataSource, REVISIONS, { ...page, filters: { article_id: articleId } });
   }
 
-  listPublic(articleId: string, page: PageInput): Promise<ListPage<ChangeRow>> {
-    return readList(this.dataSource, CHANGES, { ...page, filters: { article_id: articleId } });
+  /** What readers could see change, newest first. */
+  listPublic(articleId: string): Promise<ChangeRow[]> {
+    return queryPrepared<ChangeRow>(this.dataSource, {
+      name: 'revisions.public',
+      text: `SELECT revision, published_at AS "publishedAt", reader_summary AS summary FROM article_revisions
+        WHERE article_id = $1 AND published_at IS NOT NULL ORDER BY revision DESC LIMIT ${LIMITS.defaultListLimit}`,
+      values: [articleId],
+    });
   }
 
   async find(articleId: string, revision: number): Promise<RevisionPageRow | null> {

@@ -84,11 +84,10 @@ export class RevisionsService {
   }
 
   /** @throws AppError article.not_found */
-  async listChanges(slug: string, page: PageInput): Promise<ListPage<ArticleChange>> {
+  async listChanges(slug: string): Promise<ArticleChange[]> {
     const articleId = requireArticle(await this.revisions.findPublishedId(slug));
-    const { rows, ...rest } = await this.revisions.listPublic(articleId, page);
 
-    return { ...rest, rows: rows.map(toChange) };
+    return (await this.revisions.listPublic(articleId)).map(toChange);
   }
 
   private async requireArticle(id: string): Promise<string> {
