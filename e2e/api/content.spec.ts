@@ -47,6 +47,26 @@ describe('articles', () => {
   });
 });
 
+describe('article checks', () => {
+  const fields = { title: 'Doors', content: '> [!TIP]\n> Measure twice.', mainCategory: '', subcategory: '' };
+
+  it('should be for those who may edit, of a text that could be saved', async () => {
+    expect((await visitor.post('/api/articles/checks', { fields })).status).toBe(401);
+    const editor = await newMember();
+    const tooLong = { ...fields, content: 'x'.repeat(100_001) };
+    expect(await editor.post('/api/articles/checks', { fields: tooLong })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'fields.content' }] },
+    });
+    const { status, headers, body } = await editor.post('/api/articles/checks', { fields });
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body.contentHtml).toContain('class="callout callout-tip"');
+    expect(body.statistics).toMatchObject({ words: 5, images: 0 });
+    expect(body.findings[0]).toMatchObject({ kind: 'error', message: 'Main category is required' });
+  });
+});
+
 describe('homepage content', () => {
   it('should be read by everybody and keep what an editor saves', async () => {
     const before = await visitor.get('/api/homepage-content');

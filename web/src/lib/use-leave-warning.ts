@@ -1,19 +1,13 @@
 import { isReservedPath } from '@hearthwise/contracts/pages';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isLeavingAllowed } from './leaving.js';
 
 interface LeaveWarning {
   /** A link was followed while there is something to lose: ask. */
   isAsking: boolean;
   leave: () => void;
   stay: () => void;
-}
-
-let isAllowed = false;
-
-/** Before a navigation that nobody may stop, such as the one to the sign-in page: unsaved work is kept elsewhere. */
-export function allowLeaving(): void {
-  isAllowed = true;
 }
 
 /**
@@ -30,7 +24,8 @@ export function useLeaveWarning(isUnsaved: boolean): LeaveWarning {
 
   useEffect(() => {
     const page = new AbortController();
-    const warn = (event: BeforeUnloadEvent) => isActive.current && !isAllowed && event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) =>
+      isActive.current && !isLeavingAllowed() && event.preventDefault();
     const hold = (event: MouseEvent) => {
       const path = isActive.current ? pathOfLink(event) : undefined;
       if (path !== undefined) {

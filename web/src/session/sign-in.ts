@@ -1,7 +1,7 @@
 import { DELAYS } from '@hearthwise/contracts/limits';
 import { SIGN_IN_PATH, withReturnTo } from '@hearthwise/contracts/routes';
 import { toast } from '../components/ui/toast.js';
-import { allowLeaving } from '../lib/use-leave-warning.js';
+import { allowLeaving } from '../lib/leaving.js';
 
 const UNAUTHORIZED = 'You are logged out. Logging in again...';
 
