@@ -69,7 +69,7 @@ describe('pages', () => {
     expect(matchPage(path)?.name).toBe(name);
   });
 
-  it.each(['/nowhere', '/a/b/c', '/api/x', '/admin/x', '/edit-article/5'])('should not know %s', (path) => {
+  it.each(['/nowhere', '/a/b/c', '/api/x', '/admin/x', '/edit-article/5/x'])('should not know %s', (path) => {
     expect(matchPage(path)).toBeNull();
   });
 
