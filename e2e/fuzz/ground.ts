@@ -19,6 +19,7 @@ const WRITERS: [service: string, table: string, routes: RouteName[]][] = [
     ['updateHomepageContent', 'updateTopicTexts', 'updateTextPage', 'restoreDocumentRevision'],
   ],
   ['content', 'article_revisions', ['createArticle', 'updateArticle', 'restoreArticleRevision']],
+  ['content', 'imports', ['createImport']],
   ['content', 'working_copies', ['saveWorkingCopy']],
   ['content', 'preview_links', ['createPreviewLink']],
   ['community', 'projects', ['createProject']],

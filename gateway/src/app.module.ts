@@ -19,11 +19,13 @@ import { ArticleChecksController } from './content/article-checks.controller.js'
 import { ArticleDraftsController } from './content/article-drafts.controller.js';
 import { ArticleEditingController } from './content/article-editing.controller.js';
 import { ArticleRevisionsController } from './content/article-revisions.controller.js';
+import { ArticleExportsController } from './content/article-exports.controller.js';
 import { ArticlesController } from './content/articles.controller.js';
 import { CategoriesController } from './content/categories.controller.js';
 import { DocumentSaves } from './content/document-saves.js';
 import { DocumentsController } from './content/documents.controller.js';
 import { HomepageController } from './content/homepage.controller.js';
+import { ImportsController } from './content/imports.controller.js';
 import { RevisionEditors } from './content/revision-editors.js';
 import { TextPagesController } from './content/text-pages.controller.js';
 import { TopicTextsController } from './content/topic-texts.controller.js';
@@ -76,6 +78,8 @@ export class AppModule {
         ArticleRevisionsController,
         AdminArticlesController,
         ArticleChecksController,
+        ArticleExportsController,
+        ImportsController,
         HomepageController,
         TopicTextsController,
         TextPagesController,

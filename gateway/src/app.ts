@@ -20,6 +20,7 @@ import { startMetricsServer } from './health/metrics-server.js';
 import { cancelOnDisconnect } from './http/cancellation.js';
 import { limitReads } from './endpoints/limit-reads.js';
 import { ProblemFilter } from './http/problem.filter.js';
+import { acceptFiles } from './endpoints/accept-files.js';
 import { guardBodies } from './endpoints/body-guard.js';
 import { sendParserErrors, createHttpServer, type Handler } from './http/http-server.js';
 import { RateLimits } from './endpoints/rate-limits.js';
@@ -101,6 +102,7 @@ function addHooks(app: NestFastifyApplication, config: Config): void {
   traceRequests(fastify);
   cancelOnDisconnect(fastify);
   protect(fastify, config.PUBLIC_URL);
+  acceptFiles(fastify);
   guardBodies(fastify, {
     resolveUser: (request) => app.get(SessionService).resolve(request),
     editing: config.EDITING,

@@ -6,7 +6,7 @@ const DATABASE = 'hearthwise';
 /** Text search needs them, and only the administrator may install them. */
 const EXTENSIONS = ['pg_trgm', 'unaccent'];
 /** Services with a queue keep it in a schema of its own, which BullMQ fills and migrates by itself. */
-const SERVICES_WITH_JOBS = ['ai', 'media'];
+const SERVICES_WITH_JOBS = ['ai', 'content', 'media'];
 
 /**
  * Brings a Postgres server to the point where the services can migrate: the database, one role and one

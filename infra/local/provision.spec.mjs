@@ -55,7 +55,7 @@ describe('provision', () => {
     expect(row.alike).toBeGreaterThan(0.5);
   });
 
-  it.each(['ai', 'media'])(
+  it.each(['ai', 'content', 'media'])(
     'lets BullMQ fill and migrate the queue of %s, and nobody else read it',
     async (service) => {
       const schema = `${service}_jobs`;

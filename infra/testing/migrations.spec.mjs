@@ -80,6 +80,10 @@ const SERVICES = [
         SELECT article_id, 2, fields, 'restored', 'Why', 1, ARRAY['Title changed'] FROM article_revisions LIMIT 1`,
       `INSERT INTO working_copies (article_id, editor_id, fields, base_revision)
         SELECT id, uuidv7(), '{}', 1 FROM articles LIMIT 1`,
+      `INSERT INTO imports (id, filename, status, options, owner_id) VALUES (uuidv7(), 'a.md', 'running', '{}', uuidv7())`,
+      `INSERT INTO import_parts SELECT id, 0, 'x' FROM imports`,
+      `INSERT INTO import_items (import_id, position, title, source) SELECT id, 1, 'A', '{}' FROM imports`,
+      `INSERT INTO article_sources SELECT 'wordpress:a:1', id, 'd', 1 FROM articles LIMIT 1`,
       'INSERT INTO presences (article_id, editor_id) SELECT id, uuidv7() FROM articles LIMIT 1',
       `INSERT INTO preview_links (article_id, token_hash, creator_id, expires_at)
         SELECT id, 'hash', uuidv7(), now() FROM articles LIMIT 1`,

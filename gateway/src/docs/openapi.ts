@@ -86,6 +86,12 @@ function operationOf(operationId: string, endpoint: Endpoint, { schemas, rename 
         content: { 'application/json': { schema: schemas.read(endpoint.body, 'input') } },
       },
     }),
+    ...(endpoint.streamsBody && {
+      requestBody: {
+        required: true,
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+    }),
     security: securityOf(endpoint),
     responses: responsesOf(endpoint, schemas),
   };
@@ -110,7 +116,9 @@ function responsesOf(endpoint: Endpoint, schemas: Schemas): Json {
     [String(endpoint.status ?? 200)]: {
       description: endpoint.summary,
       ...(isPaged(endpoint) && { headers: PAGED_HEADERS }),
-      content: { 'application/json': { schema: schemas.read(endpoint.response, 'output') } },
+      content: {
+        [endpoint.responseType ?? 'application/json']: { schema: schemas.read(endpoint.response, 'output') },
+      },
     },
     ...Object.fromEntries(failures),
   };

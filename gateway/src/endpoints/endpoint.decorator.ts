@@ -17,6 +17,7 @@ import {
   SetMetadata,
   UseGuards,
 } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { isForm } from '../http/is-form.js';
@@ -57,6 +58,7 @@ export function Endpoint<E extends EndpointDefinition>(endpoint: E) {
     applyDecorators(
       RequestMapping({ path: endpoint.route.path, method: RequestMethod[endpoint.route.method] }),
       HttpCode(endpoint.status ?? 200),
+      RouteConfig({ streamsBody: endpoint.streamsBody ?? false }),
       SetMetadata(ENDPOINT, endpoint),
       UseGuards(AccessGuard),
     )(target, key, descriptor);

@@ -43,6 +43,10 @@ const RULES = {
   autosave: { points: 600, duration: 600 },
   /** Upload grants, by user. */
   upload: { points: 60, duration: HOUR },
+  /** Files with articles to import, by user. */
+  import: { points: 30, duration: HOUR },
+  /** Zips of articles, by user: each reads every article. */
+  export: { points: 20, duration: HOUR },
   /** Pages to render, by address; above it the bare document is sent. */
   page: { points: 240, duration: 60, isLocal: true },
   /** Other reads that miss the cache, by address. */

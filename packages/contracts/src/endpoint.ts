@@ -18,6 +18,10 @@ export interface Endpoint {
   query?: z.ZodType;
   body?: z.ZodType;
   response: z.ZodType;
+  /** Whether the body is a file (`application/octet-stream`), which the handler reads as it arrives. */
+  streamsBody?: boolean;
+  /** Media type of the response; JSON unless given. */
+  responseType?: string;
   /** Whether the body may also come from a plain HTML form. */
   acceptsForms?: boolean;
   /** Status of success; 200 unless given. */

@@ -11,12 +11,14 @@ import { projectEndpoints } from './community/projects.js';
 import { articleCheckEndpoints } from './content/article-checks.js';
 import { adminArticleEndpoints } from './content/admin-articles.js';
 import { articleEditingEndpoints } from './content/article-editing.js';
+import { articleExportEndpoints } from './content/article-exports.js';
 import { articleLifeEndpoints } from './content/article-life.js';
 import { articleRevisionEndpoints } from './content/article-revisions.js';
 import { articleEndpoints } from './content/articles.js';
 import { categoryEndpoints } from './content/categories.js';
 import { documentEndpoints } from './content/documents.js';
 import { homepageEndpoints } from './content/homepage.js';
+import { importEndpoints } from './content/imports.js';
 import { presenceEndpoints } from './content/presence.js';
 import { previewLinkEndpoints } from './content/preview-links.js';
 import { workingCopyEndpoints } from './content/working-copies.js';
@@ -41,6 +43,8 @@ export const ENDPOINTS = {
   ...presenceEndpoints,
   ...previewLinkEndpoints,
   ...adminArticleEndpoints,
+  ...articleExportEndpoints,
+  ...importEndpoints,
   ...homepageEndpoints,
   ...topicTextEndpoints,
   ...textPageEndpoints,

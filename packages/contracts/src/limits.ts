@@ -110,6 +110,9 @@ export const LIMITS = {
   filenameMax: 200,
   altTextMax: 500,
 
+  /** Largest file with articles to import: 50 MB. */
+  importBytes: 52_428_800,
+
   /** Largest JSON or form body of a member, in bytes. */
   bodyBytes: 1_048_576,
   /** The same of visitors, whose longest text is a question of 2,000 characters with up to 12 bytes each. */

@@ -12,12 +12,14 @@ import { projectOperations } from './community/projects.js';
 import { articleCheckOperations } from './content/article-checks.js';
 import { adminArticleOperations } from './content/admin-articles.js';
 import { articleEditingOperations } from './content/article-editing.js';
+import { articleExportOperations } from './content/article-exports.js';
 import { articleLifeOperations } from './content/article-life.js';
 import { articleRevisionOperations } from './content/article-revisions.js';
 import { articleOperations } from './content/articles.js';
 import { categoryOperations } from './content/categories.js';
 import { documentOperations } from './content/documents.js';
 import { homepageOperations } from './content/homepage.js';
+import { importOperations } from './content/imports.js';
 import { presenceOperations } from './content/presence.js';
 import { previewLinkOperations } from './content/preview-links.js';
 import { workingCopyOperations } from './content/working-copies.js';
@@ -46,6 +48,8 @@ export const OPERATIONS = {
     ...presenceOperations,
     ...previewLinkOperations,
     ...adminArticleOperations,
+    ...articleExportOperations,
+    ...importOperations,
     ...homepageOperations,
     ...topicTextOperations,
     ...textPageOperations,

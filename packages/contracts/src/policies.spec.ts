@@ -21,6 +21,8 @@ const EXPECTED: Record<Action, { roles: Role[]; asOwner: Role[]; whenMembersEdit
   'audit.list': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS },
   'article.readDraft': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
   'article.update': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
+  'article.import': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
+  'article.export': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
   'article.check': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
   'article.create': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
   'article.publish': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },

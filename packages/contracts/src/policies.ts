@@ -41,6 +41,8 @@ export const POLICIES = {
   'audit.list': { grants: ['admin'], refusal: NOT_ADMIN },
   'article.readDraft': { grants: ['canEdit'] },
   'article.update': { grants: ['canEdit'], refusal: CANNOT_EDIT },
+  'article.import': { grants: ['canEdit'], refusal: CANNOT_EDIT },
+  'article.export': { grants: ['canEdit'], refusal: 'Only editors may export articles.' },
   'article.check': { grants: ['canEdit'], refusal: CANNOT_EDIT },
   'article.create': { grants: ['canEdit'], refusal: CANNOT_EDIT },
   'article.publish': { grants: ['canEdit'], refusal: CANNOT_EDIT },

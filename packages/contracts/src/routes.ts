@@ -52,6 +52,13 @@ export const ROUTES = {
   listAdminArticles: { method: 'GET', path: '/api/admin/articles' },
   bulkUpdateArticles: { method: 'POST', path: '/api/admin/articles/bulk' },
 
+  createImport: { method: 'POST', path: '/api/admin/imports' },
+  listImports: { method: 'GET', path: '/api/admin/imports' },
+  getImport: { method: 'GET', path: '/api/admin/imports/:id' },
+  listImportItems: { method: 'GET', path: '/api/admin/imports/:id/items' },
+  exportArticles: { method: 'GET', path: '/api/admin/articles/export' },
+  exportArticle: { method: 'GET', path: '/api/admin/articles/:id/export' },
+
   listProjects: { method: 'GET', path: '/api/projects' },
   createProject: { method: 'POST', path: '/api/projects' },
   getProject: { method: 'GET', path: '/api/projects/:id' },

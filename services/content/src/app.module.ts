@@ -1,4 +1,5 @@
 import { OPERATIONS } from '@hearthwise/contracts';
+import { JobsModule } from '@hearthwise/jobs';
 import { closeThreads } from '@hearthwise/markdown';
 import { auditController, ColumnBackfill, LOGGER, type Logger } from '@hearthwise/service-kit';
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
@@ -25,6 +26,14 @@ import { DocumentsRepository } from './documents/documents.repository.js';
 import { DocumentsService } from './documents/documents.service.js';
 import { TextPagesService } from './documents/text-pages.service.js';
 import { GarbageCollector } from './garbage-collection/garbage-collector.js';
+import { ArticleExportsController } from './exports/article-exports.controller.js';
+import { ArticleExportsService } from './exports/article-exports.service.js';
+import { ArticleImporter } from './imports/article-importer.js';
+import { importJob } from './imports/import.job.js';
+import { ImportsController } from './imports/imports.controller.js';
+import { ImportsRepository } from './imports/imports.repository.js';
+import { ImportsService } from './imports/imports.service.js';
+import { ImportsWorker } from './imports/imports.worker.js';
 import { ImageUsesController } from './image-uses/image-uses.controller.js';
 import { ImageUsesRepository } from './image-uses/image-uses.repository.js';
 import { NearDuplicatesRepository } from './quality/near-duplicates.repository.js';
@@ -47,7 +56,7 @@ export class AppModule implements OnApplicationShutdown {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [database.module(config)],
+      imports: [database.module(config), JobsModule.with(config, [importJob])],
       controllers: [
         AdminArticlesController,
         ArticleChecksController,
@@ -57,6 +66,8 @@ export class AppModule implements OnApplicationShutdown {
         DocumentsController,
         ImageUsesController,
         auditController(OPERATIONS.content.listAuditEntries),
+        ArticleExportsController,
+        ImportsController,
         PresenceController,
         PreviewLinksController,
         RevisionsController,
@@ -65,6 +76,11 @@ export class AppModule implements OnApplicationShutdown {
 
       providers: [
         { provide: CONFIG, useValue: config },
+        ArticleExportsService,
+        ArticleImporter,
+        ImportsRepository,
+        ImportsService,
+        ImportsWorker,
         AdminArticlesRepository,
         AdminArticlesService,
         ArticleChecksService,

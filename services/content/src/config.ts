@@ -1,3 +1,4 @@
+import { jobsConfigShape } from '@hearthwise/jobs';
 import { databaseConfigShape, processConfigShape } from '@hearthwise/service-kit';
 import { EDITING_SETTINGS } from '@hearthwise/contracts';
 import { z } from 'zod';
@@ -5,6 +6,8 @@ import { z } from 'zod';
 export const configSchema = z.object({
   ...processConfigShape,
   ...databaseConfigShape,
+  ...jobsConfigShape,
+  JOBS_SCHEMA: jobsConfigShape.JOBS_SCHEMA.default('content_jobs'),
   /** Who may edit articles and the home page: every member, or the roles editor and admin; the gateway has the same. */
   EDITING: z.enum(EDITING_SETTINGS).default('members'),
 });

@@ -8,6 +8,7 @@ import { FlattenArticleLists1795283000000 } from './migrations/1795283000000-fla
 import { FillPreviews1795283000001 } from './migrations/1795283000001-fill-previews.js';
 import { AddRenderVersion1795290000000 } from './migrations/1795290000000-add-render-version.js';
 import { BoundSearchedWords1795295388984 } from './migrations/1795295388984-bound-searched-words.js';
+import { AddImports1795307000000 } from './migrations/1795307000000-add-imports.js';
 import { AddFingerprints1795306000000 } from './migrations/1795306000000-add-fingerprints.js';
 import { AddAuditEntries1795304834206 } from './migrations/1795304834206-add-audit-entries.js';
 import { AddDocuments1795305600000 } from './migrations/1795305600000-add-documents.js';
@@ -34,6 +35,7 @@ export const database = defineDatabase({
     AddArticleLife1795305828570,
     FillArticleLife1795305828571,
     AddEditing1795305828572,
+    AddImports1795307000000,
     IndexTitles1795310879216,
   ],
 });

@@ -59,7 +59,7 @@ export const listAdminArticlesQuerySchema = z.object({
   search: searchSchema,
 });
 
-const listAdminArticlesInputSchema = z.object({
+export const listAdminArticlesInputSchema = z.object({
   ...pageInputShape,
   ...filterShape,
   isStale: z.boolean(),

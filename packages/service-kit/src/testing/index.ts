@@ -8,13 +8,10 @@ import type { Database } from '../database/define-database.js';
 import { RpcClient, type ServiceRoutes } from '@hearthwise/rpc';
 import { type RunningService, startService } from '../run-service.js';
 
+export { COMPILE_CACHE } from './compile-cache.js';
 export { type Plan, plansOf } from './plans.js';
+export { type ServiceProcess, startServiceProcess } from './service-process.js';
 export { randomSequence, seededRandom } from './seeded-random.js';
-
-/** Lets processes that a test starts share their compiled modules; for their environment. */
-export const COMPILE_CACHE: Record<string, string> = process.env.NODE_COMPILE_CACHE
-  ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
-  : {};
 
 /** An administrator's connection to the Postgres that the test run has started. */
 export function testDatabaseUrl(): string {

@@ -12,6 +12,8 @@ import { type ArticleStateRow, STATE_COLUMNS } from '../article-life/article-sta
 
 export type AdminArticleRow = ArticleStateRow & Omit<AdminArticleRecord, keyof ArticleStateRow>;
 
+const ID = { sql: 'id', type: 'uuid' } as const;
+
 /** Every article, last changed first; what is in the bin only when asked for. */
 const ALL: ListDefinition = {
   name: 'adminArticles',
@@ -19,10 +21,7 @@ const ALL: ListDefinition = {
   columns: `${STATE_COLUMNS}, title, main_category AS "mainCategory", subcategory,
     is_homepage_featured AS "isHomepageFeatured", reviewed_on::text AS "reviewedOn", review_by::text AS "reviewBy",
     read_time AS "readTime", editor_id AS "editorId"`,
-  order: [
-    { sql: 'updated_at', type: 'timestamp' },
-    { sql: 'id', type: 'uuid' },
-  ],
+  order: [{ sql: 'updated_at', type: 'timestamp' }, ID],
   search: {
     // Whole words anywhere in the text, or the beginning of a word of the title.
     matches: (parameter) => String.raw`(search @@ websearch_to_tsquery('english', fold(${parameter}))
@@ -43,26 +42,38 @@ const STALE: ListDefinition = {
 export class AdminArticlesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  list({
-    status,
-    mainCategory,
-    subcategory,
-    editor,
-    isStale,
-    ...input
-  }: ListAdminArticlesInput): Promise<ListPage<AdminArticleRow>> {
-    const filters = {
-      status,
-      main_category: mainCategory && (findCategory(mainCategory)?.title ?? mainCategory),
-      subcategory,
-      editor_id: editor,
-    };
+  list(input: ListAdminArticlesInput): Promise<ListPage<AdminArticleRow>> {
+    return readList(this.dataSource, listFor(input), { ...input, filters: filtersOf(input) });
+  }
 
-    return readList(this.dataSource, listFor(status, isStale), { ...input, filters });
+  /** The ids of the same articles in their own order, which saves do not change, for reading all of them. */
+  async listIds(
+    input: Omit<ListAdminArticlesInput, 'offset'>,
+  ): Promise<{ ids: string[]; nextCursor: string | null }> {
+    const list = listFor(input);
+    const byId: ListDefinition = { ...list, name: `${list.name}.ids`, columns: 'id', order: [ID] };
+    const { rows, nextCursor } = await readList<{ id: string }>(this.dataSource, byId, {
+      ...input,
+      offset: 0,
+      filters: filtersOf(input),
+    });
+
+    return { ids: rows.map(({ id }) => id), nextCursor };
   }
 }
 
-function listFor(status: string | undefined, isStale: boolean): ListDefinition {
+type Filters = Pick<ListAdminArticlesInput, 'status' | 'mainCategory' | 'subcategory' | 'editor' | 'isStale'>;
+
+function filtersOf({ status, mainCategory, subcategory, editor }: Filters) {
+  return {
+    status,
+    main_category: mainCategory && (findCategory(mainCategory)?.title ?? mainCategory),
+    subcategory,
+    editor_id: editor,
+  };
+}
+
+function listFor({ status, isStale }: Filters): ListDefinition {
   if (isStale) {
     return STALE;
   }

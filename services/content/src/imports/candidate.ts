@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import {
+  findCategory,
+  findTopic,
+  type ImportNote,
+  type ImportOptions,
+  LIMITS,
+  slugOfTitle,
+  topicSlug,
+  truncate,
+  type UpdateArticleInput,
+  updateArticleInputSchema,
+} from '@hearthwise/contracts';
+import { convertHtml } from '@hearthwise/markdown';
+import { FrontMatterError } from '@hearthwise/service-kit/front-matter';
+import { z } from 'zod';
+import { parseArticleFile } from '../article-files/article-file.js';
+import type { SourceArticle, SourcePost } from './sources/source-article.js';
+
+/** An article of a file, converted and validated. */
+export interface Candidate {
+  sourceId: string | null;
+  /** The slug that it should have, or by which it is found; null for one that its title decides. */
+  slug: string | null;
+  isPublished: boolean;
+  publishDate: Date | null;
+  /** The revision that the file was made from; null for a file from elsewhere. */
+  revision: number | null;
+  fields: UpdateArticleInput;
+  /** Tells whether the source has changed since it was last imported. */
+  digest: string;
+  notes: ImportNote[];
+}
+
+/** Why one article cannot be imported. The message is a sentence for people. */
+export class UnusableArticleError extends Error {
+  override name = 'UnusableArticleError';
+}
+
+/**
+ * Converts an article of a file.
+ * @throws UnusableArticleError; AppError service.unavailable when the threads are busy
+ */
+export async function toCandidate(source: SourceArticle, options: ImportOptions): Promise<Candidate> {
+  try {
+    const candidate =
+      source.file === undefined ? await fromPost(source, options) : fromFile(source.file, source.label);
+
+    return withCategory(candidate, options);
+  } catch (error) {
+    if (error instanceof z.ZodError) {
+      throw new UnusableArticleError(sentenceOf(error));
+    }
+    throw error instanceof FrontMatterError ? new UnusableArticleError(`The file ${error.message}`) : error;
+  }
+}
+
+function sentenceOf({ issues }: z.ZodError): string {
+  return `It cannot be saved: ${issues
+    .map(({ path, message }) => `${path.join('.')}: ${message}`)
+    .slice(0, 5)
+    .join('; ')}`;
+}
+
+function fromFile(text: string, name: string): Candidate {
+  const { slug, status, publishDate, revision, fields, unknown } = parseArticleFile(text);
+  const ownName = slugOfTitle(name.replace(/\.[a-z]+$/i, ''));
+
+  return {
+    sourceId: null,
+    slug: slug ?? (ownName || null),
+    isPublished: status === 'published',
+    publishDate,
+    revision,
+    fields,
+    digest: digestOf(text),
+    notes: [
+      ...note(
+        unknown.length > 0,
+        'field.unknown',
+        `Fields that no article has: ${unknown.slice(0, 20).join(', ')}`,
+      ),
+      ...note(status === 'scheduled', 'status.scheduled', 'It was scheduled and is a draft here'),
+    ],
+  };
+}
+
+async function fromPost({ post, sourceId }: SourceArticle, { siteUrl }: ImportOptions): Promise<Candidate> {
+  const { html, hasLineParagraphs, publishDate, ...rest } = requirePost(post);
+  const { markdown, isHtml, lost, images } = await convertHtml(html, { hasLineParagraphs });
+  const excerpt = plain((await convertHtml(rest.excerpt)).markdown);
+  const remote = images.filter((address) => /^https?:/i.test(address));
+  const fields = updateArticleInputSchema.parse({
+    title: truncate(rest.title, LIMITS.titleMax),
+    content: markdown,
+    excerpt: truncate(excerpt, LIMITS.excerptMax),
+    mainCategory: '',
+    subcategory: '',
+    featuredImage: /^https?:\/\//.test(rest.featuredImage ?? '') ? rest.featuredImage : null,
+    isHomepageFeatured: rest.isFeatured,
+  });
+  const { mainCategory, subcategory } = categoryOf(rest.categories);
+
+  return {
+    sourceId,
+    slug: rest.slug,
+    isPublished: rest.isPublished,
+    publishDate: publishDate === null ? null : new Date(publishDate),
+    revision: null,
+    fields: { ...fields, mainCategory, subcategory },
+    digest: digestOf(JSON.stringify([post, siteUrl])),
+    notes: [
+      ...note(
+        isHtml,
+        'content.kept_html',
+        'The text stays HTML, because it would read differently in Markdown',
+      ),
+      ...lost.map(({ name, address }) => ({
+        code: 'embed.left_out',
+        message: address
+          ? `A link replaces what was embedded (${name}): ${address.slice(0, 120)}`
+          : `An element was left out: ${name}`,
+      })),
+      ...note(
+        remote.length > 0,
+        'image.remote',
+        `${remote.length} images stay on the other site, such as ${remote[0]?.slice(0, 120)}`,
+      ),
+      ...note(
+        Boolean(fields.featuredImage),
+        'image.remote',
+        `The featured image stays on the other site: ${fields.featuredImage?.slice(0, 120)}`,
+      ),
+      ...note(
+        rest.title.length > LIMITS.titleMax,
+        'title.shortened',
+        'The title was too long and is shortened',
+      ),
+      ...note(
+        rest.categories.length > 0,
+        'tags.not_taken',
+        `Categories and tags there: ${rest.categories.slice(0, 10).join(', ')}`,
+      ),
+    ].slice(0, MAX_NOTES),
+  };
+}
+
+const MAX_NOTES = 40;
+
+function requirePost(post: SourcePost | undefined): SourcePost {
+  if (!post) {
+    throw new UnusableArticleError('The file is damaged, encrypted or too large.');
+  }
+
+  return post;
+}
+
+function note(isTrue: boolean, code: string, message: string): ImportNote[] {
+  return isTrue ? [{ code, message }] : [];
+}
+
+/** Names that are categories, topics or subcategories of ours. */
+function categoryOf(names: string[]): { mainCategory: string; subcategory: string } {
+  const category = names.map((name) => findCategory(name) ?? findCategory(topicSlug(name))).find(Boolean);
+  const topics = category ? names.map((name) => findTopic(category.slug, topicSlug(name))) : [];
+
+  return { mainCategory: category?.title ?? '', subcategory: topics.find(Boolean)?.slug ?? '' };
+}
+
+/** Articles without a category get the one that the importer chose. */
+function withCategory(candidate: Candidate, { mainCategory, subcategory }: ImportOptions): Candidate {
+  if (candidate.fields.mainCategory) {
+    const title = findCategory(candidate.fields.mainCategory)?.title ?? candidate.fields.mainCategory;
+
+    return { ...candidate, fields: { ...candidate.fields, mainCategory: title } };
+  }
+  const title = findCategory(mainCategory)?.title ?? mainCategory;
+
+  return {
+    ...candidate,
+    fields: {
+      ...candidate.fields,
+      mainCategory: title,
+      subcategory: candidate.fields.subcategory || subcategory,
+    },
+    notes: [...candidate.notes, ...note(!title, 'category.missing', 'It has no category yet')],
+  };
+}
+
+function plain(markdown: string): string {
+  return markdown
+    .replace(/\s+/g, ' ')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .trim();
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

@@ -1,0 +1,180 @@
+import {
+  type Actor,
+  AppError,
+  idSchema,
+  type ImportItem,
+  type ImportRecord,
+  LIMITS,
+  type ListPage,
+  type OperationPayload,
+  OPERATIONS,
+  type PageInput,
+  requireAllowed,
+} from '@hearthwise/contracts';
+import { InjectQueue, type QueueOf } from '@hearthwise/jobs';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config.js';
+import { formatOf } from './import-format.js';
+import { importJob } from './import.job.js';
+import { type ImportRow, ImportsRepository, toImportRecord } from './imports.repository.js';
+
+const { content } = OPERATIONS;
+
+/** Uploads and imports of one user at the same time. */
+const MAX_UNFINISHED = 3;
+
+/** Bytes of one part. */
+const MAX_PART_BYTES = 1_048_576;
+
+/** Takes files and tells how far their imports are. Everybody who may edit sees all imports. */
+@Injectable()
+export class ImportsService {
+  constructor(
+    private readonly imports: ImportsRepository,
+    @InjectQueue(importJob) private readonly queue: QueueOf<typeof importJob>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
+  ) {}
+
+  /** @throws AppError auth.required, auth.forbidden, import.too_many */
+  async create(
+    { id, filename, options }: OperationPayload<typeof content.createImport>,
+    actor: Actor | null,
+  ): Promise<Record<string, never>> {
+    const { id: ownerId } = this.requireEditor(actor);
+    await this.imports.deleteExpired();
+    if ((await this.imports.countUnfinished(ownerId)) >= MAX_UNFINISHED) {
+      throw new AppError('import.too_many', 'Please wait until your other imports have ended.', {
+        retryAfter: 30,
+      });
+    }
+    await this.imports.insert({ id, filename, options, ownerId });
+
+    return {};
+  }
+
+  /** @throws AppError auth.required, auth.forbidden, import.not_found, import.unsupported, request.too_large */
+  async addPart(
+    { id, position, bytes: base64 }: OperationPayload<typeof content.addImportPart>,
+    actor: Actor | null,
+  ): Promise<Record<string, never>> {
+    await this.requireOwn(id, actor);
+    const bytes = Buffer.from(base64, 'base64');
+    if (bytes.length > MAX_PART_BYTES || position * MAX_PART_BYTES > LIMITS.importBytes) {
+      throw new AppError('request.too_large', TOO_LARGE);
+    }
+    if (position === 0 && formatOf(bytes) === null) {
+      await this.imports.delete(id);
+      throw new AppError('import.unsupported', UNSUPPORTED);
+    }
+    if (!(await this.imports.savePart(id, position, bytes))) {
+      throw notFound();
+    }
+
+    return {};
+  }
+
+  /** @throws AppError auth.required, auth.forbidden, import.not_found, import.unsupported, request.too_large */
+  async start(
+    { id, parts }: OperationPayload<typeof content.startImport>,
+    actor: Actor | null,
+  ): Promise<ImportRecord> {
+    const row = await this.requireOwn(id, actor);
+    if (row.status === 'uploading') {
+      await this.endUpload(id, parts);
+    }
+    const attempt = row.attempt === 0 ? await this.imports.claimAttempt(id) : null;
+    if (attempt !== null) {
+      await this.queue.add({ id, attempt }, { version: 1, importId: id });
+    }
+
+    return this.get(id, actor);
+  }
+
+  /** @throws AppError auth.required, auth.forbidden, import.not_found */
+  async get(id: string, actor: Actor | null): Promise<ImportRecord> {
+    this.requireEditor(actor);
+
+    return toImportRecord(await this.requireImport(id));
+  }
+
+  /** @throws AppError auth.required, auth.forbidden */
+  async list(input: PageInput, actor: Actor | null): Promise<ListPage<ImportRecord>> {
+    this.requireEditor(actor);
+    const page = await this.imports.list(input);
+
+    return { ...page, rows: page.rows.map(toImportRecord) };
+  }
+
+  /** @throws AppError auth.required, auth.forbidden, import.not_found */
+  async listItems(
+    { id, cursor, ...input }: OperationPayload<typeof content.listImportItems>,
+    actor: Actor | null,
+  ): Promise<ListPage<ImportItem>> {
+    this.requireEditor(actor);
+    const row = await this.requireImport(id);
+    const { rows, total } = await this.imports.listItems(row.id, { ...input, after: positionOf(cursor) });
+    const isExact = total <= LIMITS.totalMax;
+
+    return {
+      rows,
+      total: Math.min(total, LIMITS.totalMax),
+      totalRelation: isExact ? 'eq' : 'gte',
+      nextCursor: rows.length === input.limit ? String(rows.at(-1)?.position) : null,
+    };
+  }
+
+  private async endUpload(id: string, parts: number): Promise<void> {
+    const sizes = await this.imports.sizesOfParts(id);
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    if (total > LIMITS.importBytes) {
+      throw new AppError('request.too_large', TOO_LARGE);
+    }
+    const format = sizes.length === parts ? formatOf(await this.imports.readPart(id, 0)) : null;
+    if (format === null) {
+      throw new AppError('import.unsupported', UNSUPPORTED);
+    }
+    await this.imports.markQueued(id, format);
+  }
+
+  private requireEditor(actor: Actor | null): Actor {
+    return requireAllowed(actor, 'article.import', { editing: this.config.EDITING });
+  }
+
+  /** The upload of another user does not exist for this one. */
+  private async requireOwn(id: string, actor: Actor | null): Promise<ImportRow> {
+    const { id: ownerId } = this.requireEditor(actor);
+    const row = await this.requireImport(id);
+    if (row.ownerId !== ownerId) {
+      throw notFound();
+    }
+
+    return row;
+  }
+
+  private async requireImport(id: string): Promise<ImportRow> {
+    const row = idSchema.safeParse(id).success ? await this.imports.find(id) : null;
+    if (!row) {
+      throw notFound();
+    }
+
+    return row;
+  }
+}
+
+const TOO_LARGE = `The file is larger than ${LIMITS.importBytes / 1_048_576} MB: please split it.`;
+const UNSUPPORTED =
+  'This is no file that can be imported: an article file (.md), a zip of them, or an export of WordPress (.xml) or Ghost (.json).';
+
+/** The cursor is the position of the last row. */
+function positionOf(cursor: string | undefined): number {
+  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) {
+    const message = 'This is no cursor of this list.';
+    throw new AppError('request.invalid', message, { errors: [{ path: 'cursor', message }] });
+  }
+
+  return Number(cursor ?? 0);
+}
+
+function notFound(): AppError {
+  return new AppError('import.not_found', 'Import not found');
+}

@@ -1,0 +1,373 @@
+import {
+  type CallContext,
+  type ImportRecord,
+  type ImportItem,
+  LIMITS,
+  OPERATIONS,
+} from '@hearthwise/contracts';
+import { RpcClient } from '@hearthwise/rpc';
+import { asUser, asVisitor } from '@hearthwise/service-kit/testing';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startContent, startContentProcess, type TestContent } from '../testing/start-content.js';
+import { articleFile, GHOST_EXPORT, WORDPRESS_EXPORT, wordPressWith, zipOf } from './testing/import-files.js';
+
+const {
+  createImport,
+  addImportPart,
+  startImport,
+  getImport,
+  listImports,
+  listImportItems,
+  getArticleById,
+  getArticleBySlug,
+  updateArticle,
+  listArticleRevisions,
+  deleteArticle,
+  exportArticle,
+  exportArticles,
+} = OPERATIONS.content;
+
+const WITHIN = { timeout: 60_000, interval: 50 };
+const PART_BYTES = 300_000;
+
+const OPTIONS = { mayPublish: false, mayOverwrite: false, mainCategory: '', subcategory: '', siteUrl: '' };
+
+describe('imports', () => {
+  let content: TestContent;
+  const editor = asUser('editor');
+
+  beforeAll(async () => {
+    content = await startContent('editors');
+    client = content.client;
+  });
+  afterAll(() => content.stop());
+
+  let client: RpcClient;
+  const call: RpcClient['call'] = (...input) => client.call(...input);
+  const begin = async (file: string | Uint8Array, options = {}, context: CallContext = editor) => {
+    const id = randomUUID();
+    const bytes = Buffer.from(file as string);
+    await call(createImport, { id, filename: 'the file', options: { ...OPTIONS, ...options } }, context);
+    let parts = 0;
+    for (; parts * PART_BYTES < bytes.length; parts += 1) {
+      const part = bytes.subarray(parts * PART_BYTES, (parts + 1) * PART_BYTES).toString('base64');
+      await call(addImportPart, { id, position: parts, bytes: part }, context);
+    }
+
+    return call(startImport, { id, parts }, context);
+  };
+  const ended = (id: string): Promise<ImportRecord> =>
+    vi.waitFor(async () => {
+      const record = await call(getImport, { id }, editor);
+      expect(record.finishedAt).not.toBeNull();
+
+      return record;
+    }, WITHIN);
+  const run = async (file: string | Uint8Array, options = {}) => {
+    const { id } = await begin(file, options);
+    const record = await ended(id);
+    const { rows } = await call(listImportItems, { id, limit: 100, offset: 0 }, editor);
+
+    return { record, items: rows };
+  };
+  const codesOf = (item: ImportItem | undefined) => item?.notes.map(({ code }) => code);
+  const slug = () => `imported-${randomUUID()}`;
+
+  it.each<[string, CallContext, string]>([
+    ['a visitor', asVisitor(), 'auth.required'],
+    ['a member who may not edit', asUser('member'), 'auth.forbidden'],
+  ])('should refuse %s', async (_who, context, code) => {
+    const id = randomUUID();
+    for (const attempt of [
+      call(createImport, { id, filename: '', options: OPTIONS }, context),
+      call(addImportPart, { id, position: 0, bytes: '' }, context),
+      call(startImport, { id, parts: 1 }, context),
+      call(getImport, { id }, context),
+      call(listImports, { limit: 10, offset: 0 }, context),
+      call(listImportItems, { id, limit: 10, offset: 0 }, context),
+      call(exportArticle, { id }, context),
+      call(exportArticles, { limit: 10, isStale: false }, context),
+    ]) {
+      await expect(attempt).rejects.toMatchObject({ code });
+    }
+  });
+
+  it('should let nobody else add to an upload', async () => {
+    const id = randomUUID();
+    await call(createImport, { id, filename: '', options: OPTIONS }, editor);
+    const other = call(addImportPart, { id, position: 0, bytes: btoa(articleFile('A')) }, asUser('admin'));
+    await expect(other).rejects.toMatchObject({ code: 'import.not_found' });
+  });
+
+  it.each(['x', randomUUID()])('should know no import %s', async (id) => {
+    await expect(call(getImport, { id }, editor)).rejects.toMatchObject({ code: 'import.not_found' });
+  });
+
+  it('should refuse what is no file that can be imported', async () => {
+    await expect(begin('%PDF-1.7')).rejects.toMatchObject({ code: 'import.unsupported' });
+  });
+
+  it('should take only a few files of one person at a time', async () => {
+    const hasty = asUser('editor');
+    const open = () => call(createImport, { id: randomUUID(), filename: '', options: OPTIONS }, hasty);
+    await Promise.allSettled([open(), open(), open()]);
+    await expect(open()).rejects.toMatchObject({ code: 'import.too_many' });
+  });
+
+  it('should import a file as a draft, and not a second time', async () => {
+    const name = slug();
+    const file = articleFile(
+      'A quiet hall',
+      '## Mats\n\nTwo  spaces.  \n',
+      `slug: ${name}\nstatus: published\npublishDate: 2026-01-02\n`,
+    );
+    const first = await run(file);
+    expect(first.record).toMatchObject({
+      status: 'done',
+      format: 'markdown',
+      total: 1,
+      counts: { created: 1 },
+    });
+    const articleId = first.items[0]?.articleId as string;
+    expect(await call(getArticleById, { id: articleId }, editor)).toMatchObject({
+      slug: name,
+      status: 'draft',
+      content: '## Mats\n\nTwo  spaces.  \n',
+    });
+    const second = await run(file);
+    expect(second.record.counts).toMatchObject({ created: 0, unchanged: 1 });
+    const { rows } = await call(listArticleRevisions, { id: articleId, limit: 10, offset: 0 }, editor);
+    expect(rows).toMatchObject([{ action: 'imported', note: 'From the file' }]);
+  });
+
+  it('should publish what was published, with its date, if the importer wants that', async () => {
+    const name = slug();
+    const file = articleFile('Public', 'Text', `slug: ${name}\nstatus: published\npublishDate: 2026-01-02\n`);
+    await run(file, { mayPublish: true });
+    expect((await call(getArticleBySlug, { slug: name }, asVisitor())).publishDate).toBe(
+      '2026-01-02T00:00:00.000Z',
+    );
+  });
+
+  it('should update from a file that was exported from the newest version, and from no other', async () => {
+    const { items } = await run(articleFile('Round trip', 'One', `slug: ${slug()}\n`));
+    const id = items[0]?.articleId as string;
+    const exported = (await call(exportArticle, { id }, editor)).text;
+    const edited = await run(exported.replace('One', 'Two'));
+    expect(edited.record.counts).toMatchObject({ updated: 1 });
+
+    const stale = await run(exported.replace('One', 'Three'));
+    expect(stale.record.counts).toMatchObject({ kept: 1 });
+    expect(codesOf(stale.items[0])).toContain('article.changed');
+    expect((await call(getArticleById, { id }, editor)).content).toBe('Two');
+
+    const forced = await run(exported.replace('One', 'Three'), { mayOverwrite: true });
+    expect(forced.items[0]?.notes).toContainEqual({
+      code: 'article.overwritten',
+      message: 'Changes that were made here are in version 2',
+    });
+    expect((await call(getArticleById, { id }, editor)).content).toBe('Three');
+  });
+
+  it('should leave articles in the bin there', async () => {
+    const file = articleFile('Binned', 'Text', `slug: ${slug()}\n`);
+    const { items } = await run(file);
+    await call(deleteArticle, { id: items[0]?.articleId as string }, editor);
+    const again = await run(file, { mayOverwrite: true });
+    expect(again.record.counts).toMatchObject({ kept: 1 });
+    expect(codesOf(again.items[0])).toEqual(['article.in_bin']);
+  });
+
+  it('should import an export of WordPress, and again only what has changed there', async () => {
+    const { record, items } = await run(WORDPRESS_EXPORT, { mayPublish: true });
+    expect(record).toMatchObject({ format: 'wordpress', total: 2, counts: { created: 2 } });
+    expect(record.notes).toHaveLength(2);
+    const blocks = await call(getArticleById, { id: items[0]?.articleId as string }, editor);
+    expect(blocks).toMatchObject({
+      slug: 'blocks',
+      status: 'published',
+      title: 'Blocks & what they hold',
+      mainCategory: 'Our Lifestyles',
+      subcategory: 'minimalist',
+      publishDate: '2026-03-01T08:00:00.000Z',
+    });
+    expect(blocks.content).toBe(
+      [
+        'Own less, and **keep** what you use. See [about us](https://tidy.example/about/).',
+        '## One drawer a day',
+        '- Empty it\n- Keep ten things',
+        '![An open drawer](https://tidy.example/wp-content/uploads/2026/03/drawer.jpg)',
+        '*Before*',
+        'https://www.youtube.com/watch?v=abc',
+        '| Room    | Hours |\n| ------- | ----- |\n| Kitchen | 3     |',
+      ].join('\n\n'),
+    );
+    expect(codesOf(items[0])).toEqual(
+      expect.arrayContaining(['block.unknown', 'comments.not_taken', 'image.remote']),
+    );
+    const classic = await call(getArticleById, { id: items[1]?.articleId as string }, editor);
+    expect(classic.slug).toBe('a-classic-post');
+    expect(classic.content).toContain(
+      'First paragraph\\\nwith a second line.\n\nSecond paragraph \\[sic] with *emphasis*.',
+    );
+    expect(classic.content).toContain('*The drawer*');
+    expect(classic.content).toContain('<https://player.example/v/1>');
+    expect(classic.content).toContain('1. Wash\n2. Dry');
+
+    const changed = await run(WORDPRESS_EXPORT.replace('Dry</li>', 'Iron</li>'));
+    expect(changed.record.counts).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
+  });
+
+  it('should not overwrite what editors have changed since, unless told to', async () => {
+    const { items } = await run(WORDPRESS_EXPORT.replaceAll('tidy.example', 'other.example'));
+    const id = items[0]?.articleId as string;
+    const { title, content: text, mainCategory } = await call(getArticleById, { id }, editor);
+    await call(updateArticle, { id, changes: { title: `${title}!`, content: text, mainCategory } }, editor);
+    const changed = WORDPRESS_EXPORT.replaceAll('tidy.example', 'other.example').replace(
+      'Own less',
+      'Own little',
+    );
+    expect((await run(changed)).record.counts).toMatchObject({ kept: 1, unchanged: 1 });
+    expect((await run(changed, { mayOverwrite: true })).record.counts).toMatchObject({
+      updated: 1,
+      unchanged: 1,
+    });
+  });
+
+  it('should import an export of Ghost', async () => {
+    const { record, items } = await run(GHOST_EXPORT, { siteUrl: 'https://rent.example' });
+    expect(record).toMatchObject({ format: 'ghost', total: 2, counts: { created: 2 } });
+    const cards = await call(getArticleById, { id: items[0]?.articleId as string }, editor);
+    expect(cards).toMatchObject({
+      slug: 'cards-and-what-they-show',
+      status: 'draft',
+      mainCategory: 'Places We Call Home',
+      subcategory: 'rental-properties',
+      isHomepageFeatured: true,
+      featuredImage: 'https://rent.example/content/images/2026/02/door.jpg',
+    });
+    expect(cards.content).toContain('![A key](https://rent.example/content/images/2026/02/key.jpg)');
+    expect(cards.content).toContain('https://law.example/rent');
+    expect(cards.content).toContain('https://www.youtube.com/embed/abc?feature=oembed');
+    expect(cards.content).not.toContain('alert');
+    expect(codesOf(items[0])).toEqual(
+      expect.arrayContaining(['author.not_taken', 'embed.left_out', 'image.remote']),
+    );
+  });
+
+  it('should give articles without a category the one that was chosen', async () => {
+    const { items } = await run(`---\ntitle: No category\nslug: ${slug()}\n---\nText`, {
+      mainCategory: 'our-lifestyles',
+      subcategory: 'minimalist',
+    });
+    expect(await call(getArticleById, { id: items[0]?.articleId as string }, editor)).toMatchObject({
+      mainCategory: 'Our Lifestyles',
+      subcategory: 'minimalist',
+    });
+  });
+
+  it('should report each file of a zip that cannot be imported, and import the others', async () => {
+    const { record, items } = await run(
+      await zipOf({
+        'a.md': articleFile('Zipped', 'Text', `slug: ${slug()}\ntags: [x]\n`),
+        'b.md': 'no front matter',
+        'c.md': articleFile('Long', 'x'.repeat(LIMITS.contentMax + 1)),
+        'd.md': '---\ntitle: [1]\n---\n',
+        'e.txt': 'x',
+      }),
+    );
+    expect(record).toMatchObject({ status: 'done', total: 4, counts: { created: 1, failed: 3 } });
+    expect(items.map(codesOf)).toEqual([
+      ['field.unknown'],
+      ['article.unusable'],
+      ['article.unusable'],
+      ['article.unusable'],
+    ]);
+    const { rows } = await call(
+      listImportItems,
+      { id: record.id, limit: 2, offset: 0, outcome: 'failed' },
+      editor,
+    );
+    expect(rows.map(({ title }) => title)).toEqual(['b.md', 'c.md']);
+  });
+
+  it.each([
+    ['is cut off', WORDPRESS_EXPORT.slice(0, 5_000), /ends in the middle/],
+    ['is another JSON file', '{"a":1}', /no export of Ghost/],
+    ['is a damaged zip', 'PK\u0003\u0004nothing', /damaged/],
+  ])('should fail with a reason when the file %s', async (_what, file, reason) => {
+    const { id } = await begin(file);
+    const { status, error } = await ended(id);
+    expect(status).toBe('failed');
+    expect(error).toMatch(reason);
+    expect(await content.query('SELECT FROM import_parts WHERE import_id = $1', [id])).toEqual([]);
+  });
+
+  it('should page through the report', async () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 7 }, (_, index) => [
+        `${index}.md`,
+        articleFile(`Page ${index}`, 'Text', `slug: ${slug()}\n`),
+      ]),
+    );
+    const { record } = await run(await zipOf(files));
+    const positions: number[] = [];
+    for (let cursor: string | undefined, pages = 0; pages === 0 || cursor; pages += 1) {
+      const page = await call(listImportItems, { id: record.id, limit: 3, offset: 0, cursor }, editor);
+      expect(page.total).toBe(7);
+      positions.push(...page.rows.map(({ position }) => position));
+      cursor = page.nextCursor ?? undefined;
+    }
+    expect(positions).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('should list imports, newest first', async () => {
+    const { rows } = await call(listImports, { limit: 3, offset: 0 }, editor);
+    expect(rows).toHaveLength(3);
+    expect(rows[0]?.createdAt.localeCompare(rows[1]?.createdAt as string)).toBe(1);
+  });
+
+  it('should export everything in pages, from which everything is imported unchanged', async () => {
+    const files: Record<string, string> = {};
+    for (let cursor: string | undefined, pages = 0; pages === 0 || cursor; pages += 1) {
+      const page = await call(exportArticles, { limit: 10, isStale: false, cursor }, editor);
+      for (const { name, text } of page.files) {
+        files[name] = text;
+      }
+      cursor = page.nextCursor ?? undefined;
+    }
+    const [row] = await content.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM articles WHERE status <> 'deleted'`,
+    );
+    expect(Object.keys(files)).toHaveLength(row?.count as number);
+    const { record } = await run(await zipOf(files), { mayOverwrite: true });
+    expect(record).toMatchObject({ total: row?.count, counts: { unchanged: row?.count } });
+  });
+
+  it('should go on where a process was killed, and import nothing twice', async () => {
+    const killed = await startContentProcess(content);
+    // From here on only other processes take files and run jobs.
+    await content.pauseJobs();
+    client = new RpcClient({ url: killed.url, token: content.config.RPC_TOKEN });
+    const { id } = await begin(wordPressWith(60));
+    await vi.waitFor(async () => {
+      const { counts } = await call(getImport, { id }, editor);
+      expect(counts.created).toBeGreaterThan(5);
+    }, WITHIN);
+    await client.close();
+    await killed.end('SIGKILL');
+    client = content.client;
+    const before = await call(getImport, { id }, editor);
+    expect(before.status).toBe('running');
+
+    const next = await startContentProcess(content);
+    // As if the queue had lost the job as well.
+    await content.query(`UPDATE imports SET heartbeat_at = now() - interval '5 minutes' WHERE id = $1`, [id]);
+    const record = await ended(id);
+    await next.end('SIGTERM');
+    expect(record).toMatchObject({ status: 'done', total: 60, counts: { created: 60 } });
+    const rows = await content.query(`SELECT title FROM articles WHERE title LIKE 'Post %'`);
+    expect(rows).toHaveLength(60);
+  }, 240_000);
+});

@@ -1,0 +1,101 @@
+import { configure, Reader, ZipReader, type FileEntry } from '@zip.js/zip.js';
+import {
+  type ImportFile,
+  Omissions,
+  type SourceEvent,
+  storable,
+  UnreadableFileError,
+} from './source-article.js';
+
+/** Bytes of one file in a zip, and of all together, as they are unpacked: 100,000 characters of up to four bytes. */
+const MAX_FILE_BYTES = 600_000;
+const MAX_TOTAL_BYTES = 300_000_000;
+const MAX_ENTRIES = 20_000;
+
+// Unpacking is done by Node itself, in threads of its own.
+configure({ useWebWorkers: false });
+
+/** Reads the Markdown files of a zip. Their folders are ignored, and nothing is written to a disk. */
+export async function* readArticleZip(file: ImportFile): AsyncGenerator<SourceEvent> {
+  const omissions = new Omissions();
+  let bytesLeft = MAX_TOTAL_BYTES;
+  for await (const entry of listFiles(file)) {
+    const name = storable(entry.filename.split(/[/\\]/).at(-1) ?? '');
+    if (!/\.(?:md|markdown)$/i.test(name)) {
+      const describe = (count: number) => `${count} files are no Markdown and were left out`;
+      omissions.add('file.left_out', name, describe);
+      continue;
+    }
+    const text = await unpack(entry, Math.min(MAX_FILE_BYTES, bytesLeft));
+    bytesLeft -= text?.length ?? 0;
+    yield text === null
+      ? {
+          article: {
+            label: name,
+            sourceId: null,
+            notes: [{ code: 'file.unreadable', message: 'The file is damaged, encrypted or too large' }],
+          },
+        }
+      : { article: { label: name.slice(0, 300), sourceId: null, file: storable(text), notes: [] } };
+  }
+  for (const note of omissions.toNotes()) {
+    yield { note };
+  }
+}
+
+async function* listFiles(file: ImportFile): AsyncGenerator<FileEntry> {
+  const reader = new ZipReader(new PartReader(file), { checkOverlappingEntry: true });
+  let entries = 0;
+  try {
+    for await (const entry of reader.getEntriesGenerator()) {
+      entries += 1;
+      if (entries > MAX_ENTRIES) {
+        throw new UnreadableFileError(`The zip has more than ${MAX_ENTRIES} entries.`);
+      }
+      if (!entry.directory && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(entry.filename)) {
+        yield entry;
+      }
+    }
+  } catch (cause) {
+    throw cause instanceof UnreadableFileError
+      ? cause
+      : new UnreadableFileError('The zip is damaged: please make it again.', { cause });
+  }
+}
+
+/** The text of an entry; null when it is damaged, encrypted or longer than it may be, whatever it says about itself. */
+async function unpack(entry: FileEntry, maxBytes: number): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const writable = new WritableStream<Uint8Array>({
+    write: (chunk) => {
+      length += chunk.length;
+      if (length > maxBytes) {
+        throw new RangeError('too long');
+      }
+      chunks.push(chunk);
+    },
+  });
+  try {
+    if (entry.encrypted || entry.uncompressedSize > maxBytes) {
+      return null;
+    }
+    await entry.getData({ writable }, { checkSignature: true, checkOverlappingEntry: true });
+
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
+  } catch {
+    return null;
+  }
+}
+
+/** Lets the library read parts of the file. */
+class PartReader extends Reader<void> {
+  constructor(private readonly file: ImportFile) {
+    super();
+    this.size = file.size;
+  }
+
+  override readUint8Array(offset: number, length: number): Promise<Uint8Array> {
+    return this.file.read(offset, length);
+  }
+}

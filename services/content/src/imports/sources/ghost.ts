@@ -1,0 +1,219 @@
+import { type ParsedElementInfo, Tokenizer, TokenParser, TokenType } from '@streamparser/json';
+import {
+  type ImportFile,
+  MAX_POST_LENGTH,
+  Omissions,
+  type SourceArticle,
+  type SourceEvent,
+  storable,
+  UnreadableFileError,
+} from './source-article.js';
+
+/** Values within values; an export has seven. */
+const MAX_DEPTH = 50;
+const MAX_ROWS = 200_000;
+
+/** Ghost writes this in place of its own address. */
+const OWN_ADDRESS = '__GHOST_URL__';
+
+type Row = Record<string, unknown>;
+
+/** What posts refer to, by the id of the post. */
+interface Related {
+  tags: Map<string, string[]>;
+  authors: Map<string, string[]>;
+  meta: Map<string, Row>;
+}
+
+/** Reads the posts of a Ghost export file (JSON, https://ghost.org/docs/migration/custom/), row by row. */
+export async function* readGhost(file: ImportFile, siteUrl: string): AsyncGenerator<SourceEvent> {
+  const related = await readRelated(file);
+  const omissions = new Omissions();
+  for await (const { table, row } of readRows(file)) {
+    if (table === 'posts' && row.type === 'page') {
+      const describe = (count: number) => `${count} pages were left out, because only posts become articles`;
+      omissions.add('page.left_out', textOf(row.title), describe);
+    } else if (table === 'posts') {
+      yield { article: toArticle(row, related, withoutSlash(siteUrl)) };
+    }
+  }
+  for (const note of omissions.toNotes()) {
+    yield { note };
+  }
+}
+
+function toArticle(row: Row, related: Related, siteUrl: string): SourceArticle {
+  const id = textOf(row.id);
+  const meta = related.meta.get(id) ?? {};
+  const rawHtml = textOf(row.html).slice(0, MAX_POST_LENGTH);
+  const image = withOrigin(textOf(row.feature_image), siteUrl);
+  const authors = related.authors.get(id) ?? [];
+  const hasLocalAddresses =
+    !siteUrl && (rawHtml.includes(OWN_ADDRESS) || textOf(row.feature_image).includes(OWN_ADDRESS));
+  const note = (isTrue: boolean, code: string, message: string) => (isTrue ? [{ code, message }] : []);
+
+  return {
+    label: storable(textOf(row.title)).slice(0, 300),
+    sourceId: `ghost:${textOf(row.uuid) || id}`.slice(0, 500),
+    post: {
+      title: storable(textOf(row.title)).trim(),
+      slug: storable(textOf(row.slug)).slice(0, 300) || null,
+      isPublished: row.status === 'published',
+      publishDate: dateOf(row.published_at),
+      excerpt: storable(textOf(row.custom_excerpt) || textOf(meta.meta_description)),
+      featuredImage: image || null,
+      isFeatured: row.featured === true || row.featured === 1,
+      categories: related.tags.get(id) ?? [],
+      html: storable(withOrigin(rawHtml, siteUrl)),
+      hasLineParagraphs: false,
+    },
+    notes: [
+      ...note(
+        authors.length > 0,
+        'author.not_taken',
+        `The author is not taken over: ${authors.join(', ').slice(0, 80)}`,
+      ),
+      ...note(row.status === 'scheduled', 'status.scheduled', 'It was scheduled there and is a draft here'),
+      ...note(
+        ['members', 'paid', 'tiers'].includes(textOf(row.visibility)),
+        'post.protected',
+        'Only members could read it there',
+      ),
+      ...note(
+        hasLocalAddresses,
+        'address.unknown',
+        'Links and images of the old site have no address: import again with it',
+      ),
+      ...note(
+        !rawHtml && Boolean(row.mobiledoc || row.lexical),
+        'content.missing',
+        'The file has no HTML of this post',
+      ),
+      ...note(
+        Boolean(row.codeinjection_head || row.codeinjection_foot),
+        'code.left_out',
+        'Code that was injected into the page is left out',
+      ),
+    ],
+  };
+}
+
+function withoutSlash(address: string): string {
+  return address.endsWith('/') ? address.slice(0, -1) : address;
+}
+
+/** Without the site's address, links of the old site start at the root of ours. */
+function withOrigin(text: string, siteUrl: string): string {
+  return text.replaceAll(OWN_ADDRESS, siteUrl);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
+
+function dateOf(value: unknown): string | null {
+  const date = new Date(typeof value === 'number' ? value : textOf(value) || Number.NaN);
+
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
+/** Posts come before the tables that name their tags and authors. */
+async function readRelated(file: ImportFile): Promise<Related> {
+  const names = { tags: new Map<string, string>(), users: new Map<string, string>() };
+  const links: { kind: 'tags' | 'users'; postId: string; id: string }[] = [];
+  const meta = new Map<string, Row>();
+  let rows = 0;
+  for await (const { table, row } of readRows(file)) {
+    rows += 1;
+    if (rows > MAX_ROWS) {
+      throw new UnreadableFileError('The file has too many rows.');
+    }
+    if (table === 'tags' || table === 'users') {
+      names[table].set(textOf(row.id), storable(textOf(row.name)).slice(0, 200));
+    } else if (table === 'posts_tags') {
+      links.push({ kind: 'tags', postId: textOf(row.post_id), id: textOf(row.tag_id) });
+    } else if (table === 'posts_authors') {
+      links.push({ kind: 'users', postId: textOf(row.post_id), id: textOf(row.author_id) });
+    } else if (table === 'posts_meta') {
+      meta.set(textOf(row.post_id), { meta_description: row.meta_description });
+    }
+  }
+  const listed = (kind: 'tags' | 'users') => {
+    const byPost = Map.groupBy(
+      links.filter((link) => link.kind === kind),
+      ({ postId }) => postId,
+    );
+
+    return new Map(
+      [...byPost].map(([postId, own]) => [
+        postId,
+        own.flatMap(({ id }) => names[kind].get(id) ?? []).slice(0, 50),
+      ]),
+    );
+  };
+
+  return { tags: listed('tags'), authors: listed('users'), meta };
+}
+
+interface TableRow {
+  table: string;
+  row: Row;
+}
+
+/** Every row of every table. Rows are dropped from memory as soon as they are read. */
+async function* readRows(file: ImportFile): AsyncGenerator<TableRow> {
+  const found: TableRow[] = [];
+  const state = { isExport: false };
+  const tokenizer = createParser((table, row) => found.push({ table, row }), state);
+  try {
+    for await (const bytes of file.open()) {
+      tokenizer.write(bytes);
+      yield* found.splice(0);
+    }
+    if (!tokenizer.isEnded) {
+      tokenizer.end();
+    }
+  } catch (cause) {
+    if (cause instanceof UnreadableFileError) {
+      throw cause;
+    }
+    throw new UnreadableFileError('The file is not valid JSON: please export it again.', { cause });
+  }
+  yield* found.splice(0);
+  if (!state.isExport) {
+    throw new UnreadableFileError('This JSON file is no export of Ghost.');
+  }
+}
+
+/** `{ db: [{ meta, data: { <table>: [row, …] } }] }`, or the same without `db`. */
+function createParser(onRow: (table: string, row: Row) => void, state: { isExport: boolean }): Tokenizer {
+  const tokenizer = new Tokenizer();
+  const parser = new TokenParser({ paths: ['$.db.*.data.*.*', '$.data.*.*'], keepStack: false });
+  let depth = 0;
+  tokenizer.onToken = (token) => {
+    if (token.token === TokenType.LEFT_BRACE || token.token === TokenType.LEFT_BRACKET) {
+      depth += 1;
+    } else if (token.token === TokenType.RIGHT_BRACE || token.token === TokenType.RIGHT_BRACKET) {
+      depth -= 1;
+    }
+    if (depth > MAX_DEPTH) {
+      throw new UnreadableFileError('The file has values too deep within each other.');
+    }
+    parser.write(token);
+  };
+  parser.onValue = ({ value, stack }: ParsedElementInfo) => {
+    const table = stack.at(-1)?.key;
+    if (typeof table === 'string' && typeof value === 'object' && value !== null) {
+      state.isExport ||= table === 'posts';
+      onRow(table, value as unknown as Row);
+    }
+  };
+  tokenizer.onError = (error) => {
+    throw error;
+  };
+  parser.onError = (error) => {
+    throw error;
+  };
+
+  return tokenizer;
+}

@@ -1,0 +1,84 @@
+import type { ImportNote } from '@hearthwise/contracts';
+
+/** One article of a file, as its source describes it; stored until it is converted. */
+export interface SourceArticle {
+  /** For the report: the title, or the name of a file. */
+  label: string;
+  /** Identity in the source, such as the site and number of a post; null where only the slug says which article it is. */
+  sourceId: string | null;
+  /** Markdown with front matter; then everything else comes from there. */
+  file?: string;
+  post?: SourcePost;
+  notes: ImportNote[];
+}
+
+/** A post of another system. */
+export interface SourcePost {
+  title: string;
+  slug: string | null;
+  isPublished: boolean;
+  /** ISO 8601 in UTC; null for a post that was never published. */
+  publishDate: string | null;
+  excerpt: string;
+  featuredImage: string | null;
+  isFeatured: boolean;
+  /** Names of categories and tags, which may be one of ours. */
+  categories: string[];
+  html: string;
+  /** Whether blank lines separate its paragraphs. */
+  hasLineParagraphs: boolean;
+}
+
+/** What reading a file yields: articles, and notes on the file as a whole. */
+export type SourceEvent = { article: SourceArticle } | { note: ImportNote };
+
+/** The bytes of an uploaded file; each call reads it from its beginning. */
+export interface ImportFile {
+  size: number;
+  open(): AsyncIterable<Uint8Array>;
+  /** The bytes from an offset on. */
+  read(offset: number, length: number): Promise<Uint8Array>;
+}
+
+/** Why a file cannot be read. The message is a sentence for people. */
+export class UnreadableFileError extends Error {
+  override name = 'UnreadableFileError';
+}
+
+/** Characters of one post; converting a longer one would be refused. */
+export const MAX_POST_LENGTH = 1_000_000;
+
+/** Articles of one file. */
+export const MAX_ARTICLES = 10_000;
+
+/** Removes what Postgres cannot store in a text. */
+export function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
+
+/** Notes on what a file has and no article can hold, by kind, each with a few examples. */
+export class Omissions {
+  private readonly byCode = new Map<
+    string,
+    { count: number; examples: string[]; describe: (count: number) => string }
+  >();
+
+  add(code: string, example: string, describe: (count: number) => string): void {
+    const entry = this.byCode.get(code) ?? { count: 0, examples: [], describe };
+    entry.count += 1;
+    if (entry.examples.length < 3 && example) {
+      entry.examples.push(example.slice(0, 80));
+    }
+    this.byCode.set(code, entry);
+  }
+
+  toNotes(): ImportNote[] {
+    return [...this.byCode].map(([code, { count, examples, describe }]) => ({
+      code,
+      message:
+        examples.length > 0
+          ? `${describe(count)}: ${examples.join(', ')}${count > examples.length ? ', …' : ''}`
+          : describe(count),
+    }));
+  }
+}

@@ -1,0 +1,262 @@
+import { Parser } from 'htmlparser2';
+import { convertShortcodes } from './shortcodes.js';
+import {
+  type ImportFile,
+  MAX_POST_LENGTH,
+  Omissions,
+  type SourceArticle,
+  type SourceEvent,
+  storable,
+  UnreadableFileError,
+} from './source-article.js';
+
+/** Elements within elements; an export has five. */
+const MAX_DEPTH = 20;
+const MAX_ATTACHMENTS = 50_000;
+const MAX_CATEGORIES = 50;
+
+/** One `item` of an export: a post, a page, an attachment and so on. */
+interface Item {
+  fields: Record<string, string>;
+  categories: string[];
+  /** Number of the attachment that is the featured image; empty for none. */
+  thumbnailId: string;
+  comments: number;
+}
+
+interface Channel {
+  siteUrl: string;
+}
+
+/**
+ * Reads the posts of a WordPress export file (WXR, https://wordpress.org/documentation/article/tools-export-screen/), item by
+ * item. The parser knows the five entities of XML only, so that none expands to more.
+ */
+export async function* readWordPress(file: ImportFile): AsyncGenerator<SourceEvent> {
+  const attachments = await listAttachments(file);
+  const omissions = new Omissions();
+  for await (const { item, channel } of readItems(file)) {
+    const type = item.fields['wp:post_type'] ?? 'post';
+    const title = item.fields.title ?? '';
+    if (type !== 'post') {
+      omit(omissions, type, title);
+    } else if (['trash', 'auto-draft', 'inherit'].includes(item.fields['wp:status'] ?? '')) {
+      omissions.add('post.deleted', title, (count) => `${count} deleted or empty posts were left out`);
+    } else {
+      yield { article: toArticle(item, channel, attachments) };
+    }
+  }
+  yield* omissions.toNotes().map((entry) => ({ note: entry }));
+}
+
+function omit(omissions: Omissions, type: string, title: string): void {
+  if (type === 'page') {
+    omissions.add(
+      'page.left_out',
+      title,
+      (count) => `${count} pages were left out, because only posts become articles`,
+    );
+  } else if (type !== 'attachment') {
+    omissions.add('type.left_out', type, (count) => `${count} entries of other types were left out`);
+  }
+}
+
+function toArticle(
+  { fields, categories, thumbnailId, comments }: Item,
+  { siteUrl }: Channel,
+  attachments: Map<string, string>,
+): SourceArticle {
+  const { html, notes } = convertShortcodes(fields['content:encoded'] ?? '', attachments);
+  const hasBlocks = html.includes('<!-- wp:');
+  const author = fields['dc:creator'] ?? '';
+  const thumbnail = attachments.get(thumbnailId);
+  const status = fields['wp:status'] ?? '';
+
+  return {
+    label: storable(fields.title ?? '').slice(0, 300),
+    sourceId: `wordpress:${siteUrl}:${fields['wp:post_id'] || fields.guid || fields['wp:post_name']}`.slice(
+      0,
+      500,
+    ),
+    post: {
+      title: storable(fields.title ?? '').trim(),
+      slug: decoded(fields['wp:post_name'] ?? '') || null,
+      isPublished: status === 'publish',
+      publishDate: dateOf(fields['wp:post_date_gmt']) ?? dateOf(fields['wp:post_date']),
+      excerpt: storable(fields['excerpt:encoded'] ?? ''),
+      featuredImage: thumbnail ?? null,
+      isFeatured: false,
+      categories: categories.map(storable),
+      html: storable(html),
+      hasLineParagraphs: !hasBlocks,
+    },
+    notes: [
+      ...notes,
+      ...note(
+        Boolean(author),
+        'author.not_taken',
+        `The author is not taken over: ${storable(author).slice(0, 80)}`,
+      ),
+      ...note(comments > 0, 'comments.not_taken', `Comments are not taken over: ${comments}`),
+      ...note(status === 'future', 'status.scheduled', 'It was scheduled there and is a draft here'),
+      ...note(Boolean(fields['wp:post_password']), 'post.protected', 'It had a password there'),
+      ...note(
+        Boolean(thumbnailId && !thumbnail),
+        'image.missing',
+        'The file does not say where the featured image is',
+      ),
+    ],
+  };
+}
+
+function note(isTrue: boolean, code: string, message: string) {
+  return isTrue ? [{ code, message }] : [];
+}
+
+/** WordPress writes `0000-00-00 00:00:00` for none. */
+function dateOf(text: string | undefined): string | null {
+  const match = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text?.trim() ?? '');
+  const date = match && !match[1]?.startsWith('0000') ? new Date(`${match[1]}T${match[2]}Z`) : null;
+
+  return date && !Number.isNaN(date.getTime()) ? date.toISOString() : null;
+}
+
+function decoded(slug: string): string {
+  try {
+    return storable(decodeURIComponent(slug)).slice(0, 300);
+  } catch {
+    return storable(slug).slice(0, 300);
+  }
+}
+
+/** Addresses of attachments by number: posts refer to attachments before and after them. */
+async function listAttachments(file: ImportFile): Promise<Map<string, string>> {
+  const attachments = new Map<string, string>();
+  for await (const { item } of readItems(file)) {
+    const { 'wp:post_id': id, 'wp:attachment_url': address } = item.fields;
+    if (item.fields['wp:post_type'] === 'attachment' && id && address && attachments.size < MAX_ATTACHMENTS) {
+      attachments.set(id.trim(), address.trim());
+    }
+  }
+
+  return attachments;
+}
+
+async function* readItems(file: ImportFile): AsyncGenerator<{ item: Item; channel: Channel }> {
+  const reader = new ItemReader();
+  const decoder = new TextDecoder();
+  for await (const bytes of file.open()) {
+    reader.write(decoder.decode(bytes, { stream: true }));
+    yield* reader.take();
+  }
+  reader.end();
+  yield* reader.take();
+}
+
+/** Fields whose texts are kept. */
+const FIELDS = new Set([
+  'title',
+  'guid',
+  'dc:creator',
+  'content:encoded',
+  'excerpt:encoded',
+  'wp:post_id',
+  'wp:post_date',
+  'wp:post_date_gmt',
+  'wp:post_name',
+  'wp:post_password',
+  'wp:post_type',
+  'wp:status',
+  'wp:attachment_url',
+]);
+
+class ItemReader {
+  private readonly path: string[] = [];
+  private readonly items: { item: Item; channel: Channel }[] = [];
+  private readonly channel: Channel = { siteUrl: '' };
+  private item: Item | null = null;
+  private text = '';
+  private metaKey = '';
+  private isExport = false;
+  private isCutOff = false;
+  private readonly parser: Parser;
+
+  constructor() {
+    this.parser = new Parser(
+      {
+        onopentag: (name) => this.open(name),
+        ontext: (text) => this.append(text),
+        onclosetag: (name, isImplied) => this.close(name, isImplied),
+      },
+      { xmlMode: true },
+    );
+  }
+
+  write(chunk: string): void {
+    this.parser.write(chunk);
+  }
+
+  /** @throws UnreadableFileError */
+  end(): void {
+    this.parser.end();
+    if (!this.isExport) {
+      throw new UnreadableFileError('This XML file is no export of WordPress.');
+    }
+    if (this.isCutOff) {
+      throw new UnreadableFileError('The file ends in the middle: please export it again.');
+    }
+  }
+
+  *take() {
+    yield* this.items.splice(0);
+  }
+
+  private open(name: string): void {
+    this.path.push(name);
+    if (this.path.length > MAX_DEPTH) {
+      throw new UnreadableFileError('The file has elements too deep within each other.');
+    }
+    this.text = '';
+    if (name === 'item') {
+      this.item = { fields: Object.create(null), categories: [], thumbnailId: '', comments: 0 };
+    }
+  }
+
+  private append(text: string): void {
+    if (this.text.length < MAX_POST_LENGTH) {
+      this.text += text;
+    }
+  }
+
+  private close(name: string, isImplied: boolean): void {
+    this.path.pop();
+    this.isCutOff ||= isImplied && (name === 'rss' || name === 'channel' || name === 'item');
+    if (name === 'wp:wxr_version') {
+      this.isExport = true;
+    }
+    if (name === 'wp:base_blog_url' || (name === 'wp:base_site_url' && !this.channel.siteUrl)) {
+      this.channel.siteUrl = this.text.trim().slice(0, 200);
+    }
+    if (this.item) {
+      this.closeInItem(this.item, name);
+    }
+    this.text = '';
+  }
+
+  private closeInItem(item: Item, name: string): void {
+    if (name === 'item') {
+      this.items.push({ item, channel: { ...this.channel } });
+      this.item = null;
+    } else if (name === 'wp:comment') {
+      item.comments += 1;
+    } else if (name === 'category' && item.categories.length < MAX_CATEGORIES) {
+      item.categories.push(this.text.trim());
+    } else if (name === 'wp:meta_key') {
+      this.metaKey = this.text;
+    } else if (name === 'wp:meta_value' && this.metaKey === '_thumbnail_id') {
+      item.thumbnailId = this.text.trim();
+    } else if (FIELDS.has(name) && this.path.at(-1) === 'item') {
+      item.fields[name] = this.text;
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { ImportsRepository } from './imports.repository.js';
+import type { ImportFile } from './sources/source-article.js';
+
+/** A file in the parts in which it was uploaded; at most two of them are in memory. */
+export class StoredFile implements ImportFile {
+  readonly size: number;
+  private readonly starts: number[];
+  private last: { position: number; bytes: Buffer } | null = null;
+
+  private constructor(
+    private readonly imports: ImportsRepository,
+    private readonly importId: string,
+    sizes: number[],
+  ) {
+    this.starts = sizes.map((_, index) => sizes.slice(0, index).reduce((sum, size) => sum + size, 0));
+    this.size = sizes.reduce((sum, size) => sum + size, 0);
+  }
+
+  static async open(imports: ImportsRepository, importId: string): Promise<StoredFile> {
+    return new StoredFile(imports, importId, await imports.sizesOfParts(importId));
+  }
+
+  async *open(): AsyncGenerator<Buffer> {
+    for (const position of this.starts.keys()) {
+      const bytes = await this.part(position);
+      for (let start = 0; start < bytes.length; start += SLICE_BYTES) {
+        yield bytes.subarray(start, start + SLICE_BYTES);
+        // Parsing one slice takes some milliseconds; others get their turn before the next one.
+        await new Promise(setImmediate);
+      }
+    }
+  }
+
+  async read(offset: number, length: number): Promise<Uint8Array> {
+    const end = Math.min(offset + length, this.size);
+    const pieces: Buffer[] = [];
+    for (let at = offset; at < end;) {
+      const position = this.starts.findLastIndex((start) => start <= at);
+      const bytes = await this.part(position);
+      const from = at - (this.starts[position] ?? 0);
+      const piece = bytes.subarray(from, from + end - at);
+      pieces.push(piece);
+      at += piece.length;
+    }
+
+    return new Uint8Array(Buffer.concat(pieces));
+  }
+
+  private async part(position: number): Promise<Buffer> {
+    if (this.last?.position !== position) {
+      this.last = { position, bytes: await this.imports.readPart(this.importId, position) };
+    }
+
+    return this.last.bytes;
+  }
+}
+
+const SLICE_BYTES = 65_536;

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { configure, TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
+import type { ImportFile } from '../sources/source-article.js';
+
+configure({ useWebWorkers: false });
+
+/** An export of a WordPress site with posts of the block and the classic editor, by its documented format. */
+export const WORDPRESS_EXPORT = readFileSync(new URL('wordpress-export.xml', import.meta.url), 'utf8');
+
+/** An export of a Ghost site with the usual cards, by its documented format. */
+export const GHOST_EXPORT = readFileSync(new URL('ghost-export.json', import.meta.url), 'utf8');
+
+/** A file in memory that arrives in small pieces. */
+export function fileOf(content: string | Uint8Array, sliceBytes = 1_000): ImportFile {
+  const bytes = Buffer.from(content as string);
+
+  return {
+    size: bytes.length,
+    async *open() {
+      for (let start = 0; start < bytes.length; start += sliceBytes) {
+        yield bytes.subarray(start, start + sliceBytes);
+      }
+    },
+    read: (offset, length) => Promise.resolve(new Uint8Array(bytes.subarray(offset, offset + length))),
+  };
+}
+
+export async function zipOf(
+  files: Record<string, string>,
+  options: { password?: string } = {},
+): Promise<Uint8Array> {
+  const zip = new ZipWriter(new Uint8ArrayWriter(), options);
+  for (const [name, text] of Object.entries(files)) {
+    await zip.add(name, new TextReader(text));
+  }
+
+  return zip.close();
+}
+
+export function articleFile(title: string, content = 'Text', more = ''): string {
+  return `---\ntitle: ${title}\nmainCategory: Ways We Live\n${more}---\n${content}\n`;
+}
+
+/** An export of WordPress with so many posts. */
+export function wordPressWith(posts: number): string {
+  const items = Array.from({ length: posts }, (_, index) => {
+    const body = `<!-- wp:paragraph --><p>Room ${index}, with <b>much</b> to say. ${'A plain sentence about it. '.repeat(40)}</p><!-- /wp:paragraph -->`;
+
+    return `<item><title>Post ${index}</title><content:encoded><![CDATA[${body}]]></content:encoded>
+      <wp:post_id>${index + 100}</wp:post_id><wp:post_name>post-${index}</wp:post_name><wp:status>publish</wp:status>
+      <wp:post_type>post</wp:post_type></item>`;
+  });
+
+  return `<?xml version="1.0"?><rss><channel><wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>https://many.example</wp:base_blog_url>${items.join('')}</channel></rss>`;
+}
