@@ -56,6 +56,7 @@ const SERVICES = [
     seed: seedCommunity,
     rows: [
       `UPDATE projects SET render_version = 7, content = content || ' /objects/01920000-0000-7000-8000-000000000001'`,
+      `UPDATE discussions SET deleted_at = now() WHERE id = (SELECT min(id::text)::uuid FROM discussions)`,
       AUDIT_ENTRY,
     ],
   },

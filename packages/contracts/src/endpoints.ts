@@ -6,6 +6,7 @@ import { passwordEndpoints } from './auth/passwords.js';
 import { sessionEndpoints } from './auth/sessions.js';
 import { userAdminEndpoints } from './auth/users-admin.js';
 import { authEndpoints } from './auth/users.js';
+import { binEndpoints } from './community/bin.js';
 import { discussionEndpoints } from './community/discussions.js';
 import { projectEndpoints } from './community/projects.js';
 import { articleCheckEndpoints } from './content/article-checks.js';
@@ -55,6 +56,7 @@ export const ENDPOINTS = {
   ...conversationEndpoints,
   ...checklistEndpoints,
   ...imageEndpoints,
+  ...binEndpoints,
   ...userAdminEndpoints,
   ...auditEndpoints,
 } satisfies Record<RouteName, Endpoint>;

@@ -14,6 +14,7 @@ export * from './auth/users-admin.js';
 export * from './auth/users.js';
 export * from './callers.js';
 export * from './common.js';
+export * from './community/bin.js';
 export * from './community/discussions.js';
 export * from './community/projects.js';
 export * from './content/article-checks.js';

@@ -80,6 +80,7 @@ export const LIMITS = {
   /** Minutes that a user may spend at the OpenID provider. */
   providerMinutes: 10,
 
+  categoryDescriptionMax: 500,
   /** Characters of one field in an audit entry's before and after; longer ones are cut. */
   auditFieldMax: 500,
   /** Characters of the name by which an audit entry shows its subject; longer ones are cut. */

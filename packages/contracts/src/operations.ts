@@ -7,6 +7,7 @@ import { passwordOperations } from './auth/passwords.js';
 import { sessionOperations } from './auth/sessions.js';
 import { userAdminOperations } from './auth/users-admin.js';
 import { authOperations } from './auth/users.js';
+import { binOperations } from './community/bin.js';
 import { discussionOperations } from './community/discussions.js';
 import { projectOperations } from './community/projects.js';
 import { articleCheckOperations } from './content/article-checks.js';
@@ -61,6 +62,7 @@ export const OPERATIONS = {
     ...projectOperations,
     ...discussionOperations,
     ...communityImageOperations,
+    ...binOperations,
     ...auditOperations('community'),
   },
   ai: { ...adviceOperations, ...conversationOperations, ...checklistOperations, ...auditOperations('ai') },

@@ -17,6 +17,8 @@ const EXPECTED: Record<Action, { roles: Role[]; asOwner: Role[]; whenMembersEdit
   'endpoint.canEdit': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
   'endpoint.moderator': { roles: MODERATORS, asOwner: MODERATORS, whenMembersEdit: MODERATORS },
   'endpoint.admin': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS },
+  'category.update': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
+  'post.moderate': { roles: MODERATORS, asOwner: MODERATORS, whenMembersEdit: MODERATORS },
   'user.manage': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS },
   'audit.list': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS },
   'article.readDraft': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },

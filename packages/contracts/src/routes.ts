@@ -24,6 +24,7 @@ export const ROUTES = {
   restoreDocumentRevision: { method: 'POST', path: '/api/documents/:key/revisions/:revision/restore' },
   listCategories: { method: 'GET', path: '/api/categories' },
   getCategory: { method: 'GET', path: '/api/categories/:category' },
+  updateCategory: { method: 'PUT', path: '/api/categories/:category' },
   listArticles: { method: 'GET', path: '/api/articles' },
   getArticleById: { method: 'GET', path: '/api/articles/by-id/:id' },
   getArticle: { method: 'GET', path: '/api/articles/:slug' },
@@ -87,6 +88,11 @@ export const ROUTES = {
   listUserSessions: { method: 'GET', path: '/api/admin/users/:id/sessions' },
   revokeUserSession: { method: 'DELETE', path: '/api/admin/users/:id/sessions/:session' },
   revokeUserSessions: { method: 'DELETE', path: '/api/admin/users/:id/sessions' },
+  listDeletedPosts: { method: 'GET', path: '/api/admin/bin/:kind' },
+  deleteProject: { method: 'DELETE', path: '/api/projects/:id' },
+  restoreProject: { method: 'POST', path: '/api/projects/:id/restore' },
+  deleteDiscussion: { method: 'DELETE', path: '/api/discussions/:id' },
+  restoreDiscussion: { method: 'POST', path: '/api/discussions/:id/restore' },
   listAuditEntries: { method: 'GET', path: '/api/admin/audit' },
 } as const satisfies Record<string, Route>;
 

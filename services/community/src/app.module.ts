@@ -4,6 +4,8 @@ import { auditController, ColumnBackfill, LOGGER, type Logger } from '@hearthwis
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Config } from './config.js';
+import { BinController } from './bin/bin.controller.js';
+import { BinService } from './bin/bin.service.js';
 import { database } from './database.js';
 import { DiscussionsController } from './discussions/discussions.controller.js';
 import { DiscussionsRepository } from './discussions/discussions.repository.js';
@@ -25,6 +27,7 @@ export class AppModule implements OnApplicationShutdown {
         ProjectsController,
         DiscussionsController,
         ImageUsesController,
+        BinController,
         auditController(OPERATIONS.community.listAuditEntries),
       ],
       providers: [
@@ -33,6 +36,7 @@ export class AppModule implements OnApplicationShutdown {
         DiscussionsRepository,
         DiscussionsService,
         ImageUsesRepository,
+        BinService,
         {
           provide: ColumnBackfill,
           inject: [DataSource, LOGGER],

@@ -8,6 +8,7 @@ import { AddRenderVersion1795290000000 } from './migrations/1795290000000-add-re
 import { SearchByPeriod1795300000000 } from './migrations/1795300000000-search-by-period.js';
 import { AddAuditEntries1795304834206 } from './migrations/1795304834206-add-audit-entries.js';
 import { KeepSearchTextInline1795305618063 } from './migrations/1795305618063-keep-search-text-inline.js';
+import { AddBin1795310920454 } from './migrations/1795310920454-add-bin.js';
 import { ProjectEntity } from './projects/project.entity.js';
 
 /** The `community` schema: what members share and talk about. */
@@ -23,5 +24,6 @@ export const database = defineDatabase({
     SearchByPeriod1795300000000,
     AddAuditEntries1795304834206,
     KeepSearchTextInline1795305618063,
+    AddBin1795310920454,
   ],
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { idSchema, nothingSchema, pathIdSchema } from '../common.js';
+import { idSchema, nothingSchema, pathIdSchema, requiredText } from '../common.js';
 import { defineEndpoint } from '../endpoint.js';
-import { defineQuery } from '../operation.js';
+import { LIMITS } from '../limits.js';
+import { defineIdempotentCommand, defineQuery } from '../operation.js';
 import { ROUTES } from '../routes.js';
 
 /** One of the five categories. */
@@ -9,6 +10,11 @@ export const categorySchema = z
   .object({ id: idSchema, name: z.string(), slug: z.string(), description: z.string() })
   .meta({ id: 'Category' });
 export type Category = z.infer<typeof categorySchema>;
+
+/** What editors may change; names and slugs are those of the taxonomy. */
+export const updateCategoryInputSchema = z
+  .object({ description: requiredText(LIMITS.categoryDescriptionMax) })
+  .meta({ id: 'UpdateCategoryInput' });
 
 export const categoryOperations = {
   listCategories: defineQuery({
@@ -20,6 +26,11 @@ export const categoryOperations = {
   getCategory: defineQuery({
     name: 'content.getCategory',
     input: z.object({ category: pathIdSchema }),
+    output: categorySchema,
+  }),
+  updateCategory: defineIdempotentCommand({
+    name: 'content.updateCategory',
+    input: updateCategoryInputSchema.extend({ category: pathIdSchema }),
     output: categorySchema,
   }),
 };
@@ -36,6 +47,15 @@ export const categoryEndpoints = {
     summary: 'One category, by slug or id',
     access: 'public',
     params: z.object({ category: pathIdSchema }),
+    response: categorySchema,
+    errors: ['category.not_found'],
+  }),
+  updateCategory: defineEndpoint({
+    route: ROUTES.updateCategory,
+    summary: 'Change the description of a category',
+    access: 'canEdit',
+    params: z.object({ category: pathIdSchema }),
+    body: updateCategoryInputSchema,
     response: categorySchema,
     errors: ['category.not_found'],
   }),

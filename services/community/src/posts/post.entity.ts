@@ -31,6 +31,10 @@ export abstract class PostEntity {
   @Column('text', { nullable: true })
   preview?: string | null;
 
+  /** When a moderator moved it to the bin; null for what everybody sees. */
+  @Column('timestamptz', { name: 'deleted_at', nullable: true })
+  deletedAt?: Date | null;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 }

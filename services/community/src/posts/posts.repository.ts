@@ -14,17 +14,20 @@ import type { PostEntity } from './post.entity.js';
 /** Fields of the text: pages and lists read them in different ways, and nobody reads some of them. */
 type TextField = 'content' | 'contentHtml' | 'preview' | 'renderVersion';
 
+/** Posts outside the bin: all that is read here. */
+const PUBLIC = 'deleted_at IS NULL';
+
 /** What differs between the two kinds of posts. */
 export interface PostTable<Entity extends PostEntity> extends Pick<ListDefinition, 'order'> {
   /** What the search index knows of a post's time. */
   periods: SearchPeriods;
   name: 'projects' | 'discussions';
   /** The column of each field that clients see, except those of the text. An entity's new field does not compile without. */
-  columns: Record<Exclude<keyof Entity, TextField>, string>;
+  columns: Record<Exclude<keyof Entity, TextField | 'deletedAt'>, string>;
 }
 
 /** A row as pages read it, with its HTML. */
-type SelectedPost<Entity> = Omit<Entity, 'preview' | 'renderVersion'>;
+type SelectedPost<Entity> = Omit<Entity, 'preview' | 'renderVersion' | 'deletedAt'>;
 
 /** A row as lists read it: `content` is the preview of the text, which may be long. */
 type ListedPost<Entity> = Omit<SelectedPost<Entity>, 'contentHtml'>;
@@ -54,6 +57,7 @@ export abstract class PostsRepository<Entity extends PostEntity> {
         name,
         table: name,
         columns: `${toSelectList(columns)}, ${PREVIEW} AS content`,
+        where: PUBLIC,
         order,
         search: { ...TRIGRAM_SEARCH, periods },
       },
@@ -70,7 +74,7 @@ export abstract class PostsRepository<Entity extends PostEntity> {
     const { name, columns } = this.table;
     const [row] = await queryPrepared<SelectedPost<Entity>>(this.dataSource, {
       name: `${name}.byId`,
-      text: `SELECT ${toSelectList(columns)}, content, content_html AS "contentHtml" FROM ${name} WHERE id = $1`,
+      text: `SELECT ${toSelectList(columns)}, content, content_html AS "contentHtml" FROM ${name} WHERE id = $1 AND ${PUBLIC}`,
       values: [id],
     });
 

@@ -3,7 +3,7 @@ import { type Call, Handles } from '@hearthwise/rpc';
 import { Controller } from '@nestjs/common';
 import { CategoriesService } from './categories.service.js';
 
-const { listCategories, getCategory } = OPERATIONS.content;
+const { listCategories, getCategory, updateCategory } = OPERATIONS.content;
 
 @Controller()
 export class CategoriesController {
@@ -17,5 +17,10 @@ export class CategoriesController {
   @Handles(getCategory)
   get({ input }: Call<typeof getCategory>): Promise<Category> {
     return this.categories.get(input.category);
+  }
+
+  @Handles(updateCategory)
+  update({ input, actor }: Call<typeof updateCategory>): Promise<Category> {
+    return this.categories.update(input.category, input.description, actor);
   }
 }

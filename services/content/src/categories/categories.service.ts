@@ -1,15 +1,20 @@
-import { AppError, type Category } from '@hearthwise/contracts';
-import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { type Actor, AppError, type Category, requireAllowed } from '@hearthwise/contracts';
+import { recordAudit } from '@hearthwise/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../config.js';
 import { CategoryEntity } from './category.entity.js';
 
 @Injectable()
 export class CategoriesService {
-  constructor(@InjectRepository(CategoryEntity) private readonly categories: Repository<CategoryEntity>) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
+  ) {}
 
   async list(): Promise<Category[]> {
-    const rows = await this.categories.find({ order: { position: 'ASC' } });
+    const rows = await this.dataSource.manager.find(CategoryEntity, { order: { position: 'ASC' } });
 
     return rows.map(toCategory);
   }
@@ -23,6 +28,31 @@ export class CategoriesService {
     }
 
     return found;
+  }
+
+  /** @throws AppError auth.required, auth.forbidden, category.not_found */
+  async update(slugOrId: string, description: string, actor: Actor | null): Promise<Category> {
+    const { id: actorId } = requireAllowed(actor, 'category.update', { editing: this.config.EDITING });
+    const { id } = await this.get(slugOrId);
+
+    return this.dataSource.transaction(async (manager) => {
+      const row = await manager.findOneOrFail(CategoryEntity, {
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (row.description !== description) {
+        await manager.update(CategoryEntity, { id }, { description });
+        await recordAudit(manager, {
+          actorId,
+          action: 'category.updated',
+          subject: { id, label: row.name },
+          before: { description: row.description },
+          after: { description },
+        });
+      }
+
+      return { ...toCategory(row), description };
+    });
   }
 }
 

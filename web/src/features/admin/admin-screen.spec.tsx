@@ -88,6 +88,8 @@ describe('AdminScreen', () => {
       import('./users/users-panel.js'),
       import('./users/user-dialog.js'),
       import('./audit/audit-panel.js'),
+      import('./posts/posts-panel.js'),
+      import('./categories/categories-panel.js'),
     ]);
   }, 60_000);
   afterEach(() => toast({})());
@@ -216,6 +218,56 @@ describe('AdminScreen', () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
       expect(await screen.findByText(/^Failed to update article: /)).toBeTruthy();
       expect(screen.getByRole('dialog')).toBeTruthy();
+    });
+  });
+
+  describe('projects', () => {
+    const LIST = 'GET /api/projects?limit=50';
+    const project = { id: 'p1', title: 'A shelf', user: ANA, createdAt: '2026-11-01T00:00:00.000Z' };
+
+    it('should be deleted with a way to undo it', async () => {
+      const calls = serve({
+        [LIST]: [project],
+        'DELETE /api/projects/p1': { id: 'p1' },
+        'POST /api/projects/p1/restore': { id: 'p1' },
+      });
+      await open('/admin?tab=projects');
+      await userEvent.click(await screen.findByRole('button', { name: 'Delete A shelf' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+      expect(await screen.findByText("'A shelf' is public again.")).toBeTruthy();
+      expect(calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual([
+        '/api/projects/p1',
+        '/api/projects/p1/restore',
+      ]);
+    });
+
+    it('should be restored from the bin', async () => {
+      serve({
+        [LIST]: [project],
+        'GET /api/admin/bin/projects?limit=50': [{ ...project, deletedAt: project.createdAt }],
+        'POST /api/projects/p1/restore': { id: 'p1' },
+      });
+      await open('/admin?tab=projects&status=deleted');
+      await userEvent.click(await screen.findByRole('button', { name: 'Restore A shelf' }));
+      expect(await screen.findByText("'A shelf' is public again.")).toBeTruthy();
+    });
+  });
+
+  describe('categories', () => {
+    it('should be described by those who may edit', async () => {
+      const category = { id: 'c1', name: 'Ways We Live', slug: 'ways-we-live', description: 'Old' };
+      const calls = serve({
+        'GET /api/categories': [category],
+        'PUT /api/categories/ways-we-live': { ...category, description: 'New' },
+      });
+      await open('/admin?tab=categories');
+      const form = within(await screen.findByRole('form', { name: 'Ways We Live' }));
+      expect(form.getByRole('button', { name: 'Save Changes' })).toHaveProperty('disabled', true);
+      await userEvent.clear(form.getByLabelText('Ways We Live'));
+      await userEvent.type(form.getByLabelText('Ways We Live'), 'New');
+      await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+      expect(await screen.findByText('Ways We Live has its new description.')).toBeTruthy();
+      expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ description: 'New' });
     });
   });
 

@@ -26,6 +26,33 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     ),
   },
   {
+    id: 'categories',
+    label: 'Categories',
+    access: 'canEdit',
+    Panel: lazyComponent(
+      () => import('./categories/categories-panel.js').then((module) => module.CategoriesPanel),
+      loading,
+    ),
+  },
+  {
+    id: 'projects',
+    label: 'Projects',
+    access: 'moderator',
+    Panel: lazyComponent(
+      () => import('./posts/posts-panel.js').then((module) => module.ProjectsPanel),
+      loading,
+    ),
+  },
+  {
+    id: 'discussions',
+    label: 'Discussions',
+    access: 'moderator',
+    Panel: lazyComponent(
+      () => import('./posts/posts-panel.js').then((module) => module.DiscussionsPanel),
+      loading,
+    ),
+  },
+  {
     id: 'users',
     label: 'Users',
     access: 'admin',

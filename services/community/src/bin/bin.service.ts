@@ -1,0 +1,110 @@
+import {
+  type Actor,
+  AppError,
+  type DeletedPostRecord,
+  idSchema,
+  type ListPage,
+  type OPERATIONS,
+  type OperationPayload,
+  type PostKind,
+  requireAllowed,
+} from '@hearthwise/contracts';
+import { type ListDefinition, readList, recordAudit } from '@hearthwise/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+type ListInput = OperationPayload<typeof OPERATIONS.community.listDeletedPosts>;
+type DeletedPostRow = Omit<DeletedPostRecord, 'createdAt' | 'deletedAt'> & {
+  createdAt: Date;
+  deletedAt: Date;
+};
+
+interface Post {
+  kind: PostKind;
+  id: string;
+}
+
+const KINDS = {
+  projects: { name: 'project', notFound: 'project.not_found' },
+  discussions: { name: 'discussion', notFound: 'discussion.not_found' },
+} as const satisfies Record<PostKind, object>;
+
+const binOf = (kind: PostKind): ListDefinition => ({
+  name: `${kind}.bin`,
+  table: kind,
+  columns: 'id, title, author_id AS "authorId", created_at AS "createdAt", deleted_at AS "deletedAt"',
+  where: 'deleted_at IS NOT NULL',
+  order: [
+    { sql: 'deleted_at', type: 'timestamp' },
+    { sql: 'id', type: 'uuid' },
+  ],
+});
+
+/** The bin of projects and discussions: moderators move posts there and out of it. */
+@Injectable()
+export class BinService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** @throws AppError auth.required, auth.forbidden */
+  async list({ kind, ...paging }: ListInput, actor: Actor | null): Promise<ListPage<DeletedPostRecord>> {
+    requireAllowed(actor, 'post.moderate');
+    const page = await readList<DeletedPostRow>(this.dataSource, binOf(kind), paging);
+
+    return { ...page, rows: page.rows.map(toDeletedPost) };
+  }
+
+  /** @throws AppError auth.required, auth.forbidden, project.not_found, discussion.not_found */
+  delete(post: Post, actor: Actor | null): Promise<{ id: string }> {
+    return this.setDeleted(post, true, actor);
+  }
+
+  /** @throws AppError auth.required, auth.forbidden, project.not_found, discussion.not_found */
+  restore(post: Post, actor: Actor | null): Promise<{ id: string }> {
+    return this.setDeleted(post, false, actor);
+  }
+
+  /** A repeated call changes and records nothing. */
+  private async setDeleted(
+    { kind, id }: Post,
+    isDeleted: boolean,
+    actor: Actor | null,
+  ): Promise<{ id: string }> {
+    const { id: actorId } = requireAllowed(actor, 'post.moderate');
+    const { name, notFound } = KINDS[kind];
+    const title = await this.findTitle(kind, id);
+    if (title === null) {
+      throw new AppError(notFound, `There is no such ${name}.`);
+    }
+
+    return this.dataSource.transaction(async (manager) => {
+      const [changed]: [{ id: string }[], number] = await manager.query(
+        `UPDATE ${kind} SET deleted_at = CASE WHEN $2 THEN now() END
+          WHERE id = $1 AND (deleted_at IS NULL) = $2 RETURNING id`,
+        [id, isDeleted],
+      );
+      if (changed.length > 0) {
+        const action = isDeleted ? (`${name}.deleted` as const) : (`${name}.restored` as const);
+        await recordAudit(manager, { actorId, action, subject: { id: id.toLowerCase(), label: title } });
+      }
+
+      return { id: id.toLowerCase() };
+    });
+  }
+
+  private async findTitle(kind: PostKind, id: string): Promise<string | null> {
+    if (!idSchema.safeParse(id).success) {
+      return null;
+    }
+    const [row]: { title: string }[] = await this.dataSource.query(
+      `SELECT title FROM ${kind} WHERE id = $1`,
+      [id],
+    );
+
+    return row?.title ?? null;
+  }
+}
+
+function toDeletedPost({ createdAt, deletedAt, ...row }: DeletedPostRow): DeletedPostRecord {
+  return { ...row, createdAt: createdAt.toISOString(), deletedAt: deletedAt.toISOString() };
+}
