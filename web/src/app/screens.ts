@@ -63,6 +63,17 @@ export const SCREENS: Record<PageName, LazyComponent<object>> = {
   guide: article,
   stories: articles,
   story: article,
+  homepageEditor: lazyComponent(() =>
+    import('../features/document-editors/homepage-editor-screen.js').then(
+      (module) => module.HomepageEditorScreen,
+    ),
+  ),
+  topicEditor: lazyComponent(() =>
+    import('../features/document-editors/topic-editor-screen.js').then((module) => module.TopicEditorScreen),
+  ),
+  pageEditor: lazyComponent(() =>
+    import('../features/document-editors/page-editor-screen.js').then((module) => module.PageEditorScreen),
+  ),
   help: textPage,
   privacy: textPage,
   terms: textPage,

@@ -4,7 +4,7 @@ import { articleStatistics } from '@hearthwise/contracts/content/article-statist
 import type { Finding } from '@hearthwise/contracts/content/finding';
 import { useMemo } from 'react';
 import type { ArticleForm } from '../lib/article-form.js';
-import { Findings } from './findings.js';
+import { Findings } from '../../../components/ui/findings.js';
 import { StatisticsCard } from './statistics-card.js';
 
 interface InspectorProps {

@@ -1,6 +1,6 @@
 import type { Finding, FindingKind } from '@hearthwise/contracts/content/finding';
 import { CircleAlert, Lightbulb, type LucideIcon, SearchCheck, TriangleAlert } from 'lucide-react';
-import { Icon } from '../../../components/ui/icon.js';
+import { Icon } from './icon.js';
 
 const LOOKS: Record<FindingKind, { title: string; icon: LucideIcon; color: string }> = {
   error: { title: 'Validation Errors', icon: CircleAlert, color: 'text-danger' },

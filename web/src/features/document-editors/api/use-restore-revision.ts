@@ -1,0 +1,39 @@
+import type { Document } from '@hearthwise/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../components/ui/toast.js';
+import { sendIfUnchanged, statusOf } from '../../../lib/api-client.js';
+import { invalidate } from '../../../lib/api-query.js';
+import { reportFailure } from '../../../session/sign-in.js';
+import { SIGN_IN_TO_EDIT } from '../texts.js';
+
+interface Options {
+  documentKey: string;
+  /** The newest revision that the editor has seen. */
+  baseRevision: number;
+  onRestored: (document: Document) => void;
+}
+
+/** Saves the texts of an earlier revision as the newest one. */
+export function useRestoreRevision({ documentKey, baseRevision, onRestored }: Options) {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: (revision: number) =>
+      sendIfUnchanged('restoreDocumentRevision', baseRevision, {
+        params: { key: documentKey, revision: String(revision) },
+      }),
+    onSuccess: (document, revision) => {
+      void invalidate(queryClient, 'getHomepageContent', 'getTopicTexts', 'getTextPage', 'getDocument');
+      toast({ title: 'Success', description: `Version ${revision} is back.` });
+      onRestored(document);
+    },
+    onError: (error, revision) =>
+      reportFailure(
+        error,
+        statusOf(error) === 412
+          ? 'Somebody else has saved this in the meantime. Reload the page to see it.'
+          : `Failed to restore version ${revision}`,
+        SIGN_IN_TO_EDIT,
+      ),
+  });
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../components/ui/toast.js';
+import { detailOf, statusOf } from '../../../lib/api-client.js';
+import { invalidate } from '../../../lib/api-query.js';
+import { reportFailure } from '../../../session/sign-in.js';
+import { type SaveTexts, SIGN_IN_TO_EDIT } from '../texts.js';
+
+interface Save<Fields> {
+  fields: Fields;
+  /** The revision that the input started from. */
+  baseRevision: number;
+}
+
+interface Options<Fields> {
+  /** Sends the save with `If-Match`. */
+  send: (save: Save<Fields>) => Promise<unknown>;
+  texts: SaveTexts;
+  onSaved: () => void;
+  /** Somebody else has saved since. */
+  onConflict: () => void;
+}
+
+/** Saves a document; all that shows its texts is read again. */
+export function useSaveDocument<Fields>({ send, texts, onSaved, onConflict }: Options<Fields>) {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => {
+      void invalidate(queryClient, 'getHomepageContent', 'getTopicTexts', 'getTextPage', 'getDocument');
+      toast({ title: 'Success', description: texts.saved });
+      onSaved();
+    },
+    onError: (error) =>
+      statusOf(error) === 412 ? onConflict() : reportFailure(error, failureOf(error, texts), SIGN_IN_TO_EDIT),
+  });
+}
+
+/** A refusal says what to change; other failures have the text of the specification. */
+function failureOf(error: unknown, { failed }: SaveTexts): string {
+  const detail = statusOf(error) === 400 ? detailOf(error) : undefined;
+
+  return detail ? `${failed}. ${detail}` : failed;
+}

@@ -1,0 +1,68 @@
+import type { TopicTexts } from '@hearthwise/contracts';
+import { LIMITS } from '@hearthwise/contracts/limits';
+import { Plus, Trash2 } from 'lucide-react';
+import { Button } from '../../../components/ui/button.js';
+import { Input } from '../../../components/ui/field.js';
+import { Icon } from '../../../components/ui/icon.js';
+
+type Links = TopicTexts['popularLinks'];
+
+interface LinksFieldProps {
+  links: Links;
+  onChange: (links: Links) => void;
+}
+
+/** Links by title and path. */
+export function LinksField({ links, onChange }: LinksFieldProps) {
+  const replace = (at: number, change: Partial<Links[number]>) =>
+    onChange(links.map((link, index) => (index === at ? { ...link, ...change } : link)));
+
+  return (
+    <fieldset>
+      <legend className="font-semibold">Popular links</legend>
+      <p className="mt-1 text-sm text-ink-soft">
+        'Popular This Week'. Without any, the built-in ones are shown.
+      </p>
+      <ol className="mt-3 space-y-3">
+        {links.map((link, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a link is its place in the list; its texts change with each key
+          <li key={index} className="flex items-start gap-2">
+            <div className="grid min-w-0 grow gap-2 sm:grid-cols-2">
+              <Input
+                aria-label={`Title of link ${index + 1}`}
+                placeholder="Title"
+                value={link.title}
+                onChange={(event) => replace(index, { title: event.target.value })}
+              />
+              <Input
+                aria-label={`Path of link ${index + 1}`}
+                placeholder="/articles/a-slug"
+                value={link.path}
+                onChange={(event) => replace(index, { path: event.target.value })}
+              />
+            </div>
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={`Remove link ${index + 1}`}
+              onClick={() => onChange(links.filter((_, at) => at !== index))}
+            >
+              <Icon as={Trash2} size={18} />
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {links.length < LIMITS.popularLinksMax && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-3"
+          onClick={() => onChange([...links, { title: '', path: '' }])}
+        >
+          <Icon as={Plus} size={16} />
+          Add a link
+        </Button>
+      )}
+    </fieldset>
+  );
+}

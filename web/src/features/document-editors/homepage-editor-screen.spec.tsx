@@ -1,0 +1,193 @@
+import type { CurrentUser, HomepageContent } from '@hearthwise/contracts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, problem } from '../../testing/fake-api.js';
+import { pretendSession, renderApp } from '../../testing/render-app.js';
+
+const ana = { id: '1', firstName: 'Ana', canEdit: true } as CurrentUser;
+const fields: HomepageContent = {
+  heroTitle: 'Welcome back',
+  heroSubtitle: "What's next?",
+  heroDescription: 'A description.',
+  featuredArticleIds: ['019aa000-0000-7000-8000-00000000000a'],
+  welcomeMessage: 'Welcome',
+  featuredSections: ['Our Lifestyles'],
+};
+const documentAt = (revision: number, changed: Partial<HomepageContent> = {}) => ({
+  kind: 'homepage',
+  key: 'homepage',
+  revision,
+  updatedAt: null,
+  fields: { ...fields, ...changed },
+});
+const reads = {
+  'GET /api/auth/user': ana,
+  'GET /api/documents/homepage': documentAt(3),
+  'GET /api/homepage-content': fields,
+  'GET /api/articles?limit=3': [],
+  'GET /api/projects?limit=3': [],
+};
+
+const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Hero Title' });
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+describe('the homepage editor', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    pretendSession();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('should have the fields of the specification, with what is saved', async () => {
+    fakeApi(reads);
+    await renderApp('/edit-homepage');
+
+    expect((await title()).value).toBe('Welcome back');
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit Homepage Content' })).toBeTruthy();
+    expect(screen.getByText('Customize the main homepage content and layout')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Hero Section' })).toBeTruthy();
+    const description = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Hero Description' });
+    expect(description.rows).toBe(3);
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('should say that it is loading', async () => {
+    fakeApi({ ...reads, 'GET /api/documents/homepage': () => new Promise(() => {}) });
+    await renderApp('/edit-homepage');
+    expect(await screen.findByText('Loading Editor...')).toBeTruthy();
+  });
+
+  it('should find what the specification asks for, live, and save all the same', async () => {
+    const calls = fakeApi({ ...reads, 'PUT /api/homepage-content': fields });
+    await renderApp('/edit-homepage');
+    await title();
+    type('Hero Title', '');
+    type('Hero Subtitle', '');
+    type('Welcome Message', '');
+    const errors = within(screen.getByRole('region', { name: 'Validation Errors' }));
+    expect(errors.getByText('Hero title is required')).toBeTruthy();
+    const warnings = within(screen.getByRole('region', { name: 'Suggestions' }));
+    expect(warnings.getByText("Hero subtitle helps clarify your platform's purpose")).toBeTruthy();
+    expect(warnings.getByText('Welcome message helps personalize the user experience')).toBeTruthy();
+    await save();
+
+    const body = calls.find(({ method }) => method === 'PUT')?.body;
+    expect(body).toEqual({ ...fields, heroTitle: '', heroSubtitle: '', welcomeMessage: '' });
+  });
+
+  it('should save, say so and lead home', async () => {
+    const calls = fakeApi({ ...reads, 'PUT /api/homepage-content': fields });
+    await renderApp('/edit-homepage');
+    await title();
+    type('Hero Title', 'Good to see you');
+    await userEvent.click(screen.getByRole('checkbox', { name: "Protect What's Yours" }));
+    await save();
+
+    expect(await screen.findByText('Homepage content updated successfully!')).toBeTruthy();
+    expect(await screen.findByText('Welcome')).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      ...fields,
+      heroTitle: 'Good to see you',
+      featuredSections: ['Our Lifestyles', "Protect What's Yours"],
+    });
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('should keep the texts when a save fails, and say so', async () => {
+    fakeApi({ ...reads, 'PUT /api/homepage-content': problem(500, 'Internal Server Error') });
+    await renderApp('/edit-homepage');
+    await title();
+    type('Hero Title', 'Good to see you');
+    await save();
+
+    expect(await screen.findByText('Failed to update homepage content')).toBeTruthy();
+    expect((await title()).value).toBe('Good to see you');
+  });
+
+  it('should let choose between both texts when somebody else has saved, and save over theirs', async () => {
+    let saves = 0;
+    const calls = fakeApi({
+      ...reads,
+      'GET /api/documents/homepage': () =>
+        saves === 0 ? documentAt(3) : documentAt(4, { heroTitle: 'Theirs', welcomeMessage: 'Come in' }),
+      'PUT /api/homepage-content': () => (saves++ === 0 ? problem(412, 'Precondition Failed') : fields),
+    });
+    await renderApp('/edit-homepage');
+    await title();
+    type('Hero Title', 'Mine');
+    await save();
+
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('changed by both')).toBeTruthy();
+    const heroTitle = within(dialog.getByRole('group', { name: /Hero Title/ }));
+    expect(heroTitle.getByRole<HTMLInputElement>('radio', { name: 'Mine' }).checked).toBe(true);
+    const welcome = within(dialog.getByRole('group', { name: 'Welcome Message' }));
+    expect(welcome.getByRole<HTMLInputElement>('radio', { name: 'Theirs' }).checked).toBe(true);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save this' }));
+
+    await waitFor(() => expect(saves).toBe(2));
+    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+      heroTitle: 'Mine',
+      welcomeMessage: 'Come in',
+    });
+  });
+
+  it('should have unsaved texts back after a crash, and forget them when told to', async () => {
+    fakeApi(reads);
+    const { unmount } = await renderApp('/edit-homepage');
+    await title();
+    type('Hero Title', 'Half a thou');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(JSON.stringify(localStorage)).toContain('Half a thou');
+    unmount();
+
+    await renderApp('/edit-homepage');
+    expect((await title()).value).toBe('Half a thou');
+    expect(screen.getByText('Your unsaved work is back.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Use the saved version' }));
+    expect((await title()).value).toBe('Welcome back');
+    await waitFor(() => expect(localStorage.length).toBe(0));
+  });
+
+  it('should restore an earlier version', async () => {
+    const calls = fakeApi({
+      ...reads,
+      'GET /api/documents/homepage/revisions?limit=100': [
+        { revision: 3, createdAt: '2026-11-20T10:00:00.000Z', note: '', editor: ana },
+        { revision: 2, createdAt: '2026-11-19T10:00:00.000Z', note: 'Shorter', editor: null },
+      ],
+      'POST /api/documents/homepage/revisions/2/restore': documentAt(4, { heroTitle: 'Earlier' }),
+    });
+    await renderApp('/edit-homepage');
+    await title();
+    await userEvent.click(screen.getByRole('tab', { name: 'Versions' }));
+    expect(await screen.findByText(/Shorter/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Restore version 2' }));
+
+    expect(await screen.findByText('Version 2 is back.')).toBeTruthy();
+    expect((await title()).value).toBe('Earlier');
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('should not be there for those who may not edit', async () => {
+    fakeApi({ ...reads, 'GET /api/auth/user': { ...ana, canEdit: false } });
+    await renderApp('/edit-homepage');
+    expect(await screen.findByText('This editor is for editors')).toBeTruthy();
+  });
+});
