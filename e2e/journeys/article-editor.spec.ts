@@ -310,7 +310,7 @@ describe('saving an article', () => {
     await saveButton(mine.page).click();
     await mine.page.getByText('Somebody else saved this article in the meantime.').waitFor();
     expect(await title(mine.page).inputValue()).toBe('The title of the second');
-    await mine.page.getByRole('button', { name: 'Use theirs' }).click();
+    await mine.page.getByRole('button', { name: 'Take theirs' }).click();
     await vi.waitFor(async () =>
       expect(await title(mine.page).inputValue()).toBe('The title of the first to save'),
     );

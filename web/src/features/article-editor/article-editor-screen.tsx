@@ -49,8 +49,9 @@ interface LoadedEditorProps {
 /** A new article, or an existing one, read for this visit only, so that the editor never begins with an old revision. */
 function LoadedEditor({ id, editorId }: LoadedEditorProps) {
   const navigate = useNavigate();
-  const [created, setCreated] = useState<EditableArticle>();
-  const isExisting = id !== NEW_ARTICLE && !created;
+  /** As it was created, saved or published on this visit. */
+  const [latest, setLatest] = useState<EditableArticle>();
+  const isExisting = id !== NEW_ARTICLE && !latest;
   const params = { id };
   const query = useQuery({ ...apiQuery('getArticleById', { params }), gcTime: 0, enabled: isExisting });
   const copy = useQuery({ ...apiQuery('getWorkingCopy', { params }), gcTime: 0, enabled: isExisting });
@@ -58,7 +59,7 @@ function LoadedEditor({ id, editorId }: LoadedEditorProps) {
   if (isExisting && (query.isPending || (query.data && copy.isPending))) {
     return <EditorSkeleton />;
   }
-  const article = created ?? query.data ?? null;
+  const article = latest ?? query.data ?? null;
   if (isExisting && !article) {
     return isMissing(query.error) ? <NoArticle /> : <ReadFailure onRetry={() => void query.refetch()} />;
   }
@@ -74,8 +75,9 @@ function LoadedEditor({ id, editorId }: LoadedEditorProps) {
         article={article}
         workingCopy={copy.data?.workingCopy ?? null}
         editorId={editorId}
+        onChanged={setLatest}
         onCreated={(next) => {
-          setCreated(next);
+          setLatest(next);
           void navigate(`/edit-article/${next.id}`, {
             replace: true,
             state: { ...SAME_SCREEN, editorKey: NEW_ARTICLE },

@@ -1,7 +1,7 @@
 import type { UpdateArticleInput } from '@hearthwise/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
-import { ApiError, type ResponseOf, send, sendIfUnchanged, statusOf } from '../../../lib/api-client.js';
+import { ApiError, type ResponseOf, sendIfUnchanged, statusOf } from '../../../lib/api-client.js';
 import { invalidate } from '../../../lib/api-query.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { SAVE_FAILED, SAVED, SIGN_IN_TO_EDIT } from '../texts.js';
@@ -9,8 +9,8 @@ import { SAVE_FAILED, SAVED, SIGN_IN_TO_EDIT } from '../texts.js';
 interface Save {
   id: string;
   fields: UpdateArticleInput;
-  /** The revision that was edited; null to save whatever others have saved since. */
-  baseRevision: number | null;
+  /** The revision that was edited. */
+  baseRevision: number;
 }
 
 type SavedArticle = ResponseOf<'updateArticle'>;
@@ -28,13 +28,8 @@ export function useSaveArticle({ savedText = SAVED, onSaved, onConflict }: Optio
   const queryClient = useQueryClient();
 
   return useMutation({
-    mutationFn: ({ id, fields, baseRevision }: Save) => {
-      const input = { params: { id }, body: fields };
-
-      return baseRevision === null
-        ? send('updateArticle', input)
-        : sendIfUnchanged('updateArticle', baseRevision, input);
-    },
+    mutationFn: ({ id, fields, baseRevision }: Save) =>
+      sendIfUnchanged('updateArticle', baseRevision, { params: { id }, body: fields }),
     onSuccess: (article) => {
       void invalidate(queryClient, 'listArticles', 'listAdminArticles');
       toast({ title: 'Success', description: savedText });

@@ -1,11 +1,15 @@
+import type { EditableArticle } from '@hearthwise/contracts';
 import type { Finding } from '@hearthwise/contracts/content/finding';
+import { LIMITS } from '@hearthwise/contracts/limits';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.js';
+import { Input } from '../../../components/ui/field.js';
 import { Spinner } from '../../../components/ui/spinner.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../../components/ui/tabs.js';
 import { cx } from '../../../lib/cx.js';
 import { lazyComponent } from '../../../lib/lazy-component.js';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.js';
+import { Presence } from '../../article-history/presence/presence.js';
 import { useSendImage } from '../../images/upload/use-send-image.js';
 import { useArticleCheck } from '../api/use-article-check.js';
 import { insertFiles } from '../lib/insert-files.js';
@@ -17,8 +21,10 @@ import { ArticleFields } from './article-fields.js';
 import { FeaturedImageField } from './featured-image-field.js';
 import { Inspector } from './inspector.js';
 import type { MarkdownHandle } from '../markdown/markdown-handle.js';
-import { ConflictNotice, RecoveredNotice } from './notices.js';
+import { RecoveredNotice } from './notices.js';
+import { OtherVersions } from './other-versions.js';
 import { Preview } from './preview.js';
+import { Publishing } from './publishing.js';
 import { QuestionsPanel } from './questions-panel.js';
 
 const MarkdownEditor = lazyComponent(
@@ -39,10 +45,13 @@ const LeaveDialog = lazyComponent(
 interface ArticleEditorProps extends EditingOptions {
   /** A new article has become a draft on the server. */
   onCreated: OnCreated;
+  /** The saved article or its state is another one now. */
+  onChanged: (article: EditableArticle) => void;
 }
 
 /** Form and inspector of an article: writing on the left, what the checks find and the preview on the right. */
-export function ArticleEditor({ article, workingCopy, editorId, onCreated }: ArticleEditorProps) {
+export function ArticleEditor(props: ArticleEditorProps) {
+  const { article, workingCopy, editorId, onCreated, onChanged } = props;
   const handle = useRef<MarkdownHandle>(null);
   const form = useRef<HTMLFormElement>(null);
   const editing = useEditing({ article, workingCopy, editorId }, handle);
@@ -51,7 +60,8 @@ export function ArticleEditor({ article, workingCopy, editorId, onCreated }: Art
   const featured = useSendImage('article', SIGN_IN_TO_EDIT);
   const inText = useSendImage('article', SIGN_IN_TO_EDIT);
   const { check, hasFailed, isTooLong } = useArticleCheck(article?.id, editing.form);
-  const { save, isSaving, hasConflict, takeTheirs } = useSaving({ article, editing, onCreated });
+  const saving = useSaving({ article, editing, onCreated, onSaved: onChanged });
+  const { save, isSaving } = saving;
   const leaving = useLeaveWarning(editing.isUnsaved);
   const isUploading = featured.pendingCount + inText.pendingCount > 0;
 
@@ -85,9 +95,8 @@ export function ArticleEditor({ article, workingCopy, editorId, onCreated }: Art
           }}
         />
       )}
-      {hasConflict && (
-        <ConflictNotice onKeepMine={() => void save(null)} onTakeTheirs={() => void takeTheirs()} />
-      )}
+      {article && <Presence articleId={article.id} />}
+      {article && <OtherVersions article={article} editorId={editorId} editing={editing} saving={saving} />}
       <div
         className={cx(
           'grid items-start gap-x-10 gap-y-12',
@@ -150,6 +159,16 @@ export function ArticleEditor({ article, workingCopy, editorId, onCreated }: Art
             >
               Save Changes
             </Button>
+            {article && (
+              <Input
+                aria-label="Why this change? Optional"
+                placeholder="Why? (optional)"
+                maxLength={LIMITS.noteMax}
+                value={saving.note}
+                onChange={({ target }) => saving.setNote(target.value)}
+                className="max-w-56 text-sm"
+              />
+            )}
             <p role="status" className="text-sm text-ink-soft">
               {stateOf(editing)}
             </p>
@@ -164,12 +183,25 @@ export function ArticleEditor({ article, workingCopy, editorId, onCreated }: Art
               <Tab value="checks">Checks</Tab>
               <Tab value="preview">Preview</Tab>
               <Tab value="questions">Questions</Tab>
+              <Tab value="publishing">Publishing</Tab>
             </TabList>
             <TabPanel value="checks" className="pt-6 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto">
               <Inspector form={editing.form} check={check} onChoose={choose} />
             </TabPanel>
             <TabPanel value="questions" className="pt-6 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto">
               <QuestionsPanel form={editing.form} onChange={editing.change} />
+            </TabPanel>
+            <TabPanel value="publishing" className="pt-6 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto">
+              {article ? (
+                <Publishing
+                  article={article}
+                  editing={editing}
+                  onChanged={onChanged}
+                  onConflict={() => saving.setConflict('shown')}
+                />
+              ) : (
+                <p className="text-ink-soft">A new article can be published once it has a title.</p>
+              )}
             </TabPanel>
             <TabPanel value="preview" className="pt-6">
               <Preview title={editing.form.title} {...{ check, hasFailed, isTooLong }} />

@@ -43,25 +43,41 @@ export function RecoveredNotice({ changedAt, isBehind, onKeep, onDiscard }: Reco
   );
 }
 
-interface ConflictNoticeProps {
-  onTakeTheirs: () => void;
-  onKeepMine: () => void;
-}
-
 /** A save came too late: nothing was stored, and nothing is lost. */
-export function ConflictNotice({ onTakeTheirs, onKeepMine }: ConflictNoticeProps) {
+export function ConflictNotice({ onCompare }: { onCompare: () => void }) {
   return (
     <Notice>
       <p>
         <strong className="font-semibold">Somebody else saved this article in the meantime.</strong> Your text
         is still here and was not saved.
       </p>
+      <Button size="sm" onClick={onCompare}>
+        Compare the versions
+      </Button>
+    </Notice>
+  );
+}
+
+interface SetAsideNoticeProps {
+  setAsideAt: string;
+  onPutBack: () => void;
+  onDiscard: () => void;
+}
+
+/** The editor gave up a version of theirs for another. */
+export function SetAsideNotice({ setAsideAt, onPutBack, onDiscard }: SetAsideNoticeProps) {
+  return (
+    <Notice>
+      <p>
+        <strong className="font-semibold">Your own version is set aside.</strong> This device keeps it since{' '}
+        {TIME.format(new Date(setAsideAt))}.
+      </p>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={onKeepMine}>
-          Save mine over it
+        <Button size="sm" variant="secondary" onClick={onPutBack}>
+          Put it back
         </Button>
-        <Button size="sm" variant="secondary" onClick={onTakeTheirs}>
-          Use theirs
+        <Button size="sm" variant="quiet" onClick={onDiscard}>
+          Discard it
         </Button>
       </div>
     </Notice>

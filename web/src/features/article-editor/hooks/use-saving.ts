@@ -5,14 +5,16 @@ import { toast } from '../../../components/ui/toast.js';
 import { useTimeout } from '../../../lib/use-timeout.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { useCreateArticle } from '../api/use-create-article.js';
-import { useReadArticle } from '../api/use-read-article.js';
 import { failureOf, useSaveArticle } from '../api/use-save-article.js';
 import { DRAFT_SAVED, SIGN_IN_TO_EDIT } from '../texts.js';
-import { isSameForm, toForm, toInput } from '../lib/article-form.js';
+import { isSameForm, toInput } from '../lib/article-form.js';
 import type { Editing } from '../lib/use-editing.js';
 
 /** From the first input to the draft on the server. */
 const CREATE_DELAY_MS = 1_000;
+
+/** Somebody else has saved: the versions are compared, or only spoken of. */
+export type ConflictState = 'shown' | 'hidden' | undefined;
 
 export type OnCreated = (article: EditableArticle) => void;
 
@@ -20,53 +22,51 @@ interface Options {
   article: EditableArticle | null;
   editing: Editing;
   onCreated: OnCreated;
+  onSaved: (article: EditableArticle) => void;
 }
 
 /** Saves; leads to the article when it is published and nothing was typed meanwhile. */
-export function useSaving({ article, editing, onCreated }: Options) {
+export function useSaving({ article, editing, onCreated, onSaved }: Options) {
   const navigate = useNavigate();
-  const readArticle = useReadArticle();
-  const [hasConflict, setHasConflict] = useState(false);
+  const [conflict, setConflict] = useState<ConflictState>();
+  const [note, setNote] = useState('');
   const sent = useRef(editing.form);
   const creating = useCreating({ article, editing, onCreated });
   const saving = useSaveArticle({
     onSaved: (saved) => {
       const hasTypedOn = !isSameForm(editing.current(), sent.current);
-      setHasConflict(false);
+      setConflict(undefined);
+      setNote('');
       editing.dismissRecovered();
       editing.markSaved(saved);
+      onSaved(saved);
       if (!hasTypedOn && (saved.status ?? 'published') === 'published') {
         void navigate(`/article/${saved.slug}`);
       }
     },
-    onConflict: () => setHasConflict(true),
+    onConflict: () => setConflict('shown'),
   });
 
   return {
-    hasConflict,
+    conflict,
+    setConflict,
+    /** Why the article is changed; part of the version. */
+    note,
+    setNote,
     isSaving: saving.isPending || creating.isPending,
-    save: async (baseRevision: number | null) => {
+    save: async (baseRevision: number) => {
       if (!article) {
         return creating.saveDraft();
       }
       await editing.settled();
       sent.current = editing.current();
-      saving.mutate({ id: article.id, fields: toInput(sent.current), baseRevision });
-    },
-    takeTheirs: async () => {
-      if (!article) {
-        return;
-      }
-      const theirs = await readArticle(article.id);
-      editing.show(toForm(theirs));
-      editing.markSaved(theirs);
-      setHasConflict(false);
+      saving.mutate({ id: article.id, fields: { ...toInput(sent.current), note }, baseRevision });
     },
   };
 }
 
 /** A new article becomes a draft on the server with the first input, so that its unsaved work can be kept there. */
-function useCreating({ article, editing, onCreated }: Options) {
+function useCreating({ article, editing, onCreated }: Omit<Options, 'onSaved'>) {
   const { start } = useTimeout();
   const creating = useCreateArticle((created) => {
     editing.markSaved(created);

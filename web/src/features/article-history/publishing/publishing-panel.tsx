@@ -1,4 +1,4 @@
-import type { ArticleState, EditableArticle } from '@hearthwise/contracts';
+import type { ArticleState } from '@hearthwise/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PreviewLinks } from './preview-links.js';
@@ -6,10 +6,7 @@ import { ReviewForm, type ReviewFormProps } from './review-form.js';
 import { SlugForm } from './slug-form.js';
 import { StatusActions } from './status-actions.js';
 
-interface PublishingPanelProps extends Omit<ReviewFormProps, 'article'> {
-  article: EditableArticle;
-  /** What is typed and not saved would not be published. */
-  isUnsaved: boolean;
+interface PublishingPanelProps extends ReviewFormProps {
   /** Called with the new state of the article: its status or slug has changed. */
   onChanged: (state: ArticleState) => void;
 }
@@ -29,7 +26,7 @@ export function PublishingPanel({ article, isUnsaved, onChanged, ...review }: Pu
             <PreviewLinks articleId={article.id} />
           </Part>
           <Part title="Review">
-            <ReviewForm key={article.revision} article={article} {...review} />
+            <ReviewForm key={article.revision} article={article} isUnsaved={isUnsaved} {...review} />
           </Part>
           <Part title="Address">
             <SlugForm key={article.slug} article={article} onChanged={onChanged} />

@@ -11,13 +11,15 @@ export interface ReviewDays {
 
 export interface ReviewFormProps {
   article: EditableArticle;
+  /** What is typed and not saved would lose its working copy. */
+  isUnsaved: boolean;
   isSavingReview: boolean;
   /** Saves the days with the texts as they are saved already. */
   onSaveReview: (days: ReviewDays) => void;
 }
 
 /** When somebody last checked the article, which readers see, and by when it should be checked again. */
-export function ReviewForm({ article, isSavingReview, onSaveReview }: ReviewFormProps) {
+export function ReviewForm({ article, isUnsaved, isSavingReview, onSaveReview }: ReviewFormProps) {
   const [reviewedOn, setReviewedOn] = useState(article.reviewedOn ?? '');
   const [reviewBy, setReviewBy] = useState(article.reviewBy ?? '');
   const isSame = reviewedOn === (article.reviewedOn ?? '') && reviewBy === (article.reviewBy ?? '');
@@ -37,7 +39,14 @@ export function ReviewForm({ article, isSavingReview, onSaveReview }: ReviewForm
       <Field label="Review by" hint="After this day the article is among the stale ones." className="w-full">
         <Input type="date" value={reviewBy} onChange={({ target }) => setReviewBy(target.value)} />
       </Field>
-      <Button type="submit" size="sm" variant="secondary" disabled={isSame} pending={isSavingReview}>
+      {isUnsaved && <p className="text-sm text-caution">Save your text first.</p>}
+      <Button
+        type="submit"
+        size="sm"
+        variant="secondary"
+        disabled={isSame || isUnsaved}
+        pending={isSavingReview}
+      >
         Save the days
       </Button>
     </form>

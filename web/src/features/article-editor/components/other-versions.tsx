@@ -1,0 +1,76 @@
+import type { EditableArticle } from '@hearthwise/contracts';
+import { useState } from 'react';
+import { lazyComponent } from '../../../lib/lazy-component.js';
+import { setAsideOnDevice } from '../../article-history/conflict/set-aside.js';
+import { type ArticleForm, isForm, toForm } from '../lib/article-form.js';
+import type { Editing } from '../lib/use-editing.js';
+import type { useSaving } from '../hooks/use-saving.js';
+import { ConflictNotice, SetAsideNotice } from './notices.js';
+
+const ArticleConflictDialog = lazyComponent(
+  () =>
+    import('../../article-history/conflict/article-conflict-dialog.js').then(
+      (module) => module.ArticleConflictDialog<ArticleForm>,
+    ),
+  null,
+);
+
+interface OtherVersionsProps {
+  article: EditableArticle;
+  editorId: string;
+  editing: Editing;
+  saving: ReturnType<typeof useSaving>;
+}
+
+/** Versions beside the one in the form: what somebody else saved, and what the editor set aside for it. */
+export function OtherVersions({ article, editorId, editing, saving }: OtherVersionsProps) {
+  const [aside, setAside] = useState(() => setAsideOnDevice.read(editorId, article.id));
+  const keepAside = (fields: ArticleForm | undefined) => {
+    if (fields) {
+      setAsideOnDevice.write(editorId, article.id, fields);
+    } else {
+      setAsideOnDevice.remove(editorId, article.id);
+    }
+    setAside(setAsideOnDevice.read(editorId, article.id));
+  };
+  /** Shows another version in the form, based on what is saved; the one that was there is set aside. */
+  const replaceBy = (fields: ArticleForm, saved: EditableArticle) => {
+    keepAside(editing.current());
+    editing.show(fields);
+    editing.markSaved(saved);
+    editing.dismissRecovered();
+    saving.setConflict(undefined);
+  };
+
+  return (
+    <>
+      {saving.conflict && <ConflictNotice onCompare={() => saving.setConflict('shown')} />}
+      {aside && isForm(aside.fields) && (
+        <SetAsideNotice
+          setAsideAt={aside.setAsideAt}
+          onPutBack={() => {
+            const fields = aside.fields as ArticleForm;
+            keepAside(editing.isUnsaved ? editing.current() : undefined);
+            editing.show(fields);
+          }}
+          onDiscard={() => keepAside(undefined)}
+        />
+      )}
+      {saving.conflict === 'shown' && (
+        <ArticleConflictDialog
+          articleId={article.id}
+          baseRevision={editing.baseRevision}
+          mine={editing.current()}
+          toForm={toForm}
+          onKeepMine={(revision) => {
+            saving.setConflict('hidden');
+            void saving.save(revision);
+          }}
+          onTakeTheirs={(theirs) => replaceBy(toForm(theirs), theirs)}
+          onMerge={replaceBy}
+          onClose={() => saving.setConflict('hidden')}
+        />
+      )}
+    </>
+  );
+}
