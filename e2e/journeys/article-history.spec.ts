@@ -1,0 +1,221 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { launchBrowser, PHONE, type Visit, WIDE, widthsThatScrollSideways } from '../support/browser.js';
+import { contentOf, newEditor, openEditor, setContent } from '../support/editor.js';
+
+const PATIENT = { timeout: 30_000 };
+const TEXT = 'First paragraph.\n\nSecond paragraph.\n\nThird paragraph.';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+
+interface Draft {
+  id: string;
+  slug: string;
+  revision: number;
+}
+
+/** A draft of its own for each test. */
+async function newDraft({ page }: Visit, content = TEXT): Promise<Draft> {
+  const { origin } = new URL(process.env.E2E_URL ?? '');
+  const response = await page.request.post('/api/articles', {
+    data: { title: `Draft ${crypto.randomUUID()}`, content, mainCategory: 'Ways We Live' },
+    headers: { origin },
+  });
+  expect(response.status()).toBe(201);
+
+  return (await response.json()) as Draft;
+}
+
+async function articleOf({ page }: Visit, id: string) {
+  const response = await page.request.get(`/api/articles/by-id/${id}`);
+
+  return (await response.json()) as Draft & { content: string; title: string; status: string };
+}
+
+async function save(page: Page): Promise<void> {
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && /\/api\/articles\/[\w-]+$/.test(response.url()),
+  );
+  await saveButton(page).click();
+  await saved;
+}
+
+/** Two editors have the same draft open; the second one's save came too late. */
+async function startConflict() {
+  const [mine, theirs] = [await newEditor(browser), await newEditor(browser)];
+  const draft = await newDraft(mine);
+  await openEditor(mine.page, draft.id);
+  await openEditor(theirs.page, draft.id);
+  await setContent(theirs.page, TEXT.replace('Third', 'Their third'));
+  await save(theirs.page);
+  await theirs.page.getByText('Everything is saved.').waitFor(PATIENT);
+  await setContent(mine.page, TEXT.replace('First', 'My first'));
+  await save(mine.page);
+  const dialog = mine.page.getByRole('dialog', { name: 'Somebody else saved this article' });
+  await dialog.getByRole('button', { name: 'Keep mine' }).waitFor(PATIENT);
+
+  return {
+    mine,
+    theirs,
+    draft,
+    dialog,
+    end: () => Promise.all([mine.context.close(), theirs.context.close()]),
+  };
+}
+
+const MINE = TEXT.replace('First', 'My first');
+const THEIRS = TEXT.replace('Third', 'Their third');
+const shown = (page: Page) =>
+  contentOf(page).evaluate((element) => (element as HTMLElement).innerText.replace(/\n+/g, '\n').trim());
+const lines = (text: string) => text.replace(/\n+/g, '\n');
+
+describe('two editors of one article', () => {
+  it('should know of each other', async () => {
+    const [one, other] = [await newEditor(browser), await newEditor(browser)];
+    const { id } = await newDraft(one);
+    await openEditor(one.page, id);
+    await openEditor(other.page, id);
+    const notice = other.page.getByText('Ana is editing this as well.');
+    await notice.waitFor(PATIENT);
+    expect(await notice.getAttribute('role')).toBe('status');
+    await Promise.all([one.context.close(), other.context.close()]);
+  });
+
+  it('should be able to keep their own version; the other one stays in the history', async () => {
+    const { mine, draft, dialog, end } = await startConflict();
+    await dialog.getByRole('deletion').first().waitFor(PATIENT);
+    expect((await dialog.getByRole('deletion').allTextContents()).join()).toContain('Their');
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await mine.page.getByText('Everything is saved.').waitFor(PATIENT);
+    expect((await articleOf(mine, draft.id)).content).toBe(MINE);
+    const revision = await mine.page.request.get(`/api/articles/${draft.id}/revisions/${draft.revision + 1}`);
+    expect(((await revision.json()) as { fields: { content: string } }).fields.content).toBe(THEIRS);
+    await end();
+  });
+
+  it('should be able to take the other version, and put their own back', async () => {
+    const { mine, dialog, end } = await startConflict();
+    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await vi.waitFor(async () => expect(await shown(mine.page)).toBe(lines(THEIRS)), PATIENT);
+    await mine.page.getByText('Your own version is set aside.').waitFor();
+    await mine.page.reload();
+    await mine.page.getByRole('button', { name: 'Put it back' }).click(PATIENT);
+    await vi.waitFor(async () => expect(await shown(mine.page)).toBe(lines(MINE)), PATIENT);
+    await end();
+  });
+
+  it('should be able to merge both by paragraph, by keyboard', async () => {
+    const { mine, draft, dialog, end } = await startConflict();
+    expect(await violationsOn(mine.page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Merge by paragraph' }).focus();
+    await mine.page.keyboard.press('Enter');
+    await dialog.getByText('Only they changed this.').waitFor();
+    expect(await violationsOn(mine.page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Use this merge' }).focus();
+    await mine.page.keyboard.press('Enter');
+    const both = MINE.replace('Third', 'Their third');
+    await vi.waitFor(async () => expect(await shown(mine.page)).toBe(lines(both)), PATIENT);
+    await save(mine.page);
+    await mine.page.getByText('Everything is saved.').waitFor(PATIENT);
+    expect((await articleOf(mine, draft.id)).content).toBe(both);
+    await end();
+  });
+});
+
+describe('the versions of an article', () => {
+  it('should be compared, and the first one restored', async () => {
+    const editor = await newEditor(browser);
+    const { page, context, consoleErrors } = editor;
+    const { id } = await newDraft(editor);
+    await openEditor(page, id);
+    await setContent(page, THEIRS);
+    await page.getByLabel('Why this change? Optional').fill('The third was wrong');
+    await save(page);
+    await page.getByText('Everything is saved.').waitFor(PATIENT);
+    await page.getByRole('tab', { name: 'Publishing' }).click();
+    await page.getByRole('link', { name: 'Compare and restore versions' }).click(PATIENT);
+    await page.getByRole('heading', { name: 'From version 1 to 2' }).waitFor(PATIENT);
+    await page.getByText('“The third was wrong”').waitFor();
+    await page.getByRole('insertion').first().waitFor(PATIENT);
+    await page.getByRole('button', { name: 'Side by side' }).click();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Version 1/ }).click();
+    await page.getByRole('button', { name: 'Restore version 1' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore version 1' }).click();
+    await page.getByText('Version 1 is restored as version 3.').waitFor(PATIENT);
+    expect((await articleOf(editor, id)).content).toBe(TEXT);
+    expect(consoleErrors).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['wide and dark', WIDE, 'dark'],
+    ['on a phone and light', PHONE, 'light'],
+  ] as const)('should be accessible %s', async (_name, viewport, scheme) => {
+    const editor = await newEditor(browser, viewport, scheme);
+    const { id } = await newDraft(editor);
+    await openEditor(editor.page, id);
+    await setContent(editor.page, THEIRS);
+    await save(editor.page);
+    await editor.page.goto(`/edit-article/${id}/history`);
+    await editor.page.getByRole('insertion').first().waitFor(PATIENT);
+    expect(await violationsOn(editor.page)).toEqual([]);
+    expect(await widthsThatScrollSideways(editor.page)).toEqual([]);
+    await editor.context.close();
+  });
+});
+
+describe('the life of an article', () => {
+  it('should lead from a preview link over a schedule to the bin and back', async () => {
+    const editor = await newEditor(browser);
+    const { page, context } = editor;
+    const draft = await newDraft(editor);
+    await openEditor(page, draft.id);
+    await page.getByRole('tab', { name: 'Publishing' }).click();
+    await page.getByText('Draft: only editors see it.').waitFor(PATIENT);
+
+    await page.getByRole('button', { name: 'Create a preview link' }).click();
+    const address = await page.getByRole('textbox', { name: 'Address of the preview' }).inputValue(PATIENT);
+    const reader = await browser.newContext();
+    const preview = await reader.newPage();
+    const response = await preview.goto(address);
+    expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    await preview.getByText('This article is not published.').waitFor(PATIENT);
+    await preview.getByText('Second paragraph.').waitFor();
+    expect(await violationsOn(preview)).toEqual([]);
+    await page.getByRole('button', { name: /^Revoke the link/ }).click();
+    await page.getByText('The preview link no longer works.').waitFor(PATIENT);
+    await preview.reload();
+    await preview.getByText('This preview link does not work').waitFor(PATIENT);
+    await reader.close();
+
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await page.getByLabel('Date and time').fill('2029-03-28T09:30');
+    await page.getByLabel('Time zone').selectOption('Europe/Berlin');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('form', { name: 'Schedule' }).getByRole('button', { name: 'Schedule' }).click();
+    await page.getByText(/^Scheduled for March 28, 2029 at 9:30\sAM \(Europe\/Berlin\)\.$/).waitFor(PATIENT);
+
+    await page.getByRole('button', { name: 'Move to the bin' }).click();
+    await page.getByRole('group').getByRole('button', { name: 'Move to the bin' }).click();
+    await page.getByRole('button', { name: 'Take out of the bin' }).click(PATIENT);
+    await page.getByText('Draft: only editors see it.').waitFor(PATIENT);
+    expect((await articleOf(editor, draft.id)).status).toBe('draft');
+    await context.close();
+  });
+});
+
+async function violationsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
