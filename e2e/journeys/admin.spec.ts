@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN_EMAIL, baseUrl, newMember, PASSWORD } from '../support/api.js';
+import {
+  launchBrowser,
+  open,
+  PHONE,
+  visit,
+  type Visit,
+  WIDE,
+  widthsThatScrollSideways,
+} from '../support/browser.js';
+
+const TABS = ['articles', 'categories', 'projects', 'discussions', 'users', 'audit', 'images'];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** The administrator in a browser of their own. */
+async function visitAsAdmin(viewport = WIDE, scheme: 'light' | 'dark' = 'light'): Promise<Visit> {
+  const admin = await visit(browser, viewport, scheme);
+  await admin.context.request.post('/api/auth/sign-in', {
+    data: { email: ADMIN_EMAIL, password: PASSWORD },
+    headers: { origin: new URL(baseUrl()).origin },
+  });
+
+  return admin;
+}
+
+describe('the admin panel', () => {
+  it('should lead from the list to a saved article, by keyboard alone', async () => {
+    const { page, context, consoleErrors } = await visitAsAdmin();
+    await open(page, '/admin');
+    await page.getByText(/^\d+ articles$/).waitFor();
+    expect(await page.getByRole('link', { name: 'Back to Site' }).getAttribute('href')).toBe('/');
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('three generations');
+    await page.waitForURL((url) => url.searchParams.get('search') === 'three generations');
+    await page.getByRole('button', { name: /^Three Generations/ }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Edit Article' });
+    await dialog.getByLabel(/^Excerpt/).fill('Changed in the admin panel.');
+    await dialog.getByRole('button', { name: 'Save Changes' }).press('Enter');
+    await page.getByText('Article updated successfully', { exact: true }).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(consoleErrors).toEqual([]);
+    await context.close();
+  });
+
+  it('should find a user, suspend them and say so in the audit log', async () => {
+    const member = await newMember('Suspicia');
+    const { page, context } = await visitAsAdmin();
+    await open(page, `/admin?tab=users&search=${encodeURIComponent(member.email)}`);
+    await page.getByRole('button', { name: 'Manage Suspicia' }).click();
+    await page.getByRole('button', { name: 'Suspend' }).click();
+    await page.getByText('Suspicia is suspended. All sessions have ended.').waitFor();
+    expect((await member.get('/api/auth/user')).status).toBe(401);
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Audit log' }).click();
+    await page
+      .getByText(/^suspended a user: Suspicia/)
+      .first()
+      .waitFor();
+    await context.close();
+  });
+
+  it.each(['light', 'dark'] as const)('should be accessible and fit every screen in %s', async (scheme) => {
+    const { page, context } = await visitAsAdmin(scheme === 'light' ? WIDE : PHONE, scheme);
+    for (const tab of TABS) {
+      await open(page, `/admin?tab=${tab}`);
+      await page.getByRole('tabpanel').locator('table, form, ul').first().waitFor();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [tab, id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await widthsThatScrollSideways(page)).toEqual([]);
+    }
+    await context.close();
+  });
+});
