@@ -122,6 +122,22 @@ async function write<N extends WriteName>(
   return (await parse(response)) as ResponseOf<N>;
 }
 
+/** Sends a file as the body of a call. */
+export async function sendFile<N extends WriteName>(
+  name: N,
+  file: Blob,
+  ...input: CallArguments<N>
+): Promise<ResponseOf<N>> {
+  const response = await fetch(pathOf(name, ...input), {
+    method: ROUTES[name].method,
+    credentials: 'include',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: file,
+  });
+
+  return (await parse(response)) as ResponseOf<N>;
+}
+
 async function parse(response: Response): Promise<unknown> {
   if (!response.ok) {
     throw new ApiError(response.status, await response.text(), response.statusText);

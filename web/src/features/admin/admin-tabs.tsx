@@ -26,6 +26,15 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     ),
   },
   {
+    id: 'exchange',
+    label: 'Import and export',
+    access: 'canEdit',
+    Panel: lazyComponent(
+      () => import('../exchange/exchange-panel.js').then((module) => module.ExchangePanel),
+      loading,
+    ),
+  },
+  {
     id: 'categories',
     label: 'Categories',
     access: 'canEdit',

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '../../../components/ui/button.js';
 import { EmptyState } from '../../../components/ui/empty-state.js';
 import { Checkbox } from '../../../components/ui/field.js';
+import { pathOf } from '../../../lib/api-client.js';
 import { lazyComponent } from '../../../lib/lazy-component.js';
 import { describeRows, type PagedListState } from '../../../lib/use-paged-list.js';
 import { AdminTable } from '../components/admin-table.js';
@@ -104,6 +105,9 @@ function ArticleToolbar({ filters: { query, update }, list }: ToolbarProps) {
       {query.editor && (
         <FilterChip text={`Changed by ${displayName(editor)}`} onDrop={() => update({ editor: undefined })} />
       )}
+      <ButtonLink href={pathOf('exportArticles', { query })} download variant="secondary">
+        Export
+      </ButtonLink>
       <ButtonLink to="/edit-article/new">New Article</ButtonLink>
     </AdminToolbar>
   );

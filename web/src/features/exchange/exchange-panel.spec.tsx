@@ -1,0 +1,125 @@
+import type { ArticleImport, ImportItem } from '@hearthwise/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fakeApi, problem } from '../../testing/fake-api.js';
+import { pretendSession, renderApp } from '../../testing/render-app.js';
+
+const EDITOR = {
+  id: '1',
+  email: 'ana@example.org',
+  firstName: 'Ana',
+  profileImageUrl: null,
+  role: 'editor',
+  canEdit: true,
+};
+const LIST = 'GET /api/admin/imports?limit=10';
+const NO_COUNTS = { created: 0, updated: 0, unchanged: 0, kept: 0, failed: 0 };
+
+function buildImport(fields: Partial<ArticleImport> = {}): ArticleImport {
+  return {
+    id: 'i1',
+    filename: 'site.xml',
+    format: 'wordpress',
+    status: 'done',
+    options: { mayPublish: false, mayOverwrite: false, mainCategory: '', subcategory: '', siteUrl: '' },
+    total: 3,
+    counts: { ...NO_COUNTS, created: 2, failed: 1 },
+    notes: [{ code: 'page.left_out', message: '1 pages were left out: About' }],
+    error: null,
+    owner: EDITOR,
+    createdAt: '2026-11-01T00:00:00.000Z',
+    finishedAt: '2026-11-01T00:01:00.000Z',
+    ...fields,
+  };
+}
+
+const ITEM: ImportItem = {
+  position: 2,
+  title: 'A classic post',
+  outcome: 'created',
+  articleId: 'a2',
+  notes: [{ code: 'shortcode.left_out', message: 'A shortcode was left out: [ask]' }],
+};
+
+describe('ExchangePanel', () => {
+  const open = async (answers: Record<string, unknown>) => {
+    const calls = fakeApi({ 'GET /api/auth/user': EDITOR, [LIST]: [], ...answers });
+    pretendSession();
+    await renderApp('/admin?tab=exchange');
+    await screen.findByRole('heading', { name: 'Import articles' }, { timeout: 10_000 });
+
+    return calls;
+  };
+
+  beforeAll(async () => void (await import('./exchange-panel.js')), 30_000);
+
+  it('should ask for a file before it sends anything', async () => {
+    const calls = await open({});
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+    expect(screen.getByLabelText(/^File/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Choose a file to import.')).toBeTruthy();
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('should send the file with what is chosen, and show how far it is', async () => {
+    const query = 'mayPublish=true&mayOverwrite=false&mainCategory=our-lifestyles&filename=site.xml';
+    const running = buildImport({
+      status: 'running',
+      counts: { ...NO_COUNTS, created: 1 },
+      finishedAt: null,
+    });
+    const calls = await open({
+      [`POST /api/admin/imports?${query}`]: running,
+      'GET /api/admin/imports/i1': running,
+    });
+    await userEvent.upload(screen.getByLabelText(/^File/), new File(['<rss>'], 'site.xml'));
+    await userEvent.selectOptions(screen.getByLabelText('Section'), 'our-lifestyles');
+    await userEvent.click(screen.getByLabelText('Publish what was published there'));
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+
+    const progress = await screen.findByRole('progressbar', { name: 'Imported articles' });
+    expect(progress.getAttribute('value')).toBe('1');
+    expect(screen.getByText(/1 of 3/)).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toBeInstanceOf(File);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('site.xml'));
+  });
+
+  it('should say why a file was refused', async () => {
+    const query = 'mayPublish=false&mayOverwrite=false&filename=a.pdf';
+    await open({
+      [`POST /api/admin/imports?${query}`]: problem(
+        415,
+        'Unsupported Media Type',
+        'This is no file that can be imported.',
+      ),
+    });
+    await userEvent.upload(screen.getByLabelText(/^File/), new File(['%PDF'], 'a.pdf'), {
+      applyAccept: false,
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+    expect(await screen.findByText('This is no file that can be imported.')).toBeTruthy();
+  });
+
+  it('should report what could not be taken over, article by article', async () => {
+    await open({
+      [LIST]: [buildImport()],
+      'GET /api/admin/imports/i1': buildImport(),
+      'GET /api/admin/imports/i1/items?hasNotes=true&limit=50': [ITEM],
+      'GET /api/admin/imports/i1/items?outcome=failed&limit=50': [],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Report on site.xml' }));
+    expect(await screen.findByText('1 pages were left out: About')).toBeTruthy();
+    const link = await screen.findByRole('link', { name: 'A classic post' });
+    expect(link.getAttribute('href')).toBe('/edit-article/a2');
+    expect(screen.getByText('A shortcode was left out: [ask]')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Show'), 'failed');
+    expect(await screen.findByText('No articles here')).toBeTruthy();
+  });
+
+  it('should offer all articles as a file', async () => {
+    await open({});
+    const link = screen.getByRole('link', { name: 'Export all articles' });
+    expect(link.getAttribute('href')).toBe('/api/admin/articles/export');
+  });
+});

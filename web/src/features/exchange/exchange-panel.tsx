@@ -1,0 +1,49 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { ButtonLink } from '../../components/ui/button.js';
+import { Icon } from '../../components/ui/icon.js';
+import { pathOf } from '../../lib/api-client.js';
+import { ImportForm } from './components/import-form.js';
+import { ImportList } from './components/import-list.js';
+import { ImportReport } from './components/import-report.js';
+
+/** Articles from files and to files, in the admin area. */
+export function ExchangePanel() {
+  const [openId, setOpenId] = useState<string | null>(null);
+
+  return (
+    <div className="grid gap-section">
+      <section aria-labelledby="import-title" className="grid gap-6">
+        <header className="max-w-measure">
+          <h2 id="import-title" className="text-2xl">
+            Import articles
+          </h2>
+          <p className="mt-2 text-ink-soft">
+            An article file (.md), a zip of them, or the export file of WordPress (.xml) or Ghost (.json), up
+            to 50 MB. New articles become drafts, and the same file can be imported again: nothing is doubled.
+          </p>
+        </header>
+        <ImportForm onCreated={setOpenId} />
+        {openId && <ImportReport key={openId} id={openId} />}
+        <ImportList openId={openId} onOpen={setOpenId} />
+      </section>
+      <section aria-labelledby="export-title" className="grid gap-4">
+        <header className="max-w-measure">
+          <h2 id="export-title" className="text-2xl">
+            Export articles
+          </h2>
+          <p className="mt-2 text-ink-soft">
+            Every article that is not in the bin as Markdown with front matter. The files can be imported
+            again, here or elsewhere, without losing anything.
+          </p>
+        </header>
+        <p>
+          <ButtonLink href={pathOf('exportArticles')} download variant="secondary">
+            <Icon as={Download} size={18} />
+            Export all articles
+          </ButtonLink>
+        </p>
+      </section>
+    </div>
+  );
+}
