@@ -139,7 +139,7 @@ describe('the versions of an article', () => {
     await page.getByLabel('Why this change? Optional').fill('The third was wrong');
     await save(page);
     await page.getByText('Everything is saved.').waitFor(PATIENT);
-    await page.getByRole('tab', { name: 'Publishing' }).click();
+    await page.getByRole('tab', { name: 'Publish' }).click();
     await page.getByRole('link', { name: 'Compare and restore versions' }).click(PATIENT);
     await page.getByRole('heading', { name: 'From version 1 to 2' }).waitFor(PATIENT);
     await page.getByText('“The third was wrong”').waitFor();
@@ -178,7 +178,7 @@ describe('the life of an article', () => {
     const { page, context } = editor;
     const draft = await newDraft(editor);
     await openEditor(page, draft.id);
-    await page.getByRole('tab', { name: 'Publishing' }).click();
+    await page.getByRole('tab', { name: 'Publish' }).click();
     await page.getByText('Draft: only editors see it.').waitFor(PATIENT);
 
     await page.getByRole('button', { name: 'Create a preview link' }).click();

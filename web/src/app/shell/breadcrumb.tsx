@@ -55,7 +55,7 @@ function CrumbLabel({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
 }
 
 /** First segments whose screens have no breadcrumb. */
-const WITHOUT_BADGE = new Set(['admin', 'ai-chat', 'projects', 'discussions']);
+const WITHOUT_BADGE = new Set(['admin', 'ai-chat', 'projects', 'discussions', 'preview']);
 
 /** The parts of the breadcrumb, or null if the page has none. */
 export function crumbsOf(pathname: string): Crumb[] | null {

@@ -183,7 +183,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
               <Tab value="checks">Checks</Tab>
               <Tab value="preview">Preview</Tab>
               <Tab value="questions">Questions</Tab>
-              <Tab value="publishing">Publishing</Tab>
+              <Tab value="publishing">Publish</Tab>
             </TabList>
             <TabPanel value="checks" className="pt-6 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto">
               <Inspector form={editing.form} check={check} onChoose={choose} />

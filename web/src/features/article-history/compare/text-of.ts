@@ -7,5 +7,5 @@ export function textOf(value: unknown): string {
     return Object.values(value).map(textOf).filter(Boolean).join('\n');
   }
 
-  return value === null || value === undefined ? '' : String(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -154,7 +154,7 @@ function Meaning({
           </Link>
         </>
       );
-    case 'deleted':
+    default:
       return `In the bin: it is deleted for good ${LIMITS.binDays} days after it was put there.`;
   }
 }
