@@ -43,7 +43,9 @@ describe('provision', () => {
     await expect(query(urls.content, 'CREATE TABLE public.mine ()')).rejects.toThrow(
       'permission denied for schema public',
     );
-    await expect(query(urls.content, 'CREATE SCHEMA mine')).rejects.toThrow('permission denied for database');
+    await expect(query(urls.community, 'CREATE SCHEMA mine')).rejects.toThrow(
+      'permission denied for database',
+    );
   });
 
   it('offers trigrams and unaccent to all', async () => {

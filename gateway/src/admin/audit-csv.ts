@@ -3,28 +3,28 @@ import { AUDIT_ACTIONS, type AuditEntry, displayName } from '@hearthwise/contrac
 type Cell = string | null | undefined;
 
 /** The columns of the exported audit log. */
-const COLUMNS: Record<string, (entry: AuditEntry) => Cell> = {
-  time: ({ at }) => at,
-  actor: ({ actor }) => actor && displayName(actor),
-  actorId: ({ actorId }) => actorId,
-  action: ({ action }) => action,
-  description: ({ action }) => AUDIT_ACTIONS[action as keyof typeof AUDIT_ACTIONS],
-  subject: ({ subjectLabel, subjectUser }) => subjectLabel ?? (subjectUser && displayName(subjectUser)),
-  subjectId: ({ subjectId }) => subjectId,
-  service: ({ service }) => service,
-  before: ({ before }) => before && JSON.stringify(before),
-  after: ({ after }) => after && JSON.stringify(after),
-};
+const COLUMNS = new Map<string, (entry: AuditEntry) => Cell>([
+  ['time', ({ at }) => at],
+  ['actor', ({ actor }) => actor && displayName(actor)],
+  ['actorId', ({ actorId }) => actorId],
+  ['action', ({ action }) => action],
+  ['description', ({ action }) => AUDIT_ACTIONS[action as keyof typeof AUDIT_ACTIONS]],
+  ['subject', ({ subjectLabel, subjectUser }) => subjectLabel ?? (subjectUser && displayName(subjectUser))],
+  ['subjectId', ({ subjectId }) => subjectId],
+  ['service', ({ service }) => service],
+  ['before', ({ before }) => before && JSON.stringify(before)],
+  ['after', ({ after }) => after && JSON.stringify(after)],
+]);
 
 /** What spreadsheets take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** The first line of the exported audit log (RFC 4180). */
-export const AUDIT_CSV_HEADER = toLine(Object.keys(COLUMNS));
+export const AUDIT_CSV_HEADER = toLine([...COLUMNS.keys()]);
 
 /** An entry as one line of the exported audit log. */
 export function toCsvLine(entry: AuditEntry): string {
-  return toLine(Object.values(COLUMNS).map((valueOf) => valueOf(entry)));
+  return toLine([...COLUMNS.values()].map((valueOf) => valueOf(entry)));
 }
 
 function toLine(values: Cell[]): string {

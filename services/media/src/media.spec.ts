@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { defineQuery } from '@hearthwise/contracts';
 import { RpcClient } from '@hearthwise/rpc';
-import { asUser, asVisitor, createTestSchema } from '@hearthwise/service-kit/testing';
+import { asUser, asVisitor } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { database } from './database.js';
 import { startTestMedia, type TestMedia } from './testing/test-media.js';
 
 const unknown = defineQuery({ name: 'media.noSuchOperation', input: z.object({}), output: z.object({}) });
@@ -59,19 +58,5 @@ describe('media', () => {
         media.query(`INSERT INTO images (status, drawing) VALUES ('ready', '{}')`),
       ).rejects.toThrow('images_ready_is_known');
     });
-  });
-
-  it('should take its last migration back, and make it again', async () => {
-    const schema = await createTestSchema(database);
-    const dataSource = await database.connect(schema);
-    await dataSource.query('INSERT INTO images (owner_id) VALUES ($1)', [asUser().actor.id]);
-    await dataSource.undoLastMigration();
-    expect(await dataSource.query('SELECT object_key, status FROM images')).toMatchObject([
-      { status: 'pending' },
-    ]);
-    await dataSource.runMigrations();
-    expect(await dataSource.query('SELECT status FROM images')).toEqual([{ status: 'pending' }]);
-    await dataSource.destroy();
-    await schema.drop();
   });
 });

@@ -35,10 +35,10 @@ export const importOptionsSchema = z.object({
   /** Updates articles as well that people have changed here; the version before stays in the history. */
   mayOverwrite: z.boolean(),
   /** The category of articles whose file names none of ours, by slug or name; may be empty. */
-  mainCategory: z.string(),
-  subcategory: z.string(),
+  mainCategory: wellFormedText(),
+  subcategory: wellFormedText(),
   /** The address of the site that the file comes from, where it does not say so; may be empty. */
-  siteUrl: z.string(),
+  siteUrl: wellFormedText(),
 });
 export type ImportOptions = z.infer<typeof importOptionsSchema>;
 

@@ -106,16 +106,16 @@ function insertPrepared(view: EditorView, name: keyof typeof BLOCKS): void {
   insertBlock(view, BLOCKS[name].text, BLOCKS[name].selected);
 }
 
-const STEPS: Record<string, (index: number, count: number) => number> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index - 1 + count) % count,
-  Home: () => 0,
-  End: (_index, count) => count - 1,
-};
+const STEPS = new Map<string, (index: number, count: number) => number>([
+  ['ArrowRight', (index, count) => (index + 1) % count],
+  ['ArrowLeft', (index, count) => (index - 1 + count) % count],
+  ['Home', () => 0],
+  ['End', (_index, count) => count - 1],
+]);
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const step = STEPS[event.key];
+  const step = STEPS.get(event.key);
   if (!step) {
     return;
   }
