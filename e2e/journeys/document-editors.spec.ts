@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { DEFAULT_HOMEPAGE } from '@hearthwise/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newMember } from '../support/api.js';
 import { launchBrowser, PHONE, visit, type Visit, widthsThatScrollSideways } from '../support/browser.js';
 import { newEditor } from '../support/editor.js';
 
@@ -27,6 +29,12 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 describe('the homepage editor', () => {
+  /** Other journeys share the product and expect the built-in texts. */
+  afterAll(async () => {
+    const editor = await newMember();
+    await editor.put('/api/homepage-content', DEFAULT_HOMEPAGE);
+  });
+
   it('should warn by the thresholds of the specification and never keep from saving', async () => {
     const { context, page, consoleErrors } = await newEditor(browser);
     await openHomepageEditor(page);
