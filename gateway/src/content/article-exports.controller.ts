@@ -76,6 +76,5 @@ function downloadHeaders(type: string, name: string): Record<string, string> {
   return {
     'content-type': type,
     'content-disposition': `attachment; filename="${name}"`,
-    'cache-control': 'private, no-store',
   };
 }
