@@ -127,13 +127,17 @@ describe('what the article editor finds', () => {
     for (let round = 0; round < 200; round += 1) {
       const text = randomDocument(random);
       const expected = articleStatistics(text);
-      await setContent(page, text);
       const answer = await page.request.post('/api/articles/checks', {
         data: { fields: { title: '', content: text, excerpt: '', mainCategory: '', subcategory: '' } },
         headers: { origin: new URL(page.url()).origin },
       });
       const { statistics } = (await answer.json()) as { statistics: typeof expected };
       expect(statistics).toEqual(expected);
+      // The screen waits for a pause in typing each time, so that all 200 would take half a minute.
+      if (round % 10 > 0) {
+        continue;
+      }
+      await setContent(page, text);
       await vi.waitFor(
         async () =>
           expect(await statisticsOn(page)).toEqual({
