@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.mjs';
 
 /** What Vitest's report calls tests that did not run. */
@@ -19,13 +20,51 @@ export function countTests(report, exitCode) {
   const files = report?.testResults ?? [];
   const count = (status) =>
     files.flatMap((file) => file.assertionResults).filter((test) => test.status === status).length;
-  const isBroken = (file) =>
-    file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed');
 
   const passed = count('passed');
   const failed = count('failed') + files.filter(isBroken).length;
   const isSound = exitCode === 0 && passed > 0;
   return { passed, failed: failed === 0 && !isSound ? 1 : failed };
+}
+
+/** Whether something went wrong in a file outside its tests. */
+function isBroken(file) {
+  return file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed');
+}
+
+/**
+ * What failed in a Vitest run, each with the first line of its error, as many as `countTests` counts.
+ *
+ * @param {string} title of the run, for a failure that belongs to no file
+ * @param {{ testResults: {
+ *   name: string,
+ *   status: string,
+ *   message?: string,
+ *   assertionResults: { fullName: string, status: string, failureMessages?: string[] | null }[],
+ * }[] } | undefined} report Vitest's JSON report
+ * @param {number | null} exitCode
+ * @returns {string[]}
+ */
+export function listFailed(title, report, exitCode) {
+  const lines = (report?.testResults ?? []).flatMap((file) => {
+    const tests = file.assertionResults.filter(({ status }) => status === 'failed');
+    const failures = tests.map((test) => [test.fullName, test.failureMessages?.[0]]);
+
+    return [...failures, ...(isBroken(file) ? [['(the file itself)', file.message]] : [])].map(
+      ([name, error]) => `${relative(root, file.name)}  ${name}\n    ${firstLine(error)}`,
+    );
+  });
+  const isUnexplained = lines.length === 0 && countTests(report, exitCode).failed > 0;
+
+  return isUnexplained ? [`${title}\n    ${describeExit(exitCode)}, no test failed`] : lines;
+}
+
+function firstLine(error = '') {
+  return stripVTControlCharacters(error).trimStart().split('\n')[0] || 'no message';
+}
+
+function describeExit(exitCode) {
+  return exitCode === null ? 'killed' : `exit code ${exitCode}`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './paths.mjs';
-import { countTests, listSkipped, listSlowest } from './test-report.mjs';
+import { countTests, listFailed, listSkipped, listSlowest } from './test-report.mjs';
 
 const file = (status, ...tests) => ({ status, assertionResults: tests.map((test) => ({ status: test })) });
 const report = (...testResults) => ({ testResults });
@@ -38,6 +38,37 @@ describe('countTests', () => {
 });
 
 const reported = (name, ...tests) => ({ name: join(root, name), assertionResults: tests });
+
+describe('listFailed', () => {
+  const failure = (fullName, ...failureMessages) => ({ fullName, status: 'failed', failureMessages });
+
+  it('names each failed test with the first line of its error', () => {
+    const good = { fullName: 'good', status: 'passed', failureMessages: [] };
+    const run = report({
+      ...reported('a.spec.ts', good, failure('one', '\u001B[31mError: late\u001B[39m\n    at b.ts:1')),
+      status: 'failed',
+    });
+
+    expect(listFailed('journeys', run, 1)).toEqual(['a.spec.ts  one\n    Error: late']);
+  });
+
+  it('names a file that could not be loaded or set up', () => {
+    const run = report({ ...reported('a.spec.ts'), status: 'failed', message: 'Cannot find module\nmore' });
+
+    expect(listFailed('journeys', run, 1)).toEqual(['a.spec.ts  (the file itself)\n    Cannot find module']);
+  });
+
+  it.each([
+    ['an error after the tests', report(file('passed', 'passed')), 1, 'exit code 1, no test failed'],
+    ['a run that was killed', undefined, null, 'killed, no test failed'],
+  ])('names the run after %s', (_case, result, code, reason) => {
+    expect(listFailed('journeys', result, code)).toEqual([`journeys\n    ${reason}`]);
+  });
+
+  it('says nothing about a good run', () => {
+    expect(listFailed('journeys', report(file('passed', 'passed')), 0)).toEqual([]);
+  });
+});
 
 describe('listSlowest', () => {
   it('names the slowest of all files first, and no more than asked', () => {

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check and every test, whatever fails on the way. The last lines name the slowest tests and those that
- * were skipped, and count them all.
+ * `npm test`: every check and every test, whatever fails on the way. The last lines name the slowest tests, those that
+ * were skipped and those that failed, and count them all.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { say } from './console.mjs';
 import { HeldOutput } from './held-output.mjs';
 import { npm } from './npm.mjs';
 import { root } from './paths.mjs';
-import { countTests, listSkipped, listSlowest } from './test-report.mjs';
+import { countTests, listFailed, listSkipped, listSlowest } from './test-report.mjs';
 
 /** A step that hangs must not keep a build machine for ever. */
 const LIMIT_MS = 15 * 60_000;
@@ -39,6 +39,11 @@ if (skipped.length > 0) {
   say('\n— skipped');
   skipped.forEach(say);
 }
+const failures = results.flatMap(({ failures: lines }) => lines);
+if (failures.length > 0) {
+  say('\n— failed');
+  failures.forEach(say);
+}
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 process.exitCode = failed > 0 ? 1 : 0;
@@ -57,7 +62,10 @@ async function runChecksAndUnits() {
 async function runCheck(script, output) {
   output.write(`\n— ${script}\n`);
   const code = await run(npm('run', '--silent', script), output);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+  return code === 0
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [`npm run ${script}`] };
 }
 
 async function runSuite([title, ...projects], output) {
@@ -68,7 +76,8 @@ async function runSuite([title, ...projects], output) {
   const chosen = projects.map((project) => `--project=${project}`);
   const code = await run([process.execPath, [vitest, 'run', ...chosen, ...options]], output);
   const report = readReport(file);
-  return { ...countTests(report, code), report };
+
+  return { ...countTests(report, code), failures: listFailed(title, report, code), report };
 }
 
 /** Runs a command; the exit code is null when it was killed. */
