@@ -16,6 +16,7 @@ import { AddArticleLife1795305828570 } from './migrations/1795305828570-add-arti
 import { FillArticleLife1795305828571 } from './migrations/1795305828571-fill-article-life.js';
 import { AddEditing1795305828572 } from './migrations/1795305828572-add-editing.js';
 import { IndexTitles1795310879216 } from './migrations/1795310879216-index-titles.js';
+import { OrderStaleArticles1795315878050 } from './migrations/1795315878050-order-stale-articles.js';
 import { WorkingCopyEntity } from './working-copies/working-copy.entity.js';
 
 /** The `content` schema: categories, articles, and documents, with their revisions, and what editors do. */
@@ -37,5 +38,6 @@ export const database = defineDatabase({
     AddEditing1795305828572,
     AddImports1795307000000,
     IndexTitles1795310879216,
+    OrderStaleArticles1795315878050,
   ],
 });

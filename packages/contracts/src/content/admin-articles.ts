@@ -51,7 +51,7 @@ const filterShape = {
 export const listAdminArticlesQuerySchema = z.object({
   ...pagingShape,
   ...filterShape,
-  /** Whether the day by which it should be reviewed again is past. */
+  /** Only those whose day to be reviewed again is past, most overdue first. */
   isStale: z
     .enum(['true', 'false'])
     .optional()
@@ -99,7 +99,7 @@ export const bulkResultSchema = z
 export type BulkResult = z.infer<typeof bulkResultSchema>;
 
 export const adminArticleOperations = {
-  /** Last changed first. */
+  /** Last changed first; stale ones most overdue first. */
   listAdminArticles: defineQuery({
     name: 'content.listAdminArticles',
     laneOf: laneOfList,

@@ -32,10 +32,15 @@ const ALL: ListDefinition = {
 
 const NOT_DELETED: ListDefinition = { ...ALL, name: 'adminArticles.active', where: `status <> 'deleted'` };
 
+/** Sorted descending, as every key of a list is, the earliest day comes first; exactly as in the index. */
+const REVIEW_BY = { sql: `(date '9999-12-31' - review_by)`, type: 'integer' } as const;
+
+/** The articles whose review is due, most overdue first. */
 const STALE: ListDefinition = {
   ...ALL,
   name: 'adminArticles.stale',
-  where: `status <> 'deleted' AND review_by < current_date`,
+  where: `status <> 'deleted' AND ${REVIEW_BY.sql} > (date '9999-12-31' - current_date)`,
+  order: [REVIEW_BY, ID],
 };
 
 @Injectable()

@@ -67,6 +67,27 @@ describe('the articles of the admin screen', () => {
       }
     });
 
+    it('should have the most overdue review first, page by page', async () => {
+      const own = new Editor(content, asUser('editor'));
+      const drafts = new Map<string, string>();
+      const filing = { mainCategory: 'Our Lifestyles', subcategory: 'minimalist' };
+      for (const reviewBy of ['2021-05-01', '2020-01-01', '2999-01-01', '2026-01-31', '2020-01-01']) {
+        const { id } = await own.createDraft({ ...filing, reviewBy });
+        drafts.set(id, reviewBy);
+      }
+      await own.createDraft(filing);
+      const stale = { ...everything, ...filing, status: 'draft', isStale: true, editor: own.id, limit: 3 };
+      const first = await call(listAdminArticles, stale);
+      const second = await call(listAdminArticles, { ...stale, cursor: first.nextCursor });
+      expect([...first.rows, ...second.rows].map(({ id }) => drafts.get(id))).toEqual([
+        '2020-01-01',
+        '2020-01-01',
+        '2021-05-01',
+        '2026-01-31',
+      ]);
+      expect(first.total).toBe(4);
+    });
+
     it.each(['Kitch', 'KITCHEN gard', 'window', 'kítchen'])('should find %j', async (search) => {
       const { id } = await editor.createDraft({ title: 'My Kitchen Garden' });
       expect(await list({ search })).toContain(id);
