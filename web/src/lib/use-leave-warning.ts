@@ -1,25 +1,32 @@
 import { isReservedPath } from '@hearthwise/contracts/pages';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { historyIndex, holdHistory } from './hold-history.js';
 import { isLeavingAllowed } from './leaving.js';
 
 interface LeaveWarning {
-  /** A link was followed while there is something to lose: ask. */
+  /** A link, or the Back button, was used while there is something to lose: ask. */
   isAsking: boolean;
   leave: () => void;
   stay: () => void;
 }
 
 /**
- * Keeps a person from leaving a page with unsaved work: closing or reloading shows the browser's own question, a link
- * within the product sets `isAsking`. The Back button is not stopped: what it leaves must be kept elsewhere.
+ * Keeps a person from leaving a page with unsaved work: closing or reloading shows the browser's own question; a link within
+ * the product, Back and Forward set `isAsking`.
  */
 export function useLeaveWarning(isUnsaved: boolean): LeaveWarning {
-  const [target, setTarget] = useState<string>();
+  /** How to go on to where the person was going. */
+  const [departure, setDeparture] = useState<{ goOn: () => void }>();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const isActive = useRef(isUnsaved);
+  const shown = useRef<{ path: string; index: number | undefined }>({ path: pathname, index: undefined });
+  const goTo = useRef(navigate);
   useEffect(() => {
     isActive.current = isUnsaved;
+    goTo.current = navigate;
+    shown.current = { path: pathname, index: historyIndex() };
   });
 
   useEffect(() => {
@@ -31,23 +38,30 @@ export function useLeaveWarning(isUnsaved: boolean): LeaveWarning {
       if (path !== undefined) {
         event.preventDefault();
         event.stopPropagation();
-        setTarget(path);
+        setDeparture({ goOn: () => void goTo.current(path) });
       }
     };
     addEventListener('beforeunload', warn, { signal: page.signal });
     // Before React's own listener, which follows the link.
     document.addEventListener('click', hold, { capture: true, signal: page.signal });
+    holdHistory({
+      isHeld: () => isActive.current,
+      onHeld: (goOn) => setDeparture({ goOn }),
+      shownPath: () => shown.current.path,
+      shownIndex: () => shown.current.index,
+      signal: page.signal,
+    });
 
     return () => page.abort();
   }, []);
 
   return {
-    isAsking: target !== undefined,
+    isAsking: departure !== undefined,
     leave: () => {
       isActive.current = false;
-      void navigate(target ?? '/');
+      departure?.goOn();
     },
-    stay: () => setTarget(undefined),
+    stay: () => setDeparture(undefined),
   };
 }
 

@@ -11,6 +11,8 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+// CodeMirror asks where pieces of text are.
+Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
 URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => {};
 
