@@ -16,6 +16,7 @@ import { SAME_SCREEN } from '../../lib/same-screen.js';
 import { useRequiredUser } from '../../session/use-required-user.js';
 import { ArticleEditor } from './components/article-editor.js';
 import { EditorSkeleton } from './components/editor-skeleton.js';
+import { useScheduledPublication } from './hooks/use-scheduled-publication.js';
 import { NEW_ARTICLE } from './lib/unsaved-work.js';
 import { SIGN_IN_TO_EDIT, STATUS_NAMES } from './texts.js';
 
@@ -55,11 +56,12 @@ function LoadedEditor({ id, editorId }: LoadedEditorProps) {
   const params = { id };
   const query = useQuery({ ...apiQuery('getArticleById', { params }), gcTime: 0, enabled: isExisting });
   const copy = useQuery({ ...apiQuery('getWorkingCopy', { params }), gcTime: 0, enabled: isExisting });
+  const article = latest ?? query.data ?? null;
+  useScheduledPublication(article, setLatest);
   // Without the server's working copy, what this device keeps is enough to begin.
   if (isExisting && (query.isPending || (query.data && copy.isPending))) {
     return <EditorSkeleton />;
   }
-  const article = latest ?? query.data ?? null;
   if (isExisting && !article) {
     return isMissing(query.error) ? <NoArticle /> : <ReadFailure onRetry={() => void query.refetch()} />;
   }

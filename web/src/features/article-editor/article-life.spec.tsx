@@ -1,0 +1,171 @@
+import type { EditableArticle } from '@hearthwise/contracts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildArticle } from '../../testing/build-article.js';
+import { fakeApi, problem } from '../../testing/fake-api.js';
+import { pretendSession, renderApp } from '../../testing/render-app.js';
+
+const user = {
+  id: 'ana',
+  firstName: 'Ana',
+  email: null,
+  profileImageUrl: null,
+  role: 'editor',
+  canEdit: true,
+};
+const article: EditableArticle = {
+  ...buildArticle({ title: 'Quiet Floors', revision: 3 }),
+  status: 'draft',
+  scheduledAt: null,
+  scheduledTimeZone: null,
+  reviewedOn: null,
+  reviewBy: '2026-01-31',
+};
+const path = `/api/articles/${article.id}`;
+const byId = `/api/articles/by-id/${article.id}`;
+const stateOf = (changed: object) => ({
+  id: article.id,
+  slug: article.slug,
+  status: 'draft',
+  publishDate: null,
+  scheduledAt: null,
+  scheduledTimeZone: null,
+  deletedAt: null,
+  revision: 3,
+  updatedAt: article.updatedAt,
+  ...changed,
+});
+
+function serve(responses: Record<string, unknown> = {}) {
+  pretendSession();
+
+  return fakeApi({
+    'GET /api/auth/user': user,
+    [`GET ${byId}`]: article,
+    [`GET ${path}/working-copy`]: { workingCopy: null },
+    [`GET ${path}/preview-links`]: [],
+    [`PUT ${path}/presence`]: [],
+    ...responses,
+  });
+}
+
+/** The panel beside the text in which an article is published. */
+async function openPanel() {
+  await renderApp(`/edit-article/${article.id}`);
+  await userEvent.click(await screen.findByText('Publish', { selector: '[role=tab]' }));
+  const status = await screen.findByText('Versions', { selector: 'h3' });
+
+  return within(status.closest('[role=tabpanel]') as HTMLElement);
+}
+const titleField = () => document.querySelector('input[name=title]') as HTMLInputElement;
+const bodyOf = (calls: ReturnType<typeof fakeApi>, method: string, of: string) =>
+  calls.find((call) => call.method === method && call.path === of)?.body;
+
+describe('publishing from the editor', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => void vi.useRealTimers());
+
+  it('should publish at once', async () => {
+    const calls = serve({ [`POST ${path}/publish`]: stateOf({ status: 'published' }) });
+    const panel = await openPanel();
+    await userEvent.click(await panel.findByRole('button', { name: 'Publish now' }));
+
+    const link = await panel.findByRole('link', { name: 'View the article' });
+    expect(link.getAttribute('href')).toBe(`/article/${article.slug}`);
+    expect(screen.getByText('The article is published.')).toBeTruthy();
+    expect(bodyOf(calls, 'POST', `${path}/publish`)).toEqual({});
+  });
+
+  it('should say why nothing was published', async () => {
+    const refusal = problem(422, 'Unprocessable Content', 'It needs a title and content first.');
+    serve({ [`POST ${path}/publish`]: refusal });
+    const panel = await openPanel();
+    await userEvent.click(await panel.findByRole('button', { name: 'Publish now' }));
+
+    expect(await screen.findByText('It needs a title and content first.')).toBeTruthy();
+    expect(panel.getByText('Draft: only editors see it.')).toBeTruthy();
+  });
+
+  it('should ask for a review, and take it back', async () => {
+    serve({
+      [`POST ${path}/submit`]: stateOf({ status: 'in_review' }),
+      [`POST ${path}/withdraw`]: stateOf({ status: 'draft' }),
+    });
+    const panel = await openPanel();
+    await userEvent.click(await panel.findByRole('button', { name: 'Ask for a review' }));
+    expect(await panel.findByText(/^In review: only editors see it/)).toBeTruthy();
+    expect(screen.getByText('In review', { selector: 'h1 + *' })).toBeTruthy();
+    await userEvent.click(panel.getByRole('button', { name: 'Back to draft' }));
+    expect(await panel.findByText('Draft: only editors see it.')).toBeTruthy();
+  });
+
+  it('should publish nothing that is not saved', async () => {
+    serve();
+    const panel = await openPanel();
+    fireEvent.change(titleField(), { target: { value: 'Other' } });
+    expect(await panel.findByText(/^Save first: what you typed/)).toBeTruthy();
+    expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Publish now' }).disabled).toBe(true);
+    expect(panel.getByText('Save your text first.')).toBeTruthy();
+  });
+
+  it('should save the days of a review with the saved texts, on the revision that is shown', async () => {
+    const reviewed = { ...article, revision: 4, reviewedOn: '2026-02-01', reviewBy: '2027-02-01' };
+    const calls = serve({ [`PUT ${path}`]: reviewed });
+    const panel = await openPanel();
+    const reviewBy = await panel.findByLabelText<HTMLInputElement>('Review by');
+    expect(reviewBy.value).toBe('2026-01-31');
+    fireEvent.change(panel.getByLabelText('Reviewed on'), { target: { value: '2026-02-01' } });
+    fireEvent.change(reviewBy, { target: { value: '2027-02-01' } });
+    await userEvent.click(panel.getByRole('button', { name: 'Save the days' }));
+
+    await waitFor(() =>
+      expect(bodyOf(calls, 'PUT', path)).toMatchObject({
+        title: 'Quiet Floors',
+        reviewedOn: '2026-02-01',
+        reviewBy: '2027-02-01',
+      }),
+    );
+    const saved = panel.getByRole<HTMLButtonElement>('button', { name: 'Save the days' });
+    await waitFor(() => expect(saved.disabled).toBe(true));
+  });
+
+  it('should change the address, and refuse one that is no address or taken', async () => {
+    let tries = 0;
+    const calls = serve({
+      [`PUT ${path}/slug`]: () =>
+        (tries += 1) === 1 ? problem(409, 'Conflict', 'It is taken.') : stateOf({ slug: 'silent-floors' }),
+    });
+    const panel = await openPanel();
+    const slug = await panel.findByLabelText<HTMLInputElement>('/article/…');
+    const change = () => panel.getByRole<HTMLButtonElement>('button', { name: 'Change the address' });
+    fireEvent.change(slug, { target: { value: 'Silent Floors' } });
+    expect(panel.getByText(/^Lower-case letters, digits and single hyphens/)).toBeTruthy();
+    expect(change().disabled).toBe(true);
+    fireEvent.change(slug, { target: { value: 'silent-floors' } });
+    await userEvent.click(change());
+    expect(await panel.findByText('It is taken.')).toBeTruthy();
+    await userEvent.click(change());
+    expect(await screen.findByText('The address is changed; the old one leads to it.')).toBeTruthy();
+    expect(bodyOf(calls, 'PUT', `${path}/slug`)).toEqual({ slug: 'silent-floors' });
+  });
+
+  it('should notice that a scheduled article has become public, and keep what is typed', async () => {
+    const soon = new Date(Date.now() + 60_000).toISOString();
+    const scheduled = { ...article, status: 'scheduled', scheduledAt: soon, scheduledTimeZone: 'UTC' };
+    let reads = 0;
+    serve({
+      [`GET ${byId}`]: () =>
+        // A colleague has saved in the meantime: that is for the next save to find out.
+        (reads += 1) === 1 ? scheduled : { ...article, status: 'published', revision: 9, title: 'Theirs' },
+    });
+    const panel = await openPanel();
+    expect(await panel.findByText(/^Scheduled for/)).toBeTruthy();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.change(titleField(), { target: { value: 'Mine' } });
+    await act(() => window.dispatchEvent(new Event('visibilitychange')));
+
+    expect(await panel.findByText(/^Published: a save is public at once/)).toBeTruthy();
+    expect(titleField().value).toBe('Mine');
+  });
+});
