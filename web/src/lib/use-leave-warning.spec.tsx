@@ -63,6 +63,7 @@ describe('leaving a page with unsaved work', () => {
     openEditor();
     fireEvent.click(screen.getByText('help'));
     screen.getByText('the editor');
+    expect(location.pathname).toBe('/edit-article/one');
     fireEvent.click(screen.getByText('Leave'));
     await isShown('the help');
   });
@@ -79,5 +80,6 @@ describe('leaving a page with unsaved work', () => {
     openEditor(false);
     goBack();
     await isShown('the list');
+    expect(location.pathname).toBe('/articles');
   });
 });

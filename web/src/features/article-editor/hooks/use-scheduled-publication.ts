@@ -1,6 +1,6 @@
 import type { EditableArticle } from '@hearthwise/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { type ResponseOf, fetchPath, pathOf } from '../../../lib/api-client.js';
 
 /** Milliseconds between two reads of an article that is due: the server publishes such articles every five seconds. */
@@ -24,17 +24,13 @@ export function useScheduledPublication(
     refetchOnWindowFocus: 'always',
     gcTime: 0,
   });
-  const report = useRef(() => {});
   useEffect(() => {
-    report.current = () => {
-      if (article && scheduledAt && current && current.status !== 'scheduled') {
-        // Not its texts or revision: what a colleague saved meanwhile is a conflict for the next save.
-        const { slug, status, publishDate, scheduledTimeZone } = current;
-        onChanged({ ...article, slug, status, publishDate, scheduledTimeZone, scheduledAt: null });
-      }
-    };
-  });
-  useEffect(() => report.current(), [current]);
+    if (article && scheduledAt && current && current.status !== 'scheduled') {
+      // Not its texts or revision: what a colleague saved meanwhile is a conflict for the next save.
+      const { slug, status, publishDate, scheduledTimeZone } = current;
+      onChanged({ ...article, slug, status, publishDate, scheduledTimeZone, scheduledAt: null });
+    }
+  }, [article, scheduledAt, current, onChanged]);
 }
 
 async function readArticle(id: string): Promise<ResponseOf<'getArticleById'>> {
