@@ -212,6 +212,48 @@ describe('the life of an article', () => {
   });
 });
 
+describe('an article that becomes public', () => {
+  it('should be reviewed, published, moved to another address, and not be left unsaved by Back', async () => {
+    const editor = await newEditor(browser);
+    const { page, context } = editor;
+    const draft = await newDraft(editor);
+    await page.goto(`/edit-article/${draft.id}/history`);
+    await page.getByRole('link', { name: 'Back to the editor' }).click();
+    await page.getByRole('tab', { name: 'Publish' }).click(PATIENT);
+    await page.getByRole('button', { name: 'Ask for a review' }).click(PATIENT);
+    await page.getByText('In review: only editors see it, and one of them should read it.').waitFor(PATIENT);
+    await page.getByLabel('Reviewed on').fill('2026-03-28');
+    await page.getByRole('button', { name: 'Save the days' }).click();
+    await page.getByText('Article updated successfully!').waitFor(PATIENT);
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    const view = page.getByRole('link', { name: 'View the article' });
+    await view.waitFor(PATIENT);
+    const slug = `moved-${draft.id}`;
+    await page.getByRole('textbox', { name: '/article/…' }).fill(slug);
+    await page.getByRole('button', { name: 'Change the address' }).click();
+    await page.getByText('The address is changed; the old one leads to it.').waitFor(PATIENT);
+
+    await view.click();
+    await page.waitForURL(`**/article/${slug}`);
+    await page.goBack();
+    await setContent(page, 'Half a thought');
+    await page.getByText(/^Not saved yet/).waitFor(PATIENT);
+    await page.goBack();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay here' }).click(PATIENT);
+    expect(new URL(page.url()).pathname).toBe(`/edit-article/${draft.id}`);
+    expect(await shown(page)).toBe('Half a thought');
+
+    const reader = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' });
+    const visitor = await reader.newPage();
+    const redirect = (await visitor.goto(`/article/${draft.slug}`))?.request().redirectedFrom();
+    expect((await redirect?.response())?.status()).toBe(301);
+    expect(new URL(visitor.url()).pathname).toBe(`/article/${slug}`);
+    await visitor.getByText(/Reviewed.*March 28, 2026/).waitFor(PATIENT);
+    await Promise.all([reader.close(), context.close()]);
+  });
+});
+
 async function violationsOn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])

@@ -6,6 +6,7 @@ import { App } from './app/app.js';
 import { preloadScreen } from './app/screens.js';
 import { fetchPath } from './lib/api-client.js';
 import { createQueryClient } from './lib/api-query.js';
+import { watchHistory } from './lib/hold-history.js';
 
 interface PageState {
   renderTime: number;
@@ -25,6 +26,7 @@ const app = (
   </BrowserRouter>
 );
 
+watchHistory();
 if (state) {
   await preloadScreen(location.pathname);
   hydrateRoot(container, app);

@@ -1,42 +1,55 @@
-interface HoldOptions {
+/** The screen that is shown and must not be left without a question. */
+export interface HeldScreen {
   isHeld: () => boolean;
+  path: () => string;
+  /** Position of its entry in the browser's history. */
+  index: () => number | undefined;
   /** The person pressed Back or Forward; nothing has changed for them. */
   onHeld: (goOn: () => void) => void;
-  /** Path of the screen that is shown. */
-  shownPath: () => string;
-  /** Position of its entry in the browser's history. */
-  shownIndex: () => number | undefined;
-  signal: AbortSignal;
+}
+
+let screen: HeldScreen | undefined;
+let isReturning = false;
+
+/** Holds the Back and Forward buttons on a screen until `signal`. */
+export function holdHistory(held: HeldScreen, signal: AbortSignal): void {
+  screen = held;
+  signal.addEventListener('abort', () => {
+    screen = screen === held ? undefined : screen;
+  });
 }
 
 /**
- * Holds the Back and Forward buttons on a screen. The browser has changed the address by the time it tells: the address is
- * changed back, and the router, whose own listener comes later, hears of neither.
+ * Begins to watch the browser's history. To be called before the router is rendered: browsers call the listeners of a window
+ * in the order in which they were added, and the router must not hear of steps that are taken back.
+ * @returns stops watching
  */
-export function holdHistory({ isHeld, onHeld, shownPath, shownIndex, signal }: HoldOptions): void {
-  let isReturning = false;
-  const handle = (event: PopStateEvent) => {
-    if (isReturning) {
-      isReturning = false;
-      event.stopImmediatePropagation();
+export function watchHistory(): () => void {
+  addEventListener('popstate', handleStep);
 
-      return;
-    }
-    const steps = (shownIndex() ?? 0) - (historyIndex() ?? 0);
-    const isKnown = shownIndex() !== undefined && historyIndex() !== undefined && steps !== 0;
-    if (!isHeld() || !isKnown || location.pathname === shownPath()) {
-      return;
-    }
-    event.stopImmediatePropagation();
-    isReturning = true;
-    history.go(steps);
-    onHeld(() => history.go(-steps));
-  };
-  // Capturing: the router listens to the same target.
-  addEventListener('popstate', handle, { capture: true, signal });
+  return () => removeEventListener('popstate', handleStep);
 }
 
 /** The number that React Router gives each of its entries; undefined for others, such as links within a page. */
 export function historyIndex(): number | undefined {
   return (history.state as { idx?: number } | null)?.idx;
+}
+
+/** The browser has changed the address by the time it tells: the address is changed back. */
+function handleStep(event: PopStateEvent): void {
+  if (isReturning) {
+    isReturning = false;
+    event.stopImmediatePropagation();
+
+    return;
+  }
+  const [from, to] = [screen?.index(), historyIndex()];
+  const hasMoved = from !== undefined && to !== undefined && from !== to;
+  if (!screen?.isHeld() || !hasMoved || location.pathname === screen.path()) {
+    return;
+  }
+  event.stopImmediatePropagation();
+  isReturning = true;
+  history.go(from - to);
+  screen.onHeld(() => history.go(to - from));
 }

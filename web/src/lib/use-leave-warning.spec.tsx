@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { watchHistory } from './hold-history.js';
 import { useLeaveWarning } from './use-leave-warning.js';
 
 function Editor({ isUnsaved }: { isUnsaved: boolean }) {
@@ -39,8 +40,15 @@ const goBack = () => act(() => history.back());
 const isShown = (text: string) => waitFor(() => screen.getByText(text));
 
 describe('leaving a page with unsaved work', () => {
-  beforeEach(() => history.replaceState(null, '', '/articles'));
-  afterEach(() => history.replaceState(null, '', '/'));
+  let stop = () => {};
+  beforeEach(() => {
+    history.replaceState(null, '', '/articles');
+    stop = watchHistory();
+  });
+  afterEach(() => {
+    stop();
+    history.replaceState(null, '', '/');
+  });
 
   it('should be stopped at the Back button, and the address stays', async () => {
     openEditor();

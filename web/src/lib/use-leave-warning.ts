@@ -44,13 +44,15 @@ export function useLeaveWarning(isUnsaved: boolean): LeaveWarning {
     addEventListener('beforeunload', warn, { signal: page.signal });
     // Before React's own listener, which follows the link.
     document.addEventListener('click', hold, { capture: true, signal: page.signal });
-    holdHistory({
-      isHeld: () => isActive.current,
-      onHeld: (goOn) => setDeparture({ goOn }),
-      shownPath: () => shown.current.path,
-      shownIndex: () => shown.current.index,
-      signal: page.signal,
-    });
+    holdHistory(
+      {
+        isHeld: () => isActive.current,
+        path: () => shown.current.path,
+        index: () => shown.current.index,
+        onHeld: (goOn) => setDeparture({ goOn }),
+      },
+      page.signal,
+    );
 
     return () => page.abort();
   }, []);
