@@ -8,6 +8,7 @@ interface Call {
   /** Path and query. */
   path: string;
   body: unknown;
+  headers: Headers;
 }
 
 /**
@@ -19,7 +20,12 @@ export function fakeApi(answers: Responses): Call[] {
   const calls: Call[] = [];
 
   vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
-    const call = { method: init.method ?? 'GET', path: String(input), body: parseBody(init.body) };
+    const call = {
+      method: init.method ?? 'GET',
+      path: String(input),
+      body: parseBody(init.body),
+      headers: new Headers(init.headers),
+    };
     calls.push(call);
     const answer = answers[`${call.method} ${call.path}`] ?? problem(404, 'Not Found');
     const result = typeof answer === 'function' ? await answer(call) : answer;

@@ -1,5 +1,8 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildArticle } from '../../testing/build-article.js';
+import { buildImage } from '../../testing/build-image.js';
 import { fakeApi, problem } from '../../testing/fake-api.js';
 import { pretendSession, renderApp } from '../../testing/render-app.js';
 
@@ -12,7 +15,37 @@ const user = {
   canEdit: true,
 };
 
+const article = buildArticle({ content: 'Felt pads first.' });
+/** The text in the editing surface, which is in a shadow root. */
+const shownText = () =>
+  document.querySelector('[data-markdown]')?.shadowRoot?.querySelector('.cm-content')?.textContent;
+
 describe('the article editor', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('should put a picture of the library into the text, found by its description', async () => {
+    pretendSession();
+    const calls = fakeApi({
+      'GET /api/auth/user': user,
+      [`GET /api/articles/by-id/${article.id}`]: article,
+      [`GET /api/articles/${article.id}/working-copy`]: { workingCopy: null },
+      'GET /api/images?limit=24': [buildImage(1), buildImage(2)],
+      'GET /api/images?search=kitchen&limit=24': [buildImage(3, { altText: 'A [tiled] kitchen' })],
+    });
+    await renderApp(`/edit-article/${article.id}`);
+    await waitFor(() => expect(shownText()).toBe('Felt pads first.'));
+    await userEvent.click(screen.getByLabelText('Picture'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a picture' }));
+    await dialog.findByText('room-1.jpg');
+    await userEvent.type(dialog.getByLabelText('Search pictures'), 'kitchen');
+    await userEvent.click(await dialog.findByText('room-3.jpg'));
+
+    const { url } = buildImage(3);
+    await waitFor(() => expect(shownText()).toBe(`![A \\[tiled\\] kitchen](${url})Felt pads first.`));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.filter(({ method, path }) => method === 'POST' && path.includes('objects'))).toEqual([]);
+  });
+
   it('should say that the article does not exist', async () => {
     pretendSession();
     fakeApi({ 'GET /api/auth/user': user });

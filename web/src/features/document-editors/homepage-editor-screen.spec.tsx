@@ -148,6 +148,31 @@ describe('the homepage editor', () => {
     });
   });
 
+  it.each([
+    ['Keep mine', { heroTitle: 'Mine', welcomeMessage: 'Welcome' }],
+    ['Take theirs', { heroTitle: 'Theirs', welcomeMessage: 'Come in' }],
+  ])('should take one side of every field with %j, on the revision of the other', async (choice, saved) => {
+    let saves = 0;
+    const calls = fakeApi({
+      ...reads,
+      'GET /api/documents/homepage': () =>
+        saves === 0 ? documentAt(3) : documentAt(4, { heroTitle: 'Theirs', welcomeMessage: 'Come in' }),
+      'PUT /api/homepage-content': () => (saves++ === 0 ? problem(412, 'Precondition Failed') : fields),
+    });
+    await renderApp('/edit-homepage');
+    await title();
+    type('Hero Title', 'Mine');
+    await save();
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: choice }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save this' }));
+
+    await waitFor(() => expect(saves).toBe(2));
+    const last = calls.findLast(({ method }) => method === 'PUT');
+    expect(last?.body).toEqual({ ...fields, ...saved });
+    expect(last?.headers.get('if-match')).toBe('"4"');
+  });
+
   it('should have unsaved texts back after a crash, and forget them when told to', async () => {
     fakeApi(reads);
     const { unmount } = await renderApp('/edit-homepage');

@@ -117,6 +117,37 @@ describe('ExchangePanel', () => {
     expect(await screen.findByText('No articles here')).toBeTruthy();
   });
 
+  it('should be used by keyboard alone', async () => {
+    const query = 'mayPublish=false&mayOverwrite=true&mainCategory=our-lifestyles&filename=site.xml';
+    const calls = await open({
+      [LIST]: [buildImport()],
+      [`POST /api/admin/imports?${query}`]: buildImport(),
+      'GET /api/admin/imports/i1': buildImport(),
+      'GET /api/admin/imports/i1/items?hasNotes=true&limit=50': [ITEM],
+    });
+    const user = userEvent.setup();
+    const reach = async (element: HTMLElement) => {
+      for (let stops = 0; document.activeElement !== element && stops < 10; stops += 1) {
+        await user.tab();
+      }
+      expect(document.activeElement).toBe(element);
+    };
+    const file = screen.getByLabelText<HTMLInputElement>(/^File/);
+    await user.upload(file, new File(['<rss>'], 'site.xml'));
+    file.focus();
+    await reach(screen.getByLabelText('Section'));
+    await user.selectOptions(screen.getByLabelText('Section'), 'our-lifestyles');
+    await reach(screen.getByLabelText('Overwrite articles that were changed here'));
+    await user.keyboard(' ');
+    await reach(screen.getByRole('button', { name: 'Import' }));
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('site.xml'));
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    await reach(screen.getByLabelText('Show'));
+    await reach(await screen.findByRole('link', { name: 'A classic post' }));
+  });
+
   it('should offer all articles as a file', async () => {
     await open({});
     const link = screen.getByRole('link', { name: 'Export all articles' });
