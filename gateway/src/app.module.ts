@@ -3,6 +3,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import type { Logger } from 'pino';
 import { AuditController } from './admin/audit.controller.js';
+import { JobsController } from './admin/jobs.controller.js';
 import { BinController } from './admin/bin.controller.js';
 import { UsersController } from './admin/users.controller.js';
 import { AuditLog } from './admin/audit-log.js';
@@ -93,6 +94,7 @@ export class AppModule {
         UsersController,
         BinController,
         AuditController,
+        JobsController,
         ArtController,
         SeoController,
       ],

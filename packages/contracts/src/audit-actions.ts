@@ -37,5 +37,8 @@ export const AUDIT_ACTIONS = {
   'discussion.restored': 'restored a discussion from the bin',
   'image.updated': 'changed the description of an image',
   'image.deleted': 'deleted an image',
+  'job.retried': 'queued a failed job again',
+  'job.deleted': 'deleted a failed job',
+  'queue.retried': 'queued all failed jobs again',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -25,6 +25,7 @@ import { previewLinkEndpoints } from './content/preview-links.js';
 import { workingCopyEndpoints } from './content/working-copies.js';
 import { textPageEndpoints } from './content/text-pages.js';
 import { topicTextEndpoints } from './content/topic-texts.js';
+import { jobEndpoints } from './jobs.js';
 import { imageEndpoints } from './media/images.js';
 import type { Endpoint } from './endpoint.js';
 import type { RouteName } from './routes.js';
@@ -59,6 +60,7 @@ export const ENDPOINTS = {
   ...binEndpoints,
   ...userAdminEndpoints,
   ...auditEndpoints,
+  ...jobEndpoints,
 } satisfies Record<RouteName, Endpoint>;
 
 export type Endpoints = typeof ENDPOINTS;

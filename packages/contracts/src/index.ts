@@ -49,6 +49,7 @@ export * from './endpoint.js';
 export * from './endpoints.js';
 export * from './errors.js';
 export * from './images.js';
+export * from './jobs.js';
 export * from './limits.js';
 export * from './media/images.js';
 export * from './operation.js';

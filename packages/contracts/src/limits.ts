@@ -89,6 +89,8 @@ export const LIMITS = {
   auditPageMax: 501,
   /** Most rows of an exported audit log. */
   auditExportMax: 10_000,
+  /** Characters of the reason why a job failed; longer ones are cut. */
+  jobReasonMax: 500,
 
   questionMax: 2_000,
   checklistItemsMax: 100,

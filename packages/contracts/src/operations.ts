@@ -26,6 +26,7 @@ import { previewLinkOperations } from './content/preview-links.js';
 import { workingCopyOperations } from './content/working-copies.js';
 import { textPageOperations } from './content/text-pages.js';
 import { topicTextOperations } from './content/topic-texts.js';
+import { jobOperations } from './jobs.js';
 import { communityImageOperations, contentImageOperations, imageOperations } from './media/images.js';
 
 /** Every operation, by the service that handles it. */
@@ -57,6 +58,7 @@ export const OPERATIONS = {
     ...documentOperations,
     ...contentImageOperations,
     ...auditOperations('content'),
+    ...jobOperations('content'),
   },
   community: {
     ...projectOperations,
@@ -65,6 +67,12 @@ export const OPERATIONS = {
     ...binOperations,
     ...auditOperations('community'),
   },
-  ai: { ...adviceOperations, ...conversationOperations, ...checklistOperations, ...auditOperations('ai') },
-  media: { ...imageOperations, ...auditOperations('media') },
+  ai: {
+    ...adviceOperations,
+    ...conversationOperations,
+    ...checklistOperations,
+    ...auditOperations('ai'),
+    ...jobOperations('ai'),
+  },
+  media: { ...imageOperations, ...auditOperations('media'), ...jobOperations('media') },
 } as const;

@@ -94,6 +94,11 @@ export const ROUTES = {
   deleteDiscussion: { method: 'DELETE', path: '/api/discussions/:id' },
   restoreDiscussion: { method: 'POST', path: '/api/discussions/:id/restore' },
   listAuditEntries: { method: 'GET', path: '/api/admin/audit' },
+  listQueues: { method: 'GET', path: '/api/admin/queues' },
+  listFailedJobs: { method: 'GET', path: '/api/admin/queues/:queue/failed' },
+  retryFailedJobs: { method: 'POST', path: '/api/admin/queues/:queue/failed/retry' },
+  retryFailedJob: { method: 'POST', path: '/api/admin/queues/:queue/failed/:id/retry' },
+  deleteFailedJob: { method: 'DELETE', path: '/api/admin/queues/:queue/failed/:id' },
 } as const satisfies Record<string, Route>;
 
 export interface Route {

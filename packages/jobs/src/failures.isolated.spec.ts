@@ -14,6 +14,7 @@ const { openQueue } = await import('./queue.js');
 
 const brewing: JobDefinition<z.ZodObject<{ cups: z.ZodNumber }>> = {
   queue: 'test.brewing',
+  title: 'Cups of coffee',
   payload: z.object({ cups: z.number() }),
   attempts: 2,
   retryDelayMs: 1,

@@ -1,8 +1,12 @@
+import type { FailedJob, JobCounts } from '@hearthwise/contracts';
 import type { z } from 'zod';
 
 /** One kind of work. */
 export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
+  /** `<service>.<kind of work>`, the name in the store. */
   queue: string;
+  /** What its jobs do, for administrators. */
+  title: string;
   payload: Payload;
   /** Most runs of a job that fails, the first one included. */
   attempts: number;
@@ -29,8 +33,24 @@ export interface JobId {
   attempt?: number;
 }
 
+/** What administrators see of a queue, and what they do with its failed jobs. */
+export interface ManagedQueue {
+  readonly name: string;
+  readonly title: string;
+  countJobs(): Promise<JobCounts>;
+  /** Failed jobs, last failed first. */
+  listFailed(page: { offset: number; limit: number }): Promise<FailedJob[]>;
+  findFailed(id: string): Promise<FailedJob | null>;
+  /** Queues a failed job again, for one more run; false when there is no such failed job. */
+  retryFailed(id: string): Promise<boolean>;
+  /** The same for all failed jobs. */
+  retryAllFailed(): Promise<void>;
+  /** False when there is no such failed job. */
+  deleteFailed(id: string): Promise<boolean>;
+}
+
 /** A queue of one kind of work, on Postgres or on Redis. */
-export interface JobQueue<Payload> {
+export interface JobQueue<Payload> extends ManagedQueue {
   /** Adds a job, unless a job with this id is queued or has finished recently. */
   add(id: JobId, payload: Payload): Promise<void>;
   /** Adds a job at an interval in milliseconds: one for all processes that schedule it under the same name. */

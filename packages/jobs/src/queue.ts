@@ -3,7 +3,9 @@ import type { Logger } from '@hearthwise/service-kit';
 import type { z } from 'zod';
 import { openBackend, type QueueOptions } from './backend.js';
 import type { JobDefinition, JobId, JobOutcome, JobQueue } from './job.js';
+import { FailedRunError } from './failed-run-error.js';
 import { recordJob } from './job-telemetry.js';
+import { manageQueue } from './manage-queue.js';
 
 /** Finished jobs are kept for a while, so that a job that is added twice runs once; ages in seconds. */
 const RETENTION: Pick<JobsOptions, 'removeOnComplete' | 'removeOnFail'> = {
@@ -26,6 +28,7 @@ export function openQueue<Payload extends z.ZodType>(
   queue.on('error', report);
 
   return {
+    ...manageQueue(definition, queue),
     add: (id, payload) =>
       retry(() => queue.add(definition.queue, payload, { ...jobOptionsOf(definition), jobId: jobIdOf(id) })),
     schedule: (name, everyMs, payload) =>
@@ -40,9 +43,13 @@ export function openQueue<Payload extends z.ZodType>(
       ),
     process: (handle) => {
       worker = backend.worker(definition, async (job) => {
-        const payload = definition.payload.parse(job.data);
+        try {
+          const payload = definition.payload.parse(job.data);
 
-        return handle({ payload, isLastAttempt: job.attemptsMade + 1 >= definition.attempts });
+          return await handle({ payload, isLastAttempt: job.attemptsMade + 1 >= definition.attempts });
+        } catch (error) {
+          throw new FailedRunError(error);
+        }
       });
       worker.on('error', report);
       reportOutcomes(worker, definition, options.logger);
@@ -62,7 +69,7 @@ function reportOutcomes(worker: Worker, { queue, attempts }: JobDefinition, logg
     const isFinal = !job || job.attemptsMade >= attempts;
     recordJob(queue, isFinal ? 'failed' : 'retried');
     logger.error(
-      { err: error, queue, jobId: job?.id, attempt: job?.attemptsMade, isFinal },
+      { err: error.cause ?? error, queue, jobId: job?.id, attempt: job?.attemptsMade, isFinal },
       isFinal ? 'job failed' : 'job failed and will be retried',
     );
   });

@@ -13,6 +13,7 @@ const EVERY_DAY_MS = 86_400_000;
 
 const tidying: JobDefinition<z.ZodObject<{ room: z.ZodString }>> = {
   queue: 'test.tidying',
+  title: 'Tidy rooms',
   payload: z.object({ room: z.string() }),
   attempts: 1,
   retryDelayMs: 0,

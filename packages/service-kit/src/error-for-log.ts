@@ -39,6 +39,11 @@ export function errorForLog(error: unknown, depth = 0): Record<string, unknown> 
   };
 }
 
+/** The message of an error as it is logged. */
+export function messageForLog(error: unknown): string {
+  return error instanceof Error ? messageOf(error) : typeof error;
+}
+
 /** Parsers and data exceptions quote the value that they could not read: the message is cut before it. */
 function messageOf(error: Error): string {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,4 +1,4 @@
-import { JobsModule } from '@hearthwise/jobs';
+import { jobsController, JobsModule } from '@hearthwise/jobs';
 import { OPERATIONS } from '@hearthwise/contracts';
 import { closeThreads } from '@hearthwise/markdown';
 import { auditController } from '@hearthwise/service-kit';
@@ -36,6 +36,7 @@ const api: { controllers: Type[]; providers: Provider[] } = {
     ChecklistsController,
     ConversationsController,
     auditController(OPERATIONS.ai.listAuditEntries),
+    jobsController(OPERATIONS.ai),
   ],
   providers: [AdviceRepository, AdviceService, ChecklistsService, ConversationsService],
 };

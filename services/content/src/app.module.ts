@@ -1,5 +1,5 @@
 import { OPERATIONS } from '@hearthwise/contracts';
-import { JobsModule } from '@hearthwise/jobs';
+import { jobsController, JobsModule } from '@hearthwise/jobs';
 import { closeThreads } from '@hearthwise/markdown';
 import { auditController, ColumnBackfill, LOGGER, type Logger } from '@hearthwise/service-kit';
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
@@ -66,6 +66,7 @@ export class AppModule implements OnApplicationShutdown {
         DocumentsController,
         ImageUsesController,
         auditController(OPERATIONS.content.listAuditEntries),
+        jobsController(OPERATIONS.content),
         ArticleExportsController,
         ImportsController,
         PresenceController,

@@ -1,4 +1,4 @@
-import { type JobDefinition, JobsModule } from '@hearthwise/jobs';
+import { jobsController, JobsModule } from '@hearthwise/jobs';
 import { OPERATIONS } from '@hearthwise/contracts';
 import { auditController } from '@hearthwise/service-kit';
 import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
@@ -41,7 +41,12 @@ const common: Provider[] = [
 
 /** Handles RPC calls, uploads and downloads. */
 const api: { controllers: Type[]; providers: Provider[] } = {
-  controllers: [ImagesController, UploadsController, auditController(OPERATIONS.media.listAuditEntries)],
+  controllers: [
+    ImagesController,
+    UploadsController,
+    auditController(OPERATIONS.media.listAuditEntries),
+    jobsController(OPERATIONS.media),
+  ],
   providers: [
     IllustrationsService,
     ImageDeliveryService,
@@ -68,7 +73,7 @@ export class AppModule {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [database.module(config), JobsModule.with(config, jobsOf(config))],
+      imports: [database.module(config), JobsModule.with(config, [renditionsJob, garbageCollectionJob])],
       controllers: config.MEDIA_ROLE === 'worker' ? [] : api.controllers,
       providers: [
         { provide: CONFIG, useValue: config },
@@ -83,9 +88,4 @@ export class AppModule {
   static routesOf(config: Config): typeof MediaRoutes | undefined {
     return config.MEDIA_ROLE === 'worker' ? undefined : MediaRoutes;
   }
-}
-
-/** The kinds of jobs that a process adds or runs. */
-function jobsOf({ MEDIA_ROLE }: Config): JobDefinition[] {
-  return MEDIA_ROLE === 'api' ? [renditionsJob] : [renditionsJob, garbageCollectionJob];
 }

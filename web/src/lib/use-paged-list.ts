@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ListPagesOptions, listPagesQuery } from './list-page.js';
 
 /** A list that is read page by page, as a screen shows it. */
@@ -37,6 +37,25 @@ export function usePagedList<Read, Row extends { id: string }>(
     isLoadingMore: query.isFetchingNextPage,
     hasMoreFailed: query.isFetchNextPageError,
     loadMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  };
+}
+
+/** A list that is read as a whole, for components that show lists page by page. */
+export function wholeList<Row>(
+  query: Pick<UseQueryResult, 'isPending' | 'isError' | 'data' | 'refetch'>,
+  rows: Row[],
+): PagedListState<Row> {
+  return {
+    rows,
+    total: null,
+    isLoading: query.isPending,
+    isOutdated: false,
+    hasFailed: query.isError && !query.data,
+    hasMore: false,
+    isLoadingMore: false,
+    hasMoreFailed: false,
+    loadMore: () => {},
     retry: () => void query.refetch(),
   };
 }

@@ -11,12 +11,15 @@ import type { Question } from './advice.repository.js';
 export class AdviceWorkRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Takes a question to work on. Null when it is done or deleted, or when another worker has it. */
+  /**
+   * Takes a question to work on; a failed one, too, whose job an administrator has queued again. Null when it is done or
+   * deleted, when nobody waits for it, or when another worker has it.
+   */
   async claim(id: string): Promise<Question | null> {
     const [row] = await queryPrepared<Question>(this.dataSource, {
       name: 'advice.claim',
       text: `UPDATE advice SET status = 'running', beat_at = now()
-        WHERE id = $1 AND (status = 'queued' OR status = 'running' AND beat_at < ${STALLED_BEFORE})
+        WHERE id = $1 AND (status IN ('queued', 'failed') OR status = 'running' AND beat_at < ${STALLED_BEFORE})
         RETURNING id, question, context`,
       values: [id],
     });

@@ -5,6 +5,7 @@ import type { JobDefinition } from '@hearthwise/jobs';
 /** Answers one question. The payload is only the id: the question is read from its row, and the answer is stored there. */
 export const adviceJob: JobDefinition<z.ZodObject<{ version: z.ZodLiteral<1>; adviceId: z.ZodUUID }>> = {
   queue: 'ai.advice',
+  title: 'Answers to questions',
   payload: z.object({ version: z.literal(1), adviceId: idSchema }),
   attempts: 3,
   retryDelayMs: 500,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Advice, OPERATIONS, CATEGORIES, topicsOf } from '@hearthwise/contracts';
 import { splitPassages } from '@hearthwise/markdown';
-import { asVisitor } from '@hearthwise/service-kit/testing';
+import { asUser, asVisitor } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OFF_TOPIC, QUESTIONS } from '../testing/questions.js';
 import { readSeedArticles } from '../testing/fake-content.js';
-import { startTestAi, type TestAi } from '../testing/test-ai.js';
+import { startTestAi, type TestAi, until } from '../testing/test-ai.js';
 
 const SMALL_FLAT = 'How do I make a small flat feel larger?';
 const slugsOf = (advice: Advice) => [...new Set(advice.sources.map((source) => source.slug))];
@@ -189,6 +189,28 @@ describe('advice', () => {
   describe('asked again', () => {
     const jobsOf = (adviceId: string) =>
       ai.query(`SELECT id FROM ${ai.config.JOBS_SCHEMA}.job WHERE data ->> 'adviceId' = $1`, [adviceId]);
+
+    it('should be given after an administrator has queued its failed job again', async () => {
+      const adviceId = randomUUID();
+      const admin = asUser('admin');
+      const place = { queue: 'ai.advice', limit: 10, offset: 0 };
+      await ai.query('ALTER TABLE passages RENAME TO lost');
+      try {
+        await expect(ai.ask(SMALL_FLAT, { adviceId })).rejects.toMatchObject({ code: 'server.unexpected' });
+      } finally {
+        await ai.query('ALTER TABLE lost RENAME TO passages');
+      }
+      const { rows } = await ai.client.call(OPERATIONS.ai.listFailedJobs, place, admin);
+      expect(rows).toMatchObject([{ id: adviceId, tries: 3, reason: expect.stringContaining('passages') }]);
+      await ai.client.call(OPERATIONS.ai.retryFailedJobs, { queue: 'ai.advice', id: adviceId }, admin);
+      await until(async () => {
+        const [row] = await ai.query<{ status: string }>('SELECT status FROM advice WHERE id = $1', [
+          adviceId,
+        ]);
+
+        return row?.status === 'done';
+      });
+    });
 
     it('should make one job of the same id at once', async () => {
       const adviceId = randomUUID();

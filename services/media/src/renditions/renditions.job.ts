@@ -6,6 +6,7 @@ import { z } from 'zod';
 export const renditionsJob: JobDefinition<z.ZodObject<{ version: z.ZodLiteral<1>; imageId: z.ZodUUID }>> = {
   // The name in the store: renaming it would orphan its jobs.
   queue: 'media.variants',
+  title: 'Renditions of images',
   payload: z.object({ version: z.literal(1), imageId: idSchema }),
   attempts: 3,
   retryDelayMs: 2_000,

@@ -74,6 +74,12 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     Panel: lazyComponent(() => import('./audit/audit-panel.js').then((module) => module.AuditPanel), loading),
   },
   {
+    id: 'jobs',
+    label: 'Jobs',
+    access: 'admin',
+    Panel: lazyComponent(() => import('./jobs/jobs-panel.js').then((module) => module.JobsPanel), loading),
+  },
+  {
     id: 'images',
     label: 'Images',
     access: 'canEdit',

@@ -1,0 +1,90 @@
+import type { FailedJob, Queue } from '@hearthwise/contracts';
+import { useRef } from 'react';
+import { Button } from '../../../components/ui/button.js';
+import { EmptyState } from '../../../components/ui/empty-state.js';
+import { RelativeTime } from '../../../components/ui/relative-time.js';
+import { describeRows } from '../../../lib/use-paged-list.js';
+import { AdminTable, type Column } from '../components/admin-table.js';
+import { useFailedJobActions, useFailedJobs } from './use-failed-jobs.js';
+
+/** The failed jobs of a queue, with the ways to run them again or to delete them. */
+export function FailedJobs({ queue }: { queue: Queue }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useFailedJobs(queue);
+  const { retry, retryAll, remove } = useFailedJobActions(queue.name, () => heading.current?.focus());
+
+  return (
+    <section aria-labelledby="failed-title" className="mt-12">
+      <header className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="failed-title" ref={heading} tabIndex={-1} className="text-2xl">
+            Failed: {queue.title}
+          </h2>
+          <p role="status" className="mt-1 text-ink-soft">
+            {list.isLoading
+              ? 'Loading failed jobs...'
+              : describeRows(list, { one: 'failed job', many: 'failed jobs' })}
+          </p>
+        </div>
+        {list.rows.length > 0 && (
+          <Button variant="secondary" pending={retryAll.isPending} onClick={() => retryAll.mutate(undefined)}>
+            Try all again
+          </Button>
+        )}
+      </header>
+      <AdminTable
+        label={`Failed jobs of ${queue.name}`}
+        list={list}
+        columns={columnsOf(retry.mutate, remove.mutate)}
+        failure="Failed to fetch the failed jobs."
+        empty={<EmptyState title="No failed jobs" hint="All jobs of this queue have ended well." />}
+      />
+    </section>
+  );
+}
+
+function columnsOf(onRetry: (id: string) => void, onDelete: (id: string) => void): Column<FailedJob>[] {
+  return [
+    {
+      header: 'Reason',
+      isHeaderHidden: true,
+      className: 'md:w-1/2 md:align-top',
+      cell: ({ id, reason }) => (
+        <span className="min-w-0">
+          <span className="block font-semibold wrap-anywhere">{reason}</span>
+          <span className="block break-all text-ink-soft">Job {id}</span>
+        </span>
+      ),
+    },
+    {
+      header: 'Tries',
+      className: 'tabular-nums md:w-20 md:align-top',
+      cell: ({ tries }) => tries,
+    },
+    {
+      header: 'Failed',
+      className: 'whitespace-nowrap md:align-top',
+      cell: ({ failedAt }) => <RelativeTime date={failedAt} />,
+    },
+    {
+      header: 'Actions',
+      isHeaderHidden: true,
+      className: 'md:text-right md:align-top',
+      cell: ({ id }) => (
+        <span className="inline-flex gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Try again: job ${id}`}
+            onClick={() => onRetry(id)}
+          >
+            Try again
+          </Button>
+          <Button variant="quiet" size="sm" aria-label={`Delete job ${id}`} onClick={() => onDelete(id)}>
+            Delete
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import { EmptyState } from '../../../components/ui/empty-state.js';
+import { useQueryParams } from '../../../lib/use-query-params.js';
+import { AdminTable } from '../components/admin-table.js';
+import { FailedJobs } from './failed-jobs.js';
+import { queueColumns } from './queue-columns.js';
+import { useQueues } from './use-queues.js';
+
+/** The queues of all services, and the failed jobs of one of them: the one in the address, else the first that has any. */
+export function JobsPanel() {
+  const [params, update] = useQueryParams();
+  const { list, unavailable } = useQueues();
+  const wanted = list.rows.find(({ name }) => name === params.get('queue'));
+  const queue = wanted ?? list.rows.find(({ counts }) => counts.failed > 0);
+
+  return (
+    <>
+      {unavailable.map((service) => (
+        <p key={service} role="status" className="mb-3 font-semibold text-danger">
+          The queues of {service} are not available right now.
+        </p>
+      ))}
+      <AdminTable
+        label="Queues"
+        list={list}
+        columns={queueColumns(queue?.name, (name) => update({ queue: name }))}
+        failure="Failed to fetch the queues."
+        empty={<EmptyState title="No queues" hint="No service that has queues is available right now." />}
+      />
+      {queue && <FailedJobs key={queue.name} queue={queue} />}
+    </>
+  );
+}

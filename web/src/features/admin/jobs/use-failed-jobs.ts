@@ -1,0 +1,68 @@
+import type { FailedJob, Queue } from '@hearthwise/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { toast } from '../../../components/ui/toast.js';
+import { detailOf, pathOf, send } from '../../../lib/api-client.js';
+import { invalidate } from '../../../lib/api-query.js';
+import { usePagedList } from '../../../lib/use-paged-list.js';
+import { reportFailure } from '../../../session/sign-in.js';
+
+const PAGE_SIZE = 20;
+
+/** The failed jobs of a queue, last failed first; read again when their number has changed. */
+export function useFailedJobs({ name, counts: { failed } }: Queue) {
+  const queryClient = useQueryClient();
+  const known = useRef(failed);
+  useEffect(() => {
+    if (known.current !== failed) {
+      known.current = failed;
+      void invalidate(queryClient, 'listFailedJobs');
+    }
+  }, [failed, queryClient]);
+
+  return usePagedList({
+    path: pathOf('listFailedJobs', { params: { queue: name } }),
+    pageSize: PAGE_SIZE,
+    toRow: (job: FailedJob) => job,
+  });
+}
+
+/** What an administrator does with failed jobs. @param onDone moves the focus, because the pressed button disappears */
+export function useFailedJobActions(queue: string, onDone: () => void) {
+  return {
+    retry: useJobAction(
+      (id: string) => send('retryFailedJob', { params: { queue, id } }),
+      () => 'The job runs again.',
+      onDone,
+    ),
+    retryAll: useJobAction(
+      () => send('retryFailedJobs', { params: { queue } }),
+      ({ retried }) => (retried === 1 ? 'One job runs again.' : `${retried} jobs run again.`),
+      onDone,
+    ),
+    remove: useJobAction(
+      (id: string) => send('deleteFailedJob', { params: { queue, id } }),
+      () => 'The job was deleted.',
+      onDone,
+    ),
+  };
+}
+
+function useJobAction<Input, Result>(
+  act: (input: Input) => Promise<Result>,
+  describe: (result: Result) => string,
+  onDone: () => void,
+) {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (result) => {
+      toast({ title: 'Success', description: describe(result) });
+      onDone();
+    },
+    // The server's sentence says why, such as that somebody else was faster.
+    onError: (error) => reportFailure(error, detailOf(error) ?? 'The job was not changed.'),
+    onSettled: () => invalidate(queryClient, 'listQueues'),
+  });
+}
