@@ -1,17 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { OPERATIONS } from '@hearthwise/contracts';
-import { RpcClient } from '@hearthwise/rpc';
+import type { RpcClient } from '@hearthwise/rpc';
 import { type RunningService, startService } from '@hearthwise/service-kit';
-import { asUser, seededRandom } from '@hearthwise/service-kit/testing';
+import {
+  asUser,
+  PatientClient,
+  seededRandom,
+  type ServiceProcess,
+  startServiceProcess,
+} from '@hearthwise/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppModule } from './app.module.js';
 import { GarbageCollectionService } from './garbage-collection/garbage-collection.service.js';
-import { type MediaProcess, startMediaProcess } from './testing/media-process.js';
 import { makeSample } from './testing/sample-images.js';
 import { idIn, putTo, startTestMedia, type TestMedia } from './testing/test-media.js';
 
 const { createUpload, registerImage, deleteImage } = OPERATIONS.media;
 
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 /** `npm run soak` kills more often. */
 const KILLS = Number(process.env.KILLS ?? 2);
 /** Milliseconds after its first registration within which a process is killed. */
@@ -25,7 +32,7 @@ const WITHIN = { timeout: 120_000, interval: 20 };
 describe('when the process is killed', () => {
   const random = seededRandom('when media is killed');
   let media: TestMedia;
-  const processes: MediaProcess[] = [];
+  const processes: ServiceProcess[] = [];
 
   /** The service in this process only answers calls; what works is started and killed below. */
   beforeAll(async () => {
@@ -37,10 +44,10 @@ describe('when the process is killed', () => {
   afterAll(() => media.stop());
 
   const start = async () => {
-    const started = await startMediaProcess({ ...media.environment, MEDIA_ROLE: 'all' });
+    const started = await startServiceProcess(MAIN, { ...media.environment, MEDIA_ROLE: 'all' });
     processes.push(started);
 
-    return { ...started, client: new RpcClient({ url: started.url, token: media.config.RPC_TOKEN }) };
+    return { ...started, client: new PatientClient({ url: started.url, token: media.config.RPC_TOKEN }) };
   };
   const startWorker = (): Promise<RunningService> => {
     const config = { ...media.config, MEDIA_ROLE: 'worker' as const };

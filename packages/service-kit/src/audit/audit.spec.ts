@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS, type ListAuditInput, OPERATIONS, type Role } from '@hearthwise/contracts';
-import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineDatabase } from '../database/define-database.js';
 import { asUser, asVisitor, startTestService, type TestService } from '../testing/index.js';
@@ -25,7 +25,6 @@ const { listAuditEntries } = OPERATIONS.content;
 
 describe('the audit log of a service', () => {
   let service: TestService;
-  let dataSource: DataSource;
 
   beforeAll(async () => {
     service = await startTestService('audit', database, (config) => ({
@@ -33,15 +32,11 @@ describe('the audit log of a service', () => {
       imports: [database.module(config)],
       controllers: [auditController(listAuditEntries)],
     }));
-    dataSource = await database.connect(service.schema);
   });
-  afterAll(async () => {
-    await dataSource.destroy();
-    await service.stop();
-  });
+  afterAll(() => service.stop());
 
   const record = (act: Partial<AuditedAct> = {}) =>
-    dataSource.transaction((manager) =>
+    service.dataSource.transaction((manager) =>
       recordAudit(manager, { actorId: null, action: 'article.saved', ...act }),
     );
   const list = async (input: Partial<ListAuditInput> = {}) =>
@@ -113,7 +108,7 @@ describe('the audit log of a service', () => {
 
   it('should forget what did not happen', async () => {
     const subject = { id: randomUUID() };
-    const failed = dataSource.transaction(async (manager) => {
+    const failed = service.dataSource.transaction(async (manager) => {
       await recordAudit(manager, { actorId: null, action: 'article.saved', subject });
       throw new Error('no save');
     });

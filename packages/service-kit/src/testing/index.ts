@@ -3,12 +3,15 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Actor, CallContext, Role } from '@hearthwise/contracts';
 import type { DynamicModule, Type } from '@nestjs/common';
 import pg from 'pg';
+import { DataSource } from 'typeorm';
 import type { DatabaseConfig, ProcessConfig } from '../config.js';
 import type { Database } from '../database/define-database.js';
-import { RpcClient, type ServiceRoutes } from '@hearthwise/rpc';
+import type { RpcClient, ServiceRoutes } from '@hearthwise/rpc';
 import { type RunningService, startService } from '../run-service.js';
+import { PatientClient } from './patient-client.js';
 
 export { COMPILE_CACHE } from './compile-cache.js';
+export { PatientClient } from './patient-client.js';
 export { type Plan, plansOf } from './plans.js';
 export { type ServiceProcess, startServiceProcess } from './service-process.js';
 export { randomSequence, seededRandom } from './seeded-random.js';
@@ -45,6 +48,8 @@ export interface TestService {
   config: ProcessConfig & DatabaseConfig;
   client: RpcClient;
   schema: TestSchema;
+  /** The service's own connections to its schema, for what no call can read or write. */
+  dataSource: DataSource;
   service: RunningService;
   stop: () => Promise<void>;
 }
@@ -59,14 +64,14 @@ export async function startTestService(
   const schema = await createTestSchema(database);
   const config = testConfig(schema);
   const service = await startService(name, config, moduleOf(config), routes);
-  const client = new RpcClient({ url: service.url, token: config.RPC_TOKEN });
+  const client = new PatientClient({ url: service.url, token: config.RPC_TOKEN });
   const stop = async () => {
     await client.close();
     await service.stop();
     await schema.drop();
   };
 
-  return { config, client, schema, service, stop };
+  return { config, client, schema, dataSource: service.app.get(DataSource), service, stop };
 }
 
 /** Settings of a process under test. */

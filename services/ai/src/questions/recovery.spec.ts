@@ -5,8 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { OPERATIONS } from '@hearthwise/contracts';
-import { RpcClient } from '@hearthwise/rpc';
-import { asVisitor, COMPILE_CACHE } from '@hearthwise/service-kit/testing';
+import { asVisitor, COMPILE_CACHE, PatientClient } from '@hearthwise/service-kit/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSeedArticles } from '../testing/fake-content.js';
 import { startFakeModel, type FakeModel } from '../testing/fake-model.js';
@@ -96,7 +95,7 @@ describe('when workers stop', () => {
 
   it('should answer soon after the only process was killed while answering and started again', async () => {
     const first = await spawnService('all');
-    const client = new RpcClient({ url: first.url, token: ai.config.RPC_TOKEN });
+    const client = new PatientClient({ url: first.url, token: ai.config.RPC_TOKEN });
     const answer = client.call(
       OPERATIONS.ai.askAdvice,
       { adviceId: randomUUID(), question: QUESTION },

@@ -1,5 +1,5 @@
 import type { Article } from '@hearthwise/contracts';
-import { RpcClient } from '@hearthwise/rpc';
+import { PatientClient } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSeedArticles } from '../testing/fake-content.js';
 import { startTestAi, type TestAi, until } from '../testing/test-ai.js';
@@ -70,7 +70,7 @@ describe('the search index', () => {
 
   it('should leave the service ready while content is unavailable', async () => {
     const service = await ai.startAnother({ CONTENT_URL: 'http://127.0.0.1:9' });
-    const client = new RpcClient({ url: service.url, token: ai.config.RPC_TOKEN });
+    const client = new PatientClient({ url: service.url, token: ai.config.RPC_TOKEN });
     expect(await client.isReady()).toBe(true);
     await client.close();
     await service.stop();

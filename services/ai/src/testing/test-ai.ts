@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Advice, type Article, OPERATIONS } from '@hearthwise/contracts';
-import { RpcClient } from '@hearthwise/rpc';
+import type { RpcClient } from '@hearthwise/rpc';
 import { type RunningService, startService } from '@hearthwise/service-kit';
 import {
   asVisitor,
   createTestSchema,
+  PatientClient,
   testConfig,
   testDatabaseUrl,
   type TestSchema,
@@ -49,7 +50,7 @@ export async function startTestAi(articles: Article[], settings: Partial<Config>
     return service;
   };
 
-  const client = new RpcClient({ url: (await start({})).url, token: config.RPC_TOKEN });
+  const client = new PatientClient({ url: (await start({})).url, token: config.RPC_TOKEN });
   const query = <Row>(sql: string, values: unknown[] = []) => runSql<Row>(schema, sql, values);
   const ask: TestAi['ask'] = (question, { context, adviceId = randomUUID() } = {}) =>
     client.call(OPERATIONS.ai.askAdvice, { adviceId, question, context }, asVisitor());

@@ -3,6 +3,7 @@ import { type Client, OPERATIONS } from '@hearthwise/contracts';
 import { asVisitor } from '@hearthwise/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { database } from '../database.js';
 import { KeyedHash } from '../secrets/keyed-hash.js';
 import { seed } from '../seed/seed.js';
 import { aClient, newEmail, PASSWORD, startAuth, type TestAuth } from '../testing/start-auth.js';
@@ -353,15 +354,17 @@ describe('the first user', () => {
 });
 
 /** Lets sign-ups go on only when as many as there are connections have come as far as they can without inserting. */
-async function atOnce<T>({ dataSource }: TestAuth, signUps: () => Promise<T>): Promise<T> {
+async function atOnce<T>({ schema }: TestAuth, signUps: () => Promise<T>): Promise<T> {
+  const dataSource = await database.connect(schema); // the service's own connections are all in use
   const { running } = await dataSource.transaction(async (manager) => {
     await manager.query('LOCK TABLE users IN SHARE MODE');
     const [{ pid }] = await manager.query('SELECT pg_backend_pid() AS pid');
     const started = signUps();
-    await expect.poll(() => countWaitingFor(dataSource, pid), { timeout: 2_500 }).toBe(POOL);
+    await expect.poll(() => countWaitingFor(dataSource, pid), { timeout: 25_000 }).toBe(POOL);
 
     return { running: started };
   });
+  await dataSource.destroy();
 
   return running;
 }

@@ -7,7 +7,6 @@ import {
   type SignUpInput,
 } from '@hearthwise/contracts';
 import { asVisitor, startTestService, type TestService } from '@hearthwise/service-kit/testing';
-import type { DataSource } from 'typeorm';
 import { AppModule } from '../app.module.js';
 import type { Config } from '../config.js';
 import { database } from '../database.js';
@@ -28,8 +27,6 @@ export const PASSWORD = 'correct horse battery';
 
 /** Auth under test, with the calls that most tests need. */
 export interface TestAuth extends TestService {
-  /** A connection to its schema, for what no call can read or write. */
-  dataSource: DataSource;
   signUp(fields?: Partial<SignUpInput>, client?: Partial<Client>): Promise<Session>;
   signIn(fields: Partial<SignInInput>, client?: Partial<Client>): Promise<Session>;
 }
@@ -47,22 +44,16 @@ const DEFAULTS: Settings = {
 export async function startAuth(settings: Given = {}): Promise<TestAuth> {
   const own: Settings & Given = { ...DEFAULTS, ...settings };
   const auth = await startTestService('auth', database, (config) => AppModule.with({ ...config, ...own }));
-  const dataSource = await database.connect(auth.schema);
   const { signUp, signIn } = OPERATIONS.auth;
 
   return {
     ...auth,
-    dataSource,
     signUp: (fields, client) =>
       auth.client.call(signUp, { ...newUser(), ...fields, client: aClient(client) }, asVisitor()),
     signIn: (fields, client) => {
       const input = { email: newEmail(), password: PASSWORD, ...fields, client: aClient(client) };
 
       return auth.client.call(signIn, input, asVisitor());
-    },
-    stop: async () => {
-      await dataSource.destroy();
-      await auth.stop();
     },
   };
 }

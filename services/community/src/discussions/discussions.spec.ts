@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type CallContext, LIMITS, OPERATIONS, type OperationInput, CATEGORIES } from '@hearthwise/contracts';
 import { asUser, asVisitor, type TestService } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { database } from '../database.js';
 import { startCommunity } from '../testing/start-community.js';
 
 const { listDiscussions, getDiscussion, createDiscussion } = OPERATIONS.community;
@@ -100,19 +99,17 @@ describe('discussions', () => {
     ];
 
     beforeAll(async () => {
-      const dataSource = await database.connect(community.schema);
       for (const [name, isPinned, day] of planned) {
         const { id } = await create({
           title: `${tag} ${name}`,
           categoryId: isPinned ? LIFESTYLES.id : PLACES.id,
         });
         const values = [id, isPinned, `2026-09-0${day}`];
-        await dataSource.query(
+        await community.dataSource.query(
           'UPDATE discussions SET is_pinned = $2, last_activity_at = $3 WHERE id = $1',
           values,
         );
       }
-      await dataSource.destroy();
     });
 
     it('should put the pinned first, then what was last active', async () => {

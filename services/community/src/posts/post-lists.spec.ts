@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS, OPERATIONS, type OperationInput, CATEGORIES } from '@hearthwise/contracts';
 import { asUser, asVisitor, type Plan, plansOf, type TestService } from '@hearthwise/service-kit/testing';
-import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { database } from '../database.js';
 import { DiscussionsRepository } from '../discussions/discussions.repository.js';
 import { ProjectsRepository } from '../projects/projects.repository.js';
 import { startCommunity } from '../testing/start-community.js';
@@ -43,21 +41,16 @@ describe.each([
   ['projects', listProjects, ProjectsRepository],
 ] as const)('a list of many %s', (table, operation, Repository) => {
   let community: TestService;
-  let dataSource: DataSource;
 
   beforeAll(async () => {
     community = await startCommunity();
-    dataSource = await database.connect(community.schema);
-    await dataSource.transaction(async (manager) => {
+    await community.dataSource.transaction(async (manager) => {
       await manager.query('SET LOCAL statement_timeout = 0');
       await manager.query(FILL[table].replace('WORDS', WORDS), [NOBODY, WAYS.id, LIFESTYLES.id]);
     });
-    await dataSource.query(`ANALYZE ${table}`);
+    await community.dataSource.query(`ANALYZE ${table}`);
   });
-  afterAll(async () => {
-    await dataSource.destroy();
-    await community.stop();
-  });
+  afterAll(() => community.stop());
 
   const list = (input: Partial<OperationInput<typeof operation>> = {}) =>
     community.client.call(operation, { limit: LIMITS.listMax, offset: 0, ...input }, asVisitor());
@@ -78,7 +71,7 @@ describe.each([
     table
   ];
   const idsWhere = async (condition: string, ...values: string[]): Promise<string[]> => {
-    const rows: { id: string }[] = await dataSource.query(
+    const rows: { id: string }[] = await community.dataSource.query(
       `SELECT id FROM ${table} WHERE ${condition} ORDER BY ${orderOf}, id DESC`,
       values,
     );
@@ -130,7 +123,7 @@ describe.each([
     const second = await list({ limit: 10, cursor: first.nextCursor ?? '' });
     const before = (await idsWhere('title <> $1', added.title)).slice(0, 20);
     expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(before);
-    await dataSource.query('DELETE FROM discussions WHERE id = $1', [added.id]);
+    await community.dataSource.query('DELETE FROM discussions WHERE id = $1', [added.id]);
   });
 
   it('should count up to 1,000 and say that there are more', async () => {
@@ -185,8 +178,10 @@ describe.each([
 
   describe('as Postgres reads it', () => {
     const plans = async (input: object): Promise<Plan[]> => {
-      const repository = new Repository(dataSource);
-      const all = await plansOf(dataSource, () => repository.list({ limit: 20, offset: 0, ...input }));
+      const repository = new Repository(community.dataSource);
+      const all = await plansOf(community.dataSource, () =>
+        repository.list({ limit: 20, offset: 0, ...input }),
+      );
       expect(all.length).toBeGreaterThan(0);
 
       return all;
@@ -241,15 +236,13 @@ describe('a list of discussions with long texts', () => {
 
   beforeAll(async () => {
     community = await startCommunity();
-    const dataSource = await database.connect(community.schema);
-    await dataSource.query(
+    await community.dataSource.query(
       `INSERT INTO discussions (author_id, title, content, content_html, preview, last_activity_at)
         SELECT $1, CASE n WHEN 1 THEN 'qx zeppelin' ELSE 'Post' END, repeat('words ', 16000), '', '',
           timestamptz '2026-01-01' + n * interval '1 s'
         FROM generate_series(1, 40) AS n`,
       [NOBODY],
     );
-    await dataSource.destroy();
   });
   afterAll(() => community.stop());
 

@@ -3,7 +3,6 @@ import { AppError, OPERATIONS } from '@hearthwise/contracts';
 import { createLogger, ColumnBackfill } from '@hearthwise/service-kit';
 import { asUser, asVisitor, type TestService } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { database } from '../database.js';
 import { startCommunity } from '../testing/start-community.js';
 import { RENDERED_TABLES } from './rendered-tables.js';
 
@@ -18,7 +17,7 @@ describe('posts that an older version rendered', () => {
   afterAll(() => community.stop());
 
   it('should be rendered again when the service starts, and all others be left alone', async () => {
-    const dataSource = await database.connect(community.schema);
+    const { dataSource } = community;
     const post = { title: 'A bench', description: 'Oak', content: 'Of *oak*.' };
     const discussions = Array.from({ length: 25 }, () => ({ ...post, id: randomUUID() }));
     for (const discussion of discussions) {
@@ -45,11 +44,10 @@ describe('posts that an older version rendered', () => {
     expect((await community.client.call(getProject, { id: project.id }, asVisitor())).contentHtml).toBe(html);
 
     await backfill.onModuleDestroy();
-    await dataSource.destroy();
   });
 
   it('should be rendered again later when there is too much to do for it now', async () => {
-    const dataSource = await database.connect(community.schema);
+    const { dataSource } = community;
     const post = { title: 'A bench', description: 'Oak', content: 'Of *oak*.', id: randomUUID() };
     await community.client.call(createProject, post, asUser());
     await dataSource.query("UPDATE projects SET content_html = 'old', render_version = 0");
@@ -75,11 +73,10 @@ describe('posts that an older version rendered', () => {
       .toBe('<p>Of <em>oak</em>.</p>');
 
     await backfill.onModuleDestroy();
-    await dataSource.destroy();
   });
 
   it('should be left alone when a newer version renders them meanwhile', async () => {
-    const dataSource = await database.connect(community.schema);
+    const { dataSource } = community;
     const post = { title: 'A bench', description: 'Oak', content: 'Of *oak*.', id: randomUUID() };
     await community.client.call(createProject, post, asUser());
     await dataSource.query("UPDATE projects SET content_html = 'old', render_version = 0");
@@ -102,7 +99,5 @@ describe('posts that an older version rendered', () => {
     await backfill.onModuleDestroy();
     const { contentHtml } = await community.client.call(getProject, { id: post.id }, asVisitor());
     expect(contentHtml).toBe('newer');
-
-    await dataSource.destroy();
   });
 });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type CallContext, LIMITS, OPERATIONS, type OperationInput, CATEGORIES } from '@hearthwise/contracts';
 import { asUser, asVisitor, type TestService } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { database } from '../database.js';
 import { startCommunity } from '../testing/start-community.js';
 
 const { listProjects, getProject, createProject } = OPERATIONS.community;
@@ -212,9 +211,9 @@ describe('projects', () => {
     });
 
     it('should order projects of the same moment by id, so that pages do not overlap', async () => {
-      const dataSource = await database.connect(community.schema);
-      await dataSource.query('UPDATE projects SET created_at = now() WHERE title LIKE $1', [`${tag}%`]);
-      await dataSource.destroy();
+      await community.dataSource.query('UPDATE projects SET created_at = now() WHERE title LIKE $1', [
+        `${tag}%`,
+      ]);
       const pages = await Promise.all(
         [0, 1, 2, 3, 4].map((offset) => list({ search: tag, limit: 1, offset })),
       );

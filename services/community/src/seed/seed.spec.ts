@@ -1,7 +1,6 @@
 import { countWords, DEMO_MEMBERS, OPERATIONS, CATEGORIES } from '@hearthwise/contracts';
 import { asVisitor, type TestService } from '@hearthwise/service-kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { database } from '../database.js';
 import { startCommunity } from '../testing/start-community.js';
 import { parseProjectFile } from './post-file.js';
 import { seed } from './seed.js';
@@ -60,9 +59,9 @@ describe('seed', () => {
 
   it('should not bring back what was deleted', async () => {
     await fill();
-    const dataSource = await database.connect(community.schema);
-    await dataSource.query('DELETE FROM projects WHERE id = (SELECT min(id::text)::uuid FROM projects)');
-    await dataSource.destroy();
+    await community.dataSource.query(
+      'DELETE FROM projects WHERE id = (SELECT min(id::text)::uuid FROM projects)',
+    );
     await fill();
     expect((await projects()).total).toBe(7);
   });

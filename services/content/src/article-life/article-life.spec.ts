@@ -6,14 +6,11 @@ import {
   type Operation,
   type UpdateArticleInput,
 } from '@hearthwise/contracts';
-import { asUser, asVisitor, type TestService } from '@hearthwise/service-kit/testing';
+import { asUser, asVisitor } from '@hearthwise/service-kit/testing';
 import pino from 'pino';
-import type { DataSource } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { database } from '../database.js';
+import { describe, expect, it } from 'vitest';
 import { GarbageCollector } from '../garbage-collection/garbage-collector.js';
-import { articleFields, Editor } from '../testing/editing.js';
-import { startContent } from '../testing/start-content.js';
+import { articleFields, useEditing } from '../testing/editing.js';
 import { ScheduledPublication } from './scheduled-publication.js';
 
 const {
@@ -37,22 +34,9 @@ const {
 const logger = pino({ level: 'silent' });
 
 describe('the life of an article', () => {
-  let content: TestService;
-  let dataSource: DataSource;
-  let editor: Editor;
+  const editing = useEditing();
+  const { editor, call } = editing;
 
-  beforeAll(async () => {
-    content = await startContent('editors');
-    dataSource = await database.connect(content.schema);
-    editor = new Editor(content, asUser('editor'));
-  });
-  afterAll(async () => {
-    await dataSource.destroy();
-    await content.stop();
-  });
-
-  const call = <O extends Operation>(operation: O, input: object, context = editor.context) =>
-    content.client.call(operation, input as never, context);
   const bySlug = (slug: string) => call(getArticleBySlug, { slug }, asVisitor());
   const byId = (id: string, context = editor.context) => call(getArticleById, { id }, context);
   const notFound = { code: 'article.not_found' };
@@ -231,9 +215,12 @@ describe('the life of an article', () => {
 
   describe('a scheduled publication', () => {
     const tomorrow = () => new Date(Date.now() + 86_400_000);
-    const publishDue = () => new ScheduledPublication(dataSource, logger).publishDue();
+    const publishDue = () => new ScheduledPublication(editing.dataSource, logger).publishDue();
     const setDue = (id: string) =>
-      dataSource.query(`UPDATE articles SET scheduled_at = now() - interval '1 second' WHERE id = $1`, [id]);
+      editing.dataSource.query(
+        `UPDATE articles SET scheduled_at = now() - interval '1 second' WHERE id = $1`,
+        [id],
+      );
 
     it('should keep the time zone, and can be moved and withdrawn', async () => {
       const { id } = await editor.createDraft();
@@ -358,12 +345,12 @@ describe('the life of an article', () => {
   });
 
   describe('the bin', () => {
-    const collect = () => new GarbageCollector(dataSource, logger).collect();
+    const collect = () => new GarbageCollector(editing.dataSource, logger).collect();
     const age = (id: string, days: number) =>
-      dataSource.query(`UPDATE articles SET deleted_at = now() - make_interval(days => $2) WHERE id = $1`, [
-        id,
-        days,
-      ]);
+      editing.dataSource.query(
+        `UPDATE articles SET deleted_at = now() - make_interval(days => $2) WHERE id = $1`,
+        [id, days],
+      );
 
     it('should keep an article for 30 days and then delete it with all its revisions, but for its slug', async () => {
       const { id, slug } = await editor.createPublished();
@@ -376,7 +363,10 @@ describe('the life of an article', () => {
       await age(id, LIMITS.binDays + 1);
       await collect();
       await expect(call(restoreArticle, { id })).rejects.toMatchObject(notFound);
-      const revisions = await dataSource.query('SELECT FROM article_revisions WHERE article_id = $1', [id]);
+      const revisions = await editing.dataSource.query(
+        'SELECT FROM article_revisions WHERE article_id = $1',
+        [id],
+      );
       expect(revisions).toEqual([]);
       const { id: other } = await editor.createDraft();
       await expect(call(updateArticleSlug, { id: other, slug })).rejects.toMatchObject({
@@ -397,7 +387,7 @@ describe('the life of an article', () => {
     await call(deleteArticle, { id });
     await call(restoreArticle, { id });
     const entries: { actor_id: string; action: string; before: object; after: object }[] =
-      await dataSource.query('SELECT * FROM audit_entries WHERE subject_id = $1 ORDER BY id', [id]);
+      await editing.dataSource.query('SELECT * FROM audit_entries WHERE subject_id = $1 ORDER BY id', [id]);
     expect(entries.map(({ action }) => action)).toEqual([
       'article.created',
       'article.saved',
@@ -421,7 +411,7 @@ describe('the life of an article', () => {
     const { id } = await editor.createPublished();
     const before = await byId(id);
     // Fails after the row of the article is locked and the slug is looked up, when the revision is inserted.
-    await dataSource.query(
+    await editing.dataSource.query(
       'INSERT INTO article_revisions (article_id, revision, fields) VALUES ($1, 2, $2)',
       [id, '{}'],
     );

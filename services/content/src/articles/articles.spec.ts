@@ -7,7 +7,6 @@ import {
 } from '@hearthwise/contracts';
 import { asUser, asVisitor, type TestService } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { database } from '../database.js';
 import { seed } from '../seed/seed.js';
 import { startContent } from '../testing/start-content.js';
 
@@ -85,21 +84,17 @@ describe('articles', () => {
 
   it('should find accented words by plain ones', async () => {
     const { id } = await bySlug('a-home-you-can-carry');
-    const dataSource = await database.connect(content.schema);
-    await dataSource.query(`UPDATE articles SET title = 'Ein Café für Zwölf' WHERE id = $1`, [id]);
-    await dataSource.destroy();
+    await content.dataSource.query(`UPDATE articles SET title = 'Ein Café für Zwölf' WHERE id = $1`, [id]);
     for (const search of ['cafe fur', 'CAFÉ', 'zwolf']) {
       expect((await list({ search })).rows.map((article) => article.id)).toContain(id);
     }
   });
 
   it('should read every page to the end by its cursor, those without a date last', async () => {
-    const dataSource = await database.connect(content.schema);
-    await dataSource.query(`UPDATE articles SET publish_date = NULL WHERE slug < 'b'`);
-    const rows: { id: string }[] = await dataSource.query(
+    await content.dataSource.query(`UPDATE articles SET publish_date = NULL WHERE slug < 'b'`);
+    const rows: { id: string }[] = await content.dataSource.query(
       'SELECT id FROM articles ORDER BY publish_date DESC NULLS LAST, id DESC',
     );
-    await dataSource.destroy();
     const ids: string[] = [];
     for (let cursor: string | undefined, pages = 0; pages === 0 || cursor; pages += 1) {
       const page = await list({ limit: 7, cursor });
@@ -189,13 +184,11 @@ describe('who may edit', () => {
   beforeAll(async () => {
     content = await startContent('editors');
     await seed(content.schema.url, content.schema.schema);
-    const dataSource = await database.connect(content.schema);
-    const [rows] = await dataSource.query(
+    const [rows] = await content.dataSource.query(
       `UPDATE articles SET status = 'draft' WHERE slug = $1 RETURNING id, title`,
       [SLUG],
     );
     draftId = rows[0].id;
-    await dataSource.destroy();
   });
   afterAll(() => content.stop());
 
@@ -241,12 +234,10 @@ describe('seed', () => {
   it('should not bring back or overwrite what editors did', async () => {
     const content = await startContent();
     await seed(content.schema.url, content.schema.schema);
-    const dataSource = await database.connect(content.schema);
-    await dataSource.query(`DELETE FROM articles WHERE slug = $1`, [SLUG]);
+    await content.dataSource.query(`DELETE FROM articles WHERE slug = $1`, [SLUG]);
     await seed(content.schema.url, content.schema.schema);
-    const rows = await dataSource.query('SELECT count(*)::int AS n FROM articles');
+    const rows = await content.dataSource.query('SELECT count(*)::int AS n FROM articles');
     expect(rows).toEqual([{ n: 39 }]);
-    await dataSource.destroy();
     await content.stop();
   });
 });

@@ -12,7 +12,6 @@ import {
 } from '@hearthwise/contracts';
 import { asUser, asVisitor, type TestService } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { database } from '../database.js';
 import { startContent } from '../testing/start-content.js';
 
 const {
@@ -184,12 +183,10 @@ describe('documents', () => {
     });
     await content.client.call(restoreDocumentRevision, { key, revision: '1' }, context);
 
-    const dataSource = await database.connect(content.schema);
-    const entries = await dataSource.query(
+    const entries = await content.dataSource.query(
       'SELECT actor_id, action, subject_label, before, after FROM audit_entries WHERE subject_id = $1 ORDER BY id',
       [key],
     );
-    await dataSource.destroy();
     const entry = { actor_id: actor.id, subject_label: 'Partnerships' };
     expect(entries).toEqual([
       { ...entry, action: 'document.saved', before: { title: '' }, after: { title: 'One' } },
@@ -222,18 +219,16 @@ describe('documents', () => {
     });
 
     it('should be read and saved by processes of the release before, which know its own table', async () => {
-      const dataSource = await database.connect(content.schema);
       const { revision } = await save(HOMEPAGE_KEY, homepage('New'));
       const select = 'SELECT fields FROM homepage_contents ORDER BY revision DESC LIMIT 1';
-      expect(await dataSource.query(select)).toMatchObject([{ fields: { heroTitle: 'New' } }]);
+      expect(await content.dataSource.query(select)).toMatchObject([{ fields: { heroTitle: 'New' } }]);
 
-      const saved = await dataSource.query(
+      const saved = await content.dataSource.query(
         `INSERT INTO homepage_contents (revision, fields, editor_id, created_at)
           VALUES (DEFAULT, $1, $2, DEFAULT) RETURNING revision, created_at`,
         [JSON.stringify({ ...DEFAULT_HOMEPAGE, heroTitle: 'Old' }), asUser().actor.id],
       );
       expect(saved).toMatchObject([{ revision: revision + 1 }]);
-      await dataSource.destroy();
       expect(await read()).toMatchObject({ heroTitle: 'Old' });
     });
   });

@@ -2,29 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { objectPath, OPERATIONS, textPageKey, type UpdateArticleInput } from '@hearthwise/contracts';
 import { asUser, asVisitor, type TestService } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DataSource } from 'typeorm';
-import { database } from '../database.js';
 import { startContent } from '../testing/start-content.js';
 
 const { listArticleImageUses, updateArticle, updateDocument } = OPERATIONS.content;
 
 describe('listArticleImageUses', () => {
   let content: TestService;
-  let dataSource: DataSource;
 
   beforeAll(async () => {
     content = await startContent();
-    dataSource = await database.connect(content.schema);
   });
-  afterAll(async () => {
-    await dataSource.destroy();
-    await content.stop();
-  });
+  afterAll(() => content.stop());
 
   /** An article without text that no test shares. */
   const newArticle = async (status = 'published') => {
     const slug = `guide-${randomUUID()}`;
-    const [{ id }] = await dataSource.query<[{ id: string }]>(
+    const [{ id }] = await content.dataSource.query<[{ id: string }]>(
       `INSERT INTO articles (slug, status, title, content, content_html, headings, main_category, read_time)
        VALUES ($1, $2, 'A guide', '', '', '[]', 'Ways We Live', 1) RETURNING id`,
       [slug, status],
@@ -105,7 +98,7 @@ describe('listArticleImageUses', () => {
     const imageId = randomUUID();
     const { id } = await newArticle();
     await save(id, { featuredImage: objectPath(imageId) });
-    await dataSource.query(`UPDATE articles SET status = 'deleted' WHERE id = $1`, [id]);
+    await content.dataSource.query(`UPDATE articles SET status = 'deleted' WHERE id = $1`, [id]);
     expect(await usesOf(imageId)).toMatchObject([{ title: 'Earlier version of A guide', path: null }]);
   });
 

@@ -5,8 +5,8 @@ import {
   LIMITS,
   OPERATIONS,
 } from '@hearthwise/contracts';
-import { RpcClient } from '@hearthwise/rpc';
-import { asUser, asVisitor } from '@hearthwise/service-kit/testing';
+import type { RpcClient } from '@hearthwise/rpc';
+import { asUser, asVisitor, PatientClient } from '@hearthwise/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startContent, startContentProcess, type TestContent } from '../testing/start-content.js';
@@ -349,7 +349,7 @@ describe('imports', () => {
     const killed = await startContentProcess(content);
     // From here on only other processes take files and run jobs.
     await content.pauseJobs();
-    client = new RpcClient({ url: killed.url, token: content.config.RPC_TOKEN });
+    client = new PatientClient({ url: killed.url, token: content.config.RPC_TOKEN });
     const { id } = await begin(wordPressWith(60));
     await vi.waitFor(async () => {
       const { counts } = await call(getImport, { id }, editor);

@@ -1,33 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS, OPERATIONS } from '@hearthwise/contracts';
-import { asUser, asVisitor, type TestService } from '@hearthwise/service-kit/testing';
-import type { DataSource } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { database } from '../database.js';
-import { Editor } from '../testing/editing.js';
-import { startContent } from '../testing/start-content.js';
+import { asUser, asVisitor } from '@hearthwise/service-kit/testing';
+import { describe, expect, it } from 'vitest';
+import { useEditing } from '../testing/editing.js';
 
 const { deleteArticle, reportPresence } = OPERATIONS.content;
 
 describe('presence', () => {
-  let content: TestService;
-  let dataSource: DataSource;
-  let editor: Editor;
+  const editing = useEditing();
+  const { editor, call } = editing;
 
-  beforeAll(async () => {
-    content = await startContent('editors');
-    dataSource = await database.connect(content.schema);
-    editor = new Editor(content, asUser('editor'));
-  });
-  afterAll(async () => {
-    await dataSource.destroy();
-    await content.stop();
-  });
-
-  const report = (id: string, context = editor.context) =>
-    content.client.call(reportPresence, { id }, context);
+  const report = (id: string, context = editor.context) => call(reportPresence, { id }, context);
   const passSeconds = (id: string, seconds: number) =>
-    dataSource.query(
+    editing.dataSource.query(
       `UPDATE presences SET seen_at = seen_at - make_interval(secs => $2), since = since - make_interval(secs => $2)
         WHERE article_id = $1`,
       [id, seconds],
@@ -39,7 +24,7 @@ describe('presence', () => {
     await expect(report(id, asUser('member'))).rejects.toMatchObject({ code: 'auth.forbidden' });
     await expect(report('7')).rejects.toMatchObject({ code: 'article.not_found' });
     await expect(report(randomUUID())).rejects.toMatchObject({ code: 'article.not_found' });
-    await content.client.call(deleteArticle, { id }, editor.context);
+    await call(deleteArticle, { id });
     await expect(report(id)).rejects.toMatchObject({ code: 'article.not_found' });
   });
 

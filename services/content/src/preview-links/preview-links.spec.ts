@@ -1,32 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type CallContext, LIMITS, OPERATIONS, type Operation } from '@hearthwise/contracts';
-import { asUser, asVisitor, type TestService } from '@hearthwise/service-kit/testing';
-import type { DataSource } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { database } from '../database.js';
-import { Editor } from '../testing/editing.js';
-import { startContent } from '../testing/start-content.js';
+import { type CallContext, LIMITS, OPERATIONS } from '@hearthwise/contracts';
+import { asUser, asVisitor } from '@hearthwise/service-kit/testing';
+import { describe, expect, it } from 'vitest';
+import { useEditing } from '../testing/editing.js';
 
 const { createPreviewLink, deleteArticle, getPreview, listPreviewLinks, revokePreviewLink } =
   OPERATIONS.content;
 
 describe('preview links', () => {
-  let content: TestService;
-  let dataSource: DataSource;
-  let editor: Editor;
+  const editing = useEditing();
+  const { editor, call } = editing;
 
-  beforeAll(async () => {
-    content = await startContent('editors');
-    dataSource = await database.connect(content.schema);
-    editor = new Editor(content, asUser('editor'));
-  });
-  afterAll(async () => {
-    await dataSource.destroy();
-    await content.stop();
-  });
-
-  const call = <O extends Operation>(operation: O, input: object, context = editor.context) =>
-    content.client.call(operation, input as never, context);
   const create = (id: string) => call(createPreviewLink, { id });
   const preview = (token: string) => call(getPreview, { token }, asVisitor());
   const invalid = { code: 'preview.not_found' };
@@ -69,7 +53,7 @@ describe('preview links', () => {
   it('should keep only a hash of the token', async () => {
     const { id } = await editor.createDraft();
     const { token } = await create(id);
-    const rows = await dataSource.query('SELECT * FROM preview_links WHERE article_id = $1', [id]);
+    const rows = await editing.dataSource.query('SELECT * FROM preview_links WHERE article_id = $1', [id]);
     expect(JSON.stringify(rows)).not.toContain(token);
     const [listed] = await call(listPreviewLinks, { id });
     expect(listed).not.toHaveProperty('token');
@@ -79,7 +63,7 @@ describe('preview links', () => {
     const { id } = await editor.createDraft();
     const [revoked, expired, kept] = [await create(id), await create(id), await create(id)];
     await call(revokePreviewLink, { id: revoked.id });
-    await dataSource.query('UPDATE preview_links SET expires_at = now() WHERE id = $1', [expired.id]);
+    await editing.dataSource.query('UPDATE preview_links SET expires_at = now() WHERE id = $1', [expired.id]);
     await expect(preview(revoked.token)).rejects.toMatchObject(invalid);
     await expect(preview(expired.token)).rejects.toMatchObject(invalid);
     expect((await call(listPreviewLinks, { id })).map((link) => link.id)).toEqual([kept.id]);

@@ -1,7 +1,6 @@
 import { type Finding, OPERATIONS } from '@hearthwise/contracts';
 import { asUser, type TestService } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { database } from '../database.js';
 import { seed } from '../seed/seed.js';
 import { startContent } from '../testing/start-content.js';
 
@@ -76,15 +75,13 @@ describe('quality findings', () => {
   });
 
   it('should look up nearly the same articles by an index', async () => {
-    const dataSource = await database.connect(content.schema);
-    const plan: { 'QUERY PLAN': string }[] = await dataSource.transaction(async (manager) => {
+    const plan: { 'QUERY PLAN': string }[] = await content.dataSource.transaction(async (manager) => {
       await manager.query('SET LOCAL enable_seqscan = off');
 
       return manager.query(
         `EXPLAIN SELECT slug FROM articles WHERE shingle_bands && '{1,2}'::int[] AND status <> 'deleted'`,
       );
     });
-    await dataSource.destroy();
     expect(JSON.stringify(plan)).toContain('articles_shingle_bands');
   });
 

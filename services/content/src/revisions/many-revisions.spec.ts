@@ -1,10 +1,8 @@
 import { LIMITS, OPERATIONS, type Operation } from '@hearthwise/contracts';
 import { asVisitor, type Plan, plansOf, type TestService } from '@hearthwise/service-kit/testing';
-import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AdminArticlesRepository } from '../admin-articles/admin-articles.repository.js';
 import { ArticlesRepository } from '../articles/articles.repository.js';
-import { database } from '../database.js';
 import { Editor } from '../testing/editing.js';
 import { startContent } from '../testing/start-content.js';
 import { RevisionsRepository } from './revisions.repository.js';
@@ -18,39 +16,34 @@ const page = { limit: LIMITS.defaultListLimit, offset: 0 };
 
 describe('an article with a thousand revisions among thousands of articles', () => {
   let content: TestService;
-  let dataSource: DataSource;
   let editor: Editor;
   let id: string;
   let slug: string;
 
   beforeAll(async () => {
     content = await startContent();
-    dataSource = await database.connect(content.schema);
     editor = new Editor(content);
     ({ id, slug } = await editor.createPublished({ content: longText() }));
-    await dataSource.query(
+    await content.dataSource.query(
       `INSERT INTO article_revisions (article_id, revision, fields, editor_id, summary, published_at)
         SELECT article_id, number, fields || jsonb_build_object('excerpt', number::text), editor_id, ARRAY['Changed'], now()
         FROM article_revisions, generate_series(2, ${REVISIONS}) AS number WHERE article_id = $1 AND revision = 1`,
       [id],
     );
-    await dataSource.query(`UPDATE articles SET revision = ${REVISIONS} WHERE id = $1`, [id]);
-    await dataSource.query(`
+    await content.dataSource.query(`UPDATE articles SET revision = ${REVISIONS} WHERE id = $1`, [id]);
+    await content.dataSource.query(`
       INSERT INTO articles (slug, title, content, content_html, headings, main_category, subcategory, read_time, status,
         updated_at, editor_id, review_by)
       SELECT 'other-' || number, 'Other ' || number, 'Text', '', '[]', 'Ways We Live', 'renters', 1,
         (ARRAY['draft', 'in_review', 'published', 'published'])[number % 4 + 1], now() - number * interval '1 hour',
         uuidv7(), CASE WHEN number % 100 = 0 THEN current_date - number END
       FROM generate_series(1, ${ARTICLES}) AS number`);
-    await dataSource.query(
+    await content.dataSource.query(
       `INSERT INTO article_slugs (slug, article_id) SELECT slug, id FROM articles ON CONFLICT DO NOTHING`,
     );
-    await dataSource.query('ANALYZE');
+    await content.dataSource.query('ANALYZE');
   });
-  afterAll(async () => {
-    await dataSource.destroy();
-    await content.stop();
-  });
+  afterAll(() => content.stop());
 
   const call = <O extends Operation>(operation: O, input: object, context = editor.context) =>
     content.client.call(operation, input as never, context);
@@ -77,15 +70,15 @@ describe('an article with a thousand revisions among thousands of articles', () 
       plans.filter(({ statement, plan }) => !statement.includes('count(*)') && /Seq Scan|Sort\b/.test(plan));
 
     it('should read revisions by an index', async () => {
-      const revisions = new RevisionsRepository(dataSource);
-      const plans = await plansOf(dataSource, async () => {
+      const revisions = new RevisionsRepository(content.dataSource);
+      const plans = await plansOf(content.dataSource, async () => {
         const { nextCursor } = await revisions.list(id, page);
         await revisions.list(id, { ...page, ...(nextCursor && { cursor: nextCursor }) });
         await revisions.listPublic(id);
         await revisions.find(id, 7);
         await revisions.hasArticle(id);
         await revisions.findPublishedId(slug);
-        await new ArticlesRepository(dataSource).findMoved(slug);
+        await new ArticlesRepository(content.dataSource).findMoved(slug);
       });
       expect(plans.length).toBeGreaterThanOrEqual(8);
       expect(scans(plans)).toEqual([]);
@@ -97,16 +90,20 @@ describe('an article with a thousand revisions among thousands of articles', () 
       { mainCategory: 'ways-we-live' },
       { editor: '019a0000-0000-7000-8000-000000000000' },
     ])('should read the list of editors by an index: %j', async (filters) => {
-      const repository = new AdminArticlesRepository(dataSource);
-      const plans = await plansOf(dataSource, () => repository.list({ ...page, isStale: false, ...filters }));
+      const repository = new AdminArticlesRepository(content.dataSource);
+      const plans = await plansOf(content.dataSource, () =>
+        repository.list({ ...page, isStale: false, ...filters }),
+      );
       const list = plans.find(({ statement }) => statement.includes('ORDER BY'));
       expect(list?.plan).toMatch(/Index Scan/);
       expect(list?.plan).not.toMatch(/Seq Scan/);
     });
 
     it.each(['other 77', 'windows', 'nowhere'])('should search for %j by indexes', async (search) => {
-      const repository = new AdminArticlesRepository(dataSource);
-      const plans = await plansOf(dataSource, () => repository.list({ ...page, isStale: false, search }));
+      const repository = new AdminArticlesRepository(content.dataSource);
+      const plans = await plansOf(content.dataSource, () =>
+        repository.list({ ...page, isStale: false, search }),
+      );
       expect(plans).toHaveLength(2);
       expect(scans(plans).filter(({ plan }) => plan.includes('Seq Scan'))).toEqual([]);
     });

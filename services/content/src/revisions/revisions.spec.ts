@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type CallContext, OPERATIONS, type Operation } from '@hearthwise/contracts';
-import { asUser, asVisitor, type TestService } from '@hearthwise/service-kit/testing';
-import type { DataSource } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { database } from '../database.js';
-import { articleFields, Editor } from '../testing/editing.js';
-import { startContent } from '../testing/start-content.js';
+import { asUser, asVisitor } from '@hearthwise/service-kit/testing';
+import { describe, expect, it } from 'vitest';
+import { articleFields, Editor, useEditing } from '../testing/editing.js';
 
 const {
   deleteArticle,
@@ -23,22 +20,9 @@ const {
 const page = { limit: 50, offset: 0 };
 
 describe('revisions', () => {
-  let content: TestService;
-  let dataSource: DataSource;
-  let editor: Editor;
+  const editing = useEditing();
+  const { editor, call } = editing;
 
-  beforeAll(async () => {
-    content = await startContent('editors');
-    dataSource = await database.connect(content.schema);
-    editor = new Editor(content, asUser('editor'));
-  });
-  afterAll(async () => {
-    await dataSource.destroy();
-    await content.stop();
-  });
-
-  const call = <O extends Operation>(operation: O, input: object, context = editor.context) =>
-    content.client.call(operation, input as never, context);
   const list = async (id: string) => (await call(listArticleRevisions, { ...page, id })).rows;
   const get = (id: string, revision: number | string) =>
     call(getArticleRevision, { id, revision: String(revision) });
@@ -66,7 +50,7 @@ describe('revisions', () => {
 
   it('should tell who saved what, when and why, the newest first', async () => {
     const { id } = await editor.createDraft();
-    const other = new Editor(content, asUser('admin'));
+    const other = new Editor(editing, asUser('admin'));
     await other.save(id, { title: 'New', content: '## Windows\n\nOpen all.', note: 'Clearer.' });
     const rows = await list(id);
     expect(rows).toMatchObject([
@@ -141,7 +125,7 @@ describe('revisions', () => {
 
     it('should read revisions of the release before', async () => {
       const { id } = await editor.createDraft();
-      await dataSource.query(
+      await editing.dataSource.query(
         `UPDATE article_revisions SET fields = fields - 'questions' WHERE article_id = $1`,
         [id],
       );
@@ -153,7 +137,7 @@ describe('revisions', () => {
   describe('two editors', () => {
     it('should not overwrite each other when they say what they started from', async () => {
       const { id } = await editor.createPublished();
-      const other = new Editor(content, asUser('admin'));
+      const other = new Editor(editing, asUser('admin'));
       const results = await Promise.allSettled([
         editor.save(id, { title: 'Mine' }, 1),
         other.save(id, { title: 'Theirs' }, 1),

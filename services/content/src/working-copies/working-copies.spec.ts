@@ -4,38 +4,21 @@ import {
   LIMITS,
   objectPath,
   OPERATIONS,
-  type Operation,
   type WorkingCopyFields,
 } from '@hearthwise/contracts';
-import { asUser, asVisitor, type TestService } from '@hearthwise/service-kit/testing';
+import { asUser, asVisitor } from '@hearthwise/service-kit/testing';
 import pino from 'pino';
-import type { DataSource } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { database } from '../database.js';
+import { describe, expect, it } from 'vitest';
 import { GarbageCollector } from '../garbage-collection/garbage-collector.js';
-import { articleFields, Editor } from '../testing/editing.js';
-import { startContent } from '../testing/start-content.js';
+import { articleFields, Editor, useEditing } from '../testing/editing.js';
 
 const { deleteArticle, deleteWorkingCopy, getWorkingCopy, listArticleImageUses, saveWorkingCopy } =
   OPERATIONS.content;
 
 describe('working copies', () => {
-  let content: TestService;
-  let dataSource: DataSource;
-  let editor: Editor;
+  const editing = useEditing();
+  const { editor, call } = editing;
 
-  beforeAll(async () => {
-    content = await startContent('editors');
-    dataSource = await database.connect(content.schema);
-    editor = new Editor(content, asUser('editor'));
-  });
-  afterAll(async () => {
-    await dataSource.destroy();
-    await content.stop();
-  });
-
-  const call = <O extends Operation>(operation: O, input: object, context = editor.context) =>
-    content.client.call(operation, input as never, context);
   const fieldsOf = (fields: Partial<WorkingCopyFields> = {}) => ({
     ...articleFields(),
     featuredImage: '',
@@ -81,7 +64,7 @@ describe('working copies', () => {
   it('should be seen by nobody else', async () => {
     const { id } = await editor.createDraft();
     await save(id, { title: 'Mine' });
-    const other = new Editor(content, asUser('admin'));
+    const other = new Editor(editing, asUser('admin'));
     expect(await get(id, other.context)).toBeNull();
     await save(id, { title: 'Theirs' }, other.context);
     await call(deleteWorkingCopy, { id }, other.context);
@@ -91,7 +74,7 @@ describe('working copies', () => {
   it('should end with a save of the same editor, and with no other', async () => {
     const { id } = await editor.createDraft();
     await save(id);
-    const other = new Editor(content, asUser('admin'));
+    const other = new Editor(editing, asUser('admin'));
     await other.save(id, {});
     expect(await get(id)).not.toBeNull();
     await expect(editor.save(id, {}, 1)).rejects.toMatchObject({ code: 'article.changed' });
@@ -113,11 +96,11 @@ describe('working copies', () => {
     const { id: newer } = await editor.createDraft();
     await save(id);
     await save(newer);
-    await dataSource.query(
+    await editing.dataSource.query(
       `UPDATE working_copies SET saved_at = now() - make_interval(days => $2) WHERE article_id = $1`,
       [id, LIMITS.workingCopyDays + 1],
     );
-    await new GarbageCollector(dataSource, pino({ level: 'silent' })).collect();
+    await new GarbageCollector(editing.dataSource, pino({ level: 'silent' })).collect();
     expect(await get(id)).toBeNull();
     expect(await get(newer)).not.toBeNull();
   });

@@ -10,9 +10,15 @@ import {
   type OperationOutput,
   OPERATIONS,
 } from '@hearthwise/contracts';
-import { RpcClient } from '@hearthwise/rpc';
+import type { RpcClient } from '@hearthwise/rpc';
 import { parseConfig, type RunningService, startService } from '@hearthwise/service-kit';
-import { asUser, createTestSchema, testConfig, type TestSchema } from '@hearthwise/service-kit/testing';
+import {
+  asUser,
+  createTestSchema,
+  PatientClient,
+  testConfig,
+  type TestSchema,
+} from '@hearthwise/service-kit/testing';
 import pg from 'pg';
 import { AppModule } from '../app.module.js';
 import { GarbageCollectionService } from '../garbage-collection/garbage-collection.service.js';
@@ -67,7 +73,7 @@ export async function startTestMedia(settings: Record<string, string> = {}): Pro
   const environment = environmentOf(storage, { ...base, ...settings }, posts.url);
   const config = parseConfig(configSchema, environment);
   const service = await startService('media', config, AppModule.with(config), AppModule.routesOf(config));
-  const client = new RpcClient({ url: service.url, token: config.RPC_TOKEN });
+  const client = new PatientClient({ url: service.url, token: config.RPC_TOKEN });
 
   const requestUpload = async (context: CallContext = asUser()) =>
     (await client.call(createUpload, {}, context)).uploadUrl;
