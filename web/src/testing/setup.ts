@@ -11,6 +11,8 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+// jsdom calls itself Safari, for which CodeMirror works around what jsdom does not have.
+Object.defineProperty(navigator, 'vendor', { value: '' });
 // CodeMirror asks where pieces of text are.
 Object.assign(Range.prototype, { getClientRects: () => [] });
 URL.createObjectURL = () => 'blob:preview';

@@ -17,7 +17,7 @@ import { useRequiredUser } from '../../session/use-required-user.js';
 import { ArticleEditor } from './components/article-editor.js';
 import { EditorSkeleton } from './components/editor-skeleton.js';
 import { useScheduledPublication } from './hooks/use-scheduled-publication.js';
-import { NEW_ARTICLE } from './lib/unsaved-work.js';
+import { NEW_ARTICLE } from './lib/article-form.js';
 import { SIGN_IN_TO_EDIT, STATUS_NAMES } from './texts.js';
 
 /** Article editor (specification section 2), for people who may edit. */

@@ -2,7 +2,7 @@ import type { CurrentUser, HomepageContent } from '@hearthwise/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, problem } from '../../testing/fake-api.js';
+import { fakeApi, pageBefore, problem } from '../../testing/fake-api.js';
 import { pretendSession, renderApp } from '../../testing/render-app.js';
 
 const ana = { id: '1', firstName: 'Ana', canEdit: true } as CurrentUser;
@@ -88,7 +88,7 @@ describe('the homepage editor', () => {
     await save();
 
     const body = calls.find(({ method }) => method === 'PUT')?.body;
-    expect(body).toEqual({ ...fields, heroTitle: '', heroSubtitle: '', welcomeMessage: '' });
+    expect(body).toEqual({ ...fields, heroTitle: '', heroSubtitle: '', welcomeMessage: '', note: '' });
   });
 
   it('should save, say so and lead home', async () => {
@@ -97,6 +97,7 @@ describe('the homepage editor', () => {
     await title();
     type('Hero Title', 'Good to see you');
     await userEvent.click(screen.getByRole('checkbox', { name: "Protect What's Yours" }));
+    type('Why this change? Optional', 'Autumn');
     await save();
 
     expect(await screen.findByText('Homepage content updated successfully!')).toBeTruthy();
@@ -105,8 +106,25 @@ describe('the homepage editor', () => {
       ...fields,
       heroTitle: 'Good to see you',
       featuredSections: ['Our Lifestyles', "Protect What's Yours"],
+      note: 'Autumn',
     });
     expect(localStorage.length).toBe(0);
+  });
+
+  it('should stay with what was typed while a save was under way', async () => {
+    let finish: (response: unknown) => void = () => {};
+    fakeApi({ ...reads, 'PUT /api/homepage-content': () => new Promise((resolve) => (finish = resolve)) });
+    await renderApp('/edit-homepage');
+    await title();
+    type('Hero Title', 'Sent');
+    await save();
+    type('Hero Title', 'Sent, and more');
+    await act(async () => finish(fields));
+
+    expect(await screen.findByText('Homepage content updated successfully!')).toBeTruthy();
+    expect((await title()).value).toBe('Sent, and more');
+    expect(screen.getByText('Not saved yet; kept on this device.')).toBeTruthy();
+    await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Sent, and more'));
   });
 
   it('should keep the texts when a save fails, and say so', async () => {
@@ -169,7 +187,7 @@ describe('the homepage editor', () => {
 
     await waitFor(() => expect(saves).toBe(2));
     const last = calls.findLast(({ method }) => method === 'PUT');
-    expect(last?.body).toEqual({ ...fields, ...saved });
+    expect(last?.body).toEqual({ ...fields, ...saved, note: '' });
     expect(last?.headers.get('if-match')).toBe('"4"');
   });
 
@@ -193,7 +211,7 @@ describe('the homepage editor', () => {
   it('should restore an earlier version', async () => {
     const calls = fakeApi({
       ...reads,
-      'GET /api/documents/homepage/revisions?limit=100': [
+      'GET /api/documents/homepage/revisions?limit=30': [
         { revision: 3, createdAt: '2026-11-20T10:00:00.000Z', note: '', editor: ana },
         { revision: 2, createdAt: '2026-11-19T10:00:00.000Z', note: 'Shorter', editor: null },
       ],
@@ -208,6 +226,28 @@ describe('the homepage editor', () => {
     expect(await screen.findByText('Version 2 is back.')).toBeTruthy();
     expect((await title()).value).toBe('Earlier');
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('should list older versions page by page', async () => {
+    const revisions = Array.from({ length: 31 }, (_, index) => ({
+      revision: 31 - index,
+      createdAt: '2026-11-20T10:00:00.000Z',
+      note: '',
+      editor: ana,
+    }));
+    const path = '/api/documents/homepage/revisions?limit=30';
+    fakeApi({
+      ...reads,
+      'GET /api/documents/homepage': documentAt(31),
+      [`GET ${path}`]: pageBefore(`${path}&cursor=x`, revisions.slice(0, 30), '31', 'eq'),
+      [`GET ${path}&cursor=x`]: revisions.slice(30),
+    });
+    await renderApp('/edit-homepage');
+    await title();
+    await userEvent.click(screen.getByRole('tab', { name: 'Versions' }));
+    await userEvent.click(await screen.findByText('Show more'));
+    expect(await screen.findByLabelText('Restore version 1')).toBeTruthy();
+    expect(screen.queryByText('Show more')).toBeNull();
   });
 
   it('should not be there for those who may not edit', async () => {

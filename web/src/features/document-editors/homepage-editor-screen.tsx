@@ -25,7 +25,8 @@ const HOMEPAGE: DocumentKindEditor<HomepageContent> = {
   texts: HOMEPAGE_SAVE,
   path: '/',
   findingsOf: homepageFindings,
-  send: (body, baseRevision) => sendIfUnchanged('updateHomepageContent', baseRevision, { body }),
+  send: ({ fields, note, baseRevision }) =>
+    sendIfUnchanged('updateHomepageContent', baseRevision, { body: { ...fields, note } }),
   Form: HomepageForm,
   Preview: HomepagePreview,
 };

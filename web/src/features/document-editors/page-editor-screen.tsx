@@ -5,7 +5,7 @@ import { updateTextPageInputSchema } from '@hearthwise/contracts/content/text-pa
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { titleFromSlug } from '@hearthwise/contracts/taxonomy';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/ui/button.js';
 import { Container } from '../../components/ui/container.js';
@@ -14,11 +14,13 @@ import { Field, Input, Textarea } from '../../components/ui/field.js';
 import { send, sendIfUnchanged } from '../../lib/api-client.js';
 import { Page } from '../../lib/page.js';
 import { useDebounced } from '../../lib/use-debounced.js';
+import type { MarkdownHandle } from '../markdown-editor/markdown-handle.js';
+import { MarkdownField } from '../markdown-editor/markdown-field.js';
 import { TextPageView } from '../text-pages/components/text-page-view.js';
 import type { DocumentKindEditor, FormProps } from './components/document-editor.js';
 import { EditorScreen } from './components/editor-screen.js';
 import { inputFindings } from './lib/input-findings.js';
-import { PAGE_SAVE } from './texts.js';
+import { PAGE_SAVE, SIGN_IN_TO_EDIT } from './texts.js';
 
 const LABELS = { title: 'Title', description: 'Description', content: 'Content' };
 
@@ -52,7 +54,8 @@ function editorOf(name: TextPageName): DocumentKindEditor<TextPageFields> {
     texts: PAGE_SAVE,
     path: `/${name}`,
     findingsOf: (fields) => [...missing(fields), ...inputFindings(updateTextPageInputSchema, fields, LABELS)],
-    send: (body, baseRevision) => sendIfUnchanged('updateTextPage', baseRevision, { params: { name }, body }),
+    send: ({ fields, note, baseRevision }) =>
+      sendIfUnchanged('updateTextPage', baseRevision, { params: { name }, body: { ...fields, note } }),
     Form: PageForm,
     Preview: ({ fields }) => <PagePreview name={name} fields={fields} />,
   };
@@ -69,7 +72,9 @@ function missing({ title, content }: TextPageFields): Finding[] {
     .map(({ field, message }) => ({ kind: 'error', code: `${field}.missing`, message, field }));
 }
 
-function PageForm({ fields, change }: FormProps<TextPageFields>) {
+function PageForm({ fields, change, onUploading }: FormProps<TextPageFields>) {
+  const handle = useRef<MarkdownHandle>(null);
+
   return (
     <>
       <Field label={LABELS.title} required>
@@ -87,20 +92,15 @@ function PageForm({ fields, change }: FormProps<TextPageFields>) {
           onChange={(event) => change({ description: event.target.value })}
         />
       </Field>
-      <Field
+      <MarkdownField
         label={LABELS.content}
-        required
-        hint="Markdown. Lines that begin with ## are headings; with ### questions on the help page."
-      >
-        <Textarea
-          name="content"
-          rows={24}
-          spellCheck
-          value={fields.content}
-          onChange={(event) => change({ content: event.target.value })}
-          className="font-mono text-sm"
-        />
-      </Field>
+        hint="Subheadings are the questions of the help page."
+        text={fields.content}
+        handle={handle}
+        signInText={SIGN_IN_TO_EDIT}
+        onChange={(content) => change({ content })}
+        onUploading={onUploading}
+      />
     </>
   );
 }

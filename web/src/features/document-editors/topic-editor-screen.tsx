@@ -57,7 +57,8 @@ function editorOf(topic: Topic): DocumentKindEditor<TopicTexts> {
     texts: PAGE_SAVE,
     path: `/${topic.category.slug}/${topic.slug}`,
     findingsOf: (fields) => inputFindings(updateTopicTextsInputSchema, fields, LABELS),
-    send: (body, baseRevision) => sendIfUnchanged('updateTopicTexts', baseRevision, { params, body }),
+    send: ({ fields, note, baseRevision }) =>
+      sendIfUnchanged('updateTopicTexts', baseRevision, { params, body: { ...fields, note } }),
     Form: (props) => <TopicForm {...props} topic={topic} />,
     Preview: ({ fields }) => <TopicPreview topic={topic} fields={fields} />,
   };

@@ -8,11 +8,11 @@ import { Spinner } from '../../../components/ui/spinner.js';
 import { toast } from '../../../components/ui/toast.js';
 import type { ResponseOf } from '../../../lib/api-client.js';
 import { apiQuery } from '../../../lib/api-query.js';
+import { useFields } from '../../../lib/use-fields.js';
 import { useSaveArticle } from '../../article-editor/api/use-save-article.js';
 import { ArticleFields } from '../../article-editor/components/article-fields.js';
 import { FeaturedImageField } from '../../article-editor/components/featured-image-field.js';
 import { toForm, toInput } from '../../article-editor/lib/article-form.js';
-import { useArticleForm } from '../../article-editor/lib/use-article-form.js';
 import { useSendImage } from '../../images/upload/use-send-image.js';
 
 const SAVED = 'Article updated successfully';
@@ -43,7 +43,7 @@ interface EditFormProps {
 }
 
 function EditForm({ article, onClose }: EditFormProps) {
-  const { form, change } = useArticleForm(toForm(article));
+  const { fields: form, change } = useFields(toForm(article));
   const upload = useSendImage('article');
   const saving = useSaveArticle({
     savedText: SAVED,

@@ -1,42 +1,30 @@
 import type { EditableArticle } from '@hearthwise/contracts';
 import type { Finding } from '@hearthwise/contracts/content/finding';
-import { LIMITS } from '@hearthwise/contracts/limits';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.js';
-import { Input } from '../../../components/ui/field.js';
-import { Spinner } from '../../../components/ui/spinner.js';
+import { NoteInput } from '../../../components/ui/note-input.js';
+import { RecoveredNotice } from '../../../components/ui/recovered-notice.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../../components/ui/tabs.js';
 import { cx } from '../../../lib/cx.js';
 import { lazyComponent } from '../../../lib/lazy-component.js';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.js';
 import { Presence } from '../../article-history/presence/presence.js';
+import type { MarkdownHandle } from '../../markdown-editor/markdown-handle.js';
+import { MarkdownField } from '../../markdown-editor/markdown-field.js';
 import { useSendImage } from '../../images/upload/use-send-image.js';
 import { useArticleCheck } from '../api/use-article-check.js';
-import { insertFiles } from '../lib/insert-files.js';
 import { type Editing, type EditingOptions, useEditing } from '../lib/use-editing.js';
 import { type OnCreated, useSaving } from '../hooks/use-saving.js';
-import { useSaveKey } from '../lib/use-save-key.js';
+import { useSaveKey } from '../../../lib/use-save-key.js';
 import { SIGN_IN_TO_EDIT } from '../texts.js';
 import { ArticleFields } from './article-fields.js';
 import { FeaturedImageField } from './featured-image-field.js';
 import { Inspector } from './inspector.js';
-import type { MarkdownHandle } from '../markdown/markdown-handle.js';
-import { RecoveredNotice } from './notices.js';
 import { OtherVersions } from './other-versions.js';
 import { Preview } from './preview.js';
 import { Publishing } from './publishing.js';
 import { QuestionsPanel } from './questions-panel.js';
 
-const MarkdownEditor = lazyComponent(
-  () => import('./markdown-editor.js').then((module) => module.MarkdownEditor),
-  <div className="min-h-[30.25rem] rounded-control border border-line p-4">
-    <Spinner label="Loading Editor..." />
-  </div>,
-);
-const TextDialogs = lazyComponent(
-  () => import('./text-dialogs.js').then((module) => module.TextDialogs),
-  null,
-);
 const LeaveDialog = lazyComponent(
   () => import('../../../components/ui/leave-dialog.js').then((module) => module.LeaveDialog),
   null,
@@ -56,14 +44,13 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const editing = useEditing({ article, workingCopy, editorId }, handle);
   const [tab, setTab] = useState('checks');
-  const [dialog, setDialog] = useState<'link' | 'picture'>();
   const featured = useSendImage('article', SIGN_IN_TO_EDIT);
-  const inText = useSendImage('article', SIGN_IN_TO_EDIT);
+  const [isSendingPictures, setIsSendingPictures] = useState(false);
   const { check, hasFailed, isTooLong } = useArticleCheck(article?.id, editing.form);
   const saving = useSaving({ article, editing, onCreated, onSaved: onChanged });
   const { save, isSaving } = saving;
   const leaving = useLeaveWarning(editing.isUnsaved);
-  const isUploading = featured.pendingCount + inText.pendingCount > 0;
+  const isUploading = featured.pendingCount > 0 || isSendingPictures;
 
   const submit = () => {
     if (!isSaving && !isUploading) {
@@ -117,26 +104,14 @@ export function ArticleEditor(props: ArticleEditorProps) {
             form={editing.form}
             onChange={editing.change}
             content={
-              <div className="flex flex-col gap-1.5">
-                {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- what a label does; the editor has its own name and is reached by Tab */}
-                <div
-                  aria-hidden="true"
-                  onClick={() => handle.current?.focus()}
-                  className="flex items-baseline justify-between gap-3 font-semibold"
-                >
-                  Content
-                  <span className="text-sm font-normal text-ink-soft">required</span>
-                </div>
-                <MarkdownEditor
-                  label="Content"
-                  initialText={editing.form.content}
-                  handle={handle}
-                  onChange={(content) => editing.change({ content })}
-                  onFiles={(files) => void insertFiles(handle, files, inText.sendImage)}
-                  onLink={() => setDialog('link')}
-                  onPicture={() => setDialog('picture')}
-                />
-              </div>
+              <MarkdownField
+                label="Content"
+                text={editing.form.content}
+                handle={handle}
+                signInText={SIGN_IN_TO_EDIT}
+                onChange={(content) => editing.change({ content })}
+                onUploading={setIsSendingPictures}
+              />
             }
             featuredImage={
               <FeaturedImageField
@@ -159,16 +134,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
             >
               Save Changes
             </Button>
-            {article && (
-              <Input
-                aria-label="Why this change? Optional"
-                placeholder="Why? (optional)"
-                maxLength={LIMITS.noteMax}
-                value={saving.note}
-                onChange={({ target }) => saving.setNote(target.value)}
-                className="max-w-56 text-sm"
-              />
-            )}
+            {article && <NoteInput note={saving.note} onChange={saving.setNote} />}
             <p role="status" className="text-sm text-ink-soft">
               {stateOf(editing)}
             </p>
@@ -209,14 +175,6 @@ export function ArticleEditor(props: ArticleEditorProps) {
           </Tabs>
         </aside>
       </div>
-      {dialog && (
-        <TextDialogs
-          kind={dialog}
-          handle={handle}
-          onFiles={(files) => void insertFiles(handle, files, inText.sendImage)}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
       {leaving.isAsking && (
         <LeaveDialog
           description="What you typed is not saved. It is kept, and will be here when you come back."

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Checkbox, Field, Input, Textarea } from '../../../components/ui/field.js';
+import type { ChangeFields } from '../../../lib/use-fields.js';
 import type { ArticleForm } from '../lib/article-form.js';
-import type { ChangeForm } from '../lib/use-article-form.js';
 import { CategoryFields } from './category-fields.js';
 
 interface ArticleFieldsProps {
   form: ArticleForm;
-  onChange: ChangeForm;
+  onChange: ChangeFields<ArticleForm>;
   /** The editing surface of the content. */
   content: ReactNode;
   featuredImage: ReactNode;

@@ -1,11 +1,11 @@
 import { CATEGORY_TITLES, findCategory, titleFromSlug } from '@hearthwise/contracts/taxonomy';
 import { Field, Select } from '../../../components/ui/field.js';
+import type { ChangeFields } from '../../../lib/use-fields.js';
 import type { ArticleForm } from '../lib/article-form.js';
-import type { ChangeForm } from '../lib/use-article-form.js';
 
 interface CategoryFieldsProps {
   form: Pick<ArticleForm, 'mainCategory' | 'subcategory'>;
-  onChange: ChangeForm;
+  onChange: ChangeFields<ArticleForm>;
 }
 
 /** Another main category clears the subcategory (specification section 4). */

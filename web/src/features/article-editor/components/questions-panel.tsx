@@ -2,13 +2,13 @@ import type { HeadingQuestions } from '@hearthwise/contracts';
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { useMemo } from 'react';
 import { Field, Textarea } from '../../../components/ui/field.js';
+import type { ChangeFields } from '../../../lib/use-fields.js';
 import type { ArticleForm } from '../lib/article-form.js';
 import { headingsOf } from '../lib/headings.js';
-import type { ChangeForm } from '../lib/use-article-form.js';
 
 interface QuestionsPanelProps {
   form: Pick<ArticleForm, 'content' | 'questions'>;
-  onChange: ChangeForm;
+  onChange: ChangeFields<ArticleForm>;
 }
 
 /** What each part of the article answers, for the adviser: one box for each heading, in their order. */

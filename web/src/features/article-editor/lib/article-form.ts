@@ -16,6 +16,9 @@ export interface ArticleForm {
   questions: HeadingQuestions[];
 }
 
+/** In place of the id of an article that does not exist yet. */
+export const NEW_ARTICLE = 'new';
+
 export const EMPTY_FORM: ArticleForm = {
   title: '',
   content: '',

@@ -1,9 +1,9 @@
 import type { EditableArticle, WorkingCopy } from '@hearthwise/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { MarkdownHandle } from '../markdown/markdown-handle.js';
-import { type ArticleForm, EMPTY_FORM, isForm, isSameForm, toForm } from './article-form.js';
-import { NEW_ARTICLE, unsavedOnDevice, type UnsavedWork } from './unsaved-work.js';
-import { useArticleForm } from './use-article-form.js';
+import { unsavedOnDevice, type UnsavedWork } from '../../../lib/unsaved-work.js';
+import { useFields } from '../../../lib/use-fields.js';
+import type { MarkdownHandle } from '../../markdown-editor/markdown-handle.js';
+import { type ArticleForm, EMPTY_FORM, isForm, isSameForm, NEW_ARTICLE, toForm } from './article-form.js';
 import { useKeepUnsavedWork } from './use-keep-unsaved-work.js';
 
 export interface EditingOptions {
@@ -30,7 +30,7 @@ export function useEditing(
     recoverable({ article, workingCopy, editorId }, saved.form),
   );
   const [baseRevision, setBaseRevision] = useState(recovered?.baseRevision ?? saved.revision);
-  const { form, latest, change } = useArticleForm(recovered?.fields ?? saved.form);
+  const { fields: form, latest, change } = useFields(recovered?.fields ?? saved.form);
   const lastSaved = useRef(saved.form);
 
   const current = (): ArticleForm => ({
@@ -87,8 +87,9 @@ function savedStateOf(article: EditableArticle | null): SavedState {
 function recoverable(
   { article, workingCopy, editorId }: EditingOptions,
   saved: ArticleForm,
-): UnsavedWork | undefined {
-  const onDevice = unsavedOnDevice.read(editorId, article?.id ?? NEW_ARTICLE);
+): UnsavedWork<ArticleForm> | undefined {
+  const owner = { kind: 'article', editorId, id: article?.id ?? NEW_ARTICLE } as const;
+  const onDevice = unsavedOnDevice.read(owner, isForm);
   const [newest] = [onDevice, workOf(workingCopy)]
     .filter((work) => work !== undefined)
     .toSorted((one, other) => Date.parse(other.changedAt) - Date.parse(one.changedAt));
@@ -96,7 +97,7 @@ function recoverable(
   return newest && !isSameForm(newest.fields, saved) ? newest : undefined;
 }
 
-function workOf(copy: WorkingCopy | null): UnsavedWork | undefined {
+function workOf(copy: WorkingCopy | null): UnsavedWork<ArticleForm> | undefined {
   const fields = copy && { questions: [], ...copy.fields };
 
   return copy && isForm(fields)

@@ -1,12 +1,11 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { send } from '../../../lib/api-client.js';
+import { unsavedOnDevice } from '../../../lib/unsaved-work.js';
+import { useKeptWork } from '../../../lib/use-kept-work.js';
 import { useTimeout } from '../../../lib/use-timeout.js';
-import { type ArticleForm, isSameForm, toInput } from './article-form.js';
-import { NEW_ARTICLE, unsavedOnDevice } from './unsaved-work.js';
+import { type ArticleForm, isSameForm, NEW_ARTICLE, toInput } from './article-form.js';
 import { WorkingCopySync } from './working-copy-sync.js';
 
-/** Writing 200 kB into the browser's storage takes milliseconds, so not for each key. */
-const KEEP_DELAY_MS = 500;
 const SEND_DELAY_MS = 2_000;
 
 interface Options {
@@ -33,39 +32,28 @@ export function useKeepUnsavedWork({
   hasWorkingCopy,
   unsaved,
 }: Options) {
-  const onDevice = useTimeout();
   const onServer = useTimeout();
   const [onServerForm, setOnServerForm] = useState<ArticleForm>();
-  const storageId = articleId ?? NEW_ARTICLE;
-  const keep = useCallback(() => {
-    const fields = unsaved.current();
-    if (fields) {
-      const changedAt = new Date().toISOString();
-      unsavedOnDevice.write(editorId, storageId, { fields, baseRevision, changedAt });
-    } else {
-      unsavedOnDevice.remove(editorId, storageId);
-    }
-  }, [editorId, storageId, baseRevision, unsaved]);
   const sync = useSync({ editorId, articleId, baseRevision, hasWorkingCopy, unsaved, setOnServerForm });
-
+  useKeptWork({
+    kind: 'article',
+    editorId,
+    id: articleId ?? NEW_ARTICLE,
+    baseRevision,
+    fields: form,
+    unsaved,
+  });
   useEffect(() => {
-    onDevice.start(keep, KEEP_DELAY_MS);
     onServer.start(() => void sync.current?.send(), SEND_DELAY_MS);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change of the form begins the delays again
-  }, [form, keep, sync, onDevice, onServer]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change of the form begins the delay again
+  }, [form, sync, onServer]);
   useForgetNew(editorId, articleId);
   useEffect(() => {
     const page = new AbortController();
-    const { signal } = page;
-    addEventListener('pagehide', keep, { signal });
-    addEventListener('online', () => void sync.current?.send(), { signal });
-    document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal });
+    addEventListener('online', () => void sync.current?.send(), { signal: page.signal });
 
-    return () => {
-      page.abort();
-      keep();
-    };
-  }, [keep, sync]);
+    return () => page.abort();
+  }, [sync]);
 
   return {
     /** The server has what stands in the form. */
@@ -79,7 +67,7 @@ function useForgetNew(editorId: string, articleId: string | null): void {
   const wasNew = useRef(articleId === null);
   useEffect(() => {
     if (wasNew.current && articleId !== null) {
-      unsavedOnDevice.remove(editorId, NEW_ARTICLE);
+      unsavedOnDevice.remove({ kind: 'article', editorId, id: NEW_ARTICLE });
     }
   }, [editorId, articleId]);
 }
@@ -117,7 +105,7 @@ function useSync({
           hasCopy.current = true;
           const now = unsaved.current();
           if (now && isSameForm(now, work.fields as ArticleForm)) {
-            unsavedOnDevice.remove(editorId, articleId);
+            unsavedOnDevice.remove({ kind: 'article', editorId, id: articleId });
             setOnServerForm(now);
           }
         } else if (hasCopy.current) {

@@ -34,8 +34,7 @@ export class WorkingCopySync {
   private async run(): Promise<void> {
     while (this.isOutdated) {
       this.isOutdated = false;
-      // One after the other is the purpose.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is the purpose
       await this.store(this.current());
     }
     this.running = undefined;

@@ -5,8 +5,10 @@ import { invalidate } from '../../../lib/api-query.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { type SaveTexts, SIGN_IN_TO_EDIT } from '../texts.js';
 
-interface Save<Fields> {
+export interface Save<Fields> {
   fields: Fields;
+  /** Why, in the editor's words; may be empty. */
+  note: string;
   /** The revision that the input started from. */
   baseRevision: number;
 }
@@ -15,7 +17,7 @@ interface Options<Fields> {
   /** Sends the save with `If-Match`. */
   send: (save: Save<Fields>) => Promise<unknown>;
   texts: SaveTexts;
-  onSaved: () => void;
+  onSaved: (save: Save<Fields>) => void;
   /** Somebody else has saved since. */
   onConflict: () => void;
 }
@@ -26,10 +28,10 @@ export function useSaveDocument<Fields>({ send, texts, onSaved, onConflict }: Op
 
   return useMutation({
     mutationFn: send,
-    onSuccess: () => {
+    onSuccess: (_, save) => {
       void invalidate(queryClient, 'getHomepageContent', 'getTopicTexts', 'getTextPage', 'getDocument');
       toast({ title: 'Success', description: texts.saved });
-      onSaved();
+      onSaved(save);
     },
     onError: (error) =>
       statusOf(error) === 412 ? onConflict() : reportFailure(error, failureOf(error, texts), SIGN_IN_TO_EDIT),

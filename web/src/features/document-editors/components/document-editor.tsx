@@ -4,17 +4,20 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.js';
 import { Findings } from '../../../components/ui/findings.js';
+import { NoteInput } from '../../../components/ui/note-input.js';
+import { RecoveredNotice } from '../../../components/ui/recovered-notice.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../../components/ui/tabs.js';
 import { fetchPath, pathOf } from '../../../lib/api-client.js';
 import { apiQuery } from '../../../lib/api-query.js';
+import { isSame } from '../../../lib/is-same.js';
 import { lazyComponent } from '../../../lib/lazy-component.js';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.js';
+import { useSaveKey } from '../../../lib/use-save-key.js';
 import { useRestoreRevision } from '../api/use-restore-revision.js';
-import { useSaveDocument } from '../api/use-save-document.js';
+import { type Save, useSaveDocument } from '../api/use-save-document.js';
 import { type SavedDocument, useDocumentForm } from '../lib/use-document-form.js';
 import type { SaveTexts } from '../texts.js';
 import { LivePreview } from './live-preview.js';
-import { RecoveredInput } from './recovered-input.js';
 import { Versions } from './versions.js';
 
 const ConflictDialog = lazyComponent(
@@ -34,7 +37,8 @@ export interface DocumentKindEditor<Fields extends object> {
   /** Where the texts are shown. */
   path: string;
   findingsOf: (fields: Fields) => Finding[];
-  send: (fields: Fields, baseRevision: number) => Promise<unknown>;
+  /** Sends a save with `If-Match`. */
+  send: (save: Save<Fields>) => Promise<unknown>;
   Form: (props: FormProps<Fields>) => ReactNode;
   Preview: (props: { fields: Fields }) => ReactNode;
 }
@@ -42,6 +46,8 @@ export interface DocumentKindEditor<Fields extends object> {
 export interface FormProps<Fields extends object> {
   fields: Fields;
   change: (fields: Partial<Fields>) => void;
+  /** Pictures are on their way into a text; a save waits for them. */
+  onUploading: (isUploading: boolean) => void;
 }
 
 interface DocumentEditorProps<Fields extends object> {
@@ -61,14 +67,20 @@ export function DocumentEditor<Fields extends object>({
   const [theirs, setTheirs] = useState<SavedDocument<Fields>>();
   const [tab, setTab] = useState('preview');
   const [shown, setShown] = useState<number>();
+  const [note, setNote] = useState('');
+  const [isUploading, setIsUploading] = useState(false);
   const leaving = useLeaveWarning(form.isUnsaved);
 
   const saving = useSaveDocument<Fields>({
-    send: ({ fields, baseRevision }) => kind.send(fields, baseRevision),
+    send: kind.send,
     texts: kind.texts,
-    onSaved: () => {
-      form.reset({ ...form.base, revision: form.base.revision + 1, fields: form.fields });
-      void navigate(kind.path);
+    onSaved: ({ fields, baseRevision }) => {
+      const typed = form.current();
+      form.rebase({ key: document.key, revision: baseRevision + 1, fields }, typed);
+      setNote('');
+      if (isSame(typed, fields)) {
+        void navigate(kind.path);
+      }
     },
     onConflict: () => void readNewest<Fields>(document.key).then(setTheirs),
   });
@@ -83,15 +95,21 @@ export function DocumentEditor<Fields extends object>({
   const resolve = (fields: object) => {
     if (theirs) {
       form.rebase(theirs, fields as Fields);
-      saving.mutate({ fields: fields as Fields, baseRevision: theirs.revision });
+      saving.mutate({ fields: fields as Fields, note, baseRevision: theirs.revision });
       setTheirs(undefined);
     }
   };
+  const submit = () => {
+    if (!saving.isPending && !isUploading) {
+      saving.mutate({ fields: form.current(), note, baseRevision: form.base.revision });
+    }
+  };
+  useSaveKey(submit);
 
   return (
     <>
       {form.recoveredFrom && (
-        <RecoveredInput
+        <RecoveredNotice
           changedAt={form.recoveredFrom}
           isBehind={form.isBehind}
           onKeep={form.dismissRecovered}
@@ -104,17 +122,22 @@ export function DocumentEditor<Fields extends object>({
           aria-label="Texts"
           onSubmit={(event) => {
             event.preventDefault();
-            saving.mutate({ fields: form.fields, baseRevision: form.base.revision });
+            submit();
           }}
           className="min-w-0"
         >
           <div className="flex flex-col gap-6">
-            <kind.Form fields={form.fields} change={form.change} />
+            <kind.Form fields={form.fields} change={form.change} onUploading={setIsUploading} />
           </div>
           <div className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper py-4">
-            <Button type="submit" pending={saving.isPending} pendingLabel="Saving...">
+            <Button
+              type="submit"
+              pending={saving.isPending || isUploading}
+              pendingLabel={saving.isPending ? 'Saving...' : 'Waiting for the picture...'}
+            >
               Save Changes
             </Button>
+            <NoteInput note={note} onChange={setNote} />
             <p role="status" className="text-sm text-ink-soft">
               {form.isUnsaved ? 'Not saved yet; kept on this device.' : 'Everything is saved.'}
             </p>

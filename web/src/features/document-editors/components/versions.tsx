@@ -1,12 +1,16 @@
 import type { DocumentRevision } from '@hearthwise/contracts';
 import { displayName } from '@hearthwise/contracts/text';
-import { LIMITS } from '@hearthwise/contracts/limits';
-import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/ui/button.js';
 import { ErrorState } from '../../../components/ui/error-state.js';
+import { PagedList } from '../../../components/ui/paged-list.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
 import { SkeletonText } from '../../../components/ui/skeleton.js';
-import { apiQuery } from '../../../lib/api-query.js';
+import { pathOf } from '../../../lib/api-client.js';
+import { usePagedList } from '../../../lib/use-paged-list.js';
+
+const PAGE_SIZE = 30;
+
+type VersionRow = DocumentRevision & { id: string };
 
 interface VersionsProps {
   documentKey: string;
@@ -23,33 +27,36 @@ interface VersionsProps {
 
 /** The saved versions, newest first: each can be looked at in the preview and restored. */
 export function Versions({ documentKey, newest, ...actions }: VersionsProps) {
-  const query = useQuery({
-    ...apiQuery('listDocumentRevisions', { params: { key: documentKey }, query: { limit: LIMITS.listMax } }),
-    gcTime: 0,
+  const list = usePagedList<DocumentRevision, VersionRow>({
+    path: pathOf('listDocumentRevisions', { params: { key: documentKey } }),
+    pageSize: PAGE_SIZE,
+    // Another newest revision is another list.
+    kind: `revisions-to-${newest}`,
+    toRow: (revision) => ({ ...revision, id: String(revision.revision) }),
   });
-  if (query.isPending) {
+  if (list.isLoading) {
     return <SkeletonText lines={4} />;
   }
-  if (!query.data) {
-    return <ErrorState level={3} title="The versions did not load" onRetry={() => void query.refetch()} />;
+  if (list.hasFailed) {
+    return <ErrorState level={3} title="The versions did not load" onRetry={list.retry} />;
   }
-  if (query.data.length === 0) {
+  if (list.rows.length === 0) {
     return <p className="text-ink-soft">Nobody has changed this page yet. It shows the built-in texts.</p>;
   }
 
   return (
     <>
       {actions.obstacle && <p className="pb-3 text-sm text-caution">{actions.obstacle}</p>}
-      <ol className="border-t border-line">
-        {query.data.map((version) => (
-          <Version
-            key={version.revision}
-            version={version}
-            isNewest={version.revision === newest}
-            {...actions}
-          />
-        ))}
-      </ol>
+      <PagedList
+        list={list}
+        loadingLabel="Loading versions..."
+        failure="Older versions could not be loaded."
+        className="border-t border-line"
+      >
+        {(version) => (
+          <Version key={version.id} version={version} isNewest={version.revision === newest} {...actions} />
+        )}
+      </PagedList>
     </>
   );
 }

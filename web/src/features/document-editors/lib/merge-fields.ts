@@ -1,4 +1,4 @@
-import { isSame } from './unsaved-input.js';
+import { isSame } from '../../../lib/is-same.js';
 
 export type Side = 'mine' | 'theirs';
 
@@ -20,10 +20,10 @@ export function findConflicts<Fields extends object>(
   theirs: Fields,
 ): FieldConflict[] {
   return (Object.keys(mine) as (keyof Fields & string)[])
-    .filter((field) => !isSame([mine[field]], [theirs[field]]))
+    .filter((field) => !isSame(mine[field], theirs[field]))
     .map((field) => {
-      const isMine = !isSame([mine[field]], [base[field]]);
-      const isTheirs = !isSame([theirs[field]], [base[field]]);
+      const isMine = !isSame(mine[field], base[field]);
+      const isTheirs = !isSame(theirs[field], base[field]);
 
       return {
         field,

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { deviceStorage } from '../../../lib/json-storage.js';
-import { useTimeout } from '../../../lib/use-timeout.js';
-import { isSame, readUnsavedInput, type UnsavedInput, unsavedInputKey } from './unsaved-input.js';
-
-/** From when typing pauses until the input is kept. */
-const KEEP_DELAY_MS = 300;
+import { isSame } from '../../../lib/is-same.js';
+import { unsavedOnDevice, type UnsavedWork, type WorkOwner } from '../../../lib/unsaved-work.js';
+import { type ChangeFields, useFields } from '../../../lib/use-fields.js';
+import { useKeptWork } from '../../../lib/use-kept-work.js';
 
 /** A document as the server has it. */
 export interface SavedDocument<Fields> {
@@ -13,9 +11,11 @@ export interface SavedDocument<Fields> {
   fields: Fields;
 }
 
-export interface DocumentForm<Fields> {
+export interface DocumentForm<Fields extends object> {
   fields: Fields;
-  change: (fields: Partial<Fields>) => void;
+  /** The fields of this moment, which may not be rendered yet. */
+  current: () => Fields;
+  change: ChangeFields<Fields>;
   isUnsaved: boolean;
   /** The texts as they were saved when the input started from them. */
   base: SavedDocument<Fields>;
@@ -35,62 +35,59 @@ export function useDocumentForm<Fields extends object>(
   document: SavedDocument<Fields>,
   editorId: string,
 ): DocumentForm<Fields> {
-  const key = unsavedInputKey(editorId, document.key);
-  const [recovered, setRecovered] = useState(() => recoverable(key, document.fields));
+  const owner = { kind: 'document', editorId, id: document.key } as const;
+  const [recovered, setRecovered] = useState(() => recoverable(owner, document.fields));
   const [newest, setNewest] = useState(document);
   const [base, setBase] = useState({ ...document, revision: recovered?.baseRevision ?? document.revision });
-  const [fields, setFields] = useState(recovered?.fields ?? document.fields);
-  const isUnsaved = !isSame(fields, newest.fields);
-  useKeptInput(key, isUnsaved, { fields, baseRevision: base.revision });
+  const { fields, latest, change } = useFields(recovered?.fields ?? document.fields);
+  const saved = useRef(document.fields);
+  const unsaved = useRef<() => Fields | undefined>(() => undefined);
+  useEffect(() => {
+    unsaved.current = () => (isSame(latest.current, saved.current) ? undefined : latest.current);
+  });
+  useKeptWork({ ...owner, baseRevision: base.revision, fields, unsaved });
 
   const rebase = (onto: SavedDocument<Fields>, next: Fields) => {
+    saved.current = onto.fields;
     setNewest(onto);
     setBase(onto);
-    setFields(next);
+    change(next);
     setRecovered(undefined);
   };
 
   return {
     fields,
-    change: (changed) => setFields((current) => ({ ...current, ...changed })),
-    isUnsaved,
+    current: () => latest.current,
+    change,
+    isUnsaved: !isSame(fields, newest.fields),
     base,
     recoveredFrom: recovered?.changedAt,
     isBehind: base.revision < newest.revision,
     dismissRecovered: () => setRecovered(undefined),
-    reset: (saved = newest) => rebase(saved, saved.fields),
+    reset: (onto = newest) => rebase(onto, onto.fields),
     rebase,
   };
 }
 
 /** Input that is not what is saved anyway. */
-function recoverable<Fields extends object>(key: string, saved: Fields) {
-  const input = readUnsavedInput(key, saved);
+function recoverable<Fields extends object>(
+  owner: WorkOwner,
+  saved: Fields,
+): UnsavedWork<Fields> | undefined {
+  const isLikeSaved = (value: unknown): value is Fields => hasShapeOf(value, saved);
+  const work = unsavedOnDevice.read(owner, isLikeSaved);
 
-  return input && !isSame(input.fields, saved) ? input : undefined;
+  return work && !isSame(work.fields, saved) ? work : undefined;
 }
 
-/** Keeps input while it is typed, and when the page is hidden, left or closed; removes it once it is saved. */
-function useKeptInput(key: string, isUnsaved: boolean, input: Omit<UnsavedInput, 'changedAt'>): void {
-  const { start } = useTimeout();
-  const latest = useRef(() => {});
-  useEffect(() => {
-    latest.current = () =>
-      isUnsaved
-        ? deviceStorage.write(key, { ...input, changedAt: new Date().toISOString() })
-        : deviceStorage.remove(key);
-  });
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change of the input begins the delay again
-  useEffect(() => start(() => latest.current(), KEEP_DELAY_MS), [input.fields, isUnsaved, start]);
-  useEffect(() => {
-    const page = new AbortController();
-    const keep = () => latest.current();
-    addEventListener('pagehide', keep, { signal: page.signal });
-    document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal: page.signal });
+function hasShapeOf(fields: unknown, like: object): boolean {
+  return (
+    typeof fields === 'object' &&
+    fields !== null &&
+    Object.entries(like).every(([name, value]) => {
+      const own = (fields as Record<string, unknown>)[name];
 
-    return () => {
-      page.abort();
-      keep();
-    };
-  }, []);
+      return typeof own === typeof value && Array.isArray(own) === Array.isArray(value);
+    })
+  );
 }

@@ -19,7 +19,9 @@ interface MarkdownViewOptions {
   text: string;
   /** Called for every change; must be quick. */
   onChange: () => void;
-  onFiles: (files: File[], position: number) => void;
+  /** The focus leaves the text, or the person is about to save: what is typed must be known. */
+  onLeave: () => void;
+  onFiles: (files: File[]) => void;
   onLink: () => void;
 }
 
@@ -27,7 +29,13 @@ interface MarkdownViewOptions {
  * An editing surface for Markdown. What is not touched is kept byte for byte: lines end only at `\n`, so that a `\r` before
  * it stays, and nothing is reformatted.
  */
-export function createMarkdownView({ host, label, text, onChange, ...handlers }: MarkdownViewOptions) {
+export function createMarkdownView({
+  host,
+  label,
+  text,
+  onChange,
+  ...handlers
+}: MarkdownViewOptions): EditorView {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
 
   return new EditorView({
@@ -46,7 +54,7 @@ export function createMarkdownView({ host, label, text, onChange, ...handlers }:
       markdownLanguage,
       pasteURLAsLink,
       editorTheme,
-      keymap.of([...markdownKeys(handlers.onLink), ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
+      keymap.of([...markdownKeys(handlers), ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
       EditorView.contentAttributes.of({
         'aria-label': label,
         'aria-required': 'true',
@@ -54,14 +62,23 @@ export function createMarkdownView({ host, label, text, onChange, ...handlers }:
         autocapitalize: 'sentences',
       }),
       EditorView.updateListener.of(({ docChanged }) => docChanged && onChange()),
+      EditorView.domEventHandlers({ blur: handlers.onLeave }),
       fileHandlers(handlers.onFiles),
     ],
   });
 }
 
 /** Tab is not bound: it leads out of the editor. */
-function markdownKeys(onLink: () => void) {
+function markdownKeys({ onLink, onLeave }: Pick<MarkdownViewOptions, 'onLink' | 'onLeave'>) {
   return [
+    {
+      key: 'Mod-s',
+      run: () => {
+        onLeave();
+
+        return false; // The form saves.
+      },
+    },
     { key: 'Mod-b', run: (view: EditorView) => toggleMark(view, '**') },
     { key: 'Mod-i', run: (view: EditorView) => toggleMark(view, '_') },
     {
@@ -78,22 +95,25 @@ function markdownKeys(onLink: () => void) {
 }
 
 function fileHandlers(onFiles: MarkdownViewOptions['onFiles']) {
-  const take = (event: Event, files: FileList | undefined, position: number) => {
+  const take = (event: Event, files: FileList | undefined) => {
     if (!files?.length) {
       return false;
     }
     event.preventDefault();
-    onFiles([...files], position);
+    onFiles([...files]);
 
     return true;
   };
 
   return EditorView.domEventHandlers({
-    paste: (event, view) => take(event, event.clipboardData?.files, view.state.selection.main.from),
+    paste: (event) => take(event, event.clipboardData?.files),
     drop: (event, view) => {
       const position = view.posAtCoords({ x: event.clientX, y: event.clientY });
+      if (position !== null && event.dataTransfer?.files.length) {
+        view.dispatch({ selection: { anchor: position } });
+      }
 
-      return take(event, event.dataTransfer?.files, position ?? view.state.selection.main.from);
+      return take(event, event.dataTransfer?.files);
     },
   });
 }

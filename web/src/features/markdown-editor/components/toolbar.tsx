@@ -21,8 +21,8 @@ import {
 } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { Icon } from '../../../components/ui/icon.js';
-import { BLOCKS, insertBlock, toggleLines, toggleMark } from '../markdown/commands.js';
-import type { MarkdownHandle } from '../markdown/markdown-handle.js';
+import { BLOCKS, insertBlock, toggleLines, toggleMark } from '../surface/commands.js';
+import type { MarkdownHandle } from '../markdown-handle.js';
 
 interface Tool {
   label: string;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { insertInline, selectedText } from '../markdown/commands.js';
+import { insertInline, selectedText } from '../surface/commands.js';
 import { LinkDialog } from './link-dialog.js';
-import type { MarkdownHandle } from '../markdown/markdown-handle.js';
+import type { MarkdownHandle } from '../markdown-handle.js';
 import { PictureDialog } from './picture-dialog.js';
 
 interface TextDialogsProps {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { UploadedImage } from '../../images/upload/upload-purposes.js';
-import type { MarkdownHandle } from '../markdown/markdown-handle.js';
-import { insertInline, replaceText } from '../markdown/commands.js';
+import type { MarkdownHandle } from '../markdown-handle.js';
+import { insertInline, replaceText } from '../surface/commands.js';
 
 let count = 0;
 

@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { MarkdownHandle } from '../markdown/markdown-handle.js';
-import { createMarkdownView } from '../markdown/markdown-view.js';
+import type { MarkdownHandle } from '../markdown-handle.js';
+import { createMarkdownView } from '../surface/markdown-view.js';
 import { Toolbar } from './toolbar.js';
 
 /** From the last key to the moment when everything else learns of the text: counting 200 kB at each key would be felt. */
@@ -12,9 +12,9 @@ export interface MarkdownEditorProps {
   /** The text at the beginning; later changes come through `handle`. */
   initialText: string;
   handle: RefObject<MarkdownHandle | null>;
-  /** The text has changed; called when typing pauses. */
+  /** The text has changed; called when typing pauses, or the person turns to something else. */
   onChange: (text: string) => void;
-  onFiles: (files: File[], position: number) => void;
+  onFiles: (files: File[]) => void;
   onLink: () => void;
   onPicture: () => void;
 }
@@ -41,8 +41,11 @@ function useMarkdownView(host: RefObject<HTMLDivElement | null>, props: Markdown
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const report = () => {
-      timer = undefined;
-      latest.current.onChange(view.state.doc.toString());
+      if (timer !== undefined) {
+        clearTimeout(timer);
+        timer = undefined;
+        latest.current.onChange(view.state.doc.toString());
+      }
     };
     const view = createMarkdownView({
       host: host.current as HTMLElement,
@@ -52,17 +55,15 @@ function useMarkdownView(host: RefObject<HTMLDivElement | null>, props: Markdown
         clearTimeout(timer);
         timer = setTimeout(report, SETTLE_MS);
       },
-      onFiles: (files, position) => latest.current.onFiles(files, position),
+      onLeave: report,
+      onFiles: (files) => latest.current.onFiles(files),
       onLink: () => latest.current.onLink(),
     });
     const { handle } = latest.current;
     handle.current = handleOf(view);
 
     return () => {
-      if (timer !== undefined) {
-        clearTimeout(timer);
-        report();
-      }
+      report();
       handle.current = null;
       view.destroy();
     };

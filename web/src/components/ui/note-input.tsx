@@ -1,0 +1,16 @@
+import { LIMITS } from '@hearthwise/contracts/limits';
+import { Input } from './field.js';
+
+/** Why something is saved, beside the button that saves it; part of the version. */
+export function NoteInput({ note, onChange }: { note: string; onChange: (note: string) => void }) {
+  return (
+    <Input
+      aria-label="Why this change? Optional"
+      placeholder="Why? (optional)"
+      maxLength={LIMITS.noteMax}
+      value={note}
+      onChange={({ target }) => onChange(target.value)}
+      className="max-w-56 text-sm"
+    />
+  );
+}

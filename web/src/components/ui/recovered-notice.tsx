@@ -1,0 +1,32 @@
+import { Button } from './button.js';
+import { Notice, noticeTime } from './notice.js';
+
+interface RecoveredNoticeProps {
+  /** ISO 8601. */
+  changedAt: string;
+  /** Somebody has saved after this work began. */
+  isBehind: boolean;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Unsaved work is back in the form. */
+export function RecoveredNotice({ changedAt, isBehind, onKeep, onDiscard }: RecoveredNoticeProps) {
+  return (
+    <Notice>
+      <p>
+        <strong className="font-semibold">Your unsaved work is back.</strong> You typed it on{' '}
+        {noticeTime(changedAt)} and did not save it.
+        {isBehind && ' Somebody else has saved since.'}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={onKeep}>
+          Go on with it
+        </Button>
+        <Button size="sm" variant="secondary" onClick={onDiscard}>
+          Use the saved version
+        </Button>
+      </div>
+    </Notice>
+  );
+}
