@@ -1,6 +1,6 @@
 /**
  * `npm run soak`: many odd requests to a product of its own (`FUZZ_REQUESTS` says how many, `FUZZ_SEED` repeats a run), many
- * kills of media while it takes uploads (`KILLS`, `TEST_SEED`), every costly text as a discussion (`COSTLY_DISCUSSIONS`),
+ * kills of media while it takes uploads (`KILLS`, `TEST_SEED`), every costly text in every test of them (`COSTLY_TEXTS`),
  * and covers of more seeds (`COVER_SEEDS`).
  */
 import { spawnSync } from 'node:child_process';
@@ -10,9 +10,11 @@ const SPECS = [
   'e2e/fuzz',
   'services/media/src/recovery.spec.ts',
   'services/community/src/discussions/costly-discussions.spec.ts',
+  'packages/markdown/src/html-to-markdown.spec.ts',
+  'packages/markdown/src/inspect.spec.ts',
   'packages/art/src/cover.spec.ts',
 ];
-const AMOUNTS = { FUZZ_REQUESTS: '100000', KILLS: '25', COSTLY_DISCUSSIONS: '1000', COVER_SEEDS: '3' };
+const AMOUNTS = { FUZZ_REQUESTS: '100000', KILLS: '25', COSTLY_TEXTS: '1000', COVER_SEEDS: '3' };
 const root = fileURLToPath(new URL('../', import.meta.url));
 const { status } = spawnSync(
   process.execPath,

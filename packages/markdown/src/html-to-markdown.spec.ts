@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { htmlToMarkdown } from './html-to-markdown.js';
 import { closeThreads, convertHtml } from './index.js';
 import { render } from './render.js';
-import { COSTLY_TEXTS } from './testing/costly-texts.js';
+import { drawCostlyTexts } from './testing/costly-texts.js';
 
 afterAll(closeThreads);
 
@@ -77,10 +77,10 @@ describe('htmlToMarkdown', () => {
     },
   );
 
-  it.each(COSTLY_TEXTS.map(({ name, markdown }) => [name, markdown]))(
-    'should end in time whatever it is given: %s',
-    async (_name, text) => {
-      await expect(convertHtml(text)).resolves.toHaveProperty('markdown');
+  it.each(drawCostlyTexts('HTML to Markdown'))(
+    'should end in time whatever it is given: $name',
+    async ({ markdown }) => {
+      await expect(convertHtml(markdown)).resolves.toHaveProperty('markdown');
     },
     60_000,
   );

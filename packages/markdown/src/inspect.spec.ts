@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeThreads, inspectMarkdown, similarityOf } from './index.js';
 import { countSyllables, inspect } from './inspect.js';
-import { COSTLY_TEXTS } from './testing/costly-texts.js';
+import { drawCostlyTexts } from './testing/costly-texts.js';
 
 afterAll(closeThreads);
 
@@ -53,10 +53,10 @@ describe('inspect', () => {
     expect(similarityOf([], [])).toBe(0);
   });
 
-  it.each(COSTLY_TEXTS.map(({ name, markdown }) => [name, markdown]))(
-    'should end in time whatever it is given: %s',
-    async (_name, text) => {
-      await expect(inspectMarkdown(text)).resolves.toHaveProperty('inspection');
+  it.each(drawCostlyTexts('inspect'))(
+    'should end in time whatever it is given: $name',
+    async ({ markdown }) => {
+      await expect(inspectMarkdown(markdown)).resolves.toHaveProperty('inspection');
     },
     60_000,
   );

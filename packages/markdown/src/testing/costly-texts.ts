@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** A malicious text: parsing it may take time, memory or stack out of proportion to its length. */
 export interface CostlyText {
   name: string;
@@ -154,3 +156,24 @@ export const COSTLY_TEXTS: CostlyText[] = Object.entries(TEXTS).map(([name, mark
   name,
   markdown,
 }));
+
+/** How many texts a test draws; `npm run soak` takes them all. */
+const DRAWN = Number(process.env.COSTLY_TEXTS ?? 24);
+
+/**
+ * Some of the texts, others in each run: for tests beside those of `renderMarkdown`, which always render all of them. Prints
+ * the seed, which `TEST_SEED` repeats.
+ *
+ * @param name of what draws, for anybody who reads the seed
+ */
+export function drawCostlyTexts(name: string, count = DRAWN): CostlyText[] {
+  const seed = process.env.TEST_SEED ?? String(Date.now() % 2 ** 31);
+  process.stdout.write(`${name}: TEST_SEED=${seed}\n`);
+  const rankOf = (text: CostlyText) => createHash('sha256').update(`${seed} ${text.name}`).digest('hex');
+  const ranked = COSTLY_TEXTS.map((text) => ({ text, rank: rankOf(text) }));
+
+  return ranked
+    .toSorted((a, b) => a.rank.localeCompare(b.rank))
+    .slice(0, count)
+    .map(({ text }) => text);
+}

@@ -44,7 +44,8 @@ export async function startTestAi(articles: Article[], settings: Partial<Config>
   const config = configSchema.parse(given);
   const started: RunningService[] = [];
   const start = async (more: Partial<Config>) => {
-    const service = await startService('ai', config, AppModule.with({ ...config, ...more }));
+    const changed = { ...config, ...more };
+    const service = await startService('ai', changed, AppModule.with(changed));
     started.push(service);
 
     return service;

@@ -1,6 +1,6 @@
 import { countWords, DEMO_MEMBERS, OPERATIONS, CATEGORIES } from '@hearthwise/contracts';
 import { asVisitor, type TestService } from '@hearthwise/service-kit/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCommunity } from '../testing/start-community.js';
 import { parseProjectFile } from './post-file.js';
 import { seed } from './seed.js';
@@ -14,13 +14,14 @@ describe('seed', () => {
   const projects = () => community.client.call(listProjects, everything, asVisitor());
   const discussions = () => community.client.call(listDiscussions, everything, asVisitor());
 
-  beforeEach(async () => {
+  /** Once for all: the tests read what two seeds at once have added. */
+  beforeAll(async () => {
     community = await startCommunity();
+    await Promise.all([fill(), fill()]);
   });
-  afterEach(() => community.stop());
+  afterAll(() => community.stop());
 
   it('should share posts of demo members out over all categories', async () => {
-    await fill();
     const memberIds = new Set<string>(DEMO_MEMBERS.map((member) => member.id));
     const categoryIds = CATEGORIES.map((category) => category.id).toSorted();
     for (const { rows, total } of [await projects(), await discussions()]) {
@@ -32,7 +33,6 @@ describe('seed', () => {
   });
 
   it('should share whole texts of 120 to 250 words', async () => {
-    await fill();
     const posts = await Promise.all([
       ...(await projects()).rows.map(({ id }) => community.client.call(getProject, { id }, asVisitor())),
       ...(await discussions()).rows.map(({ id }) =>
@@ -44,7 +44,6 @@ describe('seed', () => {
   });
 
   it('should pin one discussion, resolve two and never be active before it was started', async () => {
-    await fill();
     const { rows } = await discussions();
     expect(rows.filter((post) => post.isPinned)).toHaveLength(1);
     expect(rows.filter((post) => post.isResolved)).toHaveLength(2);
@@ -52,20 +51,23 @@ describe('seed', () => {
   });
 
   it('should add nothing twice, not even when two seeds run at once', async () => {
-    await Promise.all([fill(), fill()]);
     await fill();
     expect([(await projects()).total, (await discussions()).total]).toEqual([8, 8]);
   });
 
   it('should not bring back what was deleted', async () => {
-    await fill();
-    await community.dataSource.query(
+    const other = await startCommunity();
+    await seed(other.schema.url, other.schema.schema);
+    await other.dataSource.query(
       'DELETE FROM projects WHERE id = (SELECT min(id::text)::uuid FROM projects)',
     );
-    await fill();
-    expect((await projects()).total).toBe(7);
+    await seed(other.schema.url, other.schema.schema);
+    expect((await other.client.call(listProjects, everything, asVisitor())).total).toBe(7);
+    await other.stop();
   });
+});
 
+describe('a file of a project', () => {
   it('should read the image of a project, which may be missing', async () => {
     const address = '/objects/019aa000-0000-7000-8000-000000000001';
     const file = (line: string) =>

@@ -174,7 +174,7 @@ describe('renditions', () => {
   }, 120_000);
 
   it('should be of a moving image only WebP, and move', async () => {
-    const frames = await Promise.all([1, 2, 3].map(() => makeSample({ format: 'png' })));
+    const frames = await Promise.all([1, 2, 3].map(() => makeSample({ format: 'png', height: 30 })));
     const gif = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer();
