@@ -38,9 +38,11 @@ export class AdminArticlesController {
   @Endpoint(ENDPOINTS.bulkUpdateArticles)
   async update({ body, request }: EndpointCall<typeof ENDPOINTS.bulkUpdateArticles>): Promise<BulkResult[]> {
     await this.limits.consume('bulk', request.user?.id ?? request.ip, body.ids.length);
-    const results = await this.services.call(content.bulkUpdateArticles, body, request);
-    this.cache.purge(TAG.articles);
-
-    return results;
+    try {
+      return await this.services.call(content.bulkUpdateArticles, body, request);
+    } finally {
+      // Some may have been changed before the call failed.
+      this.cache.purge(TAG.articles);
+    }
   }
 }

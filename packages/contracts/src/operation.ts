@@ -46,6 +46,9 @@ export type OperationOutput<O extends Operation> = z.output<O['output']>;
 
 const DEFAULT_DEADLINE_MS = 3_000;
 
+/** Milliseconds for calls that render the text of an article: a long one may wait for its thread on a busy machine. */
+export const RENDERING_DEADLINE_MS = 10_000;
+
 /** Long enough to reach another replica, short enough for a prompt error when there is none. */
 const DEFAULT_RETRY_MS = 300;
 

@@ -1,11 +1,14 @@
 import type { Logger } from 'pino';
 
-/** Work that a process repeats as long as it runs, starting at once. Runs follow each other: a slow one delays the next. */
+/**
+ * Work that a process repeats as long as it runs, starting at once. Intervals that pass during a run are skipped, so that
+ * slow runs never pile up.
+ */
 export class PeriodicTask {
   /** Whether `stop` has been called, so that a long run can end early. */
   isStopping = false;
   private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
+  private running: Promise<void> | undefined;
 
   constructor(
     /** What it is, for the log. */
@@ -20,7 +23,7 @@ export class PeriodicTask {
     this.timer = setInterval(() => this.run(), this.intervalMs).unref();
   }
 
-  /** Waits for the runs in progress, because connections close next. */
+  /** Waits for the run in progress, because connections close next. */
   async stop(): Promise<void> {
     this.isStopping = true;
     clearInterval(this.timer);
@@ -28,8 +31,10 @@ export class PeriodicTask {
   }
 
   private run(): void {
-    this.running = this.running
-      .then(() => this.work())
-      .catch((error: unknown) => this.logger.error({ err: error }, `${this.name} failed`));
+    this.running ??= this.work()
+      .catch((error: unknown) => this.logger.error({ err: error }, `${this.name} failed`))
+      .finally(() => {
+        this.running = undefined;
+      });
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, optionalText, wellFormedText } from '../common.js';
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
-import { defineQuery, waitingLane } from '../operation.js';
+import { defineQuery, RENDERING_DEADLINE_MS, waitingLane } from '../operation.js';
 import { ROUTES } from '../routes.js';
 import type { ArticleStatistics } from './article-statistics.js';
 import { type Finding, FINDING_KINDS } from './finding.js';
@@ -62,8 +62,7 @@ export const articleCheckOperations = {
     input: checkArticleInputSchema,
     output: articleCheckSchema,
     laneOf: waitingLane,
-    // A long text may have to wait for its thread on a busy machine.
-    deadlineMs: 10_000,
+    deadlineMs: RENDERING_DEADLINE_MS,
   }),
 };
 

@@ -11,7 +11,7 @@ import {
 } from '../common.js';
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
-import { defineCommand, defineIdempotentCommand, defineQuery } from '../operation.js';
+import { defineCommand, defineIdempotentCommand, defineQuery, RENDERING_DEADLINE_MS } from '../operation.js';
 import { ROUTES } from '../routes.js';
 import { ARTICLE_STATUSES } from './article-status.js';
 import { articleSchema } from './articles.js';
@@ -97,12 +97,14 @@ export const articleEditingOperations = {
   /** Stores a draft once for its id, as its first revision; a repeated call returns what the first one stored. */
   createArticle: defineIdempotentCommand({
     name: 'content.createArticle',
+    deadlineMs: RENDERING_DEADLINE_MS,
     input: createArticleInputSchema.extend({ id: idSchema }),
     output: editableArticleSchema,
   }),
   /** Saves a new revision; with `ifRevision`, `article.changed` when somebody else has saved since. */
   updateArticle: defineCommand({
     name: 'content.updateArticle',
+    deadlineMs: RENDERING_DEADLINE_MS,
     input: z.object({
       id: pathIdSchema,
       changes: updateArticleInputSchema,

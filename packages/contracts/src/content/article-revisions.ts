@@ -11,7 +11,7 @@ import {
 } from '../common.js';
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
-import { defineCommand, defineQuery } from '../operation.js';
+import { defineCommand, defineQuery, RENDERING_DEADLINE_MS } from '../operation.js';
 import { ROUTES } from '../routes.js';
 import { editableArticleSchema, updateArticleInputSchema } from './article-editing.js';
 
@@ -96,6 +96,7 @@ export const articleRevisionOperations = {
   /** Saves the fields of an earlier revision as a new one. */
   restoreArticleRevision: defineCommand({
     name: 'content.restoreArticleRevision',
+    deadlineMs: RENDERING_DEADLINE_MS,
     input: revisionParams.extend({ ...restoreInputSchema.shape, ifRevision: z.number().int().optional() }),
     output: editableArticleSchema,
   }),

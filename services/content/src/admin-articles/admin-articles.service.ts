@@ -9,12 +9,15 @@ import {
   type ListPage,
   requireAllowed,
 } from '@hearthwise/contracts';
+import { type Logger, LOGGER } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { ArticleLifeService } from '../article-life/article-life.service.js';
 import { toArticleState } from '../article-life/article-state.mapper.js';
 import { ArticlesService } from '../articles/articles.service.js';
 import { CONFIG, type Config } from '../config.js';
 import { type AdminArticleRow, AdminArticlesRepository } from './admin-articles.repository.js';
+
+const BROKEN_OFF = 'Something went wrong before this article was changed. Please try again.';
 
 type Changed = Pick<AdminArticleRecord, 'status'>;
 
@@ -26,6 +29,7 @@ export class AdminArticlesService {
     private readonly articles: ArticlesService,
     private readonly life: ArticleLifeService,
     @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** @throws AppError auth.required, auth.forbidden */
@@ -38,16 +42,23 @@ export class AdminArticlesService {
 
   /**
    * Changes each article in a transaction of its own, one after the other, so that one that can't be changed stops no other.
+   * After an unexpected error, such as a lost connection, the rest is reported as failed and not tried.
    * @throws AppError auth.required, auth.forbidden
    */
   async update(input: BulkUpdateArticlesInput, actor: Actor | null): Promise<BulkResult[]> {
     const editor = requireAllowed(actor, 'article.listAll', { editing: this.config.EDITING });
+    const ids = [...new Set(input.ids)];
     const results: BulkResult[] = [];
-    for (const id of new Set(input.ids)) {
-      results.push(await toResult(id, () => this.updateOne(id, input, editor)));
+    try {
+      for (const id of ids) {
+        results.push(await toResult(id, () => this.updateOne(id, input, editor)));
+      }
+    } catch (error) {
+      this.logger.error({ err: error }, 'a change of many articles broke off');
     }
+    const untried = ids.slice(results.length);
 
-    return results;
+    return [...results, ...untried.map((id) => failed(id, new AppError('server.unexpected', BROKEN_OFF)))];
   }
 
   private updateOne(
@@ -78,8 +89,12 @@ async function toResult(id: string, change: () => Promise<Changed>): Promise<Bul
       throw error;
     }
 
-    return { id, status: null, error: { code: error.code, detail: error.message } };
+    return failed(id, error);
   }
+}
+
+function failed(id: string, { code, message }: AppError): BulkResult {
+  return { id, status: null, error: { code, detail: message } };
 }
 
 function toAdminArticle(row: AdminArticleRow): AdminArticleRecord {

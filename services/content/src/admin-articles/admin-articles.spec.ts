@@ -129,6 +129,27 @@ describe('the articles of the admin screen', () => {
       ]);
     });
 
+    it('should report what an unexpected error left unchanged', async () => {
+      const [changed, broken, untried] = [
+        await editor.createDraft(),
+        await editor.createDraft(),
+        await editor.createDraft(),
+      ];
+      // The move cannot insert this revision.
+      await content.dataSource.query(
+        'INSERT INTO article_revisions (article_id, revision, fields) VALUES ($1, 2, $2)',
+        [broken.id, '{}'],
+      );
+      const ids = [changed.id, broken.id, untried.id];
+      const results = await bulk({ ids, action: 'move', mainCategory: 'our-lifestyles' });
+      expect(results).toMatchObject([
+        { id: changed.id, status: 'draft', error: null },
+        { id: broken.id, status: null, error: { code: 'server.unexpected' } },
+        { id: untried.id, status: null, error: { code: 'server.unexpected' } },
+      ]);
+      expect((await call(getArticleById, { id: untried.id })).revision).toBe(1);
+    });
+
     it.each([
       ['submit', 'in_review'],
       ['withdraw', 'draft'],
@@ -143,6 +164,14 @@ describe('the articles of the admin screen', () => {
       const { id } = await editor.createDraft();
       await bulk({ ids: [id], action: 'delete' });
       expect(await bulk({ ids: [id], action: 'restore' })).toMatchObject([{ status: 'draft' }]);
+    });
+
+    it('should write no revision of an article that is there already', async () => {
+      const { id } = await editor.createDraft();
+      const target = { mainCategory: 'our-lifestyles', subcategory: 'minimalist' };
+      await bulk({ ids: [id], action: 'move', ...target });
+      expect(await bulk({ ids: [id], action: 'move', ...target })).toMatchObject([{ error: null }]);
+      expect((await call(getArticleById, { id })).revision).toBe(2);
     });
 
     it('should move them, as a revision that changes nothing else', async () => {

@@ -125,7 +125,7 @@ export class ArticlesService {
   }
 
   /**
-   * Saves a revision in another category.
+   * Saves a revision in another category; saves nothing when the article is there already.
    * @throws AppError auth.required, auth.forbidden, article.not_found
    */
   async move(
@@ -141,7 +141,9 @@ export class ArticlesService {
 
     return this.dataSource.transaction(async (manager) => {
       const article = await lockArticle(manager, id);
-      await this.writer.save(manager, article, { columns, editorId, action: 'moved' });
+      if (article.mainCategory !== columns.mainCategory || article.subcategory !== columns.subcategory) {
+        await this.writer.save(manager, article, { columns, editorId, action: 'moved' });
+      }
 
       return article;
     });

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { ArticleEntity } from '../articles/article.entity.js';
+import { lockArticle } from '../articles/get-article.js';
 
 export interface PreviewLinkRow {
   id: string;
@@ -30,11 +31,14 @@ export class PreviewLinksRepository {
     });
   }
 
-  /** Returns null when the article has as many valid links as it may have. */
-  async insert(article: ArticleEntity, actorId: string, tokenHash: Buffer): Promise<PreviewLinkRow | null> {
+  /**
+   * Returns null when the article has as many valid links as it may have.
+   * @throws AppError article.not_found
+   */
+  async insert(articleId: string, actorId: string, tokenHash: Buffer): Promise<PreviewLinkRow | null> {
     return this.dataSource.transaction(async (manager) => {
-      // Two at once must not exceed the limit.
-      await manager.query('SELECT FROM articles WHERE id = $1 FOR UPDATE', [article.id]);
+      // Locked, so that two at once do not exceed the limit.
+      const article = await lockArticle(manager, articleId);
       const [row]: PreviewLinkRow[] = await manager.query(
         `INSERT INTO preview_links (article_id, creator_id, token_hash, expires_at)
           SELECT $1, $2, $3, now() + interval '${LIMITS.previewLinkDays} days'

@@ -20,7 +20,7 @@ import { type PreviewLinkRow, PreviewLinksRepository } from './preview-links.rep
 type PreviewLinkRecord = OperationOutput<typeof OPERATIONS.content.listPreviewLinks>[number];
 type NewPreviewLinkRecord = OperationOutput<typeof OPERATIONS.content.createPreviewLink>;
 
-/** Links that show an article to whoever has them, whatever its status. */
+/** Links that show an article, whatever its status, to everybody who has the address. */
 @Injectable()
 export class PreviewLinksService {
   constructor(
@@ -32,9 +32,8 @@ export class PreviewLinksService {
   /** @throws AppError auth.required, auth.forbidden, article.not_found, preview.too_many */
   async create(id: string, actor: Actor | null): Promise<NewPreviewLinkRecord> {
     const creator = this.requireAllowed(actor);
-    const article = await getArticle(this.dataSource.manager, id);
     const token = newSecret();
-    const link = await this.links.insert(article, creator.id, hashSecret(token));
+    const link = await this.links.insert(id, creator.id, hashSecret(token));
     if (!link) {
       throw new AppError(
         'preview.too_many',

@@ -29,14 +29,18 @@ describe('preview links', () => {
     for (const attempt of attempts(asUser('member'))) {
       await expect(attempt).rejects.toMatchObject({ code: 'auth.forbidden' });
     }
-    await expect(create(randomUUID())).rejects.toMatchObject({ code: 'article.not_found' });
+    const binned = await editor.createDraft();
+    await call(deleteArticle, { id: binned.id });
+    for (const unknown of ['7', randomUUID(), binned.id]) {
+      await expect(create(unknown)).rejects.toMatchObject({ code: 'article.not_found' });
+    }
     for (const unknown of ['7', randomUUID()]) {
       await expect(call(revokePreviewLink, { id: unknown })).rejects.toMatchObject(invalid);
     }
     expect(await preview(link.token)).toMatchObject({ id });
   });
 
-  it('should show whoever has one the present state of the article', async () => {
+  it('should show everybody who has one the present state of the article', async () => {
     const { id } = await editor.createDraft();
     const { token } = await create(id);
     await editor.save(id, {
