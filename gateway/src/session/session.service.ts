@@ -59,7 +59,11 @@ export class SessionService {
 
   /** The current user as the API returns it. */
   toCurrentUser(user: User): CurrentUser {
-    return { ...user, canEdit: isAllowed(user, 'endpoint.canEdit', { editing: this.config.EDITING }) };
+    return {
+      ...user,
+      canEdit: isAllowed(user, 'endpoint.canEdit', { editing: this.config.EDITING }),
+      canModerate: isAllowed(user, 'endpoint.moderator'),
+    };
   }
 
   /** The client of a request, for auth. */

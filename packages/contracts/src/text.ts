@@ -13,6 +13,17 @@ export function avatarInitial(user: PublicUser | null | undefined): string {
   return (Array.from(source)[0] ?? 'U').toUpperCase();
 }
 
+/** What is counted, in the singular and the plural, with the words that agree with it: 'page was', 'pages were'. */
+export interface Noun {
+  one: string;
+  many: string;
+}
+
+/** '1 page', '3 pages'. */
+export function counted(count: number, { one, many }: Noun): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
 /** Number of words, split on white space; 0 for an empty text (specification section 5). */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;

@@ -10,6 +10,7 @@ import { database } from './database.js';
 import { DiscussionsController } from './discussions/discussions.controller.js';
 import { DiscussionsRepository } from './discussions/discussions.repository.js';
 import { DiscussionsService } from './discussions/discussions.service.js';
+import { GarbageCollector } from './garbage-collection/garbage-collector.js';
 import { ImageUsesController } from './image-uses/image-uses.controller.js';
 import { ImageUsesRepository } from './image-uses/image-uses.repository.js';
 import { ProjectsController } from './projects/projects.controller.js';
@@ -37,6 +38,7 @@ export class AppModule implements OnApplicationShutdown {
         DiscussionsService,
         ImageUsesRepository,
         BinService,
+        GarbageCollector,
         {
           provide: ColumnBackfill,
           inject: [DataSource, LOGGER],

@@ -13,6 +13,7 @@ const ANA = {
   firstName: 'Ana',
   profileImageUrl: null,
   role: 'member' as const,
+  canModerate: false,
   canEdit: false,
   createdAt: '2026-03-14T09:00:00.000Z',
 };

@@ -72,6 +72,8 @@ export const currentUserSchema = userSchema
   .extend({
     /** Whether a save in the editors would be accepted under the setting `EDITING`. */
     canEdit: z.boolean(),
+    /** Whether the user may moderate what members share. */
+    canModerate: z.boolean(),
   })
   .meta({ id: 'CurrentUser' });
 export type CurrentUser = z.infer<typeof currentUserSchema>;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { CATEGORIES, OPERATIONS, POST_KINDS, type PostKind, type Role } from '@hearthwise/contracts';
+import { CATEGORIES, LIMITS, OPERATIONS, POST_KINDS, type PostKind, type Role } from '@hearthwise/contracts';
 import { asUser, asVisitor, type TestService } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DataSource } from 'typeorm';
+import { GarbageCollector } from '../garbage-collection/garbage-collector.js';
 import { startCommunity } from '../testing/start-community.js';
 
 const { community } = OPERATIONS;
@@ -86,6 +88,59 @@ describe.each(POST_KINDS)('the bin of %s', (kind: PostKind) => {
     expect(await listIds(word)).toEqual([id]);
     expect((await service.client.call(get, { id }, asVisitor())).id).toBe(id);
     expect((await listBin()).rows.map((row) => row.id)).not.toContain(id);
+  });
+
+  it('should keep a post for 30 days, and then delete it for good with an entry in the audit log', async () => {
+    const [kept, gone, shown] = [await create('Kept'), await create('Gone'), await create('Shown')];
+    const { app } = service.service;
+    const dataSource = app.get(DataSource);
+    for (const [id, days] of [
+      [kept, LIMITS.binDays - 1],
+      [gone, LIMITS.binDays + 1],
+    ] as const) {
+      await remove(id);
+      await dataSource.query(
+        `UPDATE ${kind} SET deleted_at = now() - make_interval(days => $2) WHERE id = $1`,
+        [id, days],
+      );
+    }
+    await app.get(GarbageCollector).collect();
+    await expect(restore(gone)).rejects.toMatchObject({ code: notFound });
+    expect(await restore(kept)).toEqual({ id: kept });
+    expect(await listIds()).toContain(shown);
+    const { entries } = await service.client.call(
+      community.listAuditEntries,
+      { subject: gone, limit: 1 },
+      asUser('admin'),
+    );
+    expect(entries).toMatchObject([
+      {
+        action: `${kind.slice(0, -1)}.deleted_for_good`,
+        actorId: null,
+        subjectLabel: 'Gone',
+        before: { deletedAt: expect.any(String) },
+        after: null,
+      },
+    ]);
+  });
+
+  it('should delete more posts than one statement does', async () => {
+    const dataSource = service.service.app.get(DataSource);
+    const ids = [await create('Many')];
+    const columns: { column_name: string }[] = await dataSource.query(
+      `SELECT column_name FROM information_schema.columns WHERE table_schema = $1 AND table_name = $2
+        AND is_generated = 'NEVER' AND column_name NOT IN ('id', 'deleted_at')`,
+      [service.schema.schema, kind],
+    );
+    const names = columns.map(({ column_name: name }) => name).join(', ');
+    await dataSource.query(
+      `INSERT INTO ${kind} (id, deleted_at, ${names})
+        SELECT uuidv7(), now() - interval '40 days', ${names} FROM ${kind}, generate_series(1, 450) WHERE id = $1`,
+      ids,
+    );
+    await service.service.app.get(GarbageCollector).collect();
+    const { rows } = await listBin();
+    expect(rows.filter(({ title }) => title === 'Many')).toEqual([]);
   });
 
   it('should record each act once', async () => {

@@ -372,6 +372,15 @@ describe('the life of an article', () => {
       await expect(call(updateArticleSlug, { id: other, slug })).rejects.toMatchObject({
         code: 'article.slug_taken',
       });
+      const [entry] = await editing.dataSource.query(
+        'SELECT actor_id, action, before FROM audit_entries WHERE subject_id = $1 ORDER BY id DESC LIMIT 1',
+        [id],
+      );
+      expect(entry).toEqual({
+        actor_id: null,
+        action: 'article.deleted_for_good',
+        before: { deletedAt: expect.any(String) },
+      });
     });
   });
 

@@ -1,21 +1,20 @@
 import { LIMITS } from '@hearthwise/contracts';
-import { LOGGER, type Logger, PeriodicTask } from '@hearthwise/service-kit';
+import { type Bin, emptyBin, LOGGER, type Logger, PeriodicTask } from '@hearthwise/service-kit';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
 const INTERVAL_MS = 60 * 60_000;
 
-/**
- * What is deleted for good. Slugs stay, without an article. Each statement deletes a bounded number of rows, which cascade
- * to revisions.
- */
+/** Articles are deleted with their revisions. Slugs stay, without an article. */
+const BIN: Bin = {
+  table: 'articles',
+  where: `status = 'deleted'`,
+  action: 'article.deleted_for_good',
+};
+
+/** What else is deleted. */
 const EXPIRED = [
-  {
-    table: 'articles',
-    key: 'id',
-    where: `status = 'deleted' AND deleted_at < now() - interval '${LIMITS.binDays} days'`,
-  },
   {
     table: 'working_copies',
     key: '(article_id, editor_id)',
@@ -52,6 +51,7 @@ export class GarbageCollector implements OnModuleInit, OnModuleDestroy {
   }
 
   async collect(): Promise<void> {
+    await emptyBin(this.dataSource, BIN, () => this.task.isStopping);
     for (const { table, key, where } of EXPIRED) {
       const columns = key.replace(/[()]/g, '');
       for (let deleted = BATCH; deleted === BATCH && !this.task.isStopping;) {

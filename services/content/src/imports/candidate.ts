@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  counted,
   findCategory,
   findTopic,
   type ImportNote,
@@ -16,6 +17,8 @@ import { FrontMatterError } from '@hearthwise/service-kit/front-matter';
 import { z } from 'zod';
 import { parseArticleFile } from '../article-files/article-file.js';
 import type { SourceArticle, SourcePost } from './sources/source-article.js';
+
+const REMOTE_IMAGES = { one: 'image stays', many: 'images stay' };
 
 /** An article of a file, converted and validated. */
 export interface Candidate {
@@ -124,7 +127,7 @@ async function fromPost({ post, sourceId }: SourceArticle, { siteUrl }: ImportOp
       ...note(
         remote.length > 0,
         'image.remote',
-        `${remote.length} images stay on the other site, such as ${remote[0]?.slice(0, 120)}`,
+        `${counted(remote.length, REMOTE_IMAGES)} on the other site, such as ${remote[0]?.slice(0, 120)}`,
       ),
       ...note(
         Boolean(fields.featuredImage),

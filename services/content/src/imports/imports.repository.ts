@@ -9,7 +9,7 @@ import type {
   ListPage,
   PageInput,
 } from '@hearthwise/contracts';
-import { type ListDefinition, queryPrepared, readList } from '@hearthwise/service-kit';
+import { type ListDefinition, queryPrepared, readList, recordAudit } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -165,12 +165,18 @@ export class ImportsRepository {
     return row.bytes;
   }
 
-  /** Ends the upload, once. */
-  async markQueued(id: string, format: ImportFormat): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE imports SET status = 'queued', format = $2, heartbeat_at = now() WHERE id = $1 AND status = 'uploading'`,
-      [id, format],
-    );
+  /** Ends the upload and records the start of the import, once. */
+  async markQueued({ id, ownerId, filename, options }: ImportRow, format: ImportFormat): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const [, changed]: [unknown, number] = await manager.query(
+        `UPDATE imports SET status = 'queued', format = $2, heartbeat_at = now() WHERE id = $1 AND status = 'uploading'`,
+        [id, format],
+      );
+      if (changed > 0) {
+        const act = { actorId: ownerId, action: 'import.started', subject: { id, label: filename } } as const;
+        await recordAudit(manager, { ...act, after: { format, ...options } });
+      }
+    });
   }
 
   async delete(id: string): Promise<void> {
@@ -273,19 +279,24 @@ export class ImportsRepository {
   }
 
   async markDone(id: string): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE imports SET status = 'done', finished_at = now() WHERE id = $1 AND status = 'running'`,
-      [id],
-    );
+    await this.dataSource.transaction(async (manager) => {
+      const [[row]]: [ImportRow[], number] = await manager.query(
+        `UPDATE imports SET status = 'done', finished_at = now() WHERE id = $1 AND status = 'running'
+          RETURNING ${COLUMNS}`,
+        [id],
+      );
+      await recordEnd(manager, row);
+    });
   }
 
   async markFailed(id: string, error: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await manager.query(
+      const [[row]]: [ImportRow[], number] = await manager.query(
         `UPDATE imports SET status = 'failed', error = $2, finished_at = now()
-          WHERE id = $1 AND status NOT IN ('done', 'failed')`,
+          WHERE id = $1 AND status NOT IN ('done', 'failed') RETURNING ${COLUMNS}`,
         [id, error],
       );
+      await recordEnd(manager, row);
       await manager.query('DELETE FROM import_parts WHERE import_id = $1', [id]);
       await manager.query('UPDATE import_items SET source = NULL WHERE import_id = $1', [id]);
     });
@@ -298,6 +309,19 @@ export class ImportsRepository {
         SELECT id FROM imports WHERE (status = 'uploading' AND heartbeat_at < now() - interval '1 hour')
           OR (status IN ('done', 'failed') AND created_at < now() - interval '90 days') LIMIT 20)`,
     );
+  }
+}
+
+/** Records how an import has ended, for the user who started it; nothing when it had ended before. */
+async function recordEnd(manager: EntityManager, row: ImportRow | undefined): Promise<void> {
+  if (row) {
+    const { id, ownerId, filename, status, error, created, updated, unchanged, kept, failed } = row;
+    await recordAudit(manager, {
+      actorId: ownerId,
+      action: 'import.ended',
+      subject: { id, label: filename },
+      after: { status, ...(error && { error }), created, updated, unchanged, kept, failed },
+    });
   }
 }
 

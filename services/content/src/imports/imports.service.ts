@@ -80,7 +80,7 @@ export class ImportsService {
   ): Promise<ImportRecord> {
     const row = await this.requireOwn(id, actor);
     if (row.status === 'uploading') {
-      await this.endUpload(id, parts);
+      await this.endUpload(row, parts);
     }
     const attempt = row.attempt === 0 ? await this.imports.claimAttempt(id) : null;
     if (attempt !== null) {
@@ -123,7 +123,8 @@ export class ImportsService {
     };
   }
 
-  private async endUpload(id: string, parts: number): Promise<void> {
+  private async endUpload(row: ImportRow, parts: number): Promise<void> {
+    const { id } = row;
     const sizes = await this.imports.sizesOfParts(id);
     const total = sizes.reduce((sum, size) => sum + size, 0);
     if (total > LIMITS.importBytes) {
@@ -133,7 +134,7 @@ export class ImportsService {
     if (format === null) {
       throw new AppError('import.unsupported', UNSUPPORTED);
     }
-    await this.imports.markQueued(id, format);
+    await this.imports.markQueued(row, format);
   }
 
   private requireEditor(actor: Actor | null): Actor {

@@ -141,6 +141,40 @@ describe('imports', () => {
     expect(rows).toMatchObject([{ action: 'imported', note: 'From the file' }]);
   });
 
+  it('should record who started an import and how it ended', async () => {
+    const recorded = async (subject: string) => {
+      const { entries } = await call(
+        OPERATIONS.content.listAuditEntries,
+        { subject, limit: 10 },
+        asUser('admin'),
+      );
+
+      return entries
+        .toReversed()
+        .map(({ actorId, action, subjectLabel, after }) => [
+          actorId === editor.actor.id,
+          action,
+          subjectLabel,
+          after,
+        ]);
+    };
+    const { record } = await run(articleFile('Recorded'));
+    const counts = { created: 1, updated: 0, unchanged: 0, kept: 0, failed: 0 };
+    expect(await recorded(record.id)).toEqual([
+      [true, 'import.started', 'the file', expect.objectContaining({ format: 'markdown' })],
+      [true, 'import.ended', 'the file', { status: 'done', ...counts }],
+    ]);
+    const { record: failed } = await run(
+      '<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel>',
+    );
+    expect((await recorded(failed.id)).at(-1)).toMatchObject([
+      true,
+      'import.ended',
+      'the file',
+      { status: 'failed', error: expect.any(String) },
+    ]);
+  });
+
   it('should publish what was published, with its date, if the importer wants that', async () => {
     const name = slug();
     const file = articleFile('Public', 'Text', `slug: ${name}\nstatus: published\npublishDate: 2026-01-02\n`);

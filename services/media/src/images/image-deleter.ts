@@ -20,7 +20,7 @@ export class ImageDeleter {
 
   /** Deletes an upload that was refused; does nothing when it is no longer pending. */
   async deletePending(id: string): Promise<void> {
-    if (await this.images.startDeletion(id, 'pending')) {
+    if (await this.images.startDeletingPending(id)) {
       await this.finishDeletion(id);
     }
   }
@@ -29,12 +29,13 @@ export class ImageDeleter {
    * Deletes an image that is used nowhere; otherwise keeps it and returns its uses.
    * @throws AppError service.unavailable when its uses are unknown; garbage collection then finishes or restores it
    */
-  async deleteUnused({ id }: ImageEntity): Promise<ImageUse[]> {
+  async deleteUnused(image: ImageEntity, actorId: string): Promise<ImageUse[]> {
+    const { id } = image;
     const uses = await this.uses.list([id]);
     if (uses.length > 0) {
       return uses;
     }
-    await this.images.startDeletion(id, 'ready');
+    await this.images.startDeletion(image, actorId);
     const usesSince = await this.restoreUsed([id]);
     if (usesSince.length === 0) {
       await this.finishDeletion(id);

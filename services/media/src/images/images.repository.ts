@@ -1,5 +1,11 @@
 import { idSchema, type ListPage } from '@hearthwise/contracts';
-import { type ListDefinition, type ListInput, readList, TRIGRAM_SEARCH } from '@hearthwise/service-kit';
+import {
+  type ListDefinition,
+  type ListInput,
+  readList,
+  recordAudit,
+  TRIGRAM_SEARCH,
+} from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
@@ -61,28 +67,68 @@ export class ImagesRepository {
     await this.dataSource.manager.update(ImageEntity, { id, status: 'ready' }, file);
   }
 
-  async setAltText(id: string, altText: string): Promise<void> {
-    await this.dataSource.manager.update(ImageEntity, { id, status: 'ready' }, { altText });
+  /** Records who did it, unless nothing changes. */
+  async setAltText(
+    { id, filename, altText: before }: ImageEntity,
+    altText: string,
+    actorId: string,
+  ): Promise<void> {
+    if (altText === before) {
+      return;
+    }
+    await this.dataSource.transaction(async (manager) => {
+      await manager.update(ImageEntity, { id, status: 'ready' }, { altText });
+      await recordAudit(manager, {
+        actorId,
+        action: 'image.updated',
+        subject: { id, label: filename },
+        before: { altText: before },
+        after: { altText },
+      });
+    });
   }
 
-  /** From now on it is neither registered nor delivered. False when it no longer has the expected status. */
-  async startDeletion(id: string, from: 'pending' | 'ready'): Promise<boolean> {
+  /** From now on an upload cannot be registered. False when it is no longer pending. */
+  async startDeletingPending(id: string): Promise<boolean> {
     const { affected } = await this.dataSource.manager.update(
       ImageEntity,
-      { id, status: from },
+      { id, status: 'pending' },
       { status: 'deleting' },
     );
 
     return affected === 1;
   }
 
+  /** From now on it is not delivered. A repeated call changes and records nothing. */
+  async startDeletion({ id, ...image }: ImageEntity, actorId: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const change = { status: 'deleting' } as const;
+      const { affected } = await manager.update(ImageEntity, { id, status: 'ready' }, change);
+      if (affected === 1) {
+        const { filename, altText, purpose, ownerId } = image;
+        await recordAudit(manager, {
+          actorId,
+          action: 'image.deleted',
+          subject: { id, label: filename },
+          before: { filename, altText, purpose, ownerId },
+        });
+      }
+    });
+  }
+
   /** Undoes `startDeletion`. */
   async restore(ids: string[]): Promise<void> {
-    await this.dataSource.manager.update(
-      ImageEntity,
-      { id: In(ids), status: 'deleting' },
-      { status: 'ready', unusedSince: null },
-    );
+    await this.dataSource.transaction(async (manager) => {
+      const [restored]: [{ id: string; filename: string }[], number] = await manager.query(
+        `UPDATE images SET status = 'ready', unused_since = NULL
+          WHERE id = ANY ($1::uuid[]) AND status = 'deleting' RETURNING id, filename`,
+        [ids],
+      );
+      for (const { id, filename } of restored) {
+        const subject = { id, label: filename };
+        await recordAudit(manager, { actorId: null, action: 'image.restored', subject });
+      }
+    });
   }
 
   /**

@@ -40,7 +40,7 @@ export class ImagesService {
    * @throws AppError auth.required, request.invalid, image.not_found, auth.forbidden
    */
   async update({ id, altText }: UpdateInput, actor: Actor | null): Promise<ImageRecord> {
-    requireAllowed(actor, 'libraryImage.update');
+    const { id: actorId } = requireAllowed(actor, 'libraryImage.update');
     const image = await this.images.findReady(id);
     if (!image) {
       throw imageNotFound();
@@ -48,7 +48,7 @@ export class ImagesService {
     if (image.purpose === 'project') {
       requireAllowed(actor, 'projectImage.update', image);
     }
-    await this.images.setAltText(id, altText);
+    await this.images.setAltText(image, altText, actorId);
     image.altText = altText;
 
     return toImage(image);
@@ -64,9 +64,9 @@ export class ImagesService {
     if (!image) {
       return this.assertDeleted(id);
     }
-    requireAllowed(actor, 'image.delete', image);
+    const { id: actorId } = requireAllowed(actor, 'image.delete', image);
 
-    const uses = await this.deleter.deleteUnused(image);
+    const uses = await this.deleter.deleteUnused(image, actorId);
     if (uses.length > 0) {
       throw inUse(uses);
     }

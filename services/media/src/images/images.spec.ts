@@ -160,6 +160,58 @@ describe('images', () => {
     });
   });
 
+  describe('the audit log', () => {
+    const admin = asUser('admin');
+    const recorded = async (subject: string) => {
+      const input = { subject, limit: 10 };
+      const { entries } = await media.client.call(OPERATIONS.media.listAuditEntries, input, admin);
+
+      return entries.toReversed().map(({ at: _at, id: _id, ...entry }) => entry);
+    };
+
+    it('should say who added, described and deleted an image, with what it was before', async () => {
+      const owner = asUser();
+      const editor = asUser('editor');
+      const { id } = await add({ filename: 'Pond.jpg', altText: 'Old' }, owner);
+      for (const altText of ['New', 'New']) {
+        await media.client.call(updateImage, { id, altText }, editor);
+      }
+      await Promise.all([remove(id, editor), remove(id, editor)]);
+      const subject = { subjectId: id, subjectLabel: 'Pond.jpg' };
+      expect(await recorded(id)).toEqual([
+        {
+          ...subject,
+          actorId: owner.actor.id,
+          action: 'image.added',
+          before: null,
+          after: { altText: 'Old', bytes: expect.any(Number) },
+        },
+        {
+          ...subject,
+          actorId: editor.actor.id,
+          action: 'image.updated',
+          before: { altText: 'Old' },
+          after: { altText: 'New' },
+        },
+        {
+          ...subject,
+          actorId: editor.actor.id,
+          action: 'image.deleted',
+          before: { filename: 'Pond.jpg', altText: 'New', purpose: 'library', ownerId: owner.actor.id },
+          after: null,
+        },
+      ]);
+    });
+
+    it('should say so when a deleted image was kept', async () => {
+      const { id } = await add({ purpose: 'project' });
+      media.posts.onRequest = () => (media.posts.inPosts = [useOf(id)]);
+      await expect(remove(id)).rejects.toMatchObject({ code: 'image.in_use' });
+      media.posts.onRequest = () => {};
+      expect((await recorded(id)).map(({ action }) => action)).toEqual(['image.deleted', 'image.restored']);
+    });
+  });
+
   describe('deleting', () => {
     it('should refuse a visitor', async () => {
       const { id } = await add();

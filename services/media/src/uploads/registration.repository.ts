@@ -1,5 +1,5 @@
 import type { ImagePurpose } from '@hearthwise/contracts';
-import { queryPrepared } from '@hearthwise/service-kit';
+import { queryPrepared, recordAudit } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, Raw } from 'typeorm';
@@ -42,9 +42,10 @@ export class RegistrationRepository {
 
   /**
    * Makes a pending image ready with the fields that `process` returns; false when it is no longer pending. The row is
-   * locked while it runs, so that no other call registers another upload of the image or deletes it.
+   * locked while it runs, so that no other call registers another upload of the image or deletes it. What is added to the
+   * library is recorded.
    */
-  markReady(id: string, process: () => Promise<RegisteredFields>): Promise<boolean> {
+  markReady(id: string, actorId: string, process: () => Promise<RegisteredFields>): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query(`SET LOCAL statement_timeout = '${REGISTRATION_TIMEOUT}'`);
       const pending: unknown[] = await manager.query(
@@ -55,7 +56,13 @@ export class RegistrationRepository {
         return false;
       }
       const registeredAt = () => 'now()';
-      await manager.update(ImageEntity, { id }, { ...(await process()), status: 'ready', registeredAt });
+      const fields = await process();
+      await manager.update(ImageEntity, { id }, { ...fields, status: 'ready', registeredAt });
+      if (fields.purpose === 'library') {
+        const { filename: label, altText, bytes } = fields;
+        const act = { actorId, action: 'image.added', subject: { id, label } } as const;
+        await recordAudit(manager, { ...act, after: { altText, bytes } });
+      }
 
       return true;
     });

@@ -65,7 +65,7 @@ export class RegistrationService {
     const id = this.requireImageId(input.address);
     const { status } = await this.requireRegistrable(id, ownerId);
     if (status === 'pending') {
-      await this.processUpload(id, input);
+      await this.processUpload(id, ownerId, input);
     }
     const image = await this.requireRegistrable(id, ownerId);
     await this.applyPurpose(image, input.purpose);
@@ -97,10 +97,10 @@ export class RegistrationService {
     return image;
   }
 
-  private async processUpload(id: string, input: Input): Promise<void> {
+  private async processUpload(id: string, ownerId: string, input: Input): Promise<void> {
     try {
       const isNew = await this.limiter.run(() =>
-        this.registration.markReady(id, () => this.storeOriginal(id, input)),
+        this.registration.markReady(id, ownerId, () => this.storeOriginal(id, input)),
       );
       if (isNew) {
         await this.renditions.request(id);

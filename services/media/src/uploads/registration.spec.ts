@@ -3,6 +3,7 @@ import { LIMITS, objectPath, OPERATIONS } from '@hearthwise/contracts';
 import { asUser, asVisitor } from '@hearthwise/service-kit/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ImageEntity } from '../images/image.entity.js';
 import { ImagesRepository } from '../images/images.repository.js';
 import { RegistrationRepository } from './registration.repository.js';
 import { uploadKey } from '../storage/object-keys.js';
@@ -253,7 +254,8 @@ describe('registration', () => {
       const registration = media.service.app.get(RegistrationRepository);
       const changePurpose = registration.changePurpose.bind(registration);
       vi.spyOn(registration, 'changePurpose').mockImplementationOnce(async (id, purpose) => {
-        await images.startDeletion(id, 'ready');
+        const ready = await images.findReady(id);
+        await images.startDeletion(ready as ImageEntity, member.actor.id);
 
         return changePurpose(id, purpose);
       });

@@ -4,17 +4,24 @@ import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/ui/icon.js';
 import { apiQuery } from '../../lib/api-query.js';
 import { useCurrentUser } from '../../session/use-current-user.js';
-import { articleSlug, editTarget } from './edit-target.js';
+import { articleSlug, type EditTarget, editTarget, moderationTarget } from './edit-target.js';
 
 interface EditLinkProps {
   className?: string;
 }
 
-/** For users who may edit: a link to the editor of the current page. */
+/**
+ * For users who may edit: a link to the editor of the current page. For those who may only moderate: to what they can do in
+ * the admin panel.
+ */
 export function EditLink({ className }: EditLinkProps) {
   const { user } = useCurrentUser();
+  const { pathname } = useLocation();
+  if (user?.canEdit) {
+    return <EditLinkForPage className={className} />;
+  }
 
-  return user?.canEdit ? <EditLinkForPage className={className} /> : null;
+  return user?.canModerate ? <TargetLink target={moderationTarget(pathname)} className={className} /> : null;
 }
 
 /** Reads the article that the page itself requests; it never makes a request of its own. */
@@ -27,12 +34,14 @@ function EditLinkForPage({ className }: EditLinkProps) {
   });
   const target = editTarget(pathname, article?.id);
 
+  return target && <TargetLink target={target} className={className} />;
+}
+
+function TargetLink({ target, className }: EditLinkProps & { target: EditTarget }) {
   return (
-    target && (
-      <Link to={target.to} className={className}>
-        <Icon as={Pencil} size={16} />
-        {target.label}
-      </Link>
-    )
+    <Link to={target.to} className={className}>
+      <Icon as={Pencil} size={16} />
+      {target.label}
+    </Link>
   );
 }

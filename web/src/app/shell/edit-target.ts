@@ -1,12 +1,13 @@
 import { matchPage } from '@hearthwise/contracts/pages';
 import { CATEGORY_SLUGS } from '@hearthwise/contracts/taxonomy';
 
-interface EditTarget {
+export interface EditTarget {
   label: string;
   to: string;
 }
 
 const ADMIN = '/admin';
+const ADMIN_PANEL: EditTarget = { label: 'Admin Panel', to: ADMIN };
 
 /** By the first segment, for all pages below it too. */
 const BY_FIRST_SEGMENT = new Map<string, EditTarget>([
@@ -18,8 +19,11 @@ const BY_FIRST_SEGMENT = new Map<string, EditTarget>([
   ['discussions', { label: 'Discussions', to: `${ADMIN}?tab=discussions` }],
   ['image-manager', { label: 'Edit Images', to: '/image-manager' }],
   ['category', { label: 'Edit Category', to: `${ADMIN}?tab=categories` }],
-  ['admin', { label: 'Admin Panel', to: ADMIN }],
+  ['admin', ADMIN_PANEL],
 ]);
+
+/** What moderators manage. */
+const MODERATED = new Set([`${ADMIN}?tab=projects`, `${ADMIN}?tab=discussions`]);
 
 /**
  * Label and target of the edit button on a page, for somebody who is signed in (table in specification
@@ -39,6 +43,13 @@ export function editTarget(pathname: string, articleId: string | undefined): Edi
   }
 
   return BY_FIRST_SEGMENT.get(first) ?? { label: 'Content Mgmt', to: ADMIN };
+}
+
+/** The same for moderators who may not edit: always in the admin panel. */
+export function moderationTarget(pathname: string): EditTarget {
+  const target = editTarget(pathname, undefined);
+
+  return target && MODERATED.has(target.to) ? target : ADMIN_PANEL;
 }
 
 /** The slug of the article that a path shows; undefined on every other page. */

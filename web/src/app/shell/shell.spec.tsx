@@ -61,6 +61,23 @@ describe('the session button', () => {
 });
 
 describe('the edit button', () => {
+  it.each([
+    ['/nothing-here', 'Admin Panel', '/admin'],
+    ['/projects/42', 'Projects', '/admin?tab=projects'],
+    ['/discussions/42', 'Discussions', '/admin?tab=discussions'],
+    ['/articles/small-rooms', 'Admin Panel', '/admin'],
+  ])('should lead moderators who may not edit from %s to %s', async (path, name, href) => {
+    pretendSession();
+    fakeApi({ 'GET /api/auth/user': { ...ana, role: 'moderator', canEdit: false, canModerate: true } });
+    await renderApp(path);
+
+    const hrefs = () =>
+      top()
+        .getAllByRole('link', { name })
+        .map((link) => link.getAttribute('href'));
+    await waitFor(() => expect(hrefs()).toContain(href));
+  });
+
   it('should lead editors from an article to its editor, once the article is there', async () => {
     pretendSession();
     const article = buildArticlePage({ id: '42', slug: 'a-warm-house' });

@@ -1,4 +1,4 @@
-import { createContext, use, useId, type KeyboardEvent, type ReactNode } from 'react';
+import { createContext, use, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from '../../lib/cx.js';
 
 interface TabsState {
@@ -53,9 +53,16 @@ export function TabList({
 export function Tab({ value, children }: { value: string; children: ReactNode }) {
   const tabs = useTabs();
   const isSelected = tabs.value === value;
+  const tab = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isSelected && tab.current) {
+      showInRow(tab.current);
+    }
+  }, [isSelected]);
 
   return (
     <button
+      ref={tab}
       type="button"
       role="tab"
       id={`${tabs.baseId}-tab-${value}`}
@@ -73,6 +80,14 @@ export function Tab({ value, children }: { value: string; children: ReactNode })
       {children}
     </button>
   );
+}
+
+/** Scrolls the row of tabs, and nothing else, until the tab is in its middle; a row that fits does not scroll. */
+function showInRow(tab: HTMLElement): void {
+  const row = tab.parentElement;
+  if (row) {
+    row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }
 }
 
 /** Rendered only while the tab is selected; the empty panel stays, so that the tab's `aria-controls` is valid. */

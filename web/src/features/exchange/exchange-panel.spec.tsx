@@ -25,7 +25,7 @@ function buildImport(fields: Partial<ArticleImport> = {}): ArticleImport {
     options: { mayPublish: false, mayOverwrite: false, mainCategory: '', subcategory: '', siteUrl: '' },
     total: 3,
     counts: { ...NO_COUNTS, created: 2, failed: 1 },
-    notes: [{ code: 'page.left_out', message: '1 pages were left out: About' }],
+    notes: [{ code: 'page.left_out', message: '1 page was left out: About' }],
     error: null,
     owner: EDITOR,
     createdAt: '2026-11-01T00:00:00.000Z',
@@ -109,7 +109,7 @@ describe('ExchangePanel', () => {
       'GET /api/admin/imports/i1/items?outcome=failed&limit=50': [],
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Report on site.xml' }));
-    expect(await screen.findByText('1 pages were left out: About')).toBeTruthy();
+    expect(await screen.findByText('1 page was left out: About')).toBeTruthy();
     const link = await screen.findByRole('link', { name: 'A classic post' });
     expect(link.getAttribute('href')).toBe('/edit-article/a2');
     expect(screen.getByText('A shortcode was left out: [ask]')).toBeTruthy();

@@ -1,3 +1,4 @@
+import { counted } from '@hearthwise/contracts';
 import { configure, Reader, ZipReader, type FileEntry } from '@zip.js/zip.js';
 import {
   type ImportFile,
@@ -6,6 +7,8 @@ import {
   storable,
   UnreadableFileError,
 } from './source-article.js';
+
+const NO_MARKDOWN = { one: 'file is no Markdown and was', many: 'files are no Markdown and were' };
 
 /** Bytes of one file in a zip, and of all together, as they are unpacked: 100,000 characters of up to four bytes. */
 const MAX_FILE_BYTES = 600_000;
@@ -22,7 +25,7 @@ export async function* readArticleZip(file: ImportFile): AsyncGenerator<SourceEv
   for await (const entry of listFiles(file)) {
     const name = storable(entry.filename.split(/[/\\]/).at(-1) ?? '');
     if (!/\.(?:md|markdown)$/i.test(name)) {
-      const describe = (count: number) => `${count} files are no Markdown and were left out`;
+      const describe = (count: number) => `${counted(count, NO_MARKDOWN)} left out`;
       omissions.add('file.left_out', name, describe);
       continue;
     }

@@ -1,8 +1,10 @@
+import { counted } from '@hearthwise/contracts';
 import { type ParsedElementInfo, Tokenizer, TokenParser, TokenType } from '@streamparser/json';
 import {
   type ImportFile,
   MAX_POST_LENGTH,
   Omissions,
+  PAGES,
   type SourceArticle,
   type SourceEvent,
   storable,
@@ -31,7 +33,8 @@ export async function* readGhost(file: ImportFile, siteUrl: string): AsyncGenera
   const omissions = new Omissions();
   for await (const { table, row } of readRows(file)) {
     if (table === 'posts' && row.type === 'page') {
-      const describe = (count: number) => `${count} pages were left out, because only posts become articles`;
+      const describe = (count: number) =>
+        `${counted(count, PAGES)} left out, because only posts become articles`;
       omissions.add('page.left_out', textOf(row.title), describe);
     } else if (table === 'posts') {
       yield { article: toArticle(row, related, withoutSlash(siteUrl)) };

@@ -48,6 +48,9 @@ export class UnreadableFileError extends Error {
 /** Characters of one post; converting a longer one would be refused. */
 export const MAX_POST_LENGTH = 1_000_000;
 
+/** Pages of an export, as a note counts them. */
+export const PAGES = { one: 'page was', many: 'pages were' };
+
 /** Articles of one file. */
 export const MAX_ARTICLES = 10_000;
 

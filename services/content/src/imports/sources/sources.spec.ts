@@ -81,8 +81,8 @@ describe('an export of WordPress', () => {
       'The author is not taken over: ana',
     ]);
     expect(notesIn(events).map(({ message }) => message)).toEqual([
-      '1 pages were left out, because only posts become articles: About',
-      '1 deleted or empty posts were left out: Left behind',
+      '1 page was left out, because only posts become articles: About',
+      '1 deleted or empty post was left out: Left behind',
     ]);
   });
 
@@ -163,7 +163,7 @@ describe('a zip', () => {
       ['b.md', articleFile('B')],
     ]);
     expect(notesIn(events).map(({ message }) => message)).toEqual([
-      '1 files are no Markdown and were left out: picture.png',
+      '1 file is no Markdown and was left out: picture.png',
     ]);
   });
 

@@ -1,9 +1,11 @@
+import { counted } from '@hearthwise/contracts';
 import { Parser } from 'htmlparser2';
 import { convertShortcodes } from './shortcodes.js';
 import {
   type ImportFile,
   MAX_POST_LENGTH,
   Omissions,
+  PAGES,
   type SourceArticle,
   type SourceEvent,
   storable,
@@ -14,6 +16,9 @@ import {
 const MAX_DEPTH = 20;
 const MAX_ATTACHMENTS = 50_000;
 const MAX_CATEGORIES = 50;
+
+const DELETED = { one: 'deleted or empty post was', many: 'deleted or empty posts were' };
+const OTHERS = { one: 'entry of another type was', many: 'entries of other types were' };
 
 /** One `item` of an export: a post, a page, an attachment and so on. */
 interface Item {
@@ -41,7 +46,7 @@ export async function* readWordPress(file: ImportFile): AsyncGenerator<SourceEve
     if (type !== 'post') {
       omit(omissions, type, title);
     } else if (['trash', 'auto-draft', 'inherit'].includes(item.fields['wp:status'] ?? '')) {
-      omissions.add('post.deleted', title, (count) => `${count} deleted or empty posts were left out`);
+      omissions.add('post.deleted', title, (count) => `${counted(count, DELETED)} left out`);
     } else {
       yield { article: toArticle(item, channel, attachments) };
     }
@@ -54,10 +59,10 @@ function omit(omissions: Omissions, type: string, title: string): void {
     omissions.add(
       'page.left_out',
       title,
-      (count) => `${count} pages were left out, because only posts become articles`,
+      (count) => `${counted(count, PAGES)} left out, because only posts become articles`,
     );
   } else if (type !== 'attachment') {
-    omissions.add('type.left_out', type, (count) => `${count} entries of other types were left out`);
+    omissions.add('type.left_out', type, (count) => `${counted(count, OTHERS)} left out`);
   }
 }
 

@@ -10,6 +10,10 @@ export interface Column<Row> {
   header: string;
   /** Hides the header where the cell speaks for itself, as a checkbox or a title does. */
   isHeaderHidden?: boolean;
+  /** A number: aligned to the right, under its header. */
+  isNumeric?: boolean;
+  /** Left out on phones, where another column says the same. */
+  isWideOnly?: boolean;
   cell: (row: Row) => ReactNode;
   className?: string;
 }
@@ -56,8 +60,12 @@ function TableHead<Row>({ columns }: { columns: Column<Row>[] }) {
   return (
     <thead className="max-md:sr-only">
       <tr className="border-b border-line-strong text-left text-sm text-ink-soft">
-        {columns.map(({ header, isHeaderHidden }) => (
-          <th key={header} scope="col" className="py-2 pr-4 font-semibold first:pl-2">
+        {columns.map(({ header, isHeaderHidden, isNumeric }) => (
+          <th
+            key={header}
+            scope="col"
+            className={cx('py-2 pr-4 font-semibold first:pl-2', isNumeric && 'text-right')}
+          >
             {isHeaderHidden ? <span className="sr-only">{header}</span> : header}
           </th>
         ))}
@@ -97,7 +105,7 @@ function TableRows<Row extends { id: string }>({
 }
 
 function Cell<Row>({
-  column: { header, isHeaderHidden, cell, className },
+  column: { header, isHeaderHidden, isNumeric, isWideOnly, cell, className },
   row,
 }: {
   column: Column<Row>;
@@ -107,7 +115,9 @@ function Cell<Row>({
     <td
       data-label={header}
       className={cx(
-        'py-2.5 pr-4 text-sm md:first:pl-2 max-md:flex max-md:items-baseline max-md:gap-3 max-md:py-1',
+        'py-2.5 pr-4 text-sm md:first:pl-2 max-md:items-baseline max-md:gap-3 max-md:py-1',
+        isWideOnly ? 'max-md:hidden' : 'max-md:flex',
+        isNumeric && 'tabular-nums md:text-right',
         !isHeaderHidden &&
           'max-md:before:w-28 max-md:before:shrink-0 max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]',
         className,

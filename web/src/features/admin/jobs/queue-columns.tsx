@@ -1,8 +1,16 @@
+import type { JobCounts } from '@hearthwise/contracts';
 import { cx } from '../../../lib/cx.js';
 import type { Column } from '../components/admin-table.js';
 import type { QueueRow } from './use-queues.js';
 
-const NUMBER = 'tabular-nums md:w-24 md:text-right';
+const HEADERS = {
+  waiting: 'Waiting',
+  active: 'Active',
+  delayed: 'Delayed',
+  done: 'Done',
+} as const satisfies Partial<Record<keyof JobCounts, string>>;
+
+const STATES = Object.keys(HEADERS) as (keyof typeof HEADERS)[];
 
 const numbers = new Intl.NumberFormat('en');
 
@@ -15,21 +23,25 @@ export function queueColumns(
     {
       header: 'Queue',
       isHeaderHidden: true,
-      cell: ({ title, name }) => (
+      cell: ({ title, name, counts }) => (
         <span className="min-w-0">
           <span className="block text-base font-semibold">{title}</span>
           <span className="block break-all text-ink-soft">{name}</span>
+          <span className="mt-1 block md:hidden">{summaryOf(counts)}</span>
         </span>
       ),
     },
-    ...(['waiting', 'active', 'delayed', 'done'] as const).map((state) => ({
-      header: `${state.slice(0, 1).toUpperCase()}${state.slice(1)}`,
-      className: NUMBER,
+    ...STATES.map((state) => ({
+      header: HEADERS[state],
+      isNumeric: true,
+      isWideOnly: true,
+      className: 'md:w-24',
       cell: ({ counts }: QueueRow) => <Count value={counts[state]} />,
     })),
     {
       header: 'Failed',
-      className: NUMBER,
+      isNumeric: true,
+      className: 'md:w-24',
       cell: ({ name, title, counts: { failed } }) =>
         failed === 0 ? (
           <Count value={0} />
@@ -37,10 +49,10 @@ export function queueColumns(
           <button
             type="button"
             aria-pressed={name === openName}
-            aria-label={`Show what failed: ${title}`}
+            aria-label={`${numbers.format(failed)} failed: ${title}`}
             onClick={() => onOpen(name)}
             className={cx(
-              'min-h-8 min-w-8 font-semibold text-danger underline underline-offset-4',
+              '-mx-2 min-h-8 px-2 font-semibold text-danger underline underline-offset-4',
               name === openName ? 'decoration-2' : 'decoration-1',
             )}
           >
@@ -49,6 +61,15 @@ export function queueColumns(
         ),
     },
   ];
+}
+
+/** The counts in one line, for phones: '1 delayed · 3 done'. */
+function summaryOf(counts: JobCounts): string {
+  const texts = STATES.filter((state) => counts[state] > 0).map(
+    (state) => `${numbers.format(counts[state])} ${state}`,
+  );
+
+  return texts.join(' · ') || 'Nothing queued';
 }
 
 function Count({ value }: { value: number }) {

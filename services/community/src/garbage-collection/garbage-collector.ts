@@ -1,0 +1,38 @@
+import { type Bin, emptyBin, LOGGER, type Logger, PeriodicTask } from '@hearthwise/service-kit';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+const INTERVAL_MS = 60 * 60_000;
+
+const BINS: Bin[] = [
+  { table: 'projects', where: 'deleted_at IS NOT NULL', action: 'project.deleted_for_good' },
+  { table: 'discussions', where: 'deleted_at IS NOT NULL', action: 'discussion.deleted_for_good' },
+];
+
+/** Deletes posts for good that have been in the bin for 30 days; media then finds their images unused. */
+@Injectable()
+export class GarbageCollector implements OnModuleInit, OnModuleDestroy {
+  private readonly task: PeriodicTask;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.task = new PeriodicTask('garbage collection', INTERVAL_MS, () => this.collect(), logger);
+  }
+
+  onModuleInit(): void {
+    this.task.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.task.stop();
+  }
+
+  async collect(): Promise<void> {
+    for (const bin of BINS) {
+      await emptyBin(this.dataSource, bin, () => this.task.isStopping);
+    }
+  }
+}
