@@ -53,10 +53,11 @@ export class ArticleDraftsController {
   @Endpoint(ENDPOINTS.deleteWorkingCopy)
   async deleteWorkingCopy({
     params,
+    query,
     request,
   }: EndpointCall<typeof ENDPOINTS.deleteWorkingCopy>): Promise<{ deleted: true }> {
     await this.limits.consume('autosave', keyOf(request));
-    await this.services.call(content.deleteWorkingCopy, params, request);
+    await this.services.call(content.deleteWorkingCopy, { ...params, ...query }, request);
 
     return { deleted: true };
   }

@@ -44,6 +44,7 @@ export const ERRORS = {
   'user.last_admin': 409,
   'user.own_account': 409,
   'article.changed': 412,
+  'working_copy.changed': 412,
   'document.changed': 412,
   'request.precondition_failed': 412,
   'image.too_large': 413,

@@ -40,6 +40,7 @@ export * from './content/imports.js';
 export * from './content/presence.js';
 export * from './content/preview-links.js';
 export * from './content/working-copies.js';
+export * from './content/working-copy-version.js';
 export * from './content/revision-note.js';
 export * from './content/text-pages.js';
 export * from './content/topic-text-defaults.js';

@@ -48,7 +48,7 @@ import { RevisionsController } from './revisions/revisions.controller.js';
 import { RevisionsRepository } from './revisions/revisions.repository.js';
 import { RevisionsService } from './revisions/revisions.service.js';
 import { WorkingCopiesController } from './working-copies/working-copies.controller.js';
-import { WorkingCopiesRepository } from './working-copies/working-copies.repository.js';
+import { WorkingCopiesRepository } from './articles/working-copies.repository.js';
 import { WorkingCopiesService } from './working-copies/working-copies.service.js';
 
 @Module({})

@@ -17,7 +17,8 @@ import { FillArticleLife1795305828571 } from './migrations/1795305828571-fill-ar
 import { AddEditing1795305828572 } from './migrations/1795305828572-add-editing.js';
 import { IndexTitles1795310879216 } from './migrations/1795310879216-index-titles.js';
 import { OrderStaleArticles1795315878050 } from './migrations/1795315878050-order-stale-articles.js';
-import { WorkingCopyEntity } from './working-copies/working-copy.entity.js';
+import { AddWorkingCopyWriter1795318500000 } from './migrations/1795318500000-add-working-copy-writer.js';
+import { WorkingCopyEntity } from './articles/working-copy.entity.js';
 
 /** The `content` schema: categories, articles, and documents, with their revisions, and what editors do. */
 export const database = defineDatabase({
@@ -39,5 +40,6 @@ export const database = defineDatabase({
     AddImports1795307000000,
     IndexTitles1795310879216,
     OrderStaleArticles1795315878050,
+    AddWorkingCopyWriter1795318500000,
   ],
 });

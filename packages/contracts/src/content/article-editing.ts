@@ -15,6 +15,7 @@ import { defineCommand, defineIdempotentCommand, defineQuery, RENDERING_DEADLINE
 import { ROUTES } from '../routes.js';
 import { ARTICLE_STATUSES } from './article-status.js';
 import { articleSchema } from './articles.js';
+import { workingCopyVersionShape } from './working-copy-version.js';
 
 /** Questions that a part of an article answers, for the adviser. */
 export const headingQuestionsSchema = z.object({
@@ -55,7 +56,12 @@ const reviewShape = {
 
 /** Fields of the article forms: empty texts are accepted, because their warnings never block a save (section 5). */
 export const updateArticleInputSchema = z
-  .object({ ...fieldsShape, ...reviewShape })
+  .object({
+    ...fieldsShape,
+    ...reviewShape,
+    /** The editor's working copy that ends with this save; another one is kept. */
+    workingCopy: z.object(workingCopyVersionShape).optional(),
+  })
   .meta({ id: 'UpdateArticleInput' });
 export type UpdateArticleInput = z.output<typeof updateArticleInputSchema>;
 

@@ -5,6 +5,7 @@ import { LIMITS } from '../limits.js';
 import { defineIdempotentCommand, defineQuery } from '../operation.js';
 import { ROUTES } from '../routes.js';
 import { updateArticleInputSchema } from './article-editing.js';
+import { workingCopyVersionShape } from './working-copy-version.js';
 
 /** What stands in the editor's form, as typed: also what a save would refuse or trim. */
 export const workingCopyFieldsSchema = z.object({
@@ -26,11 +27,13 @@ export const saveWorkingCopyInputSchema = z
     fields: workingCopyFieldsSchema,
     /** The revision that the editor started from. */
     baseRevision: z.number().int().min(1).max(1_000_000_000),
+    ...workingCopyVersionShape,
   })
   .meta({ id: 'SaveWorkingCopyInput' });
 
 /** What one editor has typed in one article and not saved. */
 export const workingCopySchema = saveWorkingCopyInputSchema
+  .pick({ fields: true, baseRevision: true })
   .extend({ savedAt: timestampSchema })
   .meta({ id: 'WorkingCopy' });
 export type WorkingCopy = z.infer<typeof workingCopySchema>;
@@ -45,14 +48,16 @@ export const workingCopyOperations = {
     input: articleId,
     output: z.object({ workingCopy: workingCopySchema.nullable() }),
   }),
+  /** `working_copy.changed` when the one that is there was typed in another open editor. */
   saveWorkingCopy: defineIdempotentCommand({
     name: 'content.saveWorkingCopy',
     input: saveWorkingCopyInputSchema.extend(articleId.shape),
     output: savedSchema,
   }),
+  /** Deletes nothing when the one that is there was typed in another open editor. */
   deleteWorkingCopy: defineIdempotentCommand({
     name: 'content.deleteWorkingCopy',
-    input: articleId,
+    input: articleId.extend(workingCopyVersionShape),
     output: nothingSchema,
   }),
 };
@@ -72,11 +77,13 @@ export const workingCopyEndpoints = {
     ...own,
     body: saveWorkingCopyInputSchema,
     response: savedSchema,
+    errors: ['article.not_found', 'working_copy.changed'],
   }),
   deleteWorkingCopy: defineEndpoint({
     route: ROUTES.deleteWorkingCopy,
     summary: "Delete the signed-in editor's working copy",
     ...own,
+    query: z.object(workingCopyVersionShape),
     response: z.object({ deleted: z.literal(true) }),
   }),
 };

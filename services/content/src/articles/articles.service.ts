@@ -19,7 +19,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
-import { WorkingCopyEntity } from '../working-copies/working-copy.entity.js';
+import { WorkingCopiesRepository } from './working-copies.repository.js';
 import { ArticleRevisionEntity } from './article-revision.entity.js';
 import { ArticleWriter, assertUnchanged } from './article-writer.js';
 import { ArticleEntity } from './article.entity.js';
@@ -37,6 +37,7 @@ export class ArticlesService {
   constructor(
     private readonly articles: ArticlesRepository,
     private readonly writer: ArticleWriter,
+    private readonly copies: WorkingCopiesRepository,
     @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
@@ -107,7 +108,7 @@ export class ArticlesService {
   }
 
   /**
-   * Updates an article, stores the new revision and deletes the editor's working copy, in one transaction.
+   * Updates an article, stores the new revision and deletes the editor's working copy that it saves, in one transaction.
    * @throws AppError auth.required, auth.forbidden, article.not_found, article.changed, service.unavailable
    */
   async update({ id, changes, ifRevision }: Update, actor: Actor | null): Promise<EditableArticle> {
@@ -118,7 +119,7 @@ export class ArticlesService {
       const article = await lockArticle(manager, id);
       assertUnchanged(article, ifRevision);
       await this.writer.save(manager, article, { columns, editorId, action: 'saved', note: changes.note });
-      await manager.delete(WorkingCopyEntity, { articleId: article.id, editorId });
+      await this.copies.delete({ articleId: article.id, editorId }, changes.workingCopy ?? {}, manager);
 
       return toEditableArticle(article);
     });

@@ -21,7 +21,7 @@ export class WorkingCopiesController {
 
   @Handles(deleteWorkingCopy)
   async delete({ input, actor }: Call<typeof deleteWorkingCopy>): Promise<Record<string, never>> {
-    await this.copies.delete(input.id, actor);
+    await this.copies.delete(input, actor);
 
     return {};
   }

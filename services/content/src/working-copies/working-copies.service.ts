@@ -1,7 +1,6 @@
 import {
   type Actor,
   AppError,
-  idSchema,
   type OperationOutput,
   type OperationPayload,
   OPERATIONS,
@@ -9,14 +8,18 @@ import {
   type WorkingCopy,
 } from '@hearthwise/contracts';
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { getArticle, requireArticleId } from '../articles/get-article.js';
 import { CONFIG, type Config } from '../config.js';
 import {
   WorkingCopiesRepository,
   type WorkingCopyKey,
   type WorkingCopyRow,
-} from './working-copies.repository.js';
+} from '../articles/working-copies.repository.js';
 
 type Save = OperationPayload<typeof OPERATIONS.content.saveWorkingCopy>;
+type Deletion = OperationPayload<typeof OPERATIONS.content.deleteWorkingCopy>;
 type Saved = OperationOutput<typeof OPERATIONS.content.saveWorkingCopy>;
 
 /** Everybody has access to their own working copies only. */
@@ -25,6 +28,7 @@ export class WorkingCopiesService {
   constructor(
     private readonly copies: WorkingCopiesRepository,
     @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
+    @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
   /** @throws AppError auth.required, auth.forbidden, article.not_found */
@@ -34,35 +38,32 @@ export class WorkingCopiesService {
     return row && toWorkingCopy(row);
   }
 
-  /** @throws AppError auth.required, auth.forbidden, article.not_found */
-  async save({ id, fields, baseRevision }: Save, actor: Actor | null): Promise<Saved> {
-    const savedAt = await this.copies.upsert({ ...this.keyOf(id, actor), fields, baseRevision });
+  /** @throws AppError auth.required, auth.forbidden, article.not_found, working_copy.changed */
+  async save({ id, fields, baseRevision, ...version }: Save, actor: Actor | null): Promise<Saved> {
+    const savedAt = await this.copies.upsert({ ...this.keyOf(id, actor), fields, baseRevision }, version);
     if (!savedAt) {
-      throw notFound();
+      await getArticle(this.dataSource.manager, id);
+      throw new AppError(
+        'working_copy.changed',
+        'You are writing this article in another window or on another device.',
+      );
     }
 
     return { baseRevision, savedAt: savedAt.toISOString() };
   }
 
   /** @throws AppError auth.required, auth.forbidden, article.not_found for what is no id */
-  async delete(id: string, actor: Actor | null): Promise<void> {
-    await this.copies.delete(this.keyOf(id, actor));
+  async delete({ id, ...version }: Deletion, actor: Actor | null): Promise<void> {
+    await this.copies.delete(this.keyOf(id, actor), version);
   }
 
   private keyOf(id: string, actor: Actor | null): WorkingCopyKey {
     const editor = requireAllowed(actor, 'workingCopy.save', { editing: this.config.EDITING });
-    if (!idSchema.safeParse(id).success) {
-      throw notFound();
-    }
 
-    return { articleId: id, editorId: editor.id };
+    return { articleId: requireArticleId(id), editorId: editor.id };
   }
 }
 
 function toWorkingCopy({ fields, baseRevision, savedAt }: WorkingCopyRow): WorkingCopy {
   return { fields, baseRevision, savedAt: savedAt.toISOString() };
-}
-
-function notFound(): AppError {
-  return new AppError('article.not_found', 'Article not found');
 }

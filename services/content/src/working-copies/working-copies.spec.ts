@@ -83,6 +83,43 @@ describe('working copies', () => {
     expect(await get(id)).toBeNull();
   });
 
+  describe('on two devices of one editor', () => {
+    const [laptop, desktop] = [randomUUID(), randomUUID()];
+    const saveAt = (id: string, title: string, writer: string, ifSavedAt: string | null) =>
+      call(saveWorkingCopy, { id, fields: fieldsOf({ title }), baseRevision: 1, writer, ifSavedAt });
+    const changed = { code: 'working_copy.changed' };
+
+    it('should not replace each other', async () => {
+      const { id } = await editor.createDraft();
+      await saveAt(id, 'Laptop', laptop, null);
+      await saveAt(id, 'Laptop again', laptop, null);
+      await expect(saveAt(id, 'Desktop', desktop, null)).rejects.toMatchObject(changed);
+      expect((await get(id))?.fields.title).toBe('Laptop again');
+    });
+
+    it('should be taken over by the one that was opened with it', async () => {
+      const { id } = await editor.createDraft();
+      const { savedAt } = await saveAt(id, 'Laptop', laptop, null);
+      await saveAt(id, 'Desktop', desktop, savedAt);
+      await expect(saveAt(id, 'Laptop', laptop, null)).rejects.toMatchObject(changed);
+      expect((await get(id))?.fields.title).toBe('Desktop');
+    });
+
+    it('should end with its own save or deletion only', async () => {
+      const { id } = await editor.createDraft();
+      const { savedAt } = await saveAt(id, 'Laptop', laptop, null);
+      const other = { writer: desktop, ifSavedAt: null };
+      await editor.save(id, { workingCopy: other });
+      await call(deleteWorkingCopy, { id, ...other });
+      expect((await get(id))?.fields.title).toBe('Laptop');
+      await call(deleteWorkingCopy, { id, writer: desktop, ifSavedAt: savedAt });
+      expect(await get(id)).toBeNull();
+      await saveAt(id, 'Laptop', laptop, null);
+      await editor.save(id, { workingCopy: { writer: laptop, ifSavedAt: null } });
+      expect(await get(id)).toBeNull();
+    });
+  });
+
   it('should be deleted, as often as asked', async () => {
     const { id } = await editor.createDraft();
     await save(id);

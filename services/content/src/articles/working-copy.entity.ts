@@ -17,6 +17,10 @@ export class WorkingCopyEntity {
   @Column('int', { name: 'base_revision' })
   baseRevision!: number;
 
+  /** The open editor that wrote it; null when it named none. */
+  @Column('uuid', { name: 'writer', nullable: true })
+  writer!: string | null;
+
   @Column('timestamptz', { name: 'saved_at', default: () => 'now()' })
   savedAt!: Date;
 }
