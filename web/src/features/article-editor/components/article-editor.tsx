@@ -187,9 +187,12 @@ export function ArticleEditor(props: ArticleEditorProps) {
 }
 
 /** Where the text of this moment is. */
-function stateOf({ isUnsaved, isOnServer }: Editing): string {
+function stateOf({ isUnsaved, isOnServer, isElsewhere }: Editing): string {
   if (!isUnsaved) {
     return 'Everything is saved.';
+  }
+  if (isElsewhere) {
+    return 'Not saved yet; kept on this device. You have unsaved work in another window or on another device too.';
   }
 
   return isOnServer ? 'Not saved yet; kept as a working copy.' : 'Not saved yet; kept on this device.';

@@ -60,7 +60,8 @@ export function useSaving({ article, editing, onCreated, onSaved }: Options) {
       }
       await editing.settled();
       sent.current = editing.current();
-      saving.mutate({ id: article.id, fields: { ...toInput(sent.current), note }, baseRevision });
+      const fields = { ...toInput(sent.current), note, workingCopy: editing.workingCopyVersion };
+      saving.mutate({ id: article.id, fields, baseRevision });
     },
   };
 }

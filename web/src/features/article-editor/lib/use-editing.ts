@@ -42,12 +42,12 @@ export function useEditing(
     unsaved.current = () => (isSameForm(current(), lastSaved.current) ? undefined : current());
   });
   const articleId = article?.id ?? null;
-  const { isOnServer, settled } = useKeepUnsavedWork({
+  const { isOnServer, isElsewhere, version, settled } = useKeepUnsavedWork({
     editorId,
     articleId,
     baseRevision,
     form,
-    hasWorkingCopy: workingCopy !== null,
+    workingCopy,
     unsaved,
   });
 
@@ -59,6 +59,9 @@ export function useEditing(
     baseRevision,
     isUnsaved: !isSameForm(form, saved.form),
     isOnServer,
+    isElsewhere,
+    /** The working copy that a save ends. */
+    workingCopyVersion: version,
     /** Resolves when no working copy is on its way to the server, where it would outlive a save. */
     settled,
     recovered,

@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { send } from '../../../lib/api-client.js';
+import type { WorkingCopy } from '@hearthwise/contracts';
+import { type RefObject, useEffect, useRef } from 'react';
 import { unsavedOnDevice } from '../../../lib/unsaved-work.js';
 import { useKeptWork } from '../../../lib/use-kept-work.js';
 import { useTimeout } from '../../../lib/use-timeout.js';
-import { type ArticleForm, isSameForm, NEW_ARTICLE, toInput } from './article-form.js';
-import { WorkingCopySync } from './working-copy-sync.js';
+import { type ArticleForm, isSameForm, NEW_ARTICLE } from './article-form.js';
+import { useWorkingCopySync } from './use-working-copy-sync.js';
 
 const SEND_DELAY_MS = 2_000;
 
@@ -14,8 +14,8 @@ interface Options {
   articleId: string | null;
   baseRevision: number;
   form: ArticleForm;
-  /** There is a working copy already. */
-  hasWorkingCopy: boolean;
+  /** What the server kept when the editor was opened. */
+  workingCopy: WorkingCopy | null;
   /** The fields of this moment if they are not saved, the text in the editing surface included. */
   unsaved: RefObject<() => ArticleForm | undefined>;
 }
@@ -29,12 +29,17 @@ export function useKeepUnsavedWork({
   articleId,
   baseRevision,
   form,
-  hasWorkingCopy,
+  workingCopy,
   unsaved,
 }: Options) {
   const onServer = useTimeout();
-  const [onServerForm, setOnServerForm] = useState<ArticleForm>();
-  const sync = useSync({ editorId, articleId, baseRevision, hasWorkingCopy, unsaved, setOnServerForm });
+  const { sync, onServerForm, isElsewhere, version } = useWorkingCopySync({
+    editorId,
+    articleId,
+    baseRevision,
+    workingCopy,
+    unsaved,
+  });
   useKeptWork({
     kind: 'article',
     editorId,
@@ -58,6 +63,10 @@ export function useKeepUnsavedWork({
   return {
     /** The server has what stands in the form. */
     isOnServer: onServerForm !== undefined && isSameForm(onServerForm, form),
+    /** The editor's working copy was typed in another window or on another device, and is kept. */
+    isElsewhere,
+    /** The working copy that a save ends. */
+    version,
     settled: () => sync.current?.settled(),
   };
 }
@@ -70,57 +79,4 @@ function useForgetNew(editorId: string, articleId: string | null): void {
       unsavedOnDevice.remove({ kind: 'article', editorId, id: NEW_ARTICLE });
     }
   }, [editorId, articleId]);
-}
-
-interface SyncOptions extends Omit<Options, 'form'> {
-  setOnServerForm: (form: ArticleForm) => void;
-}
-
-/** The working copy of one article; none before it exists. */
-function useSync({
-  editorId,
-  articleId,
-  baseRevision,
-  hasWorkingCopy,
-  unsaved,
-  setOnServerForm,
-}: SyncOptions) {
-  const sync = useRef<WorkingCopySync>(null);
-  const hasCopy = useRef(hasWorkingCopy);
-  useEffect(() => {
-    if (articleId === null) {
-      return undefined;
-    }
-    const params = { id: articleId };
-    const current = () => {
-      const fields = unsaved.current();
-
-      // The server takes no blank questions, which are only lines that are being typed.
-      return fields && { fields: { ...fields, questions: toInput(fields).questions }, baseRevision };
-    };
-    sync.current = new WorkingCopySync(current, async (work) => {
-      try {
-        if (work) {
-          await send('saveWorkingCopy', { params, body: work });
-          hasCopy.current = true;
-          const now = unsaved.current();
-          if (now && isSameForm(now, work.fields as ArticleForm)) {
-            unsavedOnDevice.remove({ kind: 'article', editorId, id: articleId });
-            setOnServerForm(now);
-          }
-        } else if (hasCopy.current) {
-          await send('deleteWorkingCopy', { params });
-          hasCopy.current = false;
-        }
-      } catch {
-        // It is still in the browser's storage; the next change, or the connection coming back, tries again.
-      }
-    });
-
-    return () => {
-      sync.current = null;
-    };
-  }, [editorId, articleId, baseRevision, unsaved, setOnServerForm]);
-
-  return sync;
 }

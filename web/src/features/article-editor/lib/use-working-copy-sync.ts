@@ -1,0 +1,68 @@
+import type { WorkingCopy, WorkingCopyVersion } from '@hearthwise/contracts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { send, statusOf } from '../../../lib/api-client.js';
+import { unsavedOnDevice } from '../../../lib/unsaved-work.js';
+import { type ArticleForm, isSameForm, toInput } from './article-form.js';
+import { WorkingCopySync } from './working-copy-sync.js';
+
+interface Options {
+  editorId: string;
+  /** Null before the article exists; it has no working copy then. */
+  articleId: string | null;
+  baseRevision: number;
+  /** What the server kept when the editor was opened. */
+  workingCopy: WorkingCopy | null;
+  /** The fields of this moment if they are not saved. */
+  unsaved: RefObject<() => ArticleForm | undefined>;
+}
+
+/** Keeps unsaved work as a working copy on the server, unless another open editor of the same person keeps its own there. */
+export function useWorkingCopySync({ editorId, articleId, baseRevision, workingCopy, unsaved }: Options) {
+  const sync = useRef<WorkingCopySync>(null);
+  const hasCopy = useRef(workingCopy !== null);
+  const [version] = useState<WorkingCopyVersion>(() => ({
+    writer: crypto.randomUUID(),
+    ifSavedAt: workingCopy?.savedAt ?? null,
+  }));
+  const [onServerForm, setOnServerForm] = useState<ArticleForm>();
+  const [isElsewhere, setIsElsewhere] = useState(false);
+  useEffect(() => {
+    if (articleId === null) {
+      return undefined;
+    }
+    const params = { id: articleId };
+    const current = () => {
+      const fields = unsaved.current();
+
+      // The server takes no blank questions, which are only lines that are being typed.
+      return fields && { fields: { ...fields, questions: toInput(fields).questions }, baseRevision };
+    };
+    sync.current = new WorkingCopySync(current, async (work) => {
+      try {
+        if (work) {
+          await send('saveWorkingCopy', { params, body: { ...work, ...version } });
+          hasCopy.current = true;
+          setIsElsewhere(false);
+          const now = unsaved.current();
+          if (now && isSameForm(now, work.fields as ArticleForm)) {
+            unsavedOnDevice.remove({ kind: 'article', editorId, id: articleId });
+            setOnServerForm(now);
+          }
+        } else if (hasCopy.current) {
+          const { writer, ifSavedAt } = version;
+          await send('deleteWorkingCopy', { params, query: { writer, ...(ifSavedAt && { ifSavedAt }) } });
+          hasCopy.current = false;
+        }
+      } catch (error) {
+        // It is still in the browser's storage; the next change, or the connection coming back, tries again.
+        setIsElsewhere(statusOf(error) === 412);
+      }
+    });
+
+    return () => {
+      sync.current = null;
+    };
+  }, [editorId, articleId, baseRevision, unsaved, version]);
+
+  return { sync, onServerForm, isElsewhere, version };
+}
