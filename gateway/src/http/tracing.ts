@@ -1,3 +1,4 @@
+import { PAGES, ROUTES } from '@hearthwise/contracts';
 import {
   context,
   propagation,
@@ -32,14 +33,27 @@ function nameOf(request: FastifyRequest): string {
   return `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
 }
 
-/** Without the query, which may hold personal searches. */
+/** Without the query, which may hold personal searches, and without secrets. */
 function attributesOf(request: FastifyRequest): Record<string, string> {
   return {
     'http.request.method': request.method,
     'http.route': request.routeOptions.url ?? 'unknown',
-    'url.path': request.url.split('?')[0] ?? '',
+    'url.path': recordedPath(request.url),
     'hearthwise.request_id': request.id,
   };
+}
+
+/** What comes before a token in the addresses that are secrets as a whole. */
+const SECRET_PREFIXES = [ROUTES.getPreview.path, PAGES.preview.path].map((path) =>
+  path.slice(0, path.indexOf(':token')),
+);
+
+/** A path as it may be stored: who has the token of a preview can read what is not published. */
+function recordedPath(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  const prefix = SECRET_PREFIXES.find((start) => path.startsWith(start));
+
+  return prefix ? `${prefix}:token` : path;
 }
 
 function end(span: Span, reply: FastifyReply): void {

@@ -119,7 +119,9 @@ export class WebPages {
         isForVisitorsOnly,
       });
     } catch (error) {
-      logger.error({ err: error, url }, 'page not rendered; sent the bare document');
+      // Without the query: searches are personal.
+      const [path] = url.split('?', 1);
+      logger.error({ err: error, path }, 'page not rendered; sent the bare document');
 
       return null;
     }
