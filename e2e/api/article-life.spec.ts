@@ -103,10 +103,14 @@ describe('the life of an article', () => {
       scheduledTimeZone: 'Asia/Kolkata',
     });
     expect((await visitor.get(`/api/articles/${slug}`)).status).toBe(404);
+    expect((await visitor.get('/sitemap.xml')).body).not.toContain(slug);
     await expect
       .poll(async () => (await visitor.get(`/api/articles/${slug}`)).status, { timeout: 30_000 })
       .toBe(200);
-  }, 40_000);
+    await expect
+      .poll(async () => (await visitor.get('/sitemap.xml')).body.includes(slug), { timeout: 10_000 })
+      .toBe(true);
+  }, 50_000);
 
   describe('a changed slug', () => {
     it('should redirect from the old address to the new one, for data and every page', async () => {

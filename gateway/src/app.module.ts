@@ -22,6 +22,7 @@ import { ArticleDraftsController } from './content/article-drafts.controller.js'
 import { ArticleEditingController } from './content/article-editing.controller.js';
 import { ArticleRevisionsController } from './content/article-revisions.controller.js';
 import { ArticleExportsController } from './content/article-exports.controller.js';
+import { ArticleWatch } from './content/article-watch.js';
 import { ArticlesController } from './content/articles.controller.js';
 import { CategoriesController } from './content/categories.controller.js';
 import { DocumentSaves } from './content/document-saves.js';
@@ -124,6 +125,7 @@ export class AppModule {
         ProviderSignIn,
         Lifecycle,
         Sitemap,
+        ArticleWatch,
         AuditLog,
       ],
     };

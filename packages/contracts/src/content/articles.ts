@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   dateSchema,
   idSchema,
+  nothingSchema,
   pageOf,
   pageInputShape,
   pagingShape,
@@ -112,6 +113,12 @@ export const articleOperations = {
       limit: z.number().int().min(1).max(LIMITS.addressesMax),
     }),
     output: z.array(z.object({ id: idSchema, slug: z.string(), updatedAt: timestampSchema })),
+  }),
+  /** When any article was changed last, in whatever status; null without articles. Nobody calls a gateway when a schedule is due. */
+  getArticlesChangedAt: defineQuery({
+    name: 'content.getArticlesChangedAt',
+    input: nothingSchema,
+    output: z.object({ changedAt: timestampSchema.nullable() }),
   }),
   /** Whole articles in no particular order; few at a time, because each may have 100,000 characters. */
   getArticlesByIds: defineQuery({

@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** An article is public within this time and the 15 seconds for which gateways cache. */
+/** An article is public within this time, and shown once the gateways have noticed, within two seconds more. */
 const INTERVAL_MS = 5_000;
 
 /** Articles published by one run. */

@@ -19,6 +19,7 @@ const {
   updateArticle,
   listArticleVersions,
   listArticleAddresses,
+  getArticlesChangedAt,
   getArticlesByIds,
 } = OPERATIONS.content;
 
@@ -66,6 +67,11 @@ export class ArticlesController {
     input,
   }: Call<typeof listArticleAddresses>): Promise<OperationOutput<typeof listArticleAddresses>> {
     return this.articles.listAddresses(input.afterId, input.limit);
+  }
+
+  @Handles(getArticlesChangedAt)
+  async getChangedAt(): Promise<OperationOutput<typeof getArticlesChangedAt>> {
+    return { changedAt: await this.articles.findLastChange() };
   }
 
   @Handles(getArticlesByIds)

@@ -85,6 +85,16 @@ export class ArticlesRepository {
     });
   }
 
+  async findLastChange(): Promise<Date | null> {
+    const [row] = await queryPrepared<{ updatedAt: Date }>(this.dataSource, {
+      name: 'articles.lastChange',
+      text: 'SELECT updated_at AS "updatedAt" FROM articles ORDER BY updated_at DESC, id DESC LIMIT 1',
+      values: [],
+    });
+
+    return row?.updatedAt ?? null;
+  }
+
   listByIds(ids: string[]): Promise<ArticleRow[]> {
     return queryPrepared<ArticleRow>(this.dataSource, {
       name: 'articles.byIds',

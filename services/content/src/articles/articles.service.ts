@@ -80,6 +80,10 @@ export class ArticlesService {
     return rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }));
   }
 
+  async findLastChange(): Promise<string | null> {
+    return (await this.articles.findLastChange())?.toISOString() ?? null;
+  }
+
   async listByIds(ids: string[]): Promise<Article[]> {
     return (await this.articles.listByIds(ids)).map(toArticle);
   }
