@@ -39,12 +39,12 @@ export function internalLinks({ links }: Inspection): InternalLink[] {
 
 /**
  * Links to anchors, pages and articles that do not exist.
- * @param published slugs of articles that readers can open, former ones included
+ * @param published slugs that lead readers to an article, former ones included, each with the slug of today
  */
 export function deadLinks(
   inspection: Inspection,
   links: InternalLink[],
-  published: ReadonlySet<string>,
+  published: ReadonlyMap<string, string>,
 ): Finding[] {
   const dead = links
     .filter(({ match, slug }) => !match || (slug !== null && !published.has(slug)) || !isKnownTopic(match))
@@ -63,6 +63,23 @@ export function deadLinks(
     );
 
   return [...dead, ...lost].slice(0, MAX_EXAMPLES);
+}
+
+/** Links to a former address of an article, which leads readers to the one of today. */
+export function movedLinks(links: InternalLink[], published: ReadonlyMap<string, string>): Finding[] {
+  return links
+    .flatMap(({ slug, text, heading }) => {
+      const current = slug === null ? undefined : published.get(slug);
+
+      return current && current !== slug
+        ? quality(
+            'link.moved',
+            `The article behind “${quote(text)}” has a new address: /article/${current}`,
+            heading,
+          )
+        : [];
+    })
+    .slice(0, MAX_EXAMPLES);
 }
 
 /** The path of an address of ours, which starts with one slash; null for any other. */

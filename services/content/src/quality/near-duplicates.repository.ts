@@ -17,25 +17,28 @@ const MAX_CANDIDATES = 50;
 export class NearDuplicatesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Articles that share a key with a text, without the one of this id. */
+  /** Published articles that share a key with a text, without the one of this id. */
   listCandidates(bands: number[], exceptId: string | null): Promise<SimilarArticle[]> {
     return queryPrepared<SimilarArticle>(this.dataSource, {
       name: 'articles.nearDuplicates',
       text: `SELECT slug, title, shingle_hashes AS hashes FROM articles
-        WHERE shingle_bands && $1::int[] AND status <> 'deleted' AND ($2::uuid IS NULL OR id <> $2)
+        WHERE shingle_bands && $1::int[] AND status = 'published' AND ($2::uuid IS NULL OR id <> $2)
         LIMIT ${MAX_CANDIDATES}`,
       values: [bands, exceptId],
     });
   }
 
-  /** Those of the slugs that lead readers to an article. */
-  async listPublished(slugs: string[]): Promise<Set<string>> {
-    const rows = await queryPrepared<{ slug: string }>(this.dataSource, {
+  /** Those of the slugs that lead readers to an article, each with the article's slug of today: it may have moved. */
+  async findPublished(slugs: string[]): Promise<Map<string, string>> {
+    const rows = await queryPrepared<{ slug: string; current: string }>(this.dataSource, {
       name: 'articles.publishedSlugs',
-      text: `SELECT slug FROM articles WHERE slug = ANY ($1::text[]) AND status = 'published'`,
+      text: `SELECT slug, slug AS current FROM articles WHERE slug = ANY ($1::text[]) AND status = 'published'
+        UNION
+        SELECT claimed.slug, articles.slug FROM article_slugs AS claimed JOIN articles ON articles.id = article_id
+        WHERE claimed.slug = ANY ($1::text[]) AND status = 'published'`,
       values: [slugs],
     });
 
-    return new Set(rows.map(({ slug }) => slug));
+    return new Map(rows.map(({ slug, current }) => [slug, current]));
   }
 }

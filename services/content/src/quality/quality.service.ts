@@ -1,7 +1,7 @@
 import { AppError, type Finding, QUALITY_THRESHOLDS } from '@hearthwise/contracts';
 import { type Fingerprint, inspectMarkdown, similarityOf } from '@hearthwise/markdown';
 import { Injectable } from '@nestjs/common';
-import { deadLinks, internalLinks } from './dead-links.js';
+import { deadLinks, internalLinks, movedLinks } from './dead-links.js';
 import { NearDuplicatesRepository } from './near-duplicates.repository.js';
 import { quality, qualityFindings } from './quality-findings.js';
 
@@ -32,11 +32,16 @@ export class QualityService {
     const links = internalLinks(inspection);
     const slugs = [...new Set(links.flatMap(({ slug }) => slug ?? []))];
     const [published, duplicates] = await Promise.all([
-      slugs.length > 0 ? this.articles.listPublished(slugs) : new Set<string>(),
+      slugs.length > 0 ? this.articles.findPublished(slugs) : new Map<string, string>(),
       this.findDuplicates(fingerprint, articleId),
     ]);
 
-    return [...duplicates, ...deadLinks(inspection, links, published), ...qualityFindings(inspection)];
+    return [
+      ...duplicates,
+      ...deadLinks(inspection, links, published),
+      ...movedLinks(links, published),
+      ...qualityFindings(inspection),
+    ];
   }
 
   private async findDuplicates({ hashes, bands }: Fingerprint, articleId: string | null): Promise<Finding[]> {
