@@ -1,8 +1,13 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { visit } from 'unist-util-visit';
 
+const KINDS = ['note', 'tip', 'important', 'warning', 'caution'];
+
 /** The first line of a quote that makes it a call-out box, as on GitHub. */
-const MARKER = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
+const MARKER = new RegExp(String.raw`^\[!(${KINDS.join('|')})\][ \t]*(?:\n|$)`, 'i');
+
+/** Classes of quotes that are call-out boxes already. */
+export const CALLOUT_CLASSES = ['callout', ...KINDS.map((kind) => `callout-${kind}`)];
 
 /** Turns quotes that begin with a line such as `[!TIP]` into call-out boxes with a title. */
 export function markCallouts(tree: Root): void {
@@ -16,6 +21,23 @@ export function markCallouts(tree: Root): void {
     (text as Text).value = (text as Text).value.slice(marker.length);
     quote.properties.className = ['callout', `callout-${kind.toLowerCase()}`];
     quote.children.unshift(titleOf(kind.toLowerCase()));
+  });
+}
+
+/** The kind of a call-out box; undefined for any other quote. */
+export function calloutKindOf({ properties }: Element): string | undefined {
+  const classes = Array.isArray(properties.className) ? properties.className.map(String) : [];
+
+  return KINDS.find((kind) => classes.includes(`callout-${kind}`));
+}
+
+/** Gives call-out boxes without a title theirs, as `markCallouts` does. */
+export function addCalloutTitles(tree: Root): void {
+  visit(tree, { type: 'element', tagName: 'blockquote' }, (quote: Element) => {
+    const kind = calloutKindOf(quote);
+    if (kind) {
+      quote.children.unshift(titleOf(kind));
+    }
   });
 }
 

@@ -38,8 +38,26 @@ describe('htmlToMarkdown', () => {
       '<details><summary>More</summary><p>Text</p></details>',
       '<details><summary>More</summary><p>Text</p></details>',
     ],
+    [
+      '<div class="kg-card kg-callout-card kg-callout-card-green"><div class="kg-callout-emoji">💡</div><div class="kg-callout-text">Ask for <b>receipts</b>.<br>Always.</div></div><p>On.</p>',
+      '> [!TIP]\n> Ask for **receipts**.\\\n> Always.\n\nOn.',
+    ],
+    [
+      '<div class="kg-card kg-callout-card kg-callout-card-blue"><div class="kg-callout-text">Ask.</div></div>',
+      '> [!NOTE]\n> Ask.',
+    ],
+    [
+      '<blockquote class="callout callout-warning"><ul><li>a</li></ul></blockquote>',
+      '> [!WARNING]\n>\n> - a',
+    ],
+    ['<blockquote class="x"><p>[!TIP] no</p></blockquote>', '> \\[!TIP] no'],
   ])('should convert %s', (html, markdown) => {
     expect(htmlToMarkdown(html)).toMatchObject({ markdown, isHtml: false, lost: [] });
+  });
+
+  it('should give back the call-out boxes of an article', () => {
+    const { html } = render('> [!CAUTION]\n> Hot.\n>\n> Very.');
+    expect(markdownOf(html)).toBe('> [!CAUTION]\n> Hot.\n>\n> Very.');
   });
 
   it('should keep a table with spans as HTML', () => {

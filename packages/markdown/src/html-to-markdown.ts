@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes, Root, RootContent, Text } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
-import { sanitize } from 'hast-util-sanitize';
+import { defaultSchema, sanitize } from 'hast-util-sanitize';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import { toParse5 } from 'hast-util-to-parse5';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
@@ -10,6 +10,8 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { type DefaultTreeAdapterTypes, serialize } from 'parse5';
 import { SKIP, visit } from 'unist-util-visit';
 import { parseBounded } from './bounded-tree.js';
+import { addCalloutTitles, CALLOUT_CLASSES, calloutKindOf } from './callouts.js';
+import { readCallouts } from './html-callouts.js';
 import { addParagraphs } from './line-paragraphs.js';
 import { toSafeTree } from './safe-tree.js';
 import { textOf } from './text-of.js';
@@ -37,6 +39,18 @@ const LOST = new Set(
 /** Elements without a form in Markdown that articles may contain: they stay HTML. */
 const KEPT = ['sub', 'sup', 'kbd', 'dl', 'details', 'ruby', 'ins'];
 
+/** What articles may contain, and call-out boxes, which have no form in HTML of their own. */
+const WITH_CALLOUTS = {
+  ...defaultSchema,
+  attributes: {
+    ...defaultSchema.attributes,
+    blockquote: [
+      ...(defaultSchema.attributes?.blockquote ?? []),
+      ['className', ...CALLOUT_CLASSES] as [string, ...string[]],
+    ],
+  },
+};
+
 const MAX_LOST = 50;
 const MAX_IMAGES = 500;
 
@@ -55,9 +69,12 @@ export function htmlToMarkdown(html: string, { hasLineParagraphs = false }: Html
   if (hasLineParagraphs) {
     addParagraphs(tree);
   }
-  const safe = sanitize(tree) as Root;
+  readCallouts(tree);
+  const safe = sanitize(tree, WITH_CALLOUTS) as Root;
   const markdown = toText(safe);
-  const isSame = isEquivalent(toSafeTree(markdown), safe);
+  const shown = structuredClone(safe);
+  addCalloutTitles(shown);
+  const isSame = isEquivalent(toSafeTree(markdown), shown);
 
   return {
     markdown: isSame ? markdown : toKeptHtml(safe),
@@ -72,7 +89,7 @@ function toText(tree: Root): string {
   moveSpacesOut(copy);
   const keepHtml: Handle = (_state, node) => ({ type: 'html', value: withoutBlankLines(toHtml(node)) });
   const handlers = Object.fromEntries(KEPT.map((name) => [name, keepHtml]));
-  const mdast = toMdast(copy, { handlers: { ...handlers, table: tableHandler(keepHtml) } });
+  const mdast = toMdast(copy, { handlers: { ...handlers, table: tableHandler(keepHtml), blockquote } });
 
   return toMarkdown(mdast, {
     bullet: '-',
@@ -81,6 +98,23 @@ function toText(tree: Root): string {
     extensions: [gfmStrikethroughToMarkdown(), gfmTableToMarkdown(), gfmTaskListItemToMarkdown()],
   }).trim();
 }
+
+/** A call-out box begins with its marker, which Markdown would escape in a text. */
+const blockquote: Handle = (state, node: Element) => {
+  const quote = defaultHandlers.blockquote(state, node);
+  const kind = calloutKindOf(node);
+  if (kind) {
+    const marker = { type: 'html' as const, value: `[!${kind.toUpperCase()}]` };
+    const [first] = quote.children;
+    if (first?.type === 'paragraph') {
+      first.children.unshift(marker, { type: 'text', value: '\n' });
+    } else {
+      quote.children.unshift({ type: 'paragraph', children: [marker] });
+    }
+  }
+
+  return quote;
+};
 
 function imagesIn(tree: Root): string[] {
   const images: string[] = [];

@@ -282,6 +282,7 @@ describe('imports', () => {
       featuredImage: 'https://rent.example/content/images/2026/02/door.jpg',
     });
     expect(cards.content).toContain('![A key](https://rent.example/content/images/2026/02/key.jpg)');
+    expect(cards.content).toContain('> [!NOTE]\n> Ask for receipts.');
     expect(cards.content).toContain('https://law.example/rent');
     expect(cards.content).toContain('https://www.youtube.com/embed/abc?feature=oembed');
     expect(cards.content).not.toContain('alert');

@@ -23,6 +23,10 @@ export async function* readArticleZip(file: ImportFile): AsyncGenerator<SourceEv
   const omissions = new Omissions();
   let bytesLeft = MAX_TOTAL_BYTES;
   for await (const entry of listFiles(file)) {
+    if (leadsOutside(entry.filename)) {
+      yield unusable(entry.filename, 'file.unsafe_name', 'Its name leads out of the zip');
+      continue;
+    }
     const name = storable(entry.filename.split(/[/\\]/).at(-1) ?? '');
     if (!/\.(?:md|markdown)$/i.test(name)) {
       const describe = (count: number) => `${counted(count, NO_MARKDOWN)} left out`;
@@ -32,13 +36,7 @@ export async function* readArticleZip(file: ImportFile): AsyncGenerator<SourceEv
     const text = await unpack(entry, Math.min(MAX_FILE_BYTES, bytesLeft));
     bytesLeft -= text?.length ?? 0;
     yield text === null
-      ? {
-          article: {
-            label: name,
-            sourceId: null,
-            notes: [{ code: 'file.unreadable', message: 'The file is damaged, encrypted or too large' }],
-          },
-        }
+      ? unusable(name, 'file.unreadable', 'The file is damaged, encrypted or too large')
       : { article: { label: name.slice(0, 300), sourceId: null, file: storable(text), notes: [] } };
   }
   for (const note of omissions.toNotes()) {
@@ -46,8 +44,26 @@ export async function* readArticleZip(file: ImportFile): AsyncGenerator<SourceEv
   }
 }
 
+/** A name that would be somewhere else when unpacked. Nothing is written to a disk, but people should know of it. */
+function leadsOutside(filename: string): boolean {
+  return /^(?:[/\\]|[a-z]:)|(?:^|[/\\])\.\.(?:[/\\]|$)/i.test(filename);
+}
+
+/** What file managers put beside the files. */
+function isHidden(filename: string): boolean {
+  return /(?:^|\/)(?:__MACOSX\/|\.)/.test(filename);
+}
+
+function unusable(name: string, code: string, message: string): SourceEvent {
+  return {
+    article: { label: storable(name).slice(0, 300), sourceId: null, notes: [{ code, message }] },
+  };
+}
+
 async function* listFiles(file: ImportFile): AsyncGenerator<FileEntry> {
-  const reader = new ZipReader(new PartReader(file), { checkOverlappingEntry: true });
+  // Names are checked here, so that one of them does not spoil the others.
+  const options = { checkOverlappingEntry: true, filenameValidation: 'tolerant' } as const;
+  const reader = new ZipReader(new PartReader(file), options);
   let entries = 0;
   try {
     for await (const entry of reader.getEntriesGenerator()) {
@@ -55,7 +71,7 @@ async function* listFiles(file: ImportFile): AsyncGenerator<FileEntry> {
       if (entries > MAX_ENTRIES) {
         throw new UnreadableFileError(`The zip has more than ${MAX_ENTRIES} entries.`);
       }
-      if (!entry.directory && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(entry.filename)) {
+      if (!entry.directory && (leadsOutside(entry.filename) || !isHidden(entry.filename))) {
         yield entry;
       }
     }

@@ -190,8 +190,26 @@ describe('a zip', () => {
     expect(articlesIn(await read(damaged))[0]?.notes[0]?.code).toBe('file.unreadable');
   });
 
-  it('should be refused when a name leads out of it', async () => {
-    await expect(read(await zipOf({ '../../etc/a.md': 'x' }))).rejects.toThrow(/damaged/);
+  it('should name files whose names lead out of it, and yield the others', async () => {
+    const outside = [
+      '../../etc/a.md',
+      'C:\\b.md',
+      'c:/b.md',
+      '/etc/c.md',
+      '\\\\host\\d.md',
+      'x\\..\\..\\e.md',
+    ];
+    const files = Object.fromEntries(outside.map((name) => [name, articleFile('No')]));
+    const zip = await zipOf({ ...files, 'good..md': articleFile('Good'), 'd:notes/f.md': 'x' });
+    const articles = articlesIn(await read(zip));
+    expect(articles.filter(({ file }) => file !== undefined).map(({ label }) => label)).toEqual(['good..md']);
+    expect(articles.filter(({ file }) => file === undefined)).toEqual(
+      [...outside, 'd:notes/f.md'].map((label) => ({
+        label,
+        sourceId: null,
+        notes: [{ code: 'file.unsafe_name', message: 'Its name leads out of the zip' }],
+      })),
+    );
   });
 
   it('should be refused when it is cut off', async () => {
