@@ -27,7 +27,13 @@ describe('the queues', () => {
     const names = body.flatMap(({ queues }: { queues: { name: string }[] }) =>
       queues.map(({ name }) => name),
     );
-    expect(names.toSorted()).toEqual(['ai.advice', 'content.imports', 'media.cleaning', 'media.variants']);
+    expect(names.toSorted()).toEqual([
+      'ai.advice',
+      'ai.rebuild-index',
+      'content.imports',
+      'media.cleaning',
+      'media.variants',
+    ]);
     expect(body[1].queues[0]).toEqual({
       name: 'ai.advice',
       title: 'Answers to questions',

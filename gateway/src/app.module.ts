@@ -2,6 +2,7 @@ import { LOGGER, SecurityLog } from '@hearthwise/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import type { Logger } from 'pino';
+import { AdviserAdminController } from './admin/adviser-admin.controller.js';
 import { AuditController } from './admin/audit.controller.js';
 import { JobsController } from './admin/jobs.controller.js';
 import { BinController } from './admin/bin.controller.js';
@@ -94,6 +95,7 @@ export class AppModule {
         ImagesController,
         UsersController,
         BinController,
+        AdviserAdminController,
         AuditController,
         JobsController,
         ArtController,

@@ -33,6 +33,10 @@ const SERVICES = [
       `INSERT INTO passages (article_id, position, heading, text, blocks, is_checklist, search)
         SELECT article_id, 1, 'H', 'T', '[]', false, to_tsvector('T') FROM sources`,
       `INSERT INTO words VALUES ('homes', 'home')`,
+      `INSERT INTO index_state VALUES (true, now(), now(), 0)`,
+      ...['queued', 'done', 'failed'].map(
+        (status) => `INSERT INTO index_rebuilds (id, status) VALUES (uuidv7(), '${status}')`,
+      ),
       `INSERT INTO conversations (id, owner_id, title, messages) VALUES (uuidv7(), uuidv7(), 'T', '[]')`,
       `INSERT INTO checklists (id, owner_id, title, description, items, is_template, is_public)
         VALUES (uuidv7(), uuidv7(), 'T', '', '[]', false, false)`,

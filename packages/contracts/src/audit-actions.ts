@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = {
   'image.updated': 'changed the description of an image',
   'image.deleted': 'deleted an image',
   'image.restored': 'kept a deleted image, because something shows it',
+  'search_index.rebuild_started': 'had the search index rebuilt',
   'job.retried': 'queued a failed job again',
   'job.deleted': 'deleted a failed job',
   'queue.retried': 'queued all failed jobs again',

@@ -1,4 +1,5 @@
 import { adviceEndpoints } from './ai/advice.js';
+import { adviserAdminEndpoints } from './ai/adviser-admin.js';
 import { auditEndpoints } from './audit.js';
 import { checklistEndpoints } from './ai/checklists.js';
 import { conversationEndpoints } from './ai/conversations.js';
@@ -54,6 +55,7 @@ export const ENDPOINTS = {
   ...projectEndpoints,
   ...discussionEndpoints,
   ...adviceEndpoints,
+  ...adviserAdminEndpoints,
   ...conversationEndpoints,
   ...checklistEndpoints,
   ...imageEndpoints,

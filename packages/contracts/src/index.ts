@@ -1,4 +1,5 @@
 export * from './ai/advice.js';
+export * from './ai/adviser-admin.js';
 export * from './ai/checklists.js';
 export * from './ai/conversations.js';
 export * from './art.js';

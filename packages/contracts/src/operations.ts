@@ -1,5 +1,6 @@
 import { auditOperations } from './audit.js';
 import { adviceOperations } from './ai/advice.js';
+import { adviserAdminOperations } from './ai/adviser-admin.js';
 import { checklistOperations } from './ai/checklists.js';
 import { conversationOperations } from './ai/conversations.js';
 import { openIdOperations } from './auth/open-id.js';
@@ -69,6 +70,7 @@ export const OPERATIONS = {
   },
   ai: {
     ...adviceOperations,
+    ...adviserAdminOperations,
     ...conversationOperations,
     ...checklistOperations,
     ...auditOperations('ai'),

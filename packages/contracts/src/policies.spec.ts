@@ -21,6 +21,7 @@ const EXPECTED: Record<Action, { roles: Role[]; asOwner: Role[]; whenMembersEdit
   'post.moderate': { roles: MODERATORS, asOwner: MODERATORS, whenMembersEdit: MODERATORS },
   'user.manage': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS },
   'audit.list': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS },
+  'adviser.manage': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS },
   'job.manage': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS },
   'article.readDraft': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
   'article.update': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },

@@ -40,6 +40,7 @@ export const POLICIES = {
   'post.moderate': { grants: ['moderator', 'admin'], refusal: NOT_MODERATOR },
   'user.manage': { grants: ['admin'], refusal: NOT_ADMIN },
   'audit.list': { grants: ['admin'], refusal: NOT_ADMIN },
+  'adviser.manage': { grants: ['admin'], refusal: NOT_ADMIN },
   'job.manage': { grants: ['admin'], refusal: NOT_ADMIN },
   'article.readDraft': { grants: ['canEdit'] },
   'category.update': { grants: ['canEdit'], refusal: CANNOT_EDIT },

@@ -94,6 +94,8 @@ export const ROUTES = {
   deleteDiscussion: { method: 'DELETE', path: '/api/discussions/:id' },
   restoreDiscussion: { method: 'POST', path: '/api/discussions/:id/restore' },
   listAuditEntries: { method: 'GET', path: '/api/admin/audit' },
+  getAdviserStatus: { method: 'GET', path: '/api/admin/adviser' },
+  rebuildIndex: { method: 'POST', path: '/api/admin/adviser/rebuilds' },
   listQueues: { method: 'GET', path: '/api/admin/queues' },
   listFailedJobs: { method: 'GET', path: '/api/admin/queues/:queue/failed' },
   retryFailedJobs: { method: 'POST', path: '/api/admin/queues/:queue/failed/retry' },

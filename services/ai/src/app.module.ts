@@ -9,6 +9,8 @@ import {
   type Provider,
   type Type,
 } from '@nestjs/common';
+import { AdviserAdminController } from './admin/adviser-admin.controller.js';
+import { AdviserAdminService } from './admin/adviser-admin.service.js';
 import { AdviceController } from './questions/advice.controller.js';
 import { AdviceRepository } from './questions/advice.repository.js';
 import { AdviceService } from './questions/advice.service.js';
@@ -22,6 +24,11 @@ import { database } from './database.js';
 import { adviceJob } from './questions/advice.job.js';
 import { AdviceWorkRepository } from './questions/advice-work.repository.js';
 import { AdviceWorker } from './questions/advice.worker.js';
+import { ContentArticles } from './search-index/content-articles.js';
+import { IndexStateRepository } from './search-index/index-state.repository.js';
+import { rebuildJob } from './search-index/rebuild.job.js';
+import { RebuildWorker } from './search-index/rebuild.worker.js';
+import { RebuildsRepository } from './search-index/rebuilds.repository.js';
 import { SearchIndexRepository } from './search-index/search-index.repository.js';
 import { SearchIndexSync } from './search-index/search-index.sync.js';
 import { SynonymIndex } from './search-index/synonym-index.js';
@@ -29,21 +36,27 @@ import { PassagesRepository } from './search-index/passages.repository.js';
 import { QuestionAnalyser } from './search-index/question-analyser.js';
 import { Retriever } from './search-index/retriever.js';
 
+/** In every process of the service. */
+const common: Provider[] = [IndexStateRepository, RebuildsRepository];
+
 /** What handles calls. */
 const api: { controllers: Type[]; providers: Provider[] } = {
   controllers: [
     AdviceController,
+    AdviserAdminController,
     ChecklistsController,
     ConversationsController,
     auditController(OPERATIONS.ai.listAuditEntries),
     jobsController(OPERATIONS.ai),
   ],
-  providers: [AdviceRepository, AdviceService, ChecklistsService, ConversationsService],
+  providers: [AdviceRepository, AdviceService, AdviserAdminService, ChecklistsService, ConversationsService],
 };
 
 /** What answers queued questions and keeps the search index up to date. */
 const worker: Provider[] = [
   Adviser,
+  ContentArticles,
+  RebuildWorker,
   AdviceWorker,
   AdviceWorkRepository,
   SearchIndexRepository,
@@ -59,10 +72,11 @@ export class AppModule implements OnApplicationShutdown {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [database.module(config), JobsModule.with(config, [adviceJob])],
+      imports: [database.module(config), JobsModule.with(config, [adviceJob, rebuildJob])],
       controllers: config.AI_ROLE === 'worker' ? [] : api.controllers,
       providers: [
         { provide: CONFIG, useValue: config },
+        ...common,
         ...(config.AI_ROLE === 'worker' ? [] : api.providers),
         ...(config.AI_ROLE === 'api' ? [] : worker),
       ],

@@ -4,11 +4,17 @@ import { ChecklistEntity } from './checklists/checklist.entity.js';
 import { ConversationEntity } from './conversations/conversation.entity.js';
 import { AddAbandonedAdvice1795300000000 } from './migrations/1795300000000-add-abandoned-advice.js';
 import { CreateAi1763700000000 } from './migrations/1763700000000-create-ai.js';
+import { AddIndexState1795318600000 } from './migrations/1795318600000-add-index-state.js';
 import { AddAuditEntries1795304834206 } from './migrations/1795304834206-add-audit-entries.js';
 
 /** The `ai` schema: questions with their answers, what members save, and the search index (without entities). */
 export const database = defineDatabase({
   schema: 'ai',
   entities: [AdviceEntity, ChecklistEntity, ConversationEntity],
-  migrations: [CreateAi1763700000000, AddAbandonedAdvice1795300000000, AddAuditEntries1795304834206],
+  migrations: [
+    CreateAi1763700000000,
+    AddAbandonedAdvice1795300000000,
+    AddAuditEntries1795304834206,
+    AddIndexState1795318600000,
+  ],
 });

@@ -21,7 +21,7 @@ interface RewordInput {
 }
 
 /** Milliseconds for the whole call; short, because people wait for it. */
-const TIMEOUT_MS = 30_000;
+export const MODEL_TIMEOUT_MS = 30_000;
 const MAX_ACTION_LENGTH = 200;
 const MAX_ANSWER_LENGTH = 6_000;
 
@@ -76,7 +76,7 @@ export class ModelWriter {
         ],
         response_format: zodResponseFormat(replySchema, 'advice'),
       },
-      { signal: AbortSignal.timeout(TIMEOUT_MS) },
+      { signal: AbortSignal.timeout(MODEL_TIMEOUT_MS) },
     );
     const reply = completion.choices[0]?.message.parsed;
     if (!reply) {
@@ -90,7 +90,8 @@ export class ModelWriter {
   private connect(): Promise<OpenAI> {
     const { apiKey, baseUrl } = this.options;
     this.client ??= import('openai').then(
-      ({ default: Client }) => new Client({ apiKey, baseURL: baseUrl, maxRetries: 0, timeout: TIMEOUT_MS }),
+      ({ default: Client }) =>
+        new Client({ apiKey, baseURL: baseUrl, maxRetries: 0, timeout: MODEL_TIMEOUT_MS }),
     );
 
     return this.client;

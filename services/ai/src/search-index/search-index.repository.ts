@@ -35,6 +35,11 @@ export class SearchIndexRepository {
     await this.dataSource.query('DELETE FROM sources WHERE article_id = ANY ($1::uuid[])', [articleIds]);
   }
 
+  /** Deletes all articles but those. */
+  async deleteOthers(articleIds: string[]): Promise<void> {
+    await this.dataSource.query('DELETE FROM sources WHERE article_id <> ALL ($1::uuid[])', [articleIds]);
+  }
+
   /**
    * Rebuilds the list of words to which spelling is corrected: those of the passages and of the synonyms. Punctuation is
    * removed first, because Postgres's text search parser takes quadratic time for long runs of some characters.

@@ -1,17 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CallContext, LIMITS, OPERATIONS } from '@hearthwise/contracts';
-import { RpcClient } from '@hearthwise/rpc';
 import { LOGGER, type Logger } from '@hearthwise/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
+import { ContentArticles } from './content-articles.js';
+import { IndexStateRepository } from './index-state.repository.js';
 import { SearchIndexRepository } from './search-index.repository.js';
-
-const { listArticleVersions, getArticlesByIds } = OPERATIONS.content;
-
-/** The service calls content on its own behalf. */
-const CONTEXT: CallContext = { actor: null, requestId: 'search-index-sync' };
-
-const MAX_REVISIONS_PER_CALL = 1_000;
 
 /** Milliseconds until the next attempt when content is unavailable: it may just be starting. */
 const RETRY_MS = 1_000;
@@ -22,10 +15,9 @@ const FIRST_SYNC_TIMEOUT_MS = 10_000;
 /** Share of the interval by which it varies, so that processes that started together do not always call together. */
 const JITTER = 0.2;
 
-/** Keeps the search index in step with the articles of the content service, whose database only content may read. */
+/** Keeps the search index in step with the articles of the content service. */
 @Injectable()
 export class SearchIndexSync implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly content: RpcClient;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private isStopping = false;
@@ -34,11 +26,11 @@ export class SearchIndexSync implements OnApplicationBootstrap, OnModuleDestroy 
 
   constructor(
     private readonly index: SearchIndexRepository,
+    private readonly articles: ContentArticles,
+    private readonly state: IndexStateRepository,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {
-    this.content = new RpcClient({ url: config.CONTENT_URL, token: config.RPC_TOKEN });
-  }
+  ) {}
 
   /** Does not wait: the service is ready for questions with the index of its last run. */
   onApplicationBootstrap(): void {
@@ -49,7 +41,6 @@ export class SearchIndexSync implements OnApplicationBootstrap, OnModuleDestroy 
     this.isStopping = true;
     clearTimeout(this.timer);
     await this.running;
-    await this.content.close();
   }
 
   /**
@@ -63,9 +54,13 @@ export class SearchIndexSync implements OnApplicationBootstrap, OnModuleDestroy 
 
   /** Compares the index with the articles and applies every difference. */
   private async synchronise(): Promise<void> {
-    const [current, indexed] = await Promise.all([this.listRevisions(), this.index.listIndexedRevisions()]);
+    const [current, indexed] = await Promise.all([
+      this.articles.listRevisions(),
+      this.index.listIndexedRevisions(),
+    ]);
     const changed = [...current].filter(([id, revision]) => indexed.get(id) !== revision).map(([id]) => id);
     const deleted = [...indexed.keys()].filter((id) => !current.has(id));
+    await this.state.recordComparison(changed.length + deleted.length);
     if (changed.length + deleted.length === 0) {
       return;
     }
@@ -73,6 +68,7 @@ export class SearchIndexSync implements OnApplicationBootstrap, OnModuleDestroy 
     await this.replaceArticles(changed);
     await this.index.deleteArticles(deleted);
     await this.index.rebuildWords();
+    await this.state.recordChange();
     this.logger.info(
       { changed: changed.length, deleted: deleted.length },
       'the search index was synchronised',
@@ -80,12 +76,10 @@ export class SearchIndexSync implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   private async replaceArticles(changed: string[]): Promise<void> {
-    for (let at = 0; at < changed.length && !this.isStopping; at += LIMITS.wholeArticles) {
-      const articles = await this.content.call(
-        getArticlesByIds,
-        { ids: changed.slice(at, at + LIMITS.wholeArticles) },
-        CONTEXT,
-      );
+    for await (const articles of this.articles.read(changed)) {
+      if (this.isStopping) {
+        return;
+      }
       for (const article of articles) {
         await this.index.replaceArticle(article);
       }
@@ -110,22 +104,6 @@ export class SearchIndexSync implements OnApplicationBootstrap, OnModuleDestroy 
     } catch (error) {
       this.logger.warn({ err: error }, 'the search index could not be synchronised');
       this.schedule(Math.min(RETRY_MS, this.config.SYNC_INTERVAL_MS));
-    }
-  }
-
-  private async listRevisions(): Promise<Map<string, number>> {
-    const revisions = new Map<string, number>();
-    for (let afterId: string | undefined; ;) {
-      const page = await this.content.call(
-        listArticleVersions,
-        { limit: MAX_REVISIONS_PER_CALL, ...(afterId && { afterId }) },
-        CONTEXT,
-      );
-      page.forEach(({ id, revision }) => revisions.set(id, revision));
-      if (page.length < MAX_REVISIONS_PER_CALL) {
-        return revisions;
-      }
-      afterId = page.at(-1)?.id;
     }
   }
 }

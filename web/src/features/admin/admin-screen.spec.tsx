@@ -1,4 +1,4 @@
-import type { AdminArticle, AuditEntry, ManagedUser } from '@hearthwise/contracts';
+import type { AdminArticle, AdviserStatus, AuditEntry, ManagedUser } from '@hearthwise/contracts';
 import { EDITING_SETTINGS } from '@hearthwise/contracts/auth/editing';
 import { isAllowed } from '@hearthwise/contracts/policies';
 import { ROLES } from '@hearthwise/contracts/roles';
@@ -92,6 +92,7 @@ describe('AdminScreen', () => {
       import('./users/user-dialog.js'),
       import('./audit/audit-panel.js'),
       import('./jobs/jobs-panel.js'),
+      import('./adviser/adviser-panel.js'),
       import('./posts/posts-panel.js'),
       import('./categories/categories-panel.js'),
     ]);
@@ -106,6 +107,7 @@ describe('AdminScreen', () => {
       await open();
       const expected = [
         ...(canEdit ? ['Articles', 'Import and export', 'Categories'] : []),
+        ...(role === 'admin' ? ['AI'] : []),
         ...(canModerate ? ['Projects', 'Discussions'] : []),
         ...(role === 'admin' ? ['Users', 'Audit log', 'Jobs'] : []),
         ...(canEdit ? ['Images'] : []),
@@ -342,6 +344,75 @@ describe('AdminScreen', () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Manage User 1' }));
       expect(await screen.findByText('This is your own account, which you cannot suspend.')).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();
+    });
+  });
+
+  describe('the adviser', () => {
+    const status = (fields: Partial<AdviserStatus> = {}): AdviserStatus => ({
+      engine: { kind: 'model', model: 'a-model', host: 'models.example.org' },
+      limits: {
+        questionCharacters: 2_000,
+        concurrentQuestions: 4,
+        tries: 3,
+        answerSeconds: 60,
+        modelSeconds: 30,
+      },
+      index: {
+        articles: 48,
+        passages: 1_234,
+        words: 5_678,
+        version: 2,
+        behind: 0,
+        comparedAt: new Date().toISOString(),
+        changedAt: null,
+      },
+      questions: [{ days: 1, answered: 9, uncovered: 2, failed: 1 }],
+      rebuild: null,
+      ...fields,
+    });
+    const STATUS = 'GET /api/admin/adviser';
+
+    it('should say what answers, and that its index is up to date', async () => {
+      serve({ [STATUS]: status() });
+      await open('/admin?tab=ai');
+      expect(await screen.findByText('Up to date')).toBeTruthy();
+      for (const text of ['a-model', 'models.example.org', '1,234', 'Last 24 hours']) {
+        expect(screen.getByText(text)).toBeTruthy();
+      }
+    });
+
+    it.each<[Partial<AdviserStatus['index']>, string]>([
+      [{ behind: 1 }, 'Behind by 1 article'],
+      [{ behind: 3 }, 'Behind by 3 articles'],
+      [{ behind: null, comparedAt: null }, 'Not compared with the articles lately'],
+      [{ comparedAt: '2026-01-01T00:00:00.000Z' }, 'Not compared with the articles lately'],
+    ])('should say of the index %j: %s', async (index, text) => {
+      serve({ [STATUS]: status({ index: { ...status().index, ...index } }) });
+      await open('/admin?tab=ai');
+      expect(await screen.findByText(text, { exact: false })).toBeTruthy();
+    });
+
+    it('should have its index rebuilt with progress', async () => {
+      const rebuild = {
+        id: 'r1',
+        status: 'running',
+        total: 48,
+        done: 20,
+        createdAt: '2026-11-01T00:00:00.000Z',
+        finishedAt: null,
+      } as const;
+      let current: AdviserStatus['rebuild'] = null;
+      serve({
+        [STATUS]: () => status({ rebuild: current }),
+        'POST /api/admin/adviser/rebuilds': () => (current = rebuild),
+      });
+      await open('/admin?tab=ai');
+      await userEvent.click(await screen.findByRole('button', { name: 'Rebuild the search index' }));
+      expect(await screen.findByText('The search index is being rebuilt.')).toBeTruthy();
+      const progress = await screen.findByRole('progressbar', { name: 'Rebuild of the search index' });
+      expect(progress.getAttribute('value')).toBe('20');
+      expect(screen.getByRole('button', { name: 'Rebuilding...' })).toHaveProperty('disabled', true);
+      expect(screen.getByText('20 of 48 articles')).toBeTruthy();
     });
   });
 

@@ -44,6 +44,15 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     ),
   },
   {
+    id: 'ai',
+    label: 'AI',
+    access: 'admin',
+    Panel: lazyComponent(
+      () => import('./adviser/adviser-panel.js').then((module) => module.AdviserPanel),
+      loading,
+    ),
+  },
+  {
     id: 'projects',
     label: 'Projects',
     access: 'moderator',

@@ -1,0 +1,89 @@
+import {
+  type Actor,
+  ADVICE_DEADLINE_MS,
+  type AdviserStatus,
+  type IndexRebuild,
+  LIMITS,
+  requireAllowed,
+} from '@hearthwise/contracts';
+import { InjectQueue, type QueueOf } from '@hearthwise/jobs';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { MODEL_TIMEOUT_MS } from '../answers/model-writer.js';
+import { CONFIG, type Config } from '../config.js';
+import { adviceJob } from '../questions/advice.job.js';
+import { IndexStateRepository } from '../search-index/index-state.repository.js';
+import { rebuildJob } from '../search-index/rebuild.job.js';
+import { RebuildsRepository } from '../search-index/rebuilds.repository.js';
+
+/** Periods for which questions are counted, in days. */
+const PERIODS = [1, 7];
+
+const SECOND_MS = 1_000;
+
+/** What administrators see of the adviser, and the rebuild of its index. */
+@Injectable()
+export class AdviserAdminService {
+  constructor(
+    private readonly state: IndexStateRepository,
+    private readonly rebuilds: RebuildsRepository,
+    @InjectQueue(rebuildJob) private readonly queue: QueueOf<typeof rebuildJob>,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @throws AppError auth.required, auth.forbidden */
+  async getStatus(actor: Actor | null): Promise<AdviserStatus> {
+    requireAllowed(actor, 'adviser.manage');
+    const [index, rebuild, questions] = await Promise.all([
+      this.state.get(),
+      this.rebuilds.findNewest(),
+      this.countQuestions(),
+    ]);
+
+    return { engine: engineOf(this.config), limits: ADVISER_LIMITS, index, questions, rebuild };
+  }
+
+  /**
+   * Queues a rebuild; one that has not ended gets another job if its own was lost.
+   * @throws AppError auth.required, auth.forbidden
+   */
+  async rebuild(id: string, actor: Actor | null): Promise<IndexRebuild> {
+    const { id: actorId } = requireAllowed(actor, 'adviser.manage');
+    const rebuild = await this.rebuilds.create(id, actorId);
+    const attempt = await this.rebuilds.claimAttempt(rebuild.id);
+    if (attempt !== null) {
+      await this.queue.add({ id: rebuild.id, attempt }, { version: 1, rebuildId: rebuild.id });
+    }
+
+    return rebuild;
+  }
+
+  private countQuestions(): Promise<AdviserStatus['questions']> {
+    return this.dataSource.query(
+      `SELECT days, count(*) FILTER (WHERE status = 'done' AND confidence <> 'none')::int AS answered,
+          count(*) FILTER (WHERE status = 'done' AND confidence = 'none')::int AS uncovered,
+          count(*) FILTER (WHERE status = 'failed')::int AS failed
+        FROM unnest($1::int[]) AS period (days)
+          LEFT JOIN advice ON created_at > now() - make_interval(days => days)
+        GROUP BY days ORDER BY days`,
+      [PERIODS],
+    );
+  }
+}
+
+const ADVISER_LIMITS: AdviserStatus['limits'] = {
+  questionCharacters: LIMITS.questionMax,
+  concurrentQuestions: adviceJob.concurrency ?? 1,
+  tries: adviceJob.attempts,
+  answerSeconds: ADVICE_DEADLINE_MS / SECOND_MS,
+  modelSeconds: MODEL_TIMEOUT_MS / SECOND_MS,
+};
+
+/** Never the key, and of the address only the host: an operator may have put a secret into the rest. */
+function engineOf({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }: Config): AdviserStatus['engine'] {
+  return OPENAI_API_KEY
+    ? { kind: 'model', model: OPENAI_MODEL, host: new URL(OPENAI_BASE_URL).host }
+    : { kind: 'passages', model: null, host: null };
+}

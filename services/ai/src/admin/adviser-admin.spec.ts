@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { type AdviserStatus, OPERATIONS, type Role } from '@hearthwise/contracts';
+import { asUser, asVisitor } from '@hearthwise/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSeedArticles } from '../testing/fake-content.js';
+import { startTestAi, type TestAi, until } from '../testing/test-ai.js';
+
+const { getAdviserStatus, rebuildIndex, listAuditEntries, retryFailedJobs } = OPERATIONS.ai;
+const ARTICLES = 12;
+
+describe('the adviser as administrators see it', () => {
+  const admin = asUser('admin');
+  let ai: TestAi;
+
+  beforeAll(async () => {
+    ai = await startTestAi((await readSeedArticles()).slice(0, ARTICLES), {
+      OPENAI_API_KEY: 'a-key-for-nobody',
+      OPENAI_BASE_URL: 'http://user:secret@127.0.0.1:9/v1?key=secret',
+      OPENAI_MODEL: 'a-model',
+    });
+  });
+  afterAll(() => ai.stop());
+
+  const getStatus = (): Promise<AdviserStatus> => ai.client.call(getAdviserStatus, {}, admin);
+  const rebuild = (id: string = randomUUID(), context = admin) =>
+    ai.client.call(rebuildIndex, { id }, context);
+  const ended = async (status: string) => {
+    await until(async () => (await getStatus()).rebuild?.status === status);
+
+    return (await getStatus()).rebuild;
+  };
+
+  it('should be for administrators only', async () => {
+    for (const [operation, input] of [
+      [getAdviserStatus, {}],
+      [rebuildIndex, { id: randomUUID() }],
+    ] as const) {
+      const call = (context: ReturnType<typeof asVisitor>) =>
+        ai.client.call(operation, input as never, context);
+      await expect(call(asVisitor())).rejects.toMatchObject({ code: 'auth.required' });
+      for (const role of ['member', 'editor', 'moderator'] satisfies Role[]) {
+        await expect(call(asUser(role))).rejects.toMatchObject({ code: 'auth.forbidden' });
+      }
+    }
+    await expect(rebuild('x')).rejects.toMatchObject({ code: 'request.invalid' });
+  });
+
+  it('should say what answers, without any secret', async () => {
+    const status = await getStatus();
+    expect(status.engine).toEqual({ kind: 'model', model: 'a-model', host: '127.0.0.1:9' });
+    expect(status.limits).toEqual({
+      questionCharacters: 2_000,
+      concurrentQuestions: 4,
+      tries: 3,
+      answerSeconds: 60,
+      modelSeconds: 30,
+    });
+    expect(JSON.stringify(status)).not.toMatch(/secret|nobody/);
+  });
+
+  it('should say how the index compares with the articles', async () => {
+    await until(async () => (await getStatus()).index.behind === 0);
+    const { index } = await getStatus();
+    expect(index).toMatchObject({ articles: ARTICLES, version: expect.any(Number) });
+    expect(index.passages).toBeGreaterThan(ARTICLES);
+    expect(index.words).toBeGreaterThan(100);
+    expect(Date.now() - Date.parse(index.comparedAt ?? '')).toBeLessThan(60_000);
+    expect(Date.now() - Date.parse(index.changedAt ?? '')).toBeLessThan(60_000);
+  });
+
+  it('should count what became of questions, by day and week', async () => {
+    const before = await getStatus();
+    const add = (status: string, confidence: string | null, age: string) =>
+      ai.query(
+        `INSERT INTO advice (id, question, status, confidence, result, created_at)
+          VALUES ($1, 'Why?', $2, $3, CASE WHEN $2 = 'done' THEN '{}'::jsonb END, now() - $4::interval)`,
+        [randomUUID(), status, confidence, age],
+      );
+    await add('done', 'high', '1 hour');
+    await add('done', 'none', '2 days');
+    await add('failed', null, '6 days');
+    await add('failed', null, '8 days');
+    expect(before.questions).toEqual([
+      { days: 1, answered: 0, uncovered: 0, failed: 0 },
+      { days: 7, answered: 0, uncovered: 0, failed: 0 },
+    ]);
+    expect((await getStatus()).questions).toEqual([
+      { days: 1, answered: 1, uncovered: 0, failed: 0 },
+      { days: 7, answered: 1, uncovered: 1, failed: 1 },
+    ]);
+  });
+
+  it('should be rebuilt with progress, once at a time, and recorded', async () => {
+    await ai.query("UPDATE passages SET text = 'spoilt'");
+    await ai.query("INSERT INTO sources VALUES (uuidv7(), 1, 2, 'x', 'X', 'Ways We Live', NULL)");
+    const [first, second] = await Promise.all([rebuild(), rebuild()]);
+    expect(first.id).toBe(second.id);
+    expect(await ended('done')).toMatchObject({
+      id: first.id,
+      total: ARTICLES,
+      done: ARTICLES,
+      finishedAt: expect.any(String),
+    });
+    expect(await ai.query(`SELECT FROM passages WHERE text = 'spoilt'`)).toEqual([]);
+    expect((await getStatus()).index.articles).toBe(ARTICLES);
+    const { entries } = await ai.client.call(listAuditEntries, { subject: first.id, limit: 10 }, admin);
+    expect(entries).toMatchObject([{ action: 'search_index.rebuild_started', actorId: admin.actor.id }]);
+    expect((await rebuild()).id).not.toBe(first.id);
+    await ended('done');
+  });
+
+  it('should go on when its failed job is queued again', async () => {
+    await ai.query('ALTER TABLE sources RENAME COLUMN slug TO lost');
+    const { id } = await rebuild();
+    expect(await ended('failed')).toMatchObject({ id, total: ARTICLES, done: 0 });
+    await ai.query('ALTER TABLE sources RENAME COLUMN lost TO slug');
+    await ai.client.call(retryFailedJobs, { queue: 'ai.rebuild-index', id }, admin);
+    expect(await ended('done')).toMatchObject({ id, done: ARTICLES });
+  });
+});

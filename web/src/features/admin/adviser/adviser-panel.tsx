@@ -1,0 +1,93 @@
+import type { AdviserStatus } from '@hearthwise/contracts';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../../components/ui/error-state.js';
+import { Skeleton } from '../../../components/ui/skeleton.js';
+import { Facts, Section } from './facts.js';
+import { IndexSection } from './index-section.js';
+import { useAdviserStatus } from './use-adviser.js';
+
+const numbers = new Intl.NumberFormat('en');
+
+/** What answers questions, the state of its search index, and what became of recent questions. */
+export function AdviserPanel() {
+  const { data, isError, refetch } = useAdviserStatus();
+  if (isError && !data) {
+    return (
+      <ErrorState
+        title="Failed to fetch the state of the adviser."
+        hint="Its service may not be available right now."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return <Skeleton className="h-80" />;
+  }
+
+  return (
+    <div className="grid gap-12 lg:grid-cols-2 lg:gap-x-16">
+      <IndexSection status={data} />
+      <Questions questions={data.questions} />
+      <Section id="engine" title="Answers" hint="Operators change this in the settings of the service.">
+        <Facts rows={engineFacts(data)} />
+      </Section>
+      <Section id="limits" title="Limits">
+        <Facts rows={limitFacts(data)} />
+      </Section>
+    </div>
+  );
+}
+
+function Questions({ questions }: Pick<AdviserStatus, 'questions'>) {
+  return (
+    <Section id="questions" title="Questions">
+      <table className="w-full">
+        <thead>
+          <tr className="border-b border-line-strong text-right text-sm text-ink-soft">
+            <th scope="col" className="py-2 text-left font-semibold">
+              Period
+            </th>
+            {['Answered', 'Not covered', 'Failed'].map((header) => (
+              <th key={header} scope="col" className="py-2 pl-4 font-semibold">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {questions.map(({ days, answered, uncovered, failed }) => (
+            <tr key={days} className="border-b border-line text-right tabular-nums">
+              <th scope="row" className="py-2.5 text-left font-normal text-ink-soft">
+                {days === 1 ? 'Last 24 hours' : `Last ${days} days`}
+              </th>
+              <td className="pl-4 font-semibold">{numbers.format(answered)}</td>
+              <td className="pl-4 font-semibold">{numbers.format(uncovered)}</td>
+              <td className={failed > 0 ? 'pl-4 font-semibold text-danger' : 'pl-4 font-semibold'}>
+                {numbers.format(failed)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+function engineFacts({ engine: { kind, model, host } }: AdviserStatus): [string, ReactNode][] {
+  return [
+    ['Written by', kind === 'model' ? 'A language model, from passages' : 'Passages of the articles'],
+    ...(model ? ([['Model', model]] as [string, string][]) : []),
+    ...(host ? ([['Endpoint', host]] as [string, string][]) : []),
+    ['Passages found by', 'Words and synonyms, without embeddings'],
+  ];
+}
+
+function limitFacts({ limits }: AdviserStatus): [string, ReactNode][] {
+  return [
+    ['Characters of a question', numbers.format(limits.questionCharacters)],
+    ['Questions at a time, each process', limits.concurrentQuestions],
+    ['Tries of a question', limits.tries],
+    ['Longest wait for an answer', `${limits.answerSeconds} s`],
+    ['Longest wait for the model', `${limits.modelSeconds} s`],
+  ];
+}
