@@ -11,6 +11,7 @@ import { ArticleChecksController } from './article-checks/article-checks.control
 import { ArticleChecksService } from './article-checks/article-checks.service.js';
 import { ArticleLifeController } from './article-life/article-life.controller.js';
 import { ArticleLifeService } from './article-life/article-life.service.js';
+import { ArticlePublisher } from './article-life/article-publisher.js';
 import { ScheduledPublication } from './article-life/scheduled-publication.js';
 import { ArticleSlugs } from './articles/article-slugs.js';
 import { ArticleWriter } from './articles/article-writer.js';
@@ -86,6 +87,7 @@ export class AppModule implements OnApplicationShutdown {
         AdminArticlesService,
         ArticleChecksService,
         ArticleLifeService,
+        ArticlePublisher,
         ArticleSlugs,
         ArticleWriter,
         ArticlesRepository,

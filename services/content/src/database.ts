@@ -18,6 +18,7 @@ import { AddEditing1795305828572 } from './migrations/1795305828572-add-editing.
 import { IndexTitles1795310879216 } from './migrations/1795310879216-index-titles.js';
 import { OrderStaleArticles1795315878050 } from './migrations/1795315878050-order-stale-articles.js';
 import { AddWorkingCopyWriter1795318500000 } from './migrations/1795318500000-add-working-copy-writer.js';
+import { IndexImportedArticles1795318511176 } from './migrations/1795318511176-index-imported-articles.js';
 import { WorkingCopyEntity } from './articles/working-copy.entity.js';
 
 /** The `content` schema: categories, articles, and documents, with their revisions, and what editors do. */
@@ -41,5 +42,6 @@ export const database = defineDatabase({
     IndexTitles1795310879216,
     OrderStaleArticles1795315878050,
     AddWorkingCopyWriter1795318500000,
+    IndexImportedArticles1795318511176,
   ],
 });

@@ -5,7 +5,6 @@ import {
   type ArticleState,
   type ArticleStatus,
   type AuditAction,
-  type FieldError,
   LIMITS,
   type OperationPayload,
   OPERATIONS,
@@ -20,7 +19,13 @@ import { ArticleSlugs } from '../articles/article-slugs.js';
 import { assertUnchanged } from '../articles/article-writer.js';
 import { requireArticle, requireArticleId } from '../articles/get-article.js';
 import { CONFIG, type Config } from '../config.js';
-import { type ArticleStateRow, STATE_COLUMNS, toArticleState } from './article-state.mapper.js';
+import { ArticlePublisher } from './article-publisher.js';
+import {
+  type ArticleStateRow,
+  STATE_COLUMNS,
+  toArticleState,
+  toAuditedState,
+} from './article-state.mapper.js';
 import { nextStatus, type Transition } from './transitions.js';
 
 type Publication = OperationPayload<typeof OPERATIONS.content.publishArticle>;
@@ -29,8 +34,6 @@ type SlugChange = OperationPayload<typeof OPERATIONS.content.updateArticleSlug>;
 interface LockedArticle extends ArticleStateRow {
   title: string;
   isSlugFinal: boolean;
-  hasTitle: boolean;
-  hasContent: boolean;
 }
 
 /** Moves articles through their life. A change of the status is no revision. */
@@ -38,6 +41,7 @@ interface LockedArticle extends ArticleStateRow {
 export class ArticleLifeService {
   constructor(
     private readonly slugs: ArticleSlugs,
+    private readonly publisher: ArticlePublisher,
     @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
@@ -80,7 +84,7 @@ export class ArticleLifeService {
       if (status === null) {
         throw new AppError('article.wrong_status', 'The article is published already. Withdraw it first.');
       }
-      assertComplete(article);
+      await this.publisher.assertComplete(manager, article.id);
       if (scheduledAt) {
         await update(manager, id, {
           status: 'scheduled',
@@ -88,7 +92,7 @@ export class ArticleLifeService {
           scheduledTimeZone: timeZone ?? 'UTC',
         });
       } else {
-        await this.publishNow(manager, article);
+        await this.publisher.publish(manager, [article.id], { actorId: editor.id });
       }
     });
   }
@@ -104,7 +108,7 @@ export class ArticleLifeService {
       requireArticle(article.status === 'deleted' ? null : article);
       await this.slugs.claimExactly(manager, id, slug);
       if (!article.isSlugFinal && article.slug !== slug) {
-        await this.slugs.giveUp(manager, article);
+        await this.slugs.release(manager, article);
       }
       await update(manager, id, { slug, isSlugFinal: true });
     });
@@ -125,21 +129,6 @@ export class ArticleLifeService {
     });
   }
 
-  private async publishNow(manager: EntityManager, article: LockedArticle): Promise<void> {
-    await update(manager, article.id, {
-      status: 'published',
-      publishDate: article.publishDate ?? new Date(),
-      scheduledAt: null,
-      scheduledTimeZone: null,
-      isSlugFinal: true,
-    });
-    await manager.query(
-      `UPDATE article_revisions SET published_at = now()
-        WHERE article_id = $1 AND revision = $2 AND published_at IS NULL`,
-      [article.id, article.revision],
-    );
-  }
-
   /** Locks the article, of whatever status, changes it, and returns what it is then. */
   private change(
     id: string,
@@ -150,8 +139,7 @@ export class ArticleLifeService {
 
     return this.dataSource.transaction(async (manager) => {
       const [article]: LockedArticle[] = await manager.query(
-        `SELECT ${STATE_COLUMNS}, title, is_slug_final AS "isSlugFinal", title ~ '\\S' AS "hasTitle", content ~ '\\S' AS "hasContent"
-          FROM articles WHERE id = $1 FOR UPDATE`,
+        `SELECT ${STATE_COLUMNS}, title, is_slug_final AS "isSlugFinal" FROM articles WHERE id = $1 FOR UPDATE`,
         [articleId],
       );
       await work(manager, requireArticle(article));
@@ -183,8 +171,8 @@ async function recordChange(
       actorId,
       action,
       subject: { id: article.id, label: article.title },
-      before: toAudited(article),
-      after: toAudited(changed),
+      before: toAuditedState(article),
+      after: toAuditedState(changed),
     });
   }
 }
@@ -198,25 +186,17 @@ function actionOf(before: ArticleStateRow, after: ArticleStateRow): AuditAction 
   return isSame ? null : actionTo(before.status, after.status);
 }
 
-function actionTo(before: ArticleStatus, after: ArticleStatus): AuditAction {
-  const actions: Record<ArticleStatus, AuditAction> = {
+function actionTo(before: ArticleStatus, after: ArticleStatus): AuditAction | null {
+  const actions: Record<ArticleStatus, AuditAction | null> = {
     draft: before === 'deleted' ? 'article.restored' : 'article.withdrawn',
     in_review: 'article.submitted',
     scheduled: 'article.scheduled',
-    published: 'article.published',
+    // `ArticlePublisher` records it.
+    published: null,
     deleted: 'article.deleted',
   };
 
   return actions[after];
-}
-
-function toAudited({
-  status,
-  slug,
-  scheduledAt,
-  scheduledTimeZone,
-}: ArticleStateRow): Record<string, unknown> {
-  return { status, slug, scheduledAt: scheduledAt?.toISOString() ?? null, scheduledTimeZone };
 }
 
 /** Sets `updated_at` as well. */
@@ -247,17 +227,4 @@ function futureTime(at: string | undefined): Date | null {
   }
 
   return time && time.getTime() > Date.now() ? time : null;
-}
-
-/** @throws AppError article.incomplete */
-function assertComplete({ hasTitle, hasContent }: LockedArticle): void {
-  const errors: FieldError[] = [
-    ...(hasTitle ? [] : [{ path: 'title', message: 'Title is required' }]),
-    ...(hasContent ? [] : [{ path: 'content', message: 'Article content is required' }]),
-  ];
-  if (errors.length > 0) {
-    throw new AppError('article.incomplete', 'An article needs a title and content to be published.', {
-      errors,
-    });
-  }
 }

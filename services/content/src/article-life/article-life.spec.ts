@@ -11,6 +11,7 @@ import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { GarbageCollector } from '../garbage-collection/garbage-collector.js';
 import { articleFields, useEditing } from '../testing/editing.js';
+import { ArticlePublisher } from './article-publisher.js';
 import { ScheduledPublication } from './scheduled-publication.js';
 
 const {
@@ -198,6 +199,14 @@ describe('the life of an article', () => {
       });
     });
 
+    it('should take for empty what the editor takes for empty', async () => {
+      const blank = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code))
+        .filter((character) => !character.trim())
+        .join('');
+      const { id } = await editor.createDraft({ title: blank });
+      await expect(editor.publish(id)).rejects.toMatchObject({ errors: [{ path: 'title' }] });
+    });
+
     it('should not publish what somebody else has changed', async () => {
       const { id } = await editor.createDraft();
       await editor.save(id, {});
@@ -215,7 +224,8 @@ describe('the life of an article', () => {
 
   describe('a scheduled publication', () => {
     const tomorrow = () => new Date(Date.now() + 86_400_000);
-    const publishDue = () => new ScheduledPublication(editing.dataSource, logger).publishDue();
+    const publishDue = () =>
+      new ScheduledPublication(new ArticlePublisher(), editing.dataSource, logger).publishDue();
     const setDue = (id: string) =>
       editing.dataSource.query(
         `UPDATE articles SET scheduled_at = now() - interval '1 second' WHERE id = $1`,

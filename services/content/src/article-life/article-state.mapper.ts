@@ -1,7 +1,7 @@
 import type { ArticleState } from '@hearthwise/contracts';
 import type { ArticleEntity } from '../articles/article.entity.js';
 
-/** What changes of an article's state read. */
+/** The columns that `toArticleState` maps. */
 export const STATE_COLUMNS = `id, slug, status, publish_date AS "publishDate", scheduled_at AS "scheduledAt",
   scheduled_time_zone AS "scheduledTimeZone", deleted_at AS "deletedAt", revision, updated_at AS "updatedAt"`;
 
@@ -18,6 +18,7 @@ export type ArticleStateRow = Pick<
   | 'updatedAt'
 >;
 
+/** Maps the row to the state that every change of it returns. */
 export function toArticleState(row: ArticleStateRow): ArticleState {
   return {
     id: row.id,
@@ -30,4 +31,16 @@ export function toArticleState(row: ArticleStateRow): ArticleState {
     revision: row.revision,
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** What the audit log shows of a state. */
+export type AuditedState = Pick<ArticleEntity, 'status' | 'slug' | 'scheduledAt' | 'scheduledTimeZone'>;
+
+export function toAuditedState({
+  status,
+  slug,
+  scheduledAt,
+  scheduledTimeZone,
+}: AuditedState): Record<string, unknown> {
+  return { status, slug, scheduledAt: scheduledAt?.toISOString() ?? null, scheduledTimeZone };
 }

@@ -1,6 +1,6 @@
 import { AppError, type ArticleStatus } from '@hearthwise/contracts';
 
-/** What people do to an article as a whole. */
+/** The acts that change an article's status. */
 export type Transition = 'submit' | 'publish' | 'withdraw' | 'delete' | 'restore';
 
 interface Rule {

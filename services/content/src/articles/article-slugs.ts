@@ -13,9 +13,15 @@ const ID_DIGITS = 12;
  */
 @Injectable()
 export class ArticleSlugs {
-  /** Claims a free slug for a title. Of two articles with the same title, the second one gets a number. */
-  async claim(manager: EntityManager, articleId: string, title: string): Promise<string> {
-    const candidates = candidatesFor(articleId, title);
+  /**
+   * Claims the preferred slug or, if it is taken or reserved, a free one for the title. Of two articles with the same title,
+   * the second one gets a number.
+   */
+  async claim(
+    manager: EntityManager,
+    { articleId, title, preferred }: { articleId: string; title: string; preferred?: string | undefined },
+  ): Promise<string> {
+    const candidates = [preferred ?? [], candidatesFor(articleId, title)].flat().filter(isArticleSlug);
     // Another transaction may have taken the first free one; the last one has the id in it, and is never taken.
     const claimed =
       (await insert(manager, articleId, candidates)) ??
@@ -27,8 +33,8 @@ export class ArticleSlugs {
     return claimed;
   }
 
-  /** Gives up the present slug of an article that was never public. */
-  async giveUp(manager: EntityManager, { id, slug }: { id: string; slug: string }): Promise<void> {
+  /** Releases the present slug of an article that was never public. */
+  async release(manager: EntityManager, { id, slug }: { id: string; slug: string }): Promise<void> {
     await manager.query('DELETE FROM article_slugs WHERE slug = $1 AND article_id = $2', [slug, id]);
   }
 
@@ -48,9 +54,7 @@ function candidatesFor(articleId: string, title: string): string[] {
   const words = slugOfTitle(title) || 'untitled';
   const lastDigits = articleId.replaceAll('-', '').slice(-ID_DIGITS);
 
-  return [words, ...NUMBERS.map((number) => `${words}-${number}`), `${words}-${lastDigits}`].filter(
-    isArticleSlug,
-  );
+  return [words, ...NUMBERS.map((number) => `${words}-${number}`), `${words}-${lastDigits}`];
 }
 
 /** Inserts the first of the candidates that no other article has or had; a row of the article's own is left as it is. */

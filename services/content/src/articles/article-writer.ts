@@ -28,6 +28,8 @@ export interface Revision {
 export interface NewArticle extends Revision {
   columns: ArticleColumns;
   id: string;
+  /** Kept for good unless it is taken or reserved; without it, the slug follows the title. */
+  slug?: string | undefined;
 }
 
 /** Writes articles with their revisions and audit entries, within the caller's transaction. */
@@ -36,15 +38,26 @@ export class ArticleWriter {
   constructor(private readonly slugs: ArticleSlugs) {}
 
   /** Inserts a draft as its first revision, unless there is an article with the id. */
-  async insertIfAbsent(manager: EntityManager, { id, ...revision }: NewArticle): Promise<void> {
+  async insertIfAbsent(
+    manager: EntityManager,
+    { id, slug: preferred, ...revision }: NewArticle,
+  ): Promise<void> {
     // A repeated call waits here for the first one.
     await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
     if (await manager.existsBy(ArticleEntity, { id })) {
       return;
     }
     const { columns, editorId } = revision;
-    const slug = await this.slugs.claim(manager, id, columns.title);
-    const article = manager.create(ArticleEntity, { ...columns, id, slug, editorId, ...NEW_DRAFT });
+    const slug = await this.slugs.claim(manager, { articleId: id, title: columns.title, preferred });
+    const isSlugFinal = slug === preferred;
+    const article = manager.create(ArticleEntity, {
+      ...columns,
+      id,
+      slug,
+      isSlugFinal,
+      editorId,
+      ...NEW_DRAFT,
+    });
     await manager.insert(ArticleEntity, article);
     await insertRevision(manager, article, { ...revision, summary: [], readerSummary: [] });
     await recordSave(manager, article, revision);
@@ -63,8 +76,8 @@ export class ArticleWriter {
     });
     const after = toArticleFields(article);
     if (!article.isSlugFinal && before.title !== after.title) {
-      await this.slugs.giveUp(manager, article);
-      article.slug = await this.slugs.claim(manager, article.id, article.title);
+      await this.slugs.release(manager, article);
+      article.slug = await this.slugs.claim(manager, { articleId: article.id, title: article.title });
     }
     const publicBefore =
       article.status === 'published' ? before : await findPublicFields(manager, article.id);
@@ -109,7 +122,7 @@ async function recordSave(
   });
 }
 
-const NEW_DRAFT = { status: 'draft', revision: 1, isSlugFinal: false, publishDate: null } as const;
+const NEW_DRAFT = { status: 'draft', revision: 1, publishDate: null } as const;
 
 type Summaries = Pick<ArticleRevisionEntity, 'summary' | 'readerSummary'>;
 

@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type ImportNote,
-  type ImportOptions,
-  type ImportOutcome,
-  isArticleSlug,
-  slugOfTitle,
-} from '@hearthwise/contracts';
+import type { ImportNote, ImportOptions, ImportOutcome } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ArticleSlugs } from '../articles/article-slugs.js';
+import { ArticlePublisher } from '../article-life/article-publisher.js';
 import { ArticleWriter } from '../articles/article-writer.js';
 import { ArticleEntity } from '../articles/article.entity.js';
 import { type ArticleColumns, toArticleFields } from '../articles/article.mapper.js';
+import {
+  findArticleId,
+  findSource,
+  type KnownSource,
+  saveSource,
+  wasWrittenBefore,
+} from './article-sources.js';
 import type { Candidate } from './candidate.js';
 
 /** What became of an article. */
@@ -21,17 +22,20 @@ export interface ImportResult {
   notes: ImportNote[];
 }
 
-/** Who imports, and what the file is called: the note of each revision names it. */
-export interface Importer {
+/** What is the same for all articles of an import. */
+export interface ImportSettings {
+  importId: string;
   editorId: string;
+  /** The note of each revision names it. */
   filename: string;
   options: ImportOptions;
 }
 
-interface KnownSource {
-  digest: string;
-  /** The revision that the import wrote last. */
-  revision: number;
+/** One article of an import. */
+interface Item {
+  candidate: Candidate;
+  columns: ArticleColumns;
+  settings: ImportSettings;
 }
 
 /** Writes articles of an import within the caller's transaction: new ones as drafts, others as new revisions. */
@@ -39,163 +43,141 @@ interface KnownSource {
 export class ArticleImporter {
   constructor(
     private readonly writer: ArticleWriter,
-    private readonly slugs: ArticleSlugs,
+    private readonly publisher: ArticlePublisher,
   ) {}
 
-  /** @param columns of the candidate's fields, from `toArticleColumns` */
-  async import(
-    manager: EntityManager,
-    candidate: Candidate,
-    columns: ArticleColumns,
-    importer: Importer,
-  ): Promise<ImportResult> {
-    const articleId = await findArticleId(manager, candidate);
-    if (articleId === null) {
-      return this.create(manager, candidate, columns, importer);
-    }
-    const article = await manager.findOne(ArticleEntity, {
-      where: { id: articleId },
-      lock: { mode: 'pessimistic_write' },
-    });
+  /** @param item its columns are those of the candidate's fields, from `toArticleColumns` */
+  async import(manager: EntityManager, item: Item): Promise<ImportResult> {
+    const articleId = await findArticleId(manager, item.candidate);
+    const article =
+      articleId &&
+      (await manager.findOne(ArticleEntity, {
+        where: { id: articleId },
+        lock: { mode: 'pessimistic_write' },
+      }));
+    const { notes, ...result } = article
+      ? await this.update(manager, article, item)
+      : await this.create(manager, item);
 
-    return article === null
-      ? this.create(manager, candidate, columns, importer)
-      : this.update(manager, article, { candidate, columns, importer });
+    return { ...result, notes: [...item.candidate.notes, ...notes] };
   }
 
-  private async create(
-    manager: EntityManager,
-    candidate: Candidate,
-    columns: ArticleColumns,
-    importer: Importer,
-  ): Promise<ImportResult> {
+  private async create(manager: EntityManager, item: Item): Promise<ImportResult> {
+    const { candidate, columns } = item;
     const [{ id }]: [{ id: string }] = await manager.query('SELECT uuidv7() AS id');
-    await this.writer.insertIfAbsent(manager, { id, columns, ...revisionBy(importer) });
-    const notes = [...candidate.notes, ...(await this.chooseSlug(manager, id, candidate.slug))];
-    await rememberSource(manager, candidate, { articleId: id, revision: 1 });
+    await this.writer.insertIfAbsent(manager, {
+      id,
+      columns,
+      slug: candidate.slug ?? undefined,
+      ...revisionBy(item),
+    });
+    const article = await manager.findOneByOrFail(ArticleEntity, { id });
+    await saveSource(manager, candidate, article);
 
     return {
       outcome: 'created',
       articleId: id,
-      notes: [...notes, ...(await publish(manager, id, candidate, importer))],
+      notes: [...slugNotes(candidate, article), ...(await this.publish(manager, article, item))],
     };
   }
 
-  /** Gives a new article the slug of the file, if that is possible. */
-  private async chooseSlug(manager: EntityManager, id: string, wanted: string | null): Promise<ImportNote[]> {
-    const { slug: current } = await manager.findOneByOrFail(ArticleEntity, { id });
-    const slug = wanted === null || isArticleSlug(wanted) ? wanted : slugOfTitle(wanted);
-    if (!slug || slug === current) {
-      return [];
-    }
-    if (!isArticleSlug(slug) || (await isTaken(manager, slug))) {
-      return [{ code: 'slug.changed', message: `Its address there was ${wanted}, here it is ${current}` }];
-    }
-    await this.slugs.giveUp(manager, { id, slug: current });
-    await this.slugs.claimExactly(manager, id, slug);
-    await manager.update(ArticleEntity, { id }, { slug, isSlugFinal: true });
-
-    return slug === wanted
-      ? []
-      : [{ code: 'slug.changed', message: `Its address there was ${wanted}, here it is ${slug}` }];
-  }
-
-  private async update(
-    manager: EntityManager,
-    article: ArticleEntity,
-    { candidate, columns, importer }: { candidate: Candidate; columns: ArticleColumns; importer: Importer },
-  ): Promise<ImportResult> {
-    const result = (outcome: ImportOutcome, ...notes: ImportNote[]): ImportResult => ({
+  private async update(manager: EntityManager, article: ArticleEntity, item: Item): Promise<ImportResult> {
+    const result = (outcome: ImportOutcome, notes: ImportNote[]) => ({
       outcome,
       articleId: article.id,
-      notes: [...candidate.notes, ...notes],
+      notes,
     });
-    const known = await findSource(manager, candidate);
+    if (await wasWrittenBefore(manager, item.settings.importId, article.id)) {
+      return result('failed', [REPEATED]);
+    }
     if (article.status === 'deleted') {
-      return result('kept', {
-        code: 'article.in_bin',
-        message: 'It is in the bin: restore it before you import it again',
-      });
+      return result('kept', [IN_BIN]);
     }
-    if (known?.digest === candidate.digest || hasSameFields(article, columns)) {
-      await rememberSource(manager, candidate, {
-        articleId: article.id,
-        revision: known?.revision ?? article.revision,
-      });
+    const known = await findSource(manager, item.candidate);
+    if (isUnchanged(article, item, known)) {
+      await saveSource(manager, item.candidate, article);
 
-      return result('unchanged', ...(await publish(manager, article.id, candidate, importer)));
+      return result('unchanged', await this.publish(manager, article, item));
     }
-    const isOwn = (known?.revision ?? candidate.revision) === article.revision;
-    if (!isOwn && !importer.options.mayOverwrite) {
-      return result('kept', {
-        code: 'article.changed',
-        message: 'Somebody has changed it here since, so it was left as it is',
-      });
+    const conflict = conflictWith(article, item.candidate, known);
+    if (conflict && !item.settings.options.mayOverwrite) {
+      return result('kept', [conflict]);
     }
-    const before = article.revision;
-    await this.writer.save(manager, article, { columns, ...revisionBy(importer) });
-    await rememberSource(manager, candidate, { articleId: article.id, revision: article.revision });
-    const overwritten = {
-      code: 'article.overwritten',
-      message: `Changes that were made here are in version ${before}`,
-    };
 
-    return result(
-      'updated',
-      ...(isOwn ? [] : [overwritten]),
-      ...(await publish(manager, article.id, candidate, importer)),
-    );
+    return result('updated', [
+      ...(conflict ? [overwritten(article.revision)] : []),
+      ...(await this.save(manager, article, item)),
+    ]);
+  }
+
+  private async save(manager: EntityManager, article: ArticleEntity, item: Item): Promise<ImportNote[]> {
+    await this.writer.save(manager, article, { columns: item.columns, ...revisionBy(item) });
+    await saveSource(manager, item.candidate, article);
+
+    return this.publish(manager, article, item);
+  }
+
+  /** Publishes a draft that was never public here and that the file calls published, if the importer wants that. */
+  private async publish(
+    manager: EntityManager,
+    { id, status, publishDate }: ArticleEntity,
+    { candidate, settings }: Item,
+  ): Promise<ImportNote[]> {
+    if (!candidate.isPublished || !settings.options.mayPublish || status === 'published') {
+      return [];
+    }
+    if (status !== 'draft' || publishDate !== null) {
+      return [STATUS_KEPT];
+    }
+    const published = await this.publisher.publish(manager, [id], {
+      actorId: settings.editorId,
+      publishDate: candidate.publishDate,
+    });
+
+    return published.length > 0 ? [] : [INCOMPLETE];
   }
 }
 
-function revisionBy({ editorId, filename }: Importer) {
+const REPEATED: ImportNote = {
+  code: 'article.repeated',
+  message: 'An article before it in this file has the same address: give this one its own slug',
+};
+const IN_BIN: ImportNote = {
+  code: 'article.in_bin',
+  message: 'It is in the bin: restore it before you import it again',
+};
+const STATUS_KEPT: ImportNote = {
+  code: 'status.kept',
+  message: 'It was not published, because somebody here has withdrawn, submitted or scheduled it',
+};
+const INCOMPLETE: ImportNote = {
+  code: 'article.incomplete',
+  message: 'It stays a draft, because it has no title or no content',
+};
+
+function overwritten(revision: number): ImportNote {
+  return { code: 'article.overwritten', message: `Changes that were made here are in version ${revision}` };
+}
+
+function slugNotes({ slugThere }: Candidate, { slug }: ArticleEntity): ImportNote[] {
+  const message = `Its address there was ${slugThere}, here it is ${slug}`;
+
+  return slugThere === null || slugThere === slug ? [] : [{ code: 'slug.changed', message }];
+}
+
+function revisionBy({ settings: { editorId, filename } }: Item) {
   return { editorId, action: 'imported' as const, note: filename ? `From ${filename}` : undefined };
 }
 
-/** By its source, else by its slug, also one that it had before. */
-async function findArticleId(manager: EntityManager, { sourceId, slug }: Candidate): Promise<string | null> {
-  const [row]: { id: string }[] = await manager.query(
-    `SELECT article_id AS id, 1 AS rank FROM article_sources WHERE source_id = $1
-     UNION ALL SELECT id, 2 FROM articles WHERE slug = $2
-     UNION ALL SELECT article_id, 3 FROM article_slugs WHERE slug = $2 AND article_id IS NOT NULL
-     ORDER BY rank LIMIT 1`,
-    [sourceId, slug],
-  );
+/** Whether the article is as the file has it, or as an earlier import of the same source left it. */
+function isUnchanged(
+  article: ArticleEntity,
+  { candidate, columns }: Item,
+  known: KnownSource | null,
+): boolean {
+  const isSameSource = known?.digest === candidate.digest && known.revision === article.revision;
 
-  return row?.id ?? null;
-}
-
-async function isTaken(manager: EntityManager, slug: string): Promise<boolean> {
-  const rows: unknown[] = await manager.query(
-    'SELECT FROM article_slugs WHERE slug = $1 UNION ALL SELECT FROM articles WHERE slug = $1 LIMIT 1',
-    [slug],
-  );
-
-  return rows.length > 0;
-}
-
-async function findSource(manager: EntityManager, { sourceId }: Candidate): Promise<KnownSource | null> {
-  const [row]: KnownSource[] = await manager.query(
-    'SELECT digest, revision FROM article_sources WHERE source_id = $1',
-    [sourceId],
-  );
-
-  return row ?? null;
-}
-
-async function rememberSource(
-  manager: EntityManager,
-  { sourceId, digest }: Candidate,
-  { articleId, revision }: { articleId: string; revision: number },
-): Promise<void> {
-  if (sourceId !== null) {
-    await manager.query(
-      `INSERT INTO article_sources (source_id, article_id, digest, revision) VALUES ($1, $2, $3, $4)
-        ON CONFLICT (source_id) DO UPDATE
-        SET article_id = excluded.article_id, digest = excluded.digest, revision = excluded.revision`,
-      [sourceId, articleId, digest, revision],
-    );
-  }
+  return isSameSource || hasSameFields(article, columns);
 }
 
 /** What the file leaves out is kept, so it does not count. */
@@ -209,38 +191,22 @@ function hasSameFields(article: ArticleEntity, columns: ArticleColumns): boolean
   );
 }
 
-/** Publishes a draft that the file calls published, with its date, if the importer wants that. */
-async function publish(
-  manager: EntityManager,
-  id: string,
-  { isPublished, publishDate }: Candidate,
-  { options }: Importer,
-): Promise<ImportNote[]> {
-  const article = await manager.findOneByOrFail(ArticleEntity, { id });
-  if (!isPublished || !options.mayPublish || article.status === 'published') {
-    return [];
+/** Why an update would overwrite what people wrote here; null when it would not. */
+function conflictWith(
+  { revision }: ArticleEntity,
+  candidate: Candidate,
+  known: KnownSource | null,
+): ImportNote | null {
+  // The name of a file is no proof that this file was imported: only the revision that it states is.
+  const base = candidate.sourceId === null ? candidate.revision : known?.revision;
+  if (base === revision) {
+    return null;
   }
-  if (!article.title.trim() || !article.content.trim()) {
-    return [
-      { code: 'article.incomplete', message: 'It stays a draft, because it has no title or no content' },
-    ];
-  }
-  const isPast = publishDate !== null && publishDate.getTime() <= Date.now();
-  await manager.update(
-    ArticleEntity,
-    { id },
-    {
-      status: 'published',
-      publishDate: article.publishDate ?? (isPast ? publishDate : new Date()),
-      isSlugFinal: true,
-      scheduledAt: null,
-      scheduledTimeZone: null,
-    },
-  );
-  await manager.query(
-    'UPDATE article_revisions SET published_at = now() WHERE article_id = $1 AND revision = $2 AND published_at IS NULL',
-    [id, article.revision],
-  );
 
-  return [];
+  return base
+    ? { code: 'article.changed', message: 'Somebody has changed it here since, so it was left as it is' }
+    : {
+        code: 'article.differs',
+        message: 'The article at this address here has another text, so it was left as it is',
+      };
 }

@@ -5,6 +5,7 @@ import {
   findTopic,
   type ImportNote,
   type ImportOptions,
+  isArticleSlug,
   LIMITS,
   slugOfTitle,
   topicSlug,
@@ -23,8 +24,12 @@ const REMOTE_IMAGES = { one: 'image stays', many: 'images stay' };
 /** An article of a file, converted and validated. */
 export interface Candidate {
   sourceId: string | null;
+  /** Whether it is an article file, which may be an export from here. */
+  isArticleFile: boolean;
   /** The slug that it should have, or by which it is found; null for one that its title decides. */
   slug: string | null;
+  /** The same as its source has it. */
+  slugThere: string | null;
   isPublished: boolean;
   publishDate: Date | null;
   /** The revision that the file was made from; null for a file from elsewhere. */
@@ -47,7 +52,9 @@ export class UnusableArticleError extends Error {
 export async function toCandidate(source: SourceArticle, options: ImportOptions): Promise<Candidate> {
   try {
     const candidate =
-      source.file === undefined ? await fromPost(source, options) : fromFile(source.file, source.label);
+      source.file === undefined
+        ? await fromPost(source, options)
+        : fromFile(source.file, source.label, options);
 
     return withCategory(candidate, options);
   } catch (error) {
@@ -65,18 +72,19 @@ function sentenceOf({ issues }: z.ZodError): string {
     .join('; ')}`;
 }
 
-function fromFile(text: string, name: string): Candidate {
+function fromFile(text: string, path: string, options: ImportOptions): Candidate {
   const { slug, status, publishDate, revision, fields, unknown } = parseArticleFile(text);
-  const ownName = slugOfTitle(name.replace(/\.[a-z]+$/i, ''));
 
   return {
     sourceId: null,
-    slug: slug ?? (ownName || null),
+    isArticleFile: true,
+    slug: toSlug(slug, nameOf(path), fields.title),
+    slugThere: slug,
     isPublished: status === 'published',
     publishDate,
     revision,
     fields,
-    digest: digestOf(text),
+    digest: digestOf(text, options),
     notes: [
       ...note(
         unknown.length > 0,
@@ -88,7 +96,7 @@ function fromFile(text: string, name: string): Candidate {
   };
 }
 
-async function fromPost({ post, sourceId }: SourceArticle, { siteUrl }: ImportOptions): Promise<Candidate> {
+async function fromPost({ post, sourceId }: SourceArticle, options: ImportOptions): Promise<Candidate> {
   const { html, hasLineParagraphs, publishDate, ...rest } = requirePost(post);
   const { markdown, isHtml, lost, images } = await convertHtml(html, { hasLineParagraphs });
   const excerpt = plain((await convertHtml(rest.excerpt)).markdown);
@@ -106,12 +114,14 @@ async function fromPost({ post, sourceId }: SourceArticle, { siteUrl }: ImportOp
 
   return {
     sourceId,
-    slug: rest.slug,
+    isArticleFile: false,
+    slug: sourceId === null ? toSlug(rest.slug, rest.title) : toSlug(rest.slug),
+    slugThere: rest.slug,
     isPublished: rest.isPublished,
     publishDate: publishDate === null ? null : new Date(publishDate),
     revision: null,
     fields: { ...fields, mainCategory, subcategory },
-    digest: digestOf(JSON.stringify([post, siteUrl])),
+    digest: digestOf(post, options),
     notes: [
       ...note(
         isHtml,
@@ -146,6 +156,21 @@ async function fromPost({ post, sourceId }: SourceArticle, { siteUrl }: ImportOp
       ),
     ].slice(0, MAX_NOTES),
   };
+}
+
+/** The first of several texts that gives a slug. */
+function toSlug(...texts: (string | null)[]): string | null {
+  const slugs = texts.map((text) => (text && !isArticleSlug(text) ? slugOfTitle(text) : text));
+
+  return slugs.find(Boolean) ?? null;
+}
+
+/** The name of a file without its ending; that of its folder, where each folder holds one article: `about-us/index.md`. */
+function nameOf(path: string): string {
+  const [file = '', folder] = path.split('/').toReversed();
+  const name = file.replace(/\.[a-z]+$/i, '');
+
+  return folder && /^_?(?:index|readme)$/i.test(name) ? folder : name;
 }
 
 const MAX_NOTES = 40;
@@ -197,6 +222,12 @@ function plain(markdown: string): string {
     .trim();
 }
 
-function digestOf(text: string): string {
+/** Of the source, and of what else decides on the fields. */
+function digestOf(
+  source: string | SourcePost | undefined,
+  { siteUrl, mainCategory, subcategory }: ImportOptions,
+): string {
+  const text = JSON.stringify([source, siteUrl, mainCategory, subcategory]);
+
   return createHash('sha256').update(text).digest('base64url');
 }

@@ -41,6 +41,9 @@ export class ImportsService {
     actor: Actor | null,
   ): Promise<Record<string, never>> {
     const { id: ownerId } = this.requireEditor(actor);
+    if (options.mayPublish) {
+      requireAllowed(actor, 'article.publish', { editing: this.config.EDITING });
+    }
     await this.imports.deleteExpired();
     if ((await this.imports.countUnfinished(ownerId)) >= MAX_UNFINISHED) {
       throw new AppError('import.too_many', 'Please wait until your other imports have ended.', {

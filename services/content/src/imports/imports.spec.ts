@@ -4,13 +4,21 @@ import {
   type ImportItem,
   LIMITS,
   OPERATIONS,
+  type UpdateArticleInput,
 } from '@hearthwise/contracts';
 import type { RpcClient } from '@hearthwise/rpc';
 import { asUser, asVisitor, PatientClient } from '@hearthwise/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startContent, startContentProcess, type TestContent } from '../testing/start-content.js';
-import { articleFile, GHOST_EXPORT, WORDPRESS_EXPORT, wordPressWith, zipOf } from './testing/import-files.js';
+import {
+  articleFile,
+  GHOST_EXPORT,
+  WORDPRESS_EXPORT,
+  wordPressPost,
+  wordPressWith,
+  zipOf,
+} from './testing/import-files.js';
 
 const {
   createImport,
@@ -26,6 +34,8 @@ const {
   deleteArticle,
   exportArticle,
   exportArticles,
+  publishArticle,
+  withdrawArticle,
 } = OPERATIONS.content;
 
 const WITHIN = { timeout: 60_000, interval: 50 };
@@ -73,6 +83,11 @@ describe('imports', () => {
   };
   const codesOf = (item: ImportItem | undefined) => item?.notes.map(({ code }) => code);
   const slug = () => `imported-${randomUUID()}`;
+  /** An editor saves some fields. */
+  const rewrite = async (id: string, changes: Partial<UpdateArticleInput>) => {
+    const { title, content: text, mainCategory } = await call(getArticleById, { id }, editor);
+    await call(updateArticle, { id, changes: { title, content: text, mainCategory, ...changes } }, editor);
+  };
 
   it.each<[string, CallContext, string]>([
     ['a visitor', asVisitor(), 'auth.required'],
@@ -184,6 +199,48 @@ describe('imports', () => {
     );
   });
 
+  it('should record a publication, and the slug that the article has', async () => {
+    const name = slug();
+    const { items } = await run(articleFile('Recorded', 'Text', `slug: ${name}\nstatus: published\n`), {
+      mayPublish: true,
+    });
+    const entries = await content.query<{ action: string; actor_id: string; after: object }>(
+      'SELECT action, actor_id, after FROM audit_entries WHERE subject_id = $1 ORDER BY id',
+      [items[0]?.articleId],
+    );
+    expect(entries).toMatchObject([
+      { action: 'article.imported', actor_id: editor.actor?.id, after: { slug: name } },
+      { action: 'article.published', actor_id: editor.actor?.id, after: { status: 'published' } },
+    ]);
+  });
+
+  it.each([
+    ['withdrawn', (id: string) => call(withdrawArticle, { id }, editor), true, 'draft'],
+    [
+      'scheduled',
+      (id: string) =>
+        call(publishArticle, { id, at: new Date(Date.now() + 86_400_000).toISOString() }, editor),
+      false,
+      'scheduled',
+    ],
+  ])('should not publish again what an editor has %s', async (_what, change, mayPublish, status) => {
+    const file = articleFile('Once public', 'Text', `slug: ${slug()}\nstatus: published\n`);
+    const { items } = await run(file, { mayPublish });
+    const id = items[0]?.articleId as string;
+    await change(id);
+    const again = await run(file, { mayPublish: true });
+    expect(again.record.counts).toMatchObject({ unchanged: 1 });
+    expect(codesOf(again.items[0])).toEqual(['status.kept']);
+    expect(await call(getArticleById, { id }, editor)).toMatchObject({ status });
+  });
+
+  it('should keep an article that is empty to readers a draft', async () => {
+    const { items } = await run(`---\ntitle: "\u00A0"\nslug: ${slug()}\nstatus: published\n---\nText`, {
+      mayPublish: true,
+    });
+    expect(codesOf(items[0])).toContain('article.incomplete');
+  });
+
   it('should update from a file that was exported from the newest version, and from no other', async () => {
     const { items } = await run(articleFile('Round trip', 'One', `slug: ${slug()}\n`));
     const id = items[0]?.articleId as string;
@@ -202,6 +259,120 @@ describe('imports', () => {
       message: 'Changes that were made here are in version 2',
     });
     expect((await call(getArticleById, { id }, editor)).content).toBe('Three');
+  });
+
+  it('should take a file again that has the same text, whoever wrote it there', async () => {
+    const post = (text: string) => wordPressPost('https://both.example', { id: 1, slug: slug(), text });
+    const first = post('A tpyo.');
+    const { items } = await run(first);
+    const id = items[0]?.articleId as string;
+    await rewrite(id, { content: 'A typo.' });
+    expect((await run(first.replace('tpyo', 'typo'))).record.counts).toMatchObject({ unchanged: 1 });
+    expect((await run(first.replace('tpyo', 'correction'))).record.counts).toMatchObject({ updated: 1 });
+  });
+
+  it('should bring back the text of an unchanged file, if the importer wants that', async () => {
+    const file = wordPressPost('https://back.example', { id: 1, slug: slug(), text: 'As it was.' });
+    const { items } = await run(file);
+    const id = items[0]?.articleId as string;
+    await rewrite(id, { content: 'Changed here.' });
+    expect((await run(file)).record.counts).toMatchObject({ kept: 1 });
+    expect((await run(file, { mayOverwrite: true })).record.counts).toMatchObject({ updated: 1 });
+    expect((await call(getArticleById, { id }, editor)).content).toBe('As it was.');
+  });
+
+  it('should import an unchanged file again for another category', async () => {
+    const file = wordPressPost('https://category.example', { id: 1, slug: slug() });
+    const { items } = await run(file);
+    expect((await run(file, { mainCategory: 'our-lifestyles' })).record.counts).toMatchObject({ updated: 1 });
+    expect(await call(getArticleById, { id: items[0]?.articleId as string }, editor)).toMatchObject({
+      mainCategory: 'Our Lifestyles',
+    });
+  });
+
+  it('should keep posts of two sites apart that have the same address there', async () => {
+    const name = slug();
+    const sites = ['https://one.example', 'https://two.example'].map((site) =>
+      wordPressPost(site, { id: 1, slug: name, text: `This is ${site}.` }),
+    );
+    const ids: unknown[] = [];
+    for (const file of sites) {
+      const { record, items } = await run(file, { mayOverwrite: true });
+      expect(record.counts).toMatchObject({ created: 1 });
+      ids.push(items[0]?.articleId);
+    }
+    expect(new Set(ids).size).toBe(2);
+    for (const [index, file] of sites.entries()) {
+      const { record, items } = await run(file, { mayOverwrite: true });
+      expect(record.counts).toMatchObject({ unchanged: 1 });
+      expect(items[0]?.articleId).toBe(ids[index]);
+    }
+  });
+
+  it.each(['https://a.example', ''])(
+    'should not take a post of another site for its own that has the same number (%s)',
+    async (siteUrl) => {
+      const post = (title: string, name: string) =>
+        JSON.stringify({
+          data: { posts: [{ id: 1, title, slug: name, html: `<p>${title}</p>`, status: 'draft' }] },
+        });
+      const { items } = await run(post('First site', slug()), { siteUrl });
+      const other = await run(post('Second site', slug()), { siteUrl: siteUrl && 'https://b.example' });
+      expect(other.record.counts).toMatchObject({ created: 1 });
+      expect(await call(getArticleById, { id: items[0]?.articleId as string }, editor)).toMatchObject({
+        title: 'First site',
+      });
+    },
+  );
+
+  it('should find a post again by its title when nothing else identifies it', async () => {
+    const title = `Only a title ${randomUUID()}`;
+    const file = JSON.stringify({ data: { posts: [{ title, html: '<p>Text</p>', status: 'draft' }] } });
+    expect((await run(file)).record.counts).toMatchObject({ created: 1 });
+    expect((await run(file)).record.counts).toMatchObject({ unchanged: 1 });
+  });
+
+  it('should find an article of a file again after its title was changed here', async () => {
+    const name = `about-${randomUUID()}`;
+    const zip = await zipOf({ [`${name}.md`]: articleFile(name) });
+    const { items } = await run(zip);
+    const id = items[0]?.articleId as string;
+    await rewrite(id, { title: 'All about us' });
+    const again = await run(zip);
+    expect(again.record.counts).toMatchObject({ kept: 1 });
+    expect(again.items[0]?.articleId).toBe(id);
+  });
+
+  it.each([['"2031"'], ['by-id'], ['Über uns & alle']])(
+    'should not create a second article of a file whose address no article can have: %s',
+    async (name) => {
+      const zip = await zipOf({ 'a.md': articleFile(`Reserved ${randomUUID()}`, 'Text', `slug: ${name}\n`) });
+      const first = await run(zip);
+      expect(first.record.counts).toMatchObject({ created: 1 });
+      expect(codesOf(first.items[0])).toEqual(['slug.changed']);
+      const second = await run(zip);
+      expect(second.record.counts).toMatchObject({ unchanged: 1 });
+      expect(second.items[0]?.articleId).toBe(first.items[0]?.articleId);
+    },
+  );
+
+  it('should name the articles of page bundles after their folders, and write none twice', async () => {
+    const [one, two] = [slug(), slug()];
+    const { record, items } = await run(
+      await zipOf({
+        [`posts/${one}/index.md`]: articleFile('One'),
+        [`posts\\${two}\\README.md`]: articleFile('Two'),
+        [`${one}.md`]: articleFile('One again'),
+      }),
+      { mayOverwrite: true },
+    );
+    expect(record.counts).toMatchObject({ created: 2, failed: 1 });
+    expect(codesOf(items[2])).toEqual(['article.repeated']);
+    for (const [index, name] of [one, two].entries()) {
+      expect(await call(getArticleById, { id: items[index]?.articleId as string }, editor)).toMatchObject({
+        slug: name,
+      });
+    }
   });
 
   it('should leave articles in the bin there', async () => {
@@ -256,8 +427,7 @@ describe('imports', () => {
   it('should not overwrite what editors have changed since, unless told to', async () => {
     const { items } = await run(WORDPRESS_EXPORT.replaceAll('tidy.example', 'other.example'));
     const id = items[0]?.articleId as string;
-    const { title, content: text, mainCategory } = await call(getArticleById, { id }, editor);
-    await call(updateArticle, { id, changes: { title: `${title}!`, content: text, mainCategory } }, editor);
+    await rewrite(id, { title: 'Changed here' });
     const changed = WORDPRESS_EXPORT.replaceAll('tidy.example', 'other.example').replace(
       'Own less',
       'Own little',

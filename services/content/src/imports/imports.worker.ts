@@ -5,7 +5,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { toArticleColumns } from '../articles/article.mapper.js';
-import { ArticleImporter, type ImportResult } from './article-importer.js';
+import { ArticleImporter, type ImportResult, type ImportSettings } from './article-importer.js';
 import { toCandidate, UnusableArticleError } from './candidate.js';
 import { importJob } from './import.job.js';
 import { type ImportRow, ImportsRepository, type WaitingItem } from './imports.repository.js';
@@ -153,11 +153,7 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
       const candidate = await toCandidate(item.source, row.options);
       const columns = await toArticleColumns(candidate.fields);
       await this.finish(row, item, (manager) =>
-        this.importer.import(manager, candidate, columns, {
-          editorId: row.ownerId,
-          filename: row.filename,
-          options: row.options,
-        }),
+        this.importer.import(manager, { candidate, columns, settings: settingsOf(row) }),
       );
     } catch (error) {
       if (!(error instanceof UnusableArticleError) && !(error instanceof AppError && error.status < 500)) {
@@ -200,4 +196,8 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
       await this.queue.add({ id, attempt }, { version: 1, importId: id });
     }
   }
+}
+
+function settingsOf({ id, ownerId, filename, options }: ImportRow): ImportSettings {
+  return { importId: id, editorId: ownerId, filename, options };
 }

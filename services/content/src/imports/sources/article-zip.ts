@@ -18,7 +18,7 @@ const MAX_ENTRIES = 20_000;
 // Unpacking is done by Node itself, in threads of its own.
 configure({ useWebWorkers: false });
 
-/** Reads the Markdown files of a zip. Their folders are ignored, and nothing is written to a disk. */
+/** Reads the Markdown files of a zip. Nothing is written to a disk. */
 export async function* readArticleZip(file: ImportFile): AsyncGenerator<SourceEvent> {
   const omissions = new Omissions();
   let bytesLeft = MAX_TOTAL_BYTES;
@@ -27,7 +27,7 @@ export async function* readArticleZip(file: ImportFile): AsyncGenerator<SourceEv
       yield unusable(entry.filename, 'file.unsafe_name', 'Its name leads out of the zip');
       continue;
     }
-    const name = storable(entry.filename.split(/[/\\]/).at(-1) ?? '');
+    const name = storable(nameOf(entry));
     if (!/\.(?:md|markdown)$/i.test(name)) {
       const describe = (count: number) => `${counted(count, NO_MARKDOWN)} left out`;
       omissions.add('file.left_out', name, describe);
@@ -58,6 +58,13 @@ function unusable(name: string, code: string, message: string): SourceEvent {
   return {
     article: { label: storable(name).slice(0, 300), sourceId: null, notes: [{ code, message }] },
   };
+}
+
+/** Its own name, with the folder for a page bundle: `about-us/index.md`. */
+function nameOf({ filename }: FileEntry): string {
+  const [name = '', folder] = filename.split(/[/\\]/).toReversed();
+
+  return folder && /^_?(?:index|readme)\./i.test(name) ? `${folder}/${name}` : name;
 }
 
 async function* listFiles(file: ImportFile): AsyncGenerator<FileEntry> {

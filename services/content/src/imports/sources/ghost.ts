@@ -1,4 +1,4 @@
-import { counted } from '@hearthwise/contracts';
+import { counted, truncate } from '@hearthwise/contracts';
 import { type ParsedElementInfo, Tokenizer, TokenParser, TokenType } from '@streamparser/json';
 import {
   type ImportFile,
@@ -57,7 +57,7 @@ function toArticle(row: Row, related: Related, siteUrl: string): SourceArticle {
 
   return {
     label: storable(textOf(row.title)).slice(0, 300),
-    sourceId: `ghost:${textOf(row.uuid) || id}`.slice(0, 500),
+    sourceId: sourceIdOf(row, siteUrl),
     post: {
       title: storable(textOf(row.title)).trim(),
       slug: storable(textOf(row.slug)).slice(0, 300) || null,
@@ -99,6 +99,13 @@ function toArticle(row: Row, related: Related, siteUrl: string): SourceArticle {
       ),
     ],
   };
+}
+
+/** Files that people wrote themselves number their posts from 1 and have no `uuid`; null when nothing identifies a post. */
+function sourceIdOf({ uuid, id }: Row, siteUrl: string): string | null {
+  const own = textOf(uuid) || (siteUrl && textOf(id) && `${siteUrl}:${textOf(id)}`);
+
+  return own ? truncate(storable(`ghost:${own}`), 500) : null;
 }
 
 function withoutSlash(address: string): string {

@@ -2,7 +2,7 @@ import type { ImportNote } from '@hearthwise/contracts';
 
 /** One article of a file, as its source describes it; stored until it is converted. */
 export interface SourceArticle {
-  /** For the report: the title, or the name of a file. */
+  /** For the report: the title, or the name of a file, with its folder if only that one names the article. */
   label: string;
   /** Identity in the source, such as the site and number of a post; null where only the slug says which article it is. */
   sourceId: string | null;

@@ -1,4 +1,4 @@
-import { counted } from '@hearthwise/contracts';
+import { counted, truncate } from '@hearthwise/contracts';
 import { Parser } from 'htmlparser2';
 import { convertShortcodes } from './shortcodes.js';
 import {
@@ -79,10 +79,7 @@ function toArticle(
 
   return {
     label: storable(fields.title ?? '').slice(0, 300),
-    sourceId: `wordpress:${siteUrl}:${fields['wp:post_id'] || fields.guid || fields['wp:post_name']}`.slice(
-      0,
-      500,
-    ),
+    sourceId: sourceIdOf(fields, siteUrl),
     post: {
       title: storable(fields.title ?? '').trim(),
       slug: decoded(fields['wp:post_name'] ?? '') || null,
@@ -116,6 +113,13 @@ function toArticle(
 
 function note(isTrue: boolean, code: string, message: string) {
   return isTrue ? [{ code, message }] : [];
+}
+
+/** By the number or else the address, which names the site itself; null when nothing identifies the post. */
+function sourceIdOf({ 'wp:post_id': id, guid }: Item['fields'], siteUrl: string): string | null {
+  const own = siteUrl && id ? `${siteUrl}:${id}` : guid?.trim() && `:${guid.trim()}`;
+
+  return own ? truncate(storable(`wordpress:${own}`), 500) : null;
 }
 
 /** WordPress writes `0000-00-00 00:00:00` for none. */

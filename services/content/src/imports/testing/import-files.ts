@@ -43,13 +43,36 @@ export function articleFile(title: string, content = 'Text', more = ''): string 
 
 /** An export of WordPress with so many posts. */
 export function wordPressWith(posts: number): string {
-  const items = Array.from({ length: posts }, (_, index) => {
-    const body = `<!-- wp:paragraph --><p>Room ${index}, with <b>much</b> to say. ${'A plain sentence about it. '.repeat(40)}</p><!-- /wp:paragraph -->`;
+  return wordPressOf(
+    'https://many.example',
+    Array.from({ length: posts }, (_, index) => ({
+      id: index + 100,
+      slug: `post-${index}`,
+      title: `Post ${index}`,
+      text: `Room ${index}, with <b>much</b> to say. ${'A plain sentence about it. '.repeat(40)}`,
+    })),
+  );
+}
 
-    return `<item><title>Post ${index}</title><content:encoded><![CDATA[${body}]]></content:encoded>
-      <wp:post_id>${index + 100}</wp:post_id><wp:post_name>post-${index}</wp:post_name><wp:status>publish</wp:status>
-      <wp:post_type>post</wp:post_type></item>`;
-  });
+interface Post {
+  id: number;
+  slug: string;
+  title?: string;
+  text?: string;
+}
 
-  return `<?xml version="1.0"?><rss><channel><wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>https://many.example</wp:base_blog_url>${items.join('')}</channel></rss>`;
+/** An export of WordPress with one post. */
+export function wordPressPost(site: string, post: Post): string {
+  return wordPressOf(site, [post]);
+}
+
+function wordPressOf(site: string, posts: Post[]): string {
+  const items = posts.map(
+    ({ id, slug, title = 'A post', text = 'Text' }) => `<item><title>${title}</title>
+      <content:encoded><![CDATA[<!-- wp:paragraph --><p>${text}</p><!-- /wp:paragraph -->]]></content:encoded>
+      <wp:post_id>${id}</wp:post_id><wp:post_name>${slug}</wp:post_name><wp:status>publish</wp:status>
+      <wp:post_type>post</wp:post_type></item>`,
+  );
+
+  return `<?xml version="1.0"?><rss><channel><wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>${site}</wp:base_blog_url>${items.join('')}</channel></rss>`;
 }
