@@ -79,15 +79,19 @@ const moduleOf = (config: DatabaseConfig) => ({ module: SleepModule, imports: [d
 
 describe('lanes from a call to its statement', () => {
   let service: TestService;
+  /** Unlike the one of the service, it keeps to the deadlines. */
+  let client: RpcClient;
   let admin: pg.Client;
 
   beforeAll(async () => {
     service = await startTestService('lanes', database, moduleOf);
+    client = new RpcClient({ url: service.service.url, token: service.config.RPC_TOKEN });
     admin = new pg.Client({ connectionString: testDatabaseUrl() });
     await admin.connect();
     await admin.query(`CREATE TABLE ${service.schema.schema}.marks (mark text PRIMARY KEY)`);
   });
   afterAll(async () => {
+    await client.close();
     await service.stop();
     await admin.end();
   });
@@ -108,7 +112,7 @@ describe('lanes from a call to its statement', () => {
     }
   };
   const call = (operation: typeof read, lane: Lane, seconds: number, mark: string = randomUUID()) =>
-    service.client.call(operation, { mark, seconds, lane }, asVisitor());
+    client.call(operation, { mark, seconds, lane }, asVisitor());
   const codeOf = (work: Promise<unknown>): Promise<string> =>
     work.then(
       () => 'ok',
@@ -150,7 +154,7 @@ describe('lanes from a call to its statement', () => {
 
   it('should finish a command that has started, even when it is cancelled', async () => {
     const mark = randomUUID();
-    const answer = codeOf(service.client.call(write, { mark, seconds: 2, lane: 'quick' }, asVisitor()));
+    const answer = codeOf(client.call(write, { mark, seconds: 2, lane: 'quick' }, asVisitor()));
     expect(await answer).toBe('service.timeout');
     const { schema } = service.schema;
     await until(async () => {
@@ -168,7 +172,7 @@ describe('lanes from a call to its statement', () => {
     let ended = 0;
     searches.forEach((search) => void search.then(() => (ended += 1)));
     await Promise.all(Array.from({ length: 20 }, () => call(read, 'quick', 0)));
-    expect(await service.client.isReady()).toBe(true);
+    expect(await client.isReady()).toBe(true);
     expect(ended).toBe(0);
     cancellations.forEach((cancellation) => cancellation.abandon());
     expect(await Promise.all(searches)).toEqual(cancellations.map(() => 'request.abandoned'));
@@ -181,7 +185,7 @@ describe('lanes from a call to its statement', () => {
       codeOf(requestContext.run({ requestId: 'reader', cancellation }, () => call(read, 'quick', LONG))),
     );
     await until(async () => (await countRunning()) === 4);
-    expect(await service.client.isReady()).toBe(true);
+    expect(await client.isReady()).toBe(true);
     cancellation.abandon();
     await Promise.all(reads);
   });
@@ -202,11 +206,11 @@ describe('lanes from a call to its statement', () => {
       return new RpcClient({ url: service.service.url, token: service.config.RPC_TOKEN });
     });
     const cancellation = new CancellationToken();
-    const calls = clients.flatMap((client) =>
+    const calls = clients.flatMap((own) =>
       Array.from({ length: 8 }, () =>
         codeOf(
           requestContext.run({ requestId: 'crowd', cancellation }, () =>
-            client.call(read, { mark: randomUUID(), seconds: LONG, lane: 'search' }, asVisitor()),
+            own.call(read, { mark: randomUUID(), seconds: LONG, lane: 'search' }, asVisitor()),
           ),
         ),
       ),
@@ -218,6 +222,6 @@ describe('lanes from a call to its statement', () => {
     expect(new Set(refused)).toEqual(new Set(['service.overloaded']));
     cancellation.abandon();
     await Promise.all(calls);
-    await Promise.all(clients.map((client) => client.close()));
+    await Promise.all(clients.map((own) => own.close()));
   });
 });
