@@ -58,16 +58,13 @@ export class AuditLog {
     return { entries, nextCursor: records.length > limit ? (entries.at(-1)?.id ?? null) : null };
   }
 
-  /** All pages, up to the largest number of rows of an export. */
+  /** All pages to the end, each read when the one before has been consumed. */
   async *pages(filters: AuditFilters, request: GatewayRequest): AsyncGenerator<AuditEntry[], undefined> {
-    let cursor: string | undefined;
-    for (let count = 0; count < LIMITS.auditExportMax; count += EXPORT_PAGE_SIZE) {
-      const { entries, nextCursor } = await this.list(filters, { limit: EXPORT_PAGE_SIZE, cursor }, request);
-      yield entries;
-      if (nextCursor === null) {
-        return;
-      }
-      cursor = nextCursor;
+    let cursor: string | null | undefined;
+    while (cursor !== null) {
+      const page: AuditPage = await this.list(filters, { limit: EXPORT_PAGE_SIZE, cursor }, request);
+      yield page.entries;
+      cursor = page.nextCursor;
     }
   }
 

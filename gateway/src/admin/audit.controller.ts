@@ -12,6 +12,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
 import { setNextLink } from '../endpoints/paging.js';
+import { RateLimits } from '../endpoints/rate-limits.js';
 import { SessionService } from '../session/session.service.js';
 import { AUDIT_CSV_HEADER, toCsvLine } from './audit-csv.js';
 import { AuditLog } from './audit-log.js';
@@ -21,6 +22,7 @@ export class AuditController {
   constructor(
     private readonly audit: AuditLog,
     private readonly sessions: SessionService,
+    private readonly limits: RateLimits,
   ) {}
 
   @Endpoint(ENDPOINTS.listAuditEntries)
@@ -38,7 +40,8 @@ export class AuditController {
   /** A file, so it is no endpoint of the contract. Errors of its beginning are problem documents. */
   @Get(AUDIT_CSV_PATH)
   async export(@Req() request: GatewayRequest, @Res() reply: GatewayReply): Promise<void> {
-    requireAllowed(await this.sessions.resolve(request), 'audit.list');
+    const user = requireAllowed(await this.sessions.resolve(request), 'audit.list');
+    await this.limits.consume('export', user.id);
     const pages = this.audit.pages(filtersOf(request), request);
     const first = await pages.next();
     void reply

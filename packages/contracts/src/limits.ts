@@ -87,8 +87,6 @@ export const LIMITS = {
   auditLabelMax: 200,
   /** Most audit entries in one call between processes: a page of the export, and one to know that there is another. */
   auditPageMax: 501,
-  /** Most rows of an exported audit log. */
-  auditExportMax: 10_000,
   /** Characters of the reason why a job failed; longer ones are cut. */
   jobReasonMax: 500,
 

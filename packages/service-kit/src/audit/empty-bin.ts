@@ -1,8 +1,8 @@
 import { type AuditAction, LIMITS } from '@hearthwise/contracts';
 import type { DataSource } from 'typeorm';
 
-/** Rows that one statement deletes. */
-const BATCH = 200;
+/** Rows that one statement deletes, unless each takes others with it. */
+const BATCH_SIZE = 200;
 
 /** A table whose rows may be in the bin; it has the columns `id`, `title` and `deleted_at`. */
 export interface Bin {
@@ -10,6 +10,8 @@ export interface Bin {
   /** Condition of the rows in the bin, which is that of the partial index on `deleted_at`. */
   where: string;
   action: AuditAction;
+  /** Rows that one statement deletes. */
+  batchSize?: number;
 }
 
 /**
@@ -18,15 +20,15 @@ export interface Bin {
  */
 export async function emptyBin(
   dataSource: DataSource,
-  { table, where, action }: Bin,
+  { table, where, action, batchSize = BATCH_SIZE }: Bin,
   shouldStop: () => boolean = () => false,
 ): Promise<void> {
-  for (let deleted = BATCH; deleted === BATCH && !shouldStop();) {
+  for (let deleted = batchSize; deleted === batchSize && !shouldStop();) {
     const rows: unknown[] = await dataSource.query(
       `WITH gone AS (
          DELETE FROM ${table} WHERE id IN (
            SELECT id FROM ${table} WHERE ${where} AND deleted_at < now() - interval '${LIMITS.binDays} days'
-           ORDER BY deleted_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+           ORDER BY deleted_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
          ) RETURNING id, title, deleted_at
        )
        INSERT INTO audit_entries (action, subject_id, subject_label, before)

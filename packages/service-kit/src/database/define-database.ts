@@ -81,9 +81,10 @@ function dataSourceOptions(definition: Definition, connection: Connection): Data
     poolSize: connection.poolSize ?? 4,
     connectTimeoutMS: 5_000,
     applicationName: `hearthwise-${definition.schema}`,
-    // Unqualified names in migrations and queries mean the service's own schema; extensions live in public.
+    // Unqualified names in migrations and queries mean the service's own schema; extensions live in public. Days are those
+    // of UTC, whatever the server is set to.
     extra: {
-      options: `-c search_path=${schema},public -c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
+      options: `-c search_path=${schema},public -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c timezone=UTC`,
       searchMax: connection.searchPoolSize ?? 1,
     },
     driver: { ...pg, Pool: DatabasePool },

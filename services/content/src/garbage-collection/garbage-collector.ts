@@ -6,11 +6,12 @@ import { DataSource } from 'typeorm';
 
 const INTERVAL_MS = 60 * 60_000;
 
-/** Articles are deleted with their revisions. Slugs stay, without an article. */
+/** Articles are deleted with their revisions, which may be a thousand each. Slugs stay, without an article. */
 const BIN: Bin = {
   table: 'articles',
   where: `status = 'deleted'`,
   action: 'article.deleted_for_good',
+  batchSize: 10,
 };
 
 /** What else is deleted. */
@@ -25,11 +26,11 @@ const EXPIRED = [
 ];
 
 /** Rows that one statement deletes. */
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 /**
- * Deletes expired rows periodically. Expired rows are ignored or hidden everywhere, and several replicas may run it at the
- * same time.
+ * Deletes expired rows periodically. Until then, expired working copies are still offered and articles can still be restored.
+ * Several replicas may run it at the same time.
  */
 @Injectable()
 export class GarbageCollector implements OnModuleInit, OnModuleDestroy {
@@ -54,9 +55,12 @@ export class GarbageCollector implements OnModuleInit, OnModuleDestroy {
     await emptyBin(this.dataSource, BIN, () => this.task.isStopping);
     for (const { table, key, where } of EXPIRED) {
       const columns = key.replace(/[()]/g, '');
-      for (let deleted = BATCH; deleted === BATCH && !this.task.isStopping;) {
+      for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE && !this.task.isStopping;) {
+        // Locked, so that a row that is written to at this moment is kept.
         [, deleted] = await this.dataSource.query<[unknown, number]>(
-          `DELETE FROM ${table} WHERE ${key} IN (SELECT ${columns} FROM ${table} WHERE ${where} LIMIT ${BATCH})`,
+          `DELETE FROM ${table} WHERE ${key} IN (
+             SELECT ${columns} FROM ${table} WHERE ${where} LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
+           )`,
         );
       }
     }

@@ -142,6 +142,21 @@ describe('working copies', () => {
     expect(await get(newer)).not.toBeNull();
   });
 
+  it('should stay when it is written to while expired ones are deleted', async () => {
+    const { id } = await editor.createDraft();
+    await save(id);
+    const age = (savedAt: string) =>
+      `UPDATE working_copies SET saved_at = ${savedAt} WHERE article_id = '${id}'`;
+    await editing.dataSource.query(age(`now() - interval '${LIMITS.workingCopyDays + 1} days'`));
+    const collector = new GarbageCollector(editing.dataSource, pino({ level: 'silent' }));
+    await editing.dataSource.transaction(async (manager) => {
+      await manager.query(age('now()'));
+      // It must not wait for the row, and then delete it.
+      await collector.collect();
+    });
+    expect(await get(id)).not.toBeNull();
+  });
+
   it('should keep the images that they show from being deleted', async () => {
     const [featured, inText] = [randomUUID(), randomUUID()];
     const { id, title } = await editor.createDraft();
