@@ -1,4 +1,4 @@
-import { deviceStorage } from './json-storage.js';
+import { editorStorage } from './editor-storage.js';
 
 /** What an editor has typed and not saved. */
 export interface UnsavedWork<Fields extends object> {
@@ -9,7 +9,7 @@ export interface UnsavedWork<Fields extends object> {
   changedAt: string;
 }
 
-/** Whose work on what. It belongs to its editor: the next person at the same screen does not find it. */
+/** Whose work on what. */
 export interface WorkOwner {
   kind: 'article' | 'document';
   editorId: string;
@@ -28,7 +28,7 @@ export const unsavedOnDevice = {
     owner: WorkOwner,
     isFields: (value: unknown) => value is Fields,
   ): UnsavedWork<Fields> | undefined => {
-    const found = deviceStorage.read(keyOf(owner)) as Partial<UnsavedWork<Fields>> | null | undefined;
+    const found = editorStorage.read(keyOf(owner)) as Partial<UnsavedWork<Fields>> | null | undefined;
     const isComplete =
       typeof found?.baseRevision === 'number' &&
       typeof found.changedAt === 'string' &&
@@ -37,6 +37,6 @@ export const unsavedOnDevice = {
     return isComplete ? (found as UnsavedWork<Fields>) : undefined;
   },
   write: (owner: WorkOwner, work: Omit<UnsavedWork<object>, 'changedAt'>): void =>
-    deviceStorage.write(keyOf(owner), { ...work, changedAt: new Date().toISOString() }),
-  remove: (owner: WorkOwner): void => deviceStorage.remove(keyOf(owner)),
+    editorStorage.write(keyOf(owner), { ...work, changedAt: new Date().toISOString() }),
+  remove: (owner: WorkOwner): void => editorStorage.remove(keyOf(owner)),
 };

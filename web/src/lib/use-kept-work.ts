@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useEffect } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { FORGOTTEN } from './editor-storage.js';
 import { unsavedOnDevice, type WorkOwner } from './unsaved-work.js';
 import { useTimeout } from './use-timeout.js';
 
@@ -13,10 +14,17 @@ interface KeptWork extends WorkOwner {
   unsaved: RefObject<() => object | undefined>;
 }
 
-/** Keeps unsaved work on this device while it is typed, and when the page is hidden, left or closed; removes it once saved. */
+/**
+ * Keeps unsaved work on this device while it is typed, and when the page is hidden, left or closed; removes it once saved, and
+ * keeps no more once its editor has signed out.
+ */
 export function useKeptWork({ kind, editorId, id, baseRevision, fields, unsaved }: KeptWork): void {
   const { start } = useTimeout();
+  const isForgotten = useRef(false);
   const keep = useCallback(() => {
+    if (isForgotten.current) {
+      return;
+    }
     const owner = { kind, editorId, id };
     const current = unsaved.current();
     if (current) {
@@ -31,6 +39,7 @@ export function useKeptWork({ kind, editorId, id, baseRevision, fields, unsaved 
   useEffect(() => {
     const page = new AbortController();
     addEventListener('pagehide', keep, { signal: page.signal });
+    addEventListener(FORGOTTEN, () => (isForgotten.current = true), { signal: page.signal });
     document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal: page.signal });
 
     return () => {

@@ -13,11 +13,46 @@ describe('what a tab keeps', () => {
 
   beforeEach(() => {
     sessionStorage.clear();
+    localStorage.clear();
     signOut();
   });
   afterEach(() => {
     closePage();
     signOut();
+  });
+
+  const UNSAVED = ['unsaved:article:1:new', 'unsaved:document:1:homepage', 'aside:article:1:2'];
+  const keepUnsaved = () => UNSAVED.forEach((key) => localStorage.setItem(key, '{}'));
+  const unsavedLeft = () => UNSAVED.filter((key) => localStorage.getItem(key) !== null);
+
+  it("should stay with an editor's unsaved texts while the session has only expired", () => {
+    signIn('ana');
+    openPage();
+    keepUnsaved();
+    localStorage.setItem('ticks:1', '[]');
+    openPage();
+    expect(unsavedLeft()).toEqual(UNSAVED);
+  });
+
+  it("should go with an editor's unsaved texts at sign-out, and nothing else of the device", () => {
+    signIn('ana');
+    openPage();
+    keepUnsaved();
+    localStorage.setItem('ticks:1', '[]');
+    signOut();
+    openPage();
+    expect(unsavedLeft()).toEqual([]);
+    expect(localStorage.getItem('ticks:1')).toBe('[]');
+  });
+
+  it("should go with an editor's unsaved texts when somebody else signs in in a new tab", () => {
+    signIn('ana');
+    openPage();
+    keepUnsaved();
+    sessionStorage.clear();
+    signIn('ben');
+    openPage();
+    expect(unsavedLeft()).toEqual([]);
   });
 
   let closePage = () => {};

@@ -1,8 +1,8 @@
-import { SIGN_OUT_PATH } from '@hearthwise/contracts/routes';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/ui/button.js';
 import { signInHref } from '../../session/sign-in.js';
 import { useCurrentUser } from '../../session/use-current-user.js';
+import { SignOut } from './sign-out.js';
 
 /**
  * Sign In or Sign Out, once the session is known; both are full page navigations. Its space is reserved from the start, as
@@ -16,9 +16,7 @@ export function SessionLink() {
     <div className="flex min-h-9 min-w-22 justify-end">
       {!isLoading &&
         (user ? (
-          <ButtonLink href={SIGN_OUT_PATH} size="sm" variant="secondary">
-            Sign Out
-          </ButtonLink>
+          <SignOut />
         ) : (
           <ButtonLink href={signInHref(pathname + search)} size="sm">
             Sign In

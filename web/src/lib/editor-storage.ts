@@ -1,0 +1,34 @@
+import { deviceStorage, type JsonStorage } from './json-storage.js';
+
+/** Beginnings of its keys: texts that are not saved, and versions that were set aside. */
+const PREFIXES = ['unsaved:', 'aside:'];
+
+/** Event of the window: what stands in the fields of this page must not be kept again. */
+export const FORGOTTEN = 'hw-forgotten';
+
+/**
+ * What editors keep of their own texts on this device until the server has it. It is removed when they sign out: others may
+ * use the device, and can read its storage.
+ */
+export const editorStorage: JsonStorage & {
+  /** Whether there is anything that would be lost. */
+  isInUse: () => boolean;
+  /** Removes all of it, and stops the page from keeping more. */
+  clear: () => void;
+} = {
+  ...deviceStorage,
+  isInUse: () => keys().length > 0,
+  clear: () => {
+    keys().forEach(deviceStorage.remove);
+    dispatchEvent(new Event(FORGOTTEN));
+  },
+};
+
+/** None where the browser refuses storage. */
+function keys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => PREFIXES.some((prefix) => key.startsWith(prefix)));
+  } catch {
+    return [];
+  }
+}
