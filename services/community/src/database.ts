@@ -9,6 +9,7 @@ import { SearchByPeriod1795300000000 } from './migrations/1795300000000-search-b
 import { AddAuditEntries1795304834206 } from './migrations/1795304834206-add-audit-entries.js';
 import { KeepSearchTextInline1795305618063 } from './migrations/1795305618063-keep-search-text-inline.js';
 import { AddBin1795310920454 } from './migrations/1795310920454-add-bin.js';
+import { CountPublicPosts1795317938000 } from './migrations/1795317938000-count-public-posts.js';
 import { ProjectEntity } from './projects/project.entity.js';
 
 /** The `community` schema: what members share and talk about. */
@@ -25,5 +26,6 @@ export const database = defineDatabase({
     AddAuditEntries1795304834206,
     KeepSearchTextInline1795305618063,
     AddBin1795310920454,
+    CountPublicPosts1795317938000,
   ],
 });
