@@ -54,10 +54,10 @@ export function positionOf(order: readonly SortKey[]): string {
   return `ARRAY[${order.map(({ sql, type }) => KEY_TYPES[type].toText(sql)).join(', ')}]`;
 }
 
-/** The condition that a row comes after the position in these parameters. */
+/** The condition that a row comes after the position in these parameters, selected so that no plan depends on them. */
 export function isAfter(order: readonly SortKey[], parameters: string[]): string {
   const keys = order.map(({ sql }) => sql);
-  const values = order.map(({ type }, at) => KEY_TYPES[type].fromText(parameters[at] ?? ''));
+  const values = order.map(({ type }, at) => `(SELECT ${KEY_TYPES[type].fromText(parameters[at] ?? '')})`);
 
   return `(${keys.join(', ')}) < (${values.join(', ')})`;
 }

@@ -26,6 +26,8 @@ export interface ListSearch {
   isCandidate?: (parameter: string) => string;
   /** The column with the text that is searched, which may be long; only with `isCandidate`. */
   text?: string;
+  /** Parts of search texts that the index looks up, so that it need not look up frequent ones; only with `isCandidate`. */
+  parts?: SearchParts;
   /** Times in the index, so that the newest rows are found without reading the others; only with `isCandidate`. */
   periods?: SearchPeriods;
 }
@@ -39,6 +41,17 @@ export interface SearchPeriods {
   time: string;
   /** The condition that a row sorts before all others, whatever its time. */
   isFirst: string;
+}
+
+/** Overlapping parts of a search text, each of which starts one letter after the one before. */
+export interface SearchParts {
+  /**
+   * Selects the first ones of the search text in this parameter: `at`, `part`, a `pattern` that it is like, and `is_known` if
+   * the index can look it up.
+   */
+  select: (parameter: string) => string;
+  /** The condition that a row contains this run of known parts. */
+  matches: (parameter: string) => string;
 }
 
 export interface ListInput extends PageInput {

@@ -45,6 +45,6 @@ export class ListStatement {
   }
 }
 
-export function orderBy(order: readonly SortKey[]): string {
-  return `ORDER BY ${order.map(({ sql }) => `${sql} DESC`).join(', ')}`;
+export function orderBy(order: readonly SortKey[], direction: 'ASC' | 'DESC' = 'DESC'): string {
+  return `ORDER BY ${order.map(({ sql }) => `${sql} ${direction}`).join(', ')}`;
 }

@@ -3,6 +3,7 @@ import { queryPrepared } from '../prepared.js';
 import { type Cursor, encodeCursor, positionOf, type SortKey } from './cursor.js';
 import { ListReader, type Positioned, totalOf } from './list-reader.js';
 import { ListStatement, orderBy } from './list-statement.js';
+import { type Part, rarestRun } from './rarest-run.js';
 
 /**
  * Rows that a search scans in the order of the list before it uses the index. For a frequent word, few rows fill a page,
@@ -14,6 +15,9 @@ const WINDOW = 150;
 /** Rows to scan after the window when it does not fill the page and the index would read too many rows. */
 const AFTER_WINDOW = 850;
 
+/** Rows of the window that tell how frequent the parts of the search text are. */
+const SAMPLE = 20;
+
 /** Bytes to scan per row, on average: most posts are short, but a hundred of them may have 100 kB each. */
 const BYTES_PER_ROW = 2_000;
 
@@ -24,10 +28,16 @@ const CANDIDATES_PER_MATCH = 4;
 const MAX_DAYS = 4_096;
 
 /** The number that `search_periods` has for rows that sort before all others. */
-const FIRST_ROWS = -1;
+const IS_FIRST = -1;
 
 /** Time that the index searches first, at most, as a multiple of the time of the window. */
 const FIRST_WINDOWS = 6;
+
+/** The same as the time of so many rows of the table on average, if that is longer. */
+const FIRST_ROWS = 12_000;
+
+/** Matches that a window without any counts as: rows are found without a second search if one in 600 matches. */
+const MIN_FOUND = 0.25;
 
 /** The next time contains this many times the rows that fill the page, if rows match as often as in the time before. */
 const GROWTH_MARGIN = 2.5;
@@ -65,6 +75,12 @@ interface Scan<Row> extends Hits<Row> {
   /** Times of the newest scanned row and the oldest, without those that sort before all others, in Unix seconds; null without any. */
   newest: number | null;
   oldest: number | null;
+  /** Days between the newest scanned row and the oldest row of the table; null without any. */
+  age: number | null;
+  /** Rows of the table, as Postgres estimates; 0 or less if it can't. */
+  tableRows: number;
+  /** How frequent the parts of the search text are in the first rows; null if the index does not look up parts. */
+  parts: Part[] | null;
 }
 
 /** The same for rows that the index returned. */
@@ -76,11 +92,13 @@ interface IndexHits<Row> extends Hits<Row> {
 /** A row of the page with the figures of all rows that were read; a page without rows has one of nulls. */
 type HitRow<Row, Figures> = Positioned<Row> & { id: string | null; figures: Figures };
 
-/** A time that ends with the newest row. */
+/** What the index looks up in a time that ends with the newest row. */
 interface Recent {
   /** In Unix seconds. */
   newest: number;
   days: number;
+  /** The part of the search text to look up; null for all of it. */
+  run: string | null;
 }
 
 /**
@@ -101,8 +119,7 @@ export class SearchReader<Row> extends ListReader<Row> {
   /** Whether the index returns few rows, for each one that matches and for the shortest time that it can search. */
   private isSelective(window: Scan<Row>): boolean {
     const { candidates, found } = window;
-    const days = Math.min(this.firstDays(window), MAX_DAYS);
-    const windows = Math.max(days, 1) / daysOf(window);
+    const windows = Math.min(this.firstDays(window), MAX_DAYS) / daysOf(window);
 
     return candidates <= CANDIDATES_PER_MATCH * Math.max(found, 1) && candidates * windows <= MAX_CANDIDATES;
   }
@@ -144,10 +161,13 @@ export class SearchReader<Row> extends ListReader<Row> {
     const statement = new ListStatement(`${name}.scan${count}`);
     const where = statement.where(this.list, this.input, cursor);
     const [matches = ''] = this.found(statement);
-    const isCandidate = search?.isCandidate?.(`$${statement.values.length}`) ?? 'false';
-    const read = `SELECT hit, ${keysOf(order)}, is_affordable, CASE WHEN is_affordable THEN time END AS time,
+    const parameter = `$${statement.values.length}`;
+    const isWindow = count === WINDOW;
+    const isCandidate = (isWindow && search?.isCandidate?.(parameter)) || 'false';
+    const parts = (isWindow && this.partsOf(parameter)) || 'NULL::json';
+    const read = `SELECT hit, ${keysOf(order)}, is_affordable, ${isWindow ? text : 'NULL'} AS text, CASE WHEN is_affordable THEN time END AS time,
         CASE WHEN is_affordable THEN ${matches} END AS is_found,
-        CASE WHEN is_affordable THEN ${count === WINDOW ? isCandidate : 'false'} END AS is_candidate
+        CASE WHEN is_affordable THEN ${isCandidate} END AS is_candidate
       FROM (SELECT *, sum(octet_length(${text})) OVER (ORDER BY ${keysOf(order, 'DESC')} ROWS UNBOUNDED PRECEDING)
           - octet_length(${text}) < ${count * BYTES_PER_ROW} AS is_affordable
         FROM (SELECT ${hitOf(order)}, ${text}, CASE WHEN NOT ${isFirst} THEN ${time} END AS time FROM ${table} ${where}
@@ -160,16 +180,36 @@ export class SearchReader<Row> extends ListReader<Row> {
         count(*) FILTER (WHERE is_found OR is_candidate) AS candidates,
         count(*) < ${count} AND bool_and(is_affordable) IS NOT FALSE AS "isEnd",
         (SELECT ${positionOf(order)} FROM ${table} WHERE id = (${last})) AS end,
-        extract(epoch FROM max(time)) AS newest, extract(epoch FROM min(time)) AS oldest`,
+        extract(epoch FROM max(time)) AS newest, extract(epoch FROM min(time)) AS oldest,
+        extract(epoch FROM max(time) - (SELECT ${time} FROM ${table} ${orderBy(order, 'ASC')} LIMIT 1)) / ${SECONDS_PER_DAY} AS age,
+        (SELECT reltuples FROM pg_class WHERE oid = '${table}'::regclass) AS "tableRows",
+        CASE WHEN count(*) FILTER (WHERE is_found) < ${statement.add(this.needed)} THEN (${parts}) END AS parts`,
     });
   }
 
-  /** Searches in increasingly long times up to the newest row, until the page is full or all rows were searched. */
+  /** Selects how frequent the parts of the search text are in the first of the rows that were read. */
+  private partsOf(parameter: string): string | undefined {
+    const { parts } = this.list.search ?? {};
+    if (!parts) {
+      return undefined;
+    }
+    const sample = `SELECT text FROM read WHERE is_affordable LIMIT ${SAMPLE}`;
+    const share = `SELECT avg((sample.text LIKE pattern)::int)::float8 FROM (${sample}) AS sample`;
+
+    return `SELECT json_agg(json_build_object('text', part, 'share', CASE WHEN is_known THEN (${share}) END) ORDER BY at)
+      FROM (${parts.select(parameter)}) AS parts`;
+  }
+
+  /**
+   * Searches in increasingly long times up to the newest row, until the page is full or all rows were searched. Only the first
+   * and shortest relies on the sample, which may mislead.
+   */
   private async readByIndex(window: Scan<Row>): Promise<ListPage<Row>> {
-    const { newest } = window;
-    for (let days = this.firstDays(window); ;) {
-      const isWithin = newest !== null && days <= MAX_DAYS;
-      const { rows, found, isAll } = await this.findByIndex(isWithin ? { newest, days } : undefined);
+    const { newest, age } = window;
+    let run = rarestRun(window.parts ?? []);
+    for (let days = this.firstDays(window); ; run = null) {
+      const isWithin = newest !== null && days < Math.min(age ?? 0, MAX_DAYS);
+      const { rows, found, isAll } = await this.findByIndex(isWithin ? { newest, days, run } : undefined);
       if (isAll || this.isFilledBy(found)) {
         return this.pageOf(rows, totalOf(found, isAll));
       }
@@ -178,11 +218,17 @@ export class SearchReader<Row> extends ListReader<Row> {
   }
 
   /**
-   * The time that fills the page if rows match as often as in the window, but not much longer than the window: older rows
-   * may be closer together, and the index reads all of them.
+   * The time that fills the page if rows match as often as in the window, but not much longer than the window or than rows
+   * take on average: older rows may be closer together, and the index reads all of them.
    */
   private firstDays(window: Scan<Row>): number {
-    return daysOf(window) * Math.min(FIRST_WINDOWS, this.needed / Math.max(window.found, 1));
+    const { found, age, tableRows } = window;
+    const longest = Math.max(
+      FIRST_WINDOWS * daysOf(window),
+      tableRows > 0 ? ((age ?? 0) * FIRST_ROWS) / tableRows : 0,
+    );
+
+    return Math.max(Math.min((daysOf(window) * this.needed) / Math.max(found, MIN_FOUND), longest), 1);
   }
 
   /**
@@ -194,7 +240,7 @@ export class SearchReader<Row> extends ListReader<Row> {
     const paging = { limit: this.wanted, offset: this.input.offset };
     const statement = new ListStatement(`${name}.index${recent ? '.recent' : ''}`);
     const matches = this.found(statement);
-    const where = this.where(statement);
+    const where = this.where(statement, ...matches);
     // OFFSET 0 keeps Postgres from combining the search index with others.
     const hits = (...conditions: string[]) => `SELECT ${hitOf(order)}, true AS is_found
       FROM (SELECT * FROM ${table} WHERE ${conditions.join(' AND ')} OFFSET 0) AS matching ${where}`;
@@ -204,7 +250,7 @@ export class SearchReader<Row> extends ListReader<Row> {
         figures: 'count(*) AS found, true AS "isAll"',
       });
     }
-    const recentHits = hits(...matches, ...this.within(statement, recent));
+    const recentHits = hits(...this.lookUp(statement, recent, matches), ...this.within(statement, recent));
     const areFew = `(SELECT count(*) <= ${statement.add((FEW_MATCHES * recent.days) / MAX_DAYS)}::float8 FROM recent)`;
 
     return this.readHits(statement, paging, {
@@ -213,6 +259,13 @@ export class SearchReader<Row> extends ListReader<Row> {
         UNION ALL SELECT *, true FROM (${hits(...matches)}) AS every WHERE ${areFew}`,
       figures: 'count(*) AS found, bool_and(is_all) IS NOT FALSE AS "isAll"',
     });
+  }
+
+  /** The condition by which the index finds rows, which may be more than those that match. */
+  private lookUp(statement: ListStatement, { run }: Recent, matches: string[]): string[] {
+    const { parts } = this.list.search ?? {};
+
+    return run !== null && parts ? [parts.matches(statement.add(run, 'run'))] : matches;
   }
 
   /** The condition that a row sorts before all others or is recent: its time lies in one of some adjacent periods. */
@@ -228,7 +281,7 @@ export class SearchReader<Row> extends ListReader<Row> {
 
     return [
       `search_periods(${periods.time}, ${periods.isFirst}) && (
-        SELECT array_agg(period) || ${FIRST_ROWS} FROM generate_series(${from}, ${to}) AS period)`,
+        SELECT array_agg(period) || ${IS_FIRST} FROM generate_series(${from}, ${to}) AS period)`,
     ];
   }
 
@@ -241,7 +294,7 @@ export class SearchReader<Row> extends ListReader<Row> {
     const { columns, table, order } = this.list;
     const text = `WITH read AS MATERIALIZED (${read}),
         page AS (SELECT hit FROM read WHERE is_found ORDER BY ${keysOf(order, 'DESC')}
-          LIMIT ${statement.add(limit)} OFFSET ${statement.add(offset)})
+          LIMIT (SELECT ${statement.add(limit)}::int) OFFSET (SELECT ${statement.add(offset)}::int))
       SELECT ${columns}, ${positionOf(order)} AS position, to_json(figures) AS figures
       FROM (SELECT ${figures} FROM read) AS figures LEFT JOIN (page JOIN ${table} ON id = hit) ON true
       ${orderBy(order)}`;
