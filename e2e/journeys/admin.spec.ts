@@ -12,7 +12,7 @@ import {
   widthsThatScrollSideways,
 } from '../support/browser.js';
 
-const TABS = ['articles', 'categories', 'projects', 'discussions', 'users', 'audit', 'images'];
+const TABS = ['articles', 'categories', 'ai', 'projects', 'discussions', 'users', 'audit', 'jobs', 'images'];
 
 let browser: Browser;
 beforeAll(async () => {
@@ -66,6 +66,21 @@ describe('the admin panel', () => {
       .getByText(/^suspended a user: Suspicia/)
       .first()
       .waitFor();
+    await context.close();
+  });
+
+  it('should rebuild the search index and show its job, by keyboard alone', async () => {
+    const { page, context, consoleErrors } = await visitAsAdmin();
+    await open(page, '/admin?tab=ai');
+    await page.getByRole('button', { name: 'Rebuild the search index' }).press('Enter');
+    await page.getByText(/^Last rebuilt/).waitFor({ timeout: 30_000 });
+    await page.getByRole('tab', { name: 'AI' }).focus();
+    for (const tab of ['Projects', 'Discussions', 'Users', 'Audit log', 'Jobs']) {
+      await page.keyboard.press('ArrowRight');
+      await page.getByRole('tab', { name: tab, selected: true }).waitFor();
+    }
+    await page.getByRole('table', { name: 'Queues' }).getByText('Rebuilds of the search index').waitFor();
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 

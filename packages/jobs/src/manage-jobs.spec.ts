@@ -162,7 +162,7 @@ describe.each(STORES)('failed jobs in $store', ({ start, missing }) => {
         action: 'job.retried',
         subject: id,
         label: 'Cups of coffee',
-        before: { state: 'failed' },
+        before: { state: 'failed', tries: 2, reason: 'no water' },
         after: { state: 'waiting' },
       },
     ]);

@@ -69,7 +69,7 @@ export class QueueAdmin {
     const queue = this.requireQueue(name);
     const before = { state: 'failed', ...(await describeFailed(queue, id)) };
     const act: AuditedAct = { actorId, action: 'job.retried', subject: subjectOf(queue, id) };
-    await this.record({ ...act, before, after: { ...before, state: 'waiting' } }, async () => {
+    await this.record({ ...act, before, after: { state: 'waiting' } }, async () => {
       assertFound(await queue.retryFailed(id));
     });
 

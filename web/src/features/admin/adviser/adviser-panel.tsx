@@ -25,15 +25,19 @@ export function AdviserPanel() {
   }
 
   return (
-    <div className="grid gap-12 lg:grid-cols-2 lg:gap-x-16">
-      <IndexSection status={data} />
-      <Questions questions={data.questions} />
-      <Section id="engine" title="Answers" hint="Operators change this in the settings of the service.">
-        <Facts rows={engineFacts(data)} />
-      </Section>
-      <Section id="limits" title="Limits">
-        <Facts rows={limitFacts(data)} />
-      </Section>
+    <div className="grid items-start gap-12 lg:grid-cols-2 lg:gap-x-16">
+      <div className="grid gap-12">
+        <IndexSection status={data} />
+        <Section id="engine" title="Answers" hint="Operators change this in the settings of the service.">
+          <Facts rows={engineFacts(data)} />
+        </Section>
+      </div>
+      <div className="grid gap-12">
+        <Questions questions={data.questions} />
+        <Section id="limits" title="Limits">
+          <Facts rows={limitFacts(data)} />
+        </Section>
+      </div>
     </div>
   );
 }
