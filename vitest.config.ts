@@ -9,8 +9,8 @@ const ISOLATED = '**/*.isolated.spec.ts';
 const WORKERS = '100%';
 
 /**
- * A test that fails is run once more, and the report says so (`retry x1`): browsers, products and databases of a whole run
- * share the cores, while deadlines are by the clock.
+ * A test that fails is run once more, and the report says so (`retry x1`): browsers and products of a whole run share the
+ * cores, while deadlines are by the clock.
  */
 const retry = 1;
 
@@ -19,7 +19,6 @@ const onPostgres = {
   globalSetup: ['infra/testing/global-setup.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  retry,
 };
 
 /** Tests of a running product, one for all projects of a run: the first one starts it. */
@@ -60,7 +59,8 @@ export default defineConfig({
           isolate: false,
           // Projects that extend another file do not inherit it.
           maxWorkers: WORKERS,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           setupFiles: ['src/testing/setup.ts'],
         },
       },

@@ -22,7 +22,7 @@ import { PROCESSES, SERVICES } from './processes.mjs';
  * The launcher as people run it, but with fakes of the six processes: what is proven here is
  * starting, watching over and stopping them. The real ones run in the browser journeys.
  */
-const WITHIN = { timeout: 20_000, interval: 50 };
+const WITHIN = { timeout: 30_000, interval: 50 };
 const FILES = {
   // The settings that reach the fakes.
   '.env.example': '# --- Every process ---\n#BREAKS=\n',

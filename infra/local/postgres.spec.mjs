@@ -16,7 +16,7 @@ import {
 } from './postgres.mjs';
 import { withClient } from './provision.mjs';
 
-const WITHIN = { timeout: 20_000, interval: 50 };
+const WITHIN = { timeout: 30_000, interval: 50 };
 
 let parent;
 let pg;

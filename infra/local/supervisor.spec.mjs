@@ -37,7 +37,9 @@ function supervise(script, options = {}) {
 
 const readPid = () => Number(readFileSync(join(folder, 'sample.pid'), 'utf8'));
 const untilUp = (times = 1) =>
-  vi.waitFor(() => expect(readFileSync(supervised.logFile, 'utf8').match(/up/g)).toHaveLength(times), 5000);
+  vi.waitFor(() => expect(readFileSync(supervised.logFile, 'utf8').match(/up/g)).toHaveLength(times), {
+    timeout: 30_000,
+  });
 
 describe('backoff', () => {
   it('doubles from a quarter of a second to ten seconds', () => {
@@ -65,7 +67,7 @@ describe('SupervisedProcess', () => {
   it('waits longer after every death in a row', async () => {
     supervise('process.exit(3)');
 
-    await vi.waitFor(() => expect(crashes).toHaveLength(2), 5000);
+    await vi.waitFor(() => expect(crashes).toHaveLength(2), { timeout: 30_000 });
     expect(crashes.map(({ reason, delay }) => [reason, delay])).toEqual([
       ['exit code 3', 250],
       ['exit code 3', 500],
@@ -75,7 +77,7 @@ describe('SupervisedProcess', () => {
   it('reports a program that cannot be started at all', async () => {
     supervise('', { spawn: (log) => spawn('/nowhere/program', { stdio: ['ignore', log, log] }) });
 
-    await vi.waitFor(() => expect(crashes[0]?.reason).toContain('ENOENT'));
+    await vi.waitFor(() => expect(crashes[0]?.reason).toContain('ENOENT'), { timeout: 30_000 });
   });
 
   it('stops for good and takes the pid file away', async () => {
@@ -92,7 +94,7 @@ describe('SupervisedProcess', () => {
 
   it('does not start again when stopped between two lives', async () => {
     const sample = supervise('process.exit(1)');
-    await vi.waitFor(() => expect(crashes).toHaveLength(1), 5000);
+    await vi.waitFor(() => expect(crashes).toHaveLength(1), { timeout: 30_000 });
 
     await sample.stop();
     await new Promise((resolve) => setTimeout(resolve, 400));

@@ -60,7 +60,7 @@ describe('what is kept', () => {
   const getMany = () => Array.from({ length: ASKED_AT_ONCE }, () => get());
   const statusesOfMany = async () => {
     const asked = getMany();
-    await vi.waitFor(() => expect(made).toHaveLength(1));
+    await vi.waitFor(() => expect(made).toHaveLength(1), { timeout: 30_000 });
     gate.resolve();
 
     return (await Promise.all(asked)).map(({ statusCode }) => statusCode);
@@ -68,7 +68,7 @@ describe('what is kept', () => {
 
   it('should be made once for all who ask at the same time', async () => {
     const asked = [...getMany(), get('b')];
-    await vi.waitFor(() => expect(made).toContain('b'));
+    await vi.waitFor(() => expect(made).toContain('b'), { timeout: 30_000 });
     gate.resolve();
     const answers = await Promise.all(asked);
     expect(made.toSorted()).toEqual(['a', 'b']);
@@ -78,10 +78,10 @@ describe('what is kept', () => {
 
   it('should be made again for anybody who asks after a write', async () => {
     const before = get();
-    await vi.waitFor(() => expect(made).toHaveLength(1));
+    await vi.waitFor(() => expect(made).toHaveLength(1), { timeout: 30_000 });
     cache.purge('things');
     const after = get();
-    await vi.waitFor(() => expect(made).toHaveLength(2));
+    await vi.waitFor(() => expect(made).toHaveLength(2), { timeout: 30_000 });
     gate.resolve();
     expect((await before).json()).toEqual({ made: 1 });
     expect((await after).json()).toEqual({ made: 2 });

@@ -85,7 +85,7 @@ describe('clients that disconnect', () => {
 
     return response;
   };
-  const until = (expectation: () => void) => vi.waitFor(expectation, { timeout: 10_000, interval: 10 });
+  const until = (expectation: () => void) => vi.waitFor(expectation, { timeout: 30_000, interval: 10 });
 
   it.each(['read', 'wait'])('should cancel a call to %s', async (name) => {
     const client = new AbortController();

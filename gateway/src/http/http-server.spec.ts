@@ -295,7 +295,7 @@ describe('the HTTP server', () => {
         socket.once('data', (data: Buffer) => statuses.push(data.toString('latin1').slice(9, 12)));
         socket.write(asMember(`content-length: ${MEGABYTE}`));
       }
-      await vi.waitFor(() => expect(statuses).toHaveLength(12), { timeout: 10_000 });
+      await vi.waitFor(() => expect(statuses).toHaveLength(12), { timeout: 30_000 });
       expect(statuses.toSorted()).toEqual([...Array<string>(8).fill('408'), ...Array<string>(4).fill('429')]);
     });
 
@@ -350,7 +350,7 @@ describe('the HTTP server', () => {
       const small = await start({ CONNECTIONS_PER_ADDRESS: 5, ...changes });
       expect(await countOpen(small.port, 20)).toBe(expected);
       sockets.forEach((socket) => socket.destroy());
-      await vi.waitFor(async () => expect(await countOpen(small.port, 1)).toBe(1), { timeout: 10_000 });
+      await vi.waitFor(async () => expect(await countOpen(small.port, 1)).toBe(1), { timeout: 30_000 });
       sockets.forEach((socket) => socket.destroy());
       await small.gateway.close();
     });

@@ -213,11 +213,11 @@ describe('/objects', () => {
           before = sent;
           expect(isStill).toBe(true);
         },
-        { timeout: 20_000, interval: 500 },
+        { timeout: 30_000, interval: 500 },
       );
       expect(sent).toBeLessThan(100 * MEGABYTE);
       socket.destroy();
-      await vi.waitFor(() => expect(endless.destroyed).toBe(true), { timeout: 10_000 });
+      await vi.waitFor(() => expect(endless.destroyed).toBe(true), { timeout: 30_000 });
     });
 
     it('should let go of a reader who has stopped reading', async () => {
@@ -228,7 +228,7 @@ describe('/objects', () => {
       socket.on('error', () => {});
       socket.pause();
       socket.write(`GET ${newPath()} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
-      await vi.waitFor(() => expect(endless.destroyed).toBe(true), { timeout: 15_000 });
+      await vi.waitFor(() => expect(endless.destroyed).toBe(true), { timeout: 30_000 });
       socket.destroy();
       await impatient.gateway.close();
       await impatient.services.onApplicationShutdown();
@@ -299,10 +299,10 @@ describe('/objects', () => {
       };
       const leaving = new AbortController();
       const reading = fetch(url + newPath(), { signal: leaving.signal });
-      await vi.waitFor(() => expect(seen).toHaveLength(1), { timeout: 10_000 });
+      await vi.waitFor(() => expect(seen).toHaveLength(1), { timeout: 30_000 });
       leaving.abort();
       await expect(reading).rejects.toThrow('aborted');
-      await vi.waitFor(() => expect(isCut).toBe(true), { timeout: 10_000 });
+      await vi.waitFor(() => expect(isCut).toBe(true), { timeout: 30_000 });
       await get('/objects/7');
       expect(logged).toEqual([]);
     });
@@ -393,9 +393,9 @@ describe('/objects', () => {
       const upload = httpRequest(url + newPath(), { method: 'PUT', headers: { 'content-length': 1_000 } });
       upload.on('error', () => {});
       upload.write('half');
-      await vi.waitFor(() => expect(seen).toHaveLength(1), { timeout: 10_000 });
+      await vi.waitFor(() => expect(seen).toHaveLength(1), { timeout: 30_000 });
       upload.destroy();
-      await vi.waitFor(() => expect(isCut).toBe(true), { timeout: 10_000 });
+      await vi.waitFor(() => expect(isCut).toBe(true), { timeout: 30_000 });
       await get('/objects/7');
       expect(logged).toEqual([]);
     });
@@ -406,7 +406,7 @@ describe('/objects', () => {
         httpRequest(url + newPath(), { method: 'PUT', headers: { 'content-length': 1_000 } }),
       );
       uploads.forEach((upload) => upload.on('error', () => {}).write('slow'));
-      await vi.waitFor(() => expect(seen.length).toBeGreaterThanOrEqual(60), { timeout: 15_000 });
+      await vi.waitFor(() => expect(seen.length).toBeGreaterThanOrEqual(60), { timeout: 30_000 });
       answer = picture;
       expect((await get(newPath())).status).toBe(200);
       uploads.forEach((upload) => upload.destroy());

@@ -19,6 +19,8 @@ interface Gateway {
   cache: ResponseCache;
 }
 
+const WITHIN = { timeout: 30_000 };
+
 describe.skipIf(REDIS_MISSING !== '')(`two gateways with one Redis${REDIS_MISSING}`, () => {
   let server: TestRedis;
   let gateways: Gateway[] = [];
@@ -32,13 +34,16 @@ describe.skipIf(REDIS_MISSING !== '')(`two gateways with one Redis${REDIS_MISSIN
   });
   afterAll(() => server.stop());
 
-  const startGateway = async (): Promise<Gateway> => {
-    const config = { REDIS_URL: server.url, RATE_LIMITS: 'on' } as Config;
+  const startGateway = async ({ url } = server): Promise<Gateway> => {
+    const config = { REDIS_URL: url, RATE_LIMITS: 'on' } as Config;
     const redis = new Redis(config, logger);
     const cache = new ResponseCache();
     redis.onModuleInit();
     new SharedPurges(redis, cache, logger).onModuleInit();
-    await vi.waitFor(() => expect([redis.client?.isReady, redis.subscriber?.isReady]).toEqual([true, true]));
+    await vi.waitFor(
+      () => expect([redis.client?.isReady, redis.subscriber?.isReady]).toEqual([true, true]),
+      WITHIN,
+    );
     const gateway = { redis, cache, limits: new RateLimits(config, redis) };
     gateways.push(gateway);
 
@@ -82,7 +87,7 @@ describe.skipIf(REDIS_MISSING !== '')(`two gateways with one Redis${REDIS_MISSIN
     await vi.waitFor(() => {
       one.cache.purge('articles');
       expect(other.cache.find('/a')).toBeUndefined();
-    });
+    }, WITHIN);
   });
 
   it('should go on counting by themselves while Redis does not answer', async () => {
@@ -99,8 +104,9 @@ describe.skipIf(REDIS_MISSING !== '')(`two gateways with one Redis${REDIS_MISSIN
   });
 
   it('should go on counting by themselves when Redis is gone', async () => {
-    const [gateway, key] = [await startGateway(), randomUUID()];
-    await server.stop();
+    const own = await startTestRedis();
+    const [gateway, key] = [await startGateway(own), randomUUID()];
+    await own.stop();
     await consumeAll(gateway, key, ADVICE_POINTS);
     await expect(gateway.limits.consume('adviceVisitor', key)).rejects.toMatchObject({
       code: 'request.rate_limited',

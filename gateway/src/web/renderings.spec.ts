@@ -52,7 +52,7 @@ describe('Renderings', () => {
     };
     expect(await find('/a', late)).toBeNull();
     endAll.resolve();
-    await vi.waitFor(() => expect(isMade).toBe(true));
+    await vi.waitFor(() => expect(isMade).toBe(true), { timeout: 30_000 });
   });
 
   it('should make only so many at once, and free the place of each', async () => {

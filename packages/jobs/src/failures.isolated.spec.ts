@@ -53,7 +53,7 @@ describe('a job that fails', () => {
     handle = () => Promise.reject(new Error(message));
     const id = randomUUID();
     await queue.add({ id }, payload);
-    await vi.waitFor(() => expect(entries().some(({ isFinal }) => isFinal)).toBe(true), { timeout: 15_000 });
+    await vi.waitFor(() => expect(entries().some(({ isFinal }) => isFinal)).toBe(true), { timeout: 30_000 });
 
     return id;
   };

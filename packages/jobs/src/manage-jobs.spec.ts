@@ -102,7 +102,7 @@ describe.each(STORES)('failed jobs in $store', ({ start, missing }) => {
       const id = randomUUID();
       ids.unshift(id);
       await queue.add({ id }, { cups: 1 });
-      await vi.waitFor(async () => expect((await counts())?.failed).toBe(before + 1), { timeout: 15_000 });
+      await vi.waitFor(async () => expect((await counts())?.failed).toBe(before + 1), { timeout: 30_000 });
     }
 
     return ids;
@@ -167,12 +167,12 @@ describe.each(STORES)('failed jobs in $store', ({ start, missing }) => {
       },
     ]);
     await vi.waitFor(async () => expect((await listFailed()).rows[0]).toMatchObject({ id, tries: 3 }), {
-      timeout: 15_000,
+      timeout: 30_000,
     });
     error = null;
     await call(retryFailedJobs, { queue: 'ai.brewing', id });
     await vi.waitFor(async () => expect(await counts()).toMatchObject({ failed: failed - 1, done: 1 }), {
-      timeout: 15_000,
+      timeout: 30_000,
     });
     await expect(call(retryFailedJobs, { queue: 'ai.brewing', id })).rejects.toMatchObject({
       code: 'job.not_found',
@@ -205,7 +205,7 @@ describe.each(STORES)('failed jobs in $store', ({ start, missing }) => {
     error = null;
     expect(await call(retryFailedJobs, { queue: 'ai.brewing' })).toEqual({ retried: failed });
     await vi.waitFor(async () => expect(await counts()).toMatchObject({ failed: 0, waiting: 0, active: 0 }), {
-      timeout: 15_000,
+      timeout: 30_000,
     });
     expect(await audited()).toMatchObject([
       { action: 'queue.retried', subject: 'ai.brewing', before: { failed }, after: { failed: 0 } },

@@ -67,7 +67,7 @@ describe('scheduled jobs', () => {
     const queue = open();
     work(queue);
     await queue.schedule('tidy', EVERY_MS, { room: 'kitchen' });
-    await vi.waitFor(() => expect(tidied.length).toBeGreaterThanOrEqual(3), { timeout: 15_000 });
+    await vi.waitFor(() => expect(tidied.length).toBeGreaterThanOrEqual(3), { timeout: 30_000 });
     expect(new Set(tidied)).toEqual(new Set(['kitchen']));
   });
 
@@ -94,6 +94,6 @@ describe('scheduled jobs', () => {
     const next = open();
     await next.schedule('tidy', EVERY_MS, { room: 'kitchen' });
     work(next);
-    await vi.waitFor(() => expect(tidied.length).toBeGreaterThanOrEqual(2), { timeout: 15_000 });
+    await vi.waitFor(() => expect(tidied.length).toBeGreaterThanOrEqual(2), { timeout: 30_000 });
   });
 });

@@ -3,7 +3,7 @@ import Uppy from '@uppy/core';
 import { afterEach } from 'vitest';
 
 // Tests wait for conditions, however slow the machine is.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom has no layout, so no size ever changes and images have no previews.
 globalThis.ResizeObserver ??= class {

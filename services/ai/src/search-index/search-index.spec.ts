@@ -1,14 +1,21 @@
 import type { Article } from '@hearthwise/contracts';
 import { PatientClient } from '@hearthwise/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readSeedArticles } from '../testing/fake-content.js';
 import { startTestAi, type TestAi, until } from '../testing/test-ai.js';
+
+/** Articles that no test changes. */
+const SEEDED = 5;
 
 describe('the search index', () => {
   let ai: TestAi;
 
   beforeAll(async () => {
-    ai = await startTestAi((await readSeedArticles()).slice(0, 5));
+    ai = await startTestAi((await readSeedArticles()).slice(0, SEEDED));
+  });
+  afterEach(async () => {
+    ai.content.articles.splice(SEEDED);
+    await ai.indexed();
   });
   afterAll(() => ai.stop());
 
@@ -42,7 +49,7 @@ describe('the search index', () => {
     );
     expect((await askAboutBees()).answer).toContain('A light hive suits bees on a balcony.');
 
-    ai.content.articles.pop();
+    ai.content.articles.splice(SEEDED);
     await ai.indexed();
     expect(await askAboutBees()).toMatchObject({ confidence: 'none', sources: [] });
   });

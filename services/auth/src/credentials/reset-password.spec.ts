@@ -145,7 +145,7 @@ describe('resetting a password', () => {
       await manager.query(`UPDATE users SET password_hash = 'another' WHERE id = $1`, [user.id]);
       const [{ pid }] = await manager.query('SELECT pg_backend_pid() AS pid');
       const code = auth.signIn({ email: user.email }).catch((error) => error.code);
-      await expect.poll(() => countWaitingFor(pid), { timeout: 25_000 }).toBe(1);
+      await expect.poll(() => countWaitingFor(pid), { timeout: 30_000 }).toBe(1);
 
       return { signIn: code };
     });

@@ -360,7 +360,7 @@ async function atOnce<T>({ schema }: TestAuth, signUps: () => Promise<T>): Promi
     await manager.query('LOCK TABLE users IN SHARE MODE');
     const [{ pid }] = await manager.query('SELECT pg_backend_pid() AS pid');
     const started = signUps();
-    await expect.poll(() => countWaitingFor(dataSource, pid), { timeout: 25_000 }).toBe(POOL);
+    await expect.poll(() => countWaitingFor(dataSource, pid), { timeout: 30_000 }).toBe(POOL);
 
     return { running: started };
   });

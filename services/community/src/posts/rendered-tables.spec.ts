@@ -38,7 +38,7 @@ describe('posts that an older version rendered', () => {
       (await community.client.call(getDiscussion, { id }, asVisitor())).contentHtml;
     const html = '<p>Of <em>oak</em>.</p>';
     await expect
-      .poll(async () => new Set(await Promise.all(outdated.map(htmlOf))), { timeout: 10_000 })
+      .poll(async () => new Set(await Promise.all(outdated.map(htmlOf))), { timeout: 30_000 })
       .toEqual(new Set([html]));
     expect(await htmlOf(discussions[0]?.id ?? '')).toBe('kept');
     expect((await community.client.call(getProject, { id: project.id }, asVisitor())).contentHtml).toBe(html);
@@ -68,7 +68,7 @@ describe('posts that an older version rendered', () => {
     backfill.onApplicationBootstrap();
     await expect
       .poll(async () => (await community.client.call(getProject, { id: post.id }, asVisitor())).contentHtml, {
-        timeout: 10_000,
+        timeout: 30_000,
       })
       .toBe('<p>Of <em>oak</em>.</p>');
 
@@ -93,7 +93,7 @@ describe('posts that an older version rendered', () => {
     backfill.onApplicationBootstrap();
     await expect
       .poll(() => dataSource.query('SELECT count(*)::int AS old FROM projects WHERE render_version = 0'), {
-        timeout: 10_000,
+        timeout: 30_000,
       })
       .toEqual([{ old: 0 }]);
     await backfill.onModuleDestroy();

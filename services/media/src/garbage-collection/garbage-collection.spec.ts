@@ -252,7 +252,7 @@ describe('garbage collection', () => {
         const done = `SELECT FROM ${JOBS_SCHEMA}.job WHERE queue = 'media.cleaning' AND state = 'completed'`;
         expect(await media.query(done)).not.toEqual([]);
       },
-      { timeout: 15_000 },
+      { timeout: 30_000 },
     );
   });
 });

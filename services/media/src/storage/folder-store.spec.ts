@@ -83,7 +83,7 @@ describe('objects in a folder', () => {
       const bytes = async function* () { for (;;) yield Buffer.alloc(1000); };
       await new FolderStore(${JSON.stringify(folder.config)}).writeStream(${JSON.stringify(key)}, bytes());`;
     const writer = spawn(process.execPath, ['--input-type=module', '-e', script]);
-    await vi.waitFor(async () => expect(await readdir(draftFolder())).toHaveLength(1), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await readdir(draftFolder())).toHaveLength(1), { timeout: 30_000 });
     writer.kill('SIGKILL');
     await once(writer, 'exit');
     const [draft = ''] = await readdir(draftFolder());

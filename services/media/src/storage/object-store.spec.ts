@@ -206,7 +206,7 @@ for (const { name, open, isThere } of stores) {
           expect(answer.status).toBe(403);
           expect(await answer.text()).toMatch(/expired|AccessDenied/i);
         },
-        { timeout: 15_000, interval: 500 },
+        { timeout: 30_000, interval: 500 },
       );
     });
 

@@ -60,7 +60,7 @@ describe('receiving uploads', () => {
     return { outgoing, status: answered.then(([response]) => response.resume().statusCode) };
   };
   const leavesNothing = async (id: string) => {
-    await vi.waitFor(async () => expect(await drafts()).toEqual([]), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await drafts()).toEqual([]), { timeout: 30_000 });
     expect(await folder.store.stat(uploadKey(id))).toBeNull();
   };
 
@@ -145,7 +145,7 @@ describe('receiving uploads', () => {
     const { id, address } = await requestUpload();
     const { outgoing, status } = startPut(server, address, 1_000_000);
     outgoing.write(Buffer.alloc(400_000));
-    await vi.waitFor(async () => expect(await drafts()).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await drafts()).toHaveLength(1), { timeout: 30_000 });
     outgoing.destroy();
 
     await expect(status).rejects.toThrow('socket hang up');
@@ -158,11 +158,11 @@ describe('receiving uploads', () => {
     await put(address, 'the first');
     const { outgoing, status } = startPut(server, address, 1_000_000);
     outgoing.write(Buffer.alloc(400_000));
-    await vi.waitFor(async () => expect(await drafts()).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await drafts()).toHaveLength(1), { timeout: 30_000 });
     outgoing.destroy();
 
     await expect(status).rejects.toThrow('socket hang up');
-    await vi.waitFor(async () => expect(await drafts()).toEqual([]), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await drafts()).toEqual([]), { timeout: 30_000 });
     expect((await kept(id)).toString()).toBe('the first');
   });
 
@@ -181,7 +181,7 @@ describe('receiving uploads', () => {
     const second = startPut(server, address, 200_000);
     first.outgoing.write('a'.repeat(100_000));
     second.outgoing.write('b'.repeat(100_000));
-    await vi.waitFor(async () => expect(await drafts()).toHaveLength(2), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await drafts()).toHaveLength(2), { timeout: 30_000 });
     second.outgoing.end('b'.repeat(100_000));
     expect(await second.status).toBe(200);
     first.outgoing.end('a'.repeat(100_000));
@@ -240,7 +240,7 @@ describe('receiving uploads', () => {
     const { id, address } = await requestUpload();
     const { outgoing, status } = startPut(server, address, 2);
     outgoing.write('x');
-    await vi.waitFor(async () => expect(await drafts()).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await drafts()).toHaveLength(1), { timeout: 30_000 });
     rows.owners.delete(id);
     outgoing.end('y');
 

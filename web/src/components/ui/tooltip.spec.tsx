@@ -7,9 +7,12 @@ const hover = (name: string) =>
   fireEvent.pointerEnter(screen.getByRole('button', { name }), { pointerType: 'mouse' });
 const leave = (name: string) => fireEvent.pointerLeave(screen.getByRole('button', { name }));
 
+/** Later in each test: the last test's tooltip has closed long ago, also when its timers have run ahead. */
+let now = Date.now();
+
 describe('Tooltip', () => {
   beforeEach(() => {
-    vi.useFakeTimers();
+    vi.useFakeTimers({ now: (now += 3_600_000) });
     render(
       <>
         <Tooltip text="Edit this article">
@@ -20,8 +23,6 @@ describe('Tooltip', () => {
         </Tooltip>
       </>,
     );
-    // The last test's tooltip has closed long ago.
-    wait(10_000);
   });
 
   afterEach(() => {

@@ -96,7 +96,7 @@ describe('AdminScreen', () => {
       import('./posts/posts-panel.js'),
       import('./categories/categories-panel.js'),
     ]);
-  }, 60_000);
+  });
   afterEach(() => toast({})());
 
   describe.each(EDITING_SETTINGS)('where the %s may edit', (editing) => {

@@ -1,5 +1,5 @@
 import type { Advice } from '@hearthwise/contracts';
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,9 +8,6 @@ import { pretendSession, renderApp } from '../../testing/render-app.js';
 import { resetChat } from './store/chat-store.js';
 import { StarterPrompts } from './components/starter-prompts.js';
 import { STARTER_PROMPTS } from './prompts.js';
-
-// The code of answers is fetched in between, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 const CATEGORIES = [
   { id: 'c1', name: 'Ways We Live', slug: 'ways-we-live', description: '' },

@@ -43,7 +43,7 @@ const open = async () => {
 };
 
 describe('the page editor', () => {
-  beforeAll(async () => void (await import('../markdown-editor/components/markdown-editor.js')), 30_000);
+  beforeAll(async () => void (await import('../markdown-editor/components/markdown-editor.js')));
   beforeEach(() => {
     localStorage.clear();
     pretendSession();

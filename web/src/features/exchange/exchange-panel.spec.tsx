@@ -47,12 +47,12 @@ describe('ExchangePanel', () => {
     const calls = fakeApi({ 'GET /api/auth/user': EDITOR, [LIST]: [], ...answers });
     pretendSession();
     await renderApp('/admin?tab=exchange');
-    await screen.findByRole('heading', { name: 'Import articles' }, { timeout: 10_000 });
+    await screen.findByRole('heading', { name: 'Import articles' });
 
     return calls;
   };
 
-  beforeAll(async () => void (await import('./exchange-panel.js')), 30_000);
+  beforeAll(async () => void (await import('./exchange-panel.js')));
 
   it('should ask for a file before it sends anything', async () => {
     const calls = await open({});

@@ -32,13 +32,13 @@ describe('ImageManagerScreen', () => {
   const openImage = async (name: RegExp | string) => {
     await userEvent.click(await screen.findByRole('button', { name }));
 
-    return within(await screen.findByRole('dialog', undefined, { timeout: 5_000 }));
+    return within(await screen.findByRole('dialog'));
   };
 
   // Compiling them must not count against the first test's patience.
   beforeAll(async () => {
     await Promise.all([import('./upload/image-upload.js'), import('./components/image-details.js')]);
-  }, 30_000);
+  });
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();

@@ -17,9 +17,6 @@ const ANSWER = { objectPath: `/objects/${ID}`, removed: ['location'], picture: F
 const NETWORK =
   'This looks like a network error, the endpoint might be blocked by an internet provider or a firewall.';
 
-/** Long enough for the uploader's own three attempts on a busy machine. */
-const PATIENCE = { timeout: 15_000 };
-
 const picture = (name = 'room.jpg', { type = 'image/jpeg', bytes = 1_000 } = {}) =>
   new File([new Uint8Array(bytes)], name, { type });
 
@@ -73,7 +70,7 @@ describe('ImageUpload', () => {
 
       choose(picture());
 
-      expect(await screen.findByText('Image uploaded successfully!', undefined, PATIENCE)).toBeTruthy();
+      expect(await screen.findByText('Image uploaded successfully!')).toBeTruthy();
       expect(store.received).toEqual([
         {
           path: `/objects/${ID}?signature=secret`,
@@ -128,8 +125,8 @@ describe('ImageUpload', () => {
 
     choose(picture('big.jpg', { bytes: 10_485_760 }));
 
-    await waitFor(() => expect(store.received[0]?.bytes).toBe(10_485_760), PATIENCE);
-    await screen.findByText('Image uploaded successfully!', undefined, PATIENCE);
+    await waitFor(() => expect(store.received[0]?.bytes).toBe(10_485_760));
+    await screen.findByText('Image uploaded successfully!');
   });
 
   it('should say that no address was given, and succeed when asked again', async () => {
@@ -143,7 +140,7 @@ describe('ImageUpload', () => {
     expect(screen.getAllByText('Failed to get upload URL').length).toBeGreaterThan(0);
     await press('Retry upload');
 
-    expect(await screen.findByText('Image uploaded successfully!', undefined, PATIENCE)).toBeTruthy();
+    expect(await screen.findByText('Image uploaded successfully!')).toBeTruthy();
   });
 
   it.each([
@@ -160,11 +157,11 @@ describe('ImageUpload', () => {
     const { choose, pending } = mount();
 
     choose(picture());
-    await waitFor(() => expect(notice()).toContain(text), PATIENCE);
+    await waitFor(() => expect(notice()).toContain(text));
     await waitFor(() => expect(pending.at(-1)).toBe(false));
     await press('Retry upload');
 
-    await screen.findByText('Image uploaded successfully!', undefined, PATIENCE);
+    await screen.findByText('Image uploaded successfully!');
     expect(store.received.map(({ path }) => path.split('?')[1])).toEqual(['attempt=1', 'attempt=2']);
   });
 
@@ -178,7 +175,7 @@ describe('ImageUpload', () => {
 
     choose(picture());
 
-    await screen.findByText('Image uploaded successfully!', undefined, PATIENCE);
+    await screen.findByText('Image uploaded successfully!');
     expect(store.received).toHaveLength(2);
     expect(calls.filter(({ path }) => path === '/api/objects/upload')).toHaveLength(1);
   });
@@ -192,14 +189,14 @@ describe('ImageUpload', () => {
     const { choose } = mount();
 
     choose(picture());
-    await waitFor(() => expect(notice()).toContain(`Failed to upload room.jpg. ${NETWORK}`), PATIENCE);
+    await waitFor(() => expect(notice()).toContain(`Failed to upload room.jpg. ${NETWORK}`));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     await waitFor(() => expect(notice()).toContain('No Internet connection'));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
 
-    expect(await screen.findByText('Image uploaded successfully!', undefined, PATIENCE)).toBeTruthy();
+    expect(await screen.findByText('Image uploaded successfully!')).toBeTruthy();
   });
 
   it.each([
@@ -217,7 +214,7 @@ describe('ImageUpload', () => {
 
     choose(picture());
 
-    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2), PATIENCE);
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
     expect(screen.getByText('This is no picture.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Choose another picture' }));
@@ -235,7 +232,7 @@ describe('ImageUpload', () => {
     const { choose, onUploaded } = mount();
     choose(picture());
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }, PATIENCE));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 
     await waitFor(() => expect(onUploaded).toHaveBeenCalledOnce());
     expect(store.received).toHaveLength(1);
@@ -246,7 +243,7 @@ describe('ImageUpload', () => {
     fakeApi({ 'POST /api/objects/upload': { uploadURL: store.addressOf(ID) } });
     const { choose, pending } = mount();
     choose(picture());
-    await waitFor(() => expect(store.received).toHaveLength(1), PATIENCE);
+    await waitFor(() => expect(store.received).toHaveLength(1));
     expect(pending.at(-1)).toBe(true);
 
     await press('Cancel');
@@ -267,7 +264,7 @@ describe('ImageUpload', () => {
       clipboardData: { files: [picture('image.png', { type: 'image/png' })] },
     });
 
-    await waitFor(() => expect(onUploaded).toHaveBeenCalledOnce(), PATIENCE);
+    await waitFor(() => expect(onUploaded).toHaveBeenCalledOnce());
     expect(store.received[0]?.contentType).toBe('image/png');
   });
 });
