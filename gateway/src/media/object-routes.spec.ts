@@ -338,13 +338,14 @@ describe('/objects', () => {
     });
 
     it('should refuse a file that another site sends', async () => {
-      const response = await fetch(url + newPath(), {
+      const path = newPath();
+      const response = await fetch(url + path, {
         method: 'PUT',
         body: 'x',
         headers: { origin: 'https://elsewhere.example' },
       });
       expect(await response.json()).toMatchObject({ status: 403, code: 'request.foreign_origin' });
-      expect(seen).toEqual([]);
+      expect(seen.map((request) => request.url)).not.toContain(path);
     });
 
     it('should bring a refusal to a client that is still sending, who may go on with the connection', async () => {

@@ -1,6 +1,6 @@
 import { AppError, OPERATIONS, type Session } from '@hearthwise/contracts';
 import { asUser, asVisitor } from '@hearthwise/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aClient, PASSWORD, startAuth, type TestAuth } from '../testing/start-auth.js';
 import { createResetLink } from './create-reset-link.js';
 import { MAX_CALLS, PasswordHasher } from './password-hasher.js';
@@ -33,14 +33,15 @@ describe('more passwords than can be hashed in time', () => {
   });
 
   describe('while as many calls hash as may', () => {
-    const held = Promise.withResolvers<void>();
+    let held: PromiseWithResolvers<void>;
     let calls: Promise<void[]>;
 
-    beforeAll(() => {
+    beforeEach(() => {
+      held = Promise.withResolvers<void>();
       const hasher = auth.service.app.get(PasswordHasher);
       calls = Promise.all(Array.from({ length: MAX_CALLS }, () => hasher.withCapacity(() => held.promise)));
     });
-    afterAll(async () => {
+    afterEach(async () => {
       held.resolve();
       await calls;
     });

@@ -550,29 +550,47 @@ describe('imports', () => {
     expect(record).toMatchObject({ total: row?.count, counts: { unchanged: row?.count } });
   });
 
-  it('should go on where a process was killed, and import nothing twice', async () => {
-    const killed = await startContentProcess(content);
-    // From here on only other processes take files and run jobs.
-    await content.pauseJobs();
-    client = new PatientClient({ url: killed.url, token: content.config.RPC_TOKEN });
-    const { id } = await begin(wordPressWith(60));
-    await vi.waitFor(async () => {
-      const { counts } = await call(getImport, { id }, editor);
-      expect(counts.created).toBeGreaterThan(5);
-    }, WITHIN);
-    await client.close();
-    await killed.end('SIGKILL');
-    client = content.client;
-    const before = await call(getImport, { id }, editor);
-    expect(before.status).toBe('running');
+  describe('when a process is killed', () => {
+    let other: TestContent;
 
-    const next = await startContentProcess(content);
-    // As if the queue had lost the job as well.
-    await content.query(`UPDATE imports SET heartbeat_at = now() - interval '5 minutes' WHERE id = $1`, [id]);
-    const record = await ended(id);
-    await next.end('SIGTERM');
-    expect(record).toMatchObject({ status: 'done', total: 60, counts: { created: 60 } });
-    const rows = await content.query(`SELECT title FROM articles WHERE title LIKE 'Post %'`);
-    expect(rows).toHaveLength(60);
-  }, 240_000);
+    // One of its own, because it runs no jobs in this process any more.
+    beforeAll(async () => {
+      other = content;
+      content = await startContent('editors');
+      client = content.client;
+    });
+    afterAll(async () => {
+      await content.stop();
+      content = other;
+      client = content.client;
+    });
+
+    it('should go on where a process was killed, and import nothing twice', async () => {
+      const killed = await startContentProcess(content);
+      // From here on only other processes take files and run jobs.
+      await content.pauseJobs();
+      client = new PatientClient({ url: killed.url, token: content.config.RPC_TOKEN });
+      const { id } = await begin(wordPressWith(60));
+      await vi.waitFor(async () => {
+        const { counts } = await call(getImport, { id }, editor);
+        expect(counts.created).toBeGreaterThan(5);
+      }, WITHIN);
+      await client.close();
+      await killed.end('SIGKILL');
+      client = content.client;
+      const before = await call(getImport, { id }, editor);
+      expect(before.status).toBe('running');
+
+      const next = await startContentProcess(content);
+      // As if the queue had lost the job as well.
+      await content.query(`UPDATE imports SET heartbeat_at = now() - interval '5 minutes' WHERE id = $1`, [
+        id,
+      ]);
+      const record = await ended(id);
+      await next.end('SIGTERM');
+      expect(record).toMatchObject({ status: 'done', total: 60, counts: { created: 60 } });
+      const rows = await content.query(`SELECT title FROM articles WHERE title LIKE 'Post %'`);
+      expect(rows).toHaveLength(60);
+    }, 240_000);
+  });
 });
