@@ -17,13 +17,17 @@ const MAX_CANDIDATES = 50;
 export class NearDuplicatesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Published articles that share a key with a text, without the one of this id. */
+  /**
+   * Published articles that share a key with a text, without the one of this id. The limit is outside, because
+   * Postgres would read the whole table in the hope to reach it soon.
+   */
   listCandidates(bands: number[], exceptId: string | null): Promise<SimilarArticle[]> {
     return queryPrepared<SimilarArticle>(this.dataSource, {
       name: 'articles.nearDuplicates',
-      text: `SELECT slug, title, shingle_hashes AS hashes FROM articles
-        WHERE shingle_bands && $1::int[] AND status = 'published' AND ($2::uuid IS NULL OR id <> $2)
-        LIMIT ${MAX_CANDIDATES}`,
+      text: `WITH similar_articles AS MATERIALIZED (
+          SELECT slug, title, shingle_hashes AS hashes FROM articles
+          WHERE shingle_bands && $1::int[] AND status = 'published' AND ($2::uuid IS NULL OR id <> $2)
+        ) SELECT slug, title, hashes FROM similar_articles LIMIT ${MAX_CANDIDATES}`,
       values: [bands, exceptId],
     });
   }
