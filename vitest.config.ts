@@ -21,8 +21,13 @@ const onPostgres = {
   hookTimeout: 60_000,
 };
 
-/** Tests of a running product, one for all projects of a run: the first one starts it. */
-const onProduct = { globalSetup: ['e2e/global-setup.ts'], fileParallelism: false, retry };
+/** Tests of a running product, one for all projects of a run: the first one starts it. Their files share a browser, too. */
+const onProduct = {
+  globalSetup: ['e2e/global-setup.ts'],
+  fileParallelism: false,
+  isolate: false,
+  retry,
+};
 
 /**
  * Kinds of tests: `node` on real Postgres, `web` in jsdom, `e2e` against a running system in a real browser, `fuzz` the same with

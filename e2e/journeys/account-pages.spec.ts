@@ -1,21 +1,39 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from '../support/accessibility.js';
 import { newEmail, newMember, PASSWORD } from '../support/api.js';
-import { launchBrowser, open, PHONE, visit, type Visit, WIDE } from '../support/browser.js';
+import { APPEARANCES, open, sharedBrowser, show, visit, type Visit } from '../support/browser.js';
 import { makeResetLink } from '../support/reset-link.js';
 
 const showButton = (page: Page) => page.getByRole('button', { name: 'Show password' });
 const passwordField = (page: Page) => page.getByLabel(/password$/i);
+
+interface Flaws {
+  violations: string[];
+  width: number;
+}
+
+/** What axe finds in each appearance of the page that is open, and how wide the page is. */
+async function flawsOn(page: Page): Promise<Flaws[]> {
+  const flaws: Flaws[] = [];
+  for (const appearance of APPEARANCES) {
+    await show(page, appearance);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    flaws.push({ violations: await violationsOn(page), width });
+  }
+
+  return flaws;
+}
+
+const FLAWLESS: Flaws[] = APPEARANCES.map(({ viewport: { width } }) => ({ violations: [], width }));
 
 /** The pages that take passwords, in a browser: none of them has a script. */
 describe('the account pages', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
 
   const inBrowser = async (act: (visitor: Visit) => Promise<void>) => {
     const visitor = await visit(browser);
@@ -96,22 +114,16 @@ describe('the account pages', () => {
   });
 
   it.each([
-    ['wide', WIDE],
-    ['phone', PHONE],
-  ])('should be accessible and fit on a %s screen', async (_name, viewport) => {
-    const { page, context } = await visit(browser, viewport);
-    for (const path of [
-      '/api/login?notice=password-changed',
-      '/api/sign-up',
-      '/api/reset-password',
-      '/api/reset-password?token=some',
-      '/api/login/callback',
-    ]) {
-      await page.goto(path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-    }
+    '/api/login',
+    '/api/login?notice=password-changed',
+    '/api/sign-up',
+    '/api/reset-password',
+    '/api/reset-password?token=some',
+    '/api/login/callback',
+  ])('should be accessible and fit: %s', async (path) => {
+    const { page, context } = await visit(browser);
+    await page.goto(path);
+    expect(await flawsOn(page)).toEqual(FLAWLESS);
     await context.close();
   });
 
@@ -141,20 +153,16 @@ describe('the account pages', () => {
   });
 
   it.each(['password123', 'abcdefghijkl'])('should say why the password %s is refused', async (password) => {
-    for (const viewport of [WIDE, PHONE]) {
-      const { page, context } = await visit(browser, viewport);
-      await page.goto('/api/sign-up');
-      await page.getByLabel('First name').fill('Ana');
-      await page.getByLabel('E-mail').fill(newEmail());
-      await passwordField(page).fill(password);
-      await page.getByRole('button', { name: 'Create account' }).click();
-      await page.getByText('Choose another one, such as a few words in a row.').waitFor();
-      expect(await passwordField(page).getAttribute('aria-invalid')).toBe('true');
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-      await context.close();
-    }
+    const { page, context } = await visit(browser);
+    await page.goto('/api/sign-up');
+    await page.getByLabel('First name').fill('Ana');
+    await page.getByLabel('E-mail').fill(newEmail());
+    await passwordField(page).fill(password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('Choose another one, such as a few words in a row.').waitFor();
+    expect(await passwordField(page).getAttribute('aria-invalid')).toBe('true');
+    expect(await flawsOn(page)).toEqual(FLAWLESS);
+    await context.close();
   });
 
   it('should mark what is wrong with a new account', async () => {

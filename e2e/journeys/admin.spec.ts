@@ -1,28 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsInEveryAppearance } from '../support/accessibility.js';
 import { ADMIN_EMAIL, baseUrl, newMember, PASSWORD } from '../support/api.js';
-import {
-  launchBrowser,
-  open,
-  PHONE,
-  visit,
-  type Visit,
-  WIDE,
-  widthsThatScrollSideways,
-} from '../support/browser.js';
+import { open, sharedBrowser, visit, type Visit, widthsThatScrollSideways } from '../support/browser.js';
 
 const TABS = ['articles', 'categories', 'ai', 'projects', 'discussions', 'users', 'audit', 'jobs', 'images'];
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 /** The administrator in a browser of their own. */
-async function visitAsAdmin(viewport = WIDE, scheme: 'light' | 'dark' = 'light'): Promise<Visit> {
-  const admin = await visit(browser, viewport, scheme);
+async function visitAsAdmin(): Promise<Visit> {
+  const admin = await visit(await sharedBrowser());
   await admin.context.request.post('/api/auth/sign-in', {
     data: { email: ADMIN_EMAIL, password: PASSWORD },
     headers: { origin: new URL(baseUrl()).origin },
@@ -84,15 +69,19 @@ describe('the admin panel', () => {
     await context.close();
   });
 
-  it.each(['light', 'dark'] as const)('should be accessible and fit every screen in %s', async (scheme) => {
-    const { page, context } = await visitAsAdmin(scheme === 'light' ? WIDE : PHONE, scheme);
-    for (const tab of TABS) {
+  describe('every tab', () => {
+    let admin: Visit;
+    beforeAll(async () => {
+      admin = await visitAsAdmin();
+    });
+    afterAll(() => admin.context.close());
+
+    it.each(TABS)('should be accessible in both themes and fit every screen: %s', async (tab) => {
+      const { page } = admin;
       await open(page, `/admin?tab=${tab}`);
       await page.getByRole('tabpanel').locator('table, form, ul').first().waitFor();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [tab, id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await violationsInEveryAppearance(page)).toEqual([]);
       expect(await widthsThatScrollSideways(page)).toEqual([]);
-    }
-    await context.close();
+    });
   });
 });

@@ -1,16 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { DEFAULT_HOMEPAGE } from '@hearthwise/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { violationsInEveryAppearance, violationsOn } from '../support/accessibility.js';
 import { newMember } from '../support/api.js';
-import { launchBrowser, PHONE, visit, type Visit, widthsThatScrollSideways } from '../support/browser.js';
+import { holdSignIn, sharedBrowser, visit, widthsThatScrollSideways } from '../support/browser.js';
 import { newEditor } from '../support/editor.js';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
@@ -21,12 +20,8 @@ async function openHomepageEditor(page: Page): Promise<void> {
   await field(page, 'Hero Title').waitFor();
 }
 
-/** Without the preview: it is inert, runs no scripts, and its components are checked on their own pages. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
+/** The preview is inert, runs no scripts, and its components are checked on their own pages. */
+const WITHOUT_PREVIEW = { exclude: 'iframe' };
 
 describe('the homepage editor', () => {
   /** Other journeys share the product and expect the built-in texts. */
@@ -89,7 +84,7 @@ describe('the homepage editor', () => {
 
     const dialog = ana.page.getByRole('dialog', { name: 'Somebody else saved in the meantime' });
     await dialog.waitFor();
-    expect(await violations(ana.page)).toEqual([]);
+    expect(await violationsOn(ana.page, WITHOUT_PREVIEW)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save this' }).click();
     await ana.page.waitForURL('**/');
     await ana.page.getByText('Written by Bob').waitFor();
@@ -125,8 +120,10 @@ describe('the homepage editor', () => {
     await openHomepageEditor(page);
     await field(page, 'Hero Title').fill('Too late');
     await context.clearCookies();
+    const letGo = await holdSignIn(page);
     await save(page);
     await page.getByText('You need to be logged in to edit content.').waitFor();
+    letGo();
     await page.waitForURL('**/api/login?returnTo=%2Fedit-homepage');
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     await context.close();
@@ -134,8 +131,10 @@ describe('the homepage editor', () => {
 
   it('should send visitors to sign in', async () => {
     const { context, page } = await visit(browser);
+    const letGo = await holdSignIn(page);
     await page.goto('/edit-homepage');
     await page.getByText('You need to be logged in to edit content.').waitFor();
+    letGo();
     await page.waitForURL('**/api/login?returnTo=%2Fedit-homepage');
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     await context.close();
@@ -203,14 +202,12 @@ describe('the editors of topics and pages', () => {
     '/help',
     '/privacy',
   ])('should be accessible and fit every screen: %s', async (path) => {
-    const editor: Visit = await newEditor(browser);
-    await editor.page.goto(path);
-    await editor.page.getByRole('heading', { level: 1 }).first().waitFor();
-    await editor.page.getByText('Loading Editor...').waitFor({ state: 'detached' });
-    expect(await violations(editor.page)).toEqual([]);
-    expect(await widthsThatScrollSideways(editor.page)).toEqual([]);
-    await editor.page.setViewportSize(PHONE);
-    expect(await violations(editor.page)).toEqual([]);
-    await editor.context.close();
+    const { page, context } = await newEditor(browser);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.getByText('Loading Editor...').waitFor({ state: 'detached' });
+    expect(await violationsInEveryAppearance(page, WITHOUT_PREVIEW)).toEqual([]);
+    expect(await widthsThatScrollSideways(page)).toEqual([]);
+    await context.close();
   });
 });

@@ -1,22 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, PASSWORD } from '../support/api.js';
-import {
-  launchBrowser,
-  open,
-  PHONE,
-  visit,
-  type Visit,
-  WIDE,
-  widthsThatScrollSideways,
-} from '../support/browser.js';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { open, PHONE, sharedBrowser, visit, type Visit, WIDE } from '../support/browser.js';
 
 /** What the product is for: read, join, ask, share. */
 describe.each([
@@ -26,7 +10,7 @@ describe.each([
   let reader: Visit;
 
   beforeAll(async () => {
-    reader = await visit(browser, viewport);
+    reader = await visit(await sharedBrowser(), viewport);
   });
   afterAll(() => reader.context.close());
 
@@ -102,76 +86,5 @@ describe.each([
 
   it('should have given the browser nothing to complain about', () => {
     expect(reader.consoleErrors).toEqual([]);
-  });
-});
-
-describe('pages as they arrive', () => {
-  it.each([
-    '/',
-    '/article/make-a-small-flat-feel-larger',
-    '/ways-we-live/renters',
-    '/category/our-lifestyles',
-    '/projects',
-    '/discussions',
-    '/ai-chat',
-  ])('should be whole in the first HTML and hydrate without a word: %s', async (path) => {
-    const { context, page, consoleErrors } = await visit(browser);
-    await context.route('**/*.js', (route) => route.abort());
-    await page.goto(path);
-    const heading = await page.getByRole('heading', { level: 1 }).innerText();
-    const text = await page.locator('main').innerText();
-    expect(text.length).toBeGreaterThan(300);
-    await context.unroute('**/*.js');
-    consoleErrors.length = 0;
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
-    expect(consoleErrors).toEqual([]);
-    await context.close();
-  });
-
-  it.each(['light', 'dark'] as const)('should be accessible in %s', async (colorScheme) => {
-    for (const path of [
-      '/',
-      '/article/make-a-small-flat-feel-larger',
-      '/projects',
-      '/ai-chat',
-      '/api/login',
-    ]) {
-      const { context, page } = await visit(browser, WIDE, colorScheme);
-      await (path.startsWith('/api/') ? page.goto(path) : open(page, path));
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-      await context.close();
-    }
-  });
-
-  it.each([
-    '/',
-    '/article/make-a-small-flat-feel-larger',
-    '/ways-we-live/renters',
-    '/projects',
-    '/discussions',
-    '/ai-chat',
-  ])('should never scroll sideways: %s', async (path) => {
-    const { context, page } = await visit(browser);
-    await open(page, path);
-
-    expect(await widthsThatScrollSideways(page)).toEqual([]);
-    await context.close();
-  });
-
-  it('should say not found with the right status', async () => {
-    const { context, page } = await visit(browser);
-    const missing = await page.goto('/nowhere/at/all');
-    expect(missing?.status()).toBe(404);
-    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
-    await page.getByText('Did you forget to add the page to the router?').waitFor();
-    expect((await page.goto('/article/no-such-article'))?.status()).toBe(404);
-    await page.getByRole('heading', { name: 'Article Not Found' }).waitFor();
-    expect((await page.goto('/ways-we-live/no-such-topic'))?.status()).toBe(404);
-    await page.getByRole('heading', { name: 'Category Not Found' }).waitFor();
-    await context.close();
   });
 });

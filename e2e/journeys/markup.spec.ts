@@ -2,7 +2,7 @@ import { closeThreads, renderMarkdown } from '@hearthwise/markdown';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { baseUrl, newMember } from '../support/api.js';
-import { launchBrowser, visit } from '../support/browser.js';
+import { sharedBrowser, visit } from '../support/browser.js';
 import { ALARM, HOSTILE_MARKUP } from '../support/hostile-markup.js';
 
 /** An address that nothing serves: what a page at it asks for is cut off, and noted. */
@@ -31,12 +31,9 @@ describe('markup in contents', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
-  afterAll(async () => {
-    await closeThreads();
-    await browser.close();
-  });
+  afterAll(closeThreads);
 
   /** An empty page, and what it asked the network for. */
   async function openBlank(): Promise<{ page: Page; asked: string[]; hasRun: () => Promise<boolean> }> {

@@ -5,14 +5,39 @@ import { baseUrl } from './api.js';
 export const WIDE = { width: 1366, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
+type Viewport = typeof WIDE;
+type ColorScheme = 'light' | 'dark';
+
+interface Appearance {
+  viewport: Viewport;
+  colorScheme: ColorScheme;
+}
+
+/** How pages are looked at: colours do not depend on the width, and the layout does not depend on the colours. */
+export const APPEARANCES: Appearance[] = [
+  { viewport: WIDE, colorScheme: 'light' },
+  { viewport: PHONE, colorScheme: 'dark' },
+];
+
 /** One process for everything saves memory in a function in the cloud, and falls over here. */
 const FRAGILE = new Set(['--single-process', '--no-zygote']);
 
 // WebGL in software takes four fifths of the browser's time, and nothing here draws with it.
 chromium.setGraphicsMode = false;
 
+let running: Browser | undefined;
+
+/** One browser for all test files of a process; it ends with the process. People have a context each. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (!running?.isConnected()) {
+    running = await launchBrowser();
+  }
+
+  return running;
+}
+
 /** Headless Chromium: the one from npm, or the one that `CHROMIUM` names. */
-export async function launchBrowser(): Promise<Browser> {
+async function launchBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM ?? (await chromium.executablePath());
   const offline = [
     '--no-sandbox',
@@ -38,8 +63,8 @@ export interface Visit {
 /** A person with a browser of their own, on a screen of a certain size. */
 export async function visit(
   browser: Browser,
-  viewport = WIDE,
-  colorScheme: 'light' | 'dark' = 'light',
+  viewport: Viewport = WIDE,
+  colorScheme: ColorScheme = 'light',
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport,
@@ -62,6 +87,11 @@ export async function visit(
 /** Opens a page of the web client and waits until React has hydrated its buttons. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await waitUntilHydrated(page);
+}
+
+/** Before that, the browser shows buttons that do nothing. */
+export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const buttons = [...document.querySelectorAll('#app button')];
     const isHydrated = (button: Element) =>
@@ -69,6 +99,27 @@ export async function open(page: Page, path: string): Promise<void> {
 
     return buttons.length > 0 && buttons.every(isHydrated);
   });
+}
+
+/** Keeps the sign-in page back, which takes away the message that leads to it, until the test lets it come. */
+export async function holdSignIn(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/login?*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+
+  return resolve;
+}
+
+/** Changes the theme and the screen of a page that is open, which is much cheaper than to load it again. */
+export async function show(page: Page, { viewport, colorScheme }: Appearance): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
+  // Colours change by transitions also with reduced motion, and each level of elements begins when its parent has ended.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState === 'finished'),
+  );
 }
 
 /** From the smallest phone that is still in use to a wide desktop screen, in pixels. */

@@ -34,6 +34,21 @@ export async function openEditor(page: Page, id: string): Promise<void> {
   await contentOf(page).waitFor();
 }
 
+/** For what waits for the server, on a busy machine. */
+export const PATIENT = { timeout: 30_000 };
+
+/** The article editor's headings of boxes and cards are of the third level everywhere. */
+export const EDITOR_SCOPE = { withoutRules: ['heading-order'] };
+
+export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save Changes' });
+export const title = (page: Page): Locator => page.getByRole('textbox', { name: 'Title' });
+export const excerpt = (page: Page): Locator => page.getByRole('textbox', { name: 'Excerpt' });
+
+/** The messages in one of the boxes; none without the box. */
+export function messagesIn(page: Page, box: string): Promise<string[]> {
+  return page.getByRole('region', { name: box, exact: true }).getByRole('listitem').allTextContents();
+}
+
 export const contentOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Content' });
 
 /** Replaces the whole text, as a paste does. */

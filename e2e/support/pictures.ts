@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
+import { onTestFinished } from 'vitest';
 
 interface PictureOptions {
   width?: number;
@@ -12,9 +16,20 @@ interface PictureOptions {
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
+/** A file of so many zeros, which the browser reads by itself; what a test sends it over the wire takes seconds. */
+export function makeLargeFile(name: string, bytes: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthwise-large-file-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, name);
+  writeFileSync(path, '');
+  truncateSync(path, bytes);
+
+  return path;
+}
+
 /** The bytes of a PNG that no other call gives. */
 export function makePng(options: PictureOptions = {}): Buffer {
-  const { width = 800, height = 600, isCompressed = true, hasLocation = false } = options;
+  const { width = 400, height = 300, isCompressed = true, hasLocation = false } = options;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

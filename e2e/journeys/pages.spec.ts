@@ -1,0 +1,79 @@
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from '../support/accessibility.js';
+import { baseUrl } from '../support/api.js';
+import {
+  sharedBrowser,
+  show,
+  visit,
+  type Visit,
+  waitUntilHydrated,
+  WIDE,
+  widthsThatScrollSideways,
+} from '../support/browser.js';
+
+const PATHS = [
+  '/',
+  '/article/make-a-small-flat-feel-larger',
+  '/ways-we-live/renters',
+  '/category/our-lifestyles',
+  '/projects',
+  '/discussions',
+  '/ai-chat',
+];
+
+let reader: Visit;
+let withoutScripts: BrowserContext;
+
+beforeAll(async () => {
+  const browser = await sharedBrowser();
+  reader = await visit(browser);
+  withoutScripts = await browser.newContext({
+    baseURL: baseUrl(),
+    viewport: WIDE,
+    javaScriptEnabled: false,
+  });
+});
+afterAll(() => Promise.all([reader.context.close(), withoutScripts.close()]));
+
+describe.each(PATHS)('the page %s', (path) => {
+  it('should be whole in the first HTML and hydrate without a word', async () => {
+    const first = await withoutScripts.newPage();
+    await first.goto(path);
+    const heading = await first.getByRole('heading', { level: 1 }).innerText();
+    expect((await first.locator('main').innerText()).length).toBeGreaterThan(300);
+    await first.close();
+
+    const { page, consoleErrors } = reader;
+    await show(page, { viewport: WIDE, colorScheme: 'light' });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await waitUntilHydrated(page);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it.each(['light', 'dark'] as const)('should be accessible in %s', async (colorScheme) => {
+    const { page } = reader;
+    await show(page, { viewport: WIDE, colorScheme });
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it('should never scroll sideways', async () => {
+    expect(await widthsThatScrollSideways(reader.page)).toEqual([]);
+  });
+});
+
+describe('a page that does not exist', () => {
+  it('should say so with the right status', async () => {
+    const { page, context } = await visit(await sharedBrowser());
+    const missing = await page.goto('/nowhere/at/all');
+    expect(missing?.status()).toBe(404);
+    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+    await page.getByText('Did you forget to add the page to the router?').waitFor();
+    expect((await page.goto('/article/no-such-article'))?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Article Not Found' }).waitFor();
+    expect((await page.goto('/ways-we-live/no-such-topic'))?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Category Not Found' }).waitFor();
+    await context.close();
+  });
+});

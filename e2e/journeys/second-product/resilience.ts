@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { type Caller, newEmail } from '../../support/api.js';
+import type { SecondProduct } from './second-product.js';
+
+const WRITES = 120;
+const POST = { title: 'A question', content: 'How do you keep the hall tidy in winter?' };
+const QUESTION = { question: 'How do I make a small flat feel larger?' };
+
+/** Somebody who has just signed in for the first time. */
+async function newMember(product: SecondProduct): Promise<{ member: Caller; email: string }> {
+  const email = newEmail();
+  const { caller, callback } = await product.signIn(product.newPerson({ email }));
+  const answer = await caller.get(callback.slice(product.url.length));
+  expect(answer.status).toBe(303);
+
+  return { member: caller, email };
+}
+
+/** @param getProduct once it has started */
+export function describeLimits(getProduct: () => SecondProduct): void {
+  describe('limits', () => {
+    it('should refuse one member with 429 when the limit is reached, and nobody else', async () => {
+      const [{ member }, { member: other }] = [await newMember(getProduct()), await newMember(getProduct())];
+      for (let count = 0; count < WRITES; count += 1) {
+        expect((await member.post('/api/discussions', POST)).status).toBe(201);
+      }
+      const refused = await member.post('/api/discussions', POST);
+      expect([refused.status, refused.body.code]).toEqual([429, 'request.rate_limited']);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await other.post('/api/discussions', POST)).status).toBe(201);
+    });
+  });
+}
+
+/** @param getProduct once it has started; every process of it is killed */
+export function describeCrashes(getProduct: () => SecondProduct): void {
+  describe('when processes die', () => {
+    const pidOf = (name: string) => getProduct().pidOf(name);
+    const status = async (path: string) => {
+      const response = await fetch(getProduct().url + path);
+      await response.arrayBuffer();
+
+      return { status: response.status, retryAfter: response.headers.get('retry-after') };
+    };
+    const untilReady = async () => {
+      for (let attempt = 0; attempt < 300 && (await status('/health/system')).status !== 200; attempt += 1) {
+        await sleep(100);
+      }
+      expect((await status('/health/system')).status).toBe(200);
+    };
+
+    it('should still answer when the worker is killed in the middle of an answer', async () => {
+      const answer = fetch(`${getProduct().url}/api/ai/advice`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(QUESTION),
+      });
+      await getProduct().whenAsked;
+      process.kill(pidOf('ai'), 'SIGKILL');
+      const response = await answer;
+      expect(response.status).toBe(200);
+      expect(((await response.json()) as { sources: unknown[] }).sources.length).toBeGreaterThan(0);
+      await untilReady();
+    }, 90_000);
+
+    it.each([
+      ['content', '/api/articles?limit=3', '/api/projects/none', 404],
+      ['community', '/api/projects?limit=3', '/api/articles?limit=3', 200],
+    ])(
+      'should refuse calls to %s with 503 until it runs again, and go on with the rest',
+      async (service, itsOwn, another, expected) => {
+        const statuses = new Set<number>();
+        process.kill(pidOf(service), 'SIGKILL');
+        // The launcher waits before it starts a process again, which takes a second besides: time for many calls.
+        while (!statuses.has(200) || !statuses.has(503)) {
+          const answer = await status(itsOwn);
+          statuses.add(answer.status);
+          expect(answer.status === 200 || Number(answer.retryAfter) > 0).toBe(true);
+          expect((await status(another)).status).toBe(expected);
+        }
+        expect([...statuses].toSorted()).toEqual([200, 503]);
+        await untilReady();
+      },
+    );
+
+    it('should list posts under their categories while content hangs', async () => {
+      process.kill(pidOf('content'), 'SIGSTOP');
+      try {
+        const response = await fetch(`${getProduct().url}/api/projects?limit=3&n=${Date.now()}`);
+        const projects = (await response.json()) as { category: { name: string } | null }[];
+        expect([response.status, projects.length]).toEqual([200, 3]);
+        expect(projects.every(({ category }) => category?.name)).toBe(true);
+        expect((await status('/health/ready')).status).toBe(200);
+        const system = await fetch(`${getProduct().url}/health/system`);
+        expect([system.status, await system.json()]).toMatchObject([
+          503,
+          { services: { content: 'unavailable', community: 'ok' } },
+        ]);
+      } finally {
+        process.kill(pidOf('content'), 'SIGCONT');
+      }
+      await untilReady();
+    });
+
+    it('should know its members again after auth was killed', async () => {
+      const { member, email } = await newMember(getProduct());
+      process.kill(pidOf('auth'), 'SIGKILL');
+      expect((await status('/api/articles?limit=2')).status).toBe(200);
+      await untilReady();
+      const user = await member.get('/api/auth/user');
+      expect([user.status, user.body.email]).toEqual([200, email]);
+      expect((await status('/api/auth/user')).status).toBe(401);
+    });
+
+    it('should come back after the gateway and Postgres were killed', async () => {
+      process.kill(pidOf('postgres'), 'SIGKILL');
+      process.kill(pidOf('gateway'), 'SIGKILL');
+      await sleep(300);
+      for (let attempt = 0; attempt < 300; attempt += 1) {
+        const ready = await fetch(`${getProduct().url}/health/system`).catch(() => null);
+        if (ready?.status === 200) {
+          break;
+        }
+        await sleep(100);
+      }
+      expect((await status('/api/articles?limit=2')).status).toBe(200);
+    });
+  });
+}

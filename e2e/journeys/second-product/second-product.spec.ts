@@ -1,0 +1,16 @@
+import { afterAll, beforeAll } from 'vitest';
+import { describeOpenId } from './open-id.js';
+import { describeCrashes, describeLimits } from './resilience.js';
+import { type SecondProduct, startSecondProduct } from './second-product.js';
+
+// One file, because starting a product takes as long as all of these tests.
+let product: SecondProduct | undefined;
+beforeAll(async () => {
+  product = await startSecondProduct();
+});
+afterAll(() => product?.stop());
+
+const getProduct = () => product as SecondProduct;
+describeOpenId(getProduct);
+describeLimits(getProduct);
+describeCrashes(getProduct);

@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestProvider, type TestProvider } from '@hearthwise/auth/testing';
+import { pickPorts } from '../../../infra/local/ports.mjs';
+import { startStack } from '../../../infra/local/stack.mjs';
+import { Caller, newEmail } from '../../support/api.js';
+
+type Claims = Parameters<TestProvider['setPerson']>[1];
+
+/**
+ * A product besides the one of the journeys: people sign in at a real OpenID provider, limits are on, nothing is cached, the
+ * model takes long to fail, and its processes may be killed.
+ */
+export interface SecondProduct {
+  url: string;
+  provider: TestProvider;
+  /** Resolves once the model was asked. */
+  whenAsked: Promise<void>;
+  /** Somebody new at the provider; returns the subject. */
+  newPerson(claims?: Claims): string;
+  /** The address at the provider to which signing in leads. */
+  startSignIn(caller: Caller, path?: string): Promise<string>;
+  signIn(subject: string): Promise<{ caller: Caller; callback: string }>;
+  pidOf(process: string): number;
+  stop(): Promise<void>;
+}
+
+export async function startSecondProduct(): Promise<SecondProduct> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hearthwise-second-'));
+  const [port] = await pickPorts(1);
+  const provider = await startTestProvider({
+    redirectUris: [`http://localhost:${port}/api/login/callback`],
+  });
+  const { model, whenAsked } = await startSlowModel();
+  const env = {
+    RESPONSE_CACHE: 'off',
+    LOG_LEVEL: 'fatal',
+    OIDC_ISSUER: provider.oidc.issuer,
+    OIDC_CLIENT_ID: provider.oidc.clientId,
+    OIDC_CLIENT_SECRET: provider.oidc.clientSecret,
+    OPENAI_API_KEY: 'a-key-for-nobody',
+    OPENAI_BASE_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`,
+    OPENAI_MODEL: 'fake',
+  };
+  const stack = await startStack({ dataDir, port, quiet: true, env });
+  let people = 0;
+  const startSignIn = async (caller: Caller, path = '/api/login') =>
+    (await caller.get(path)).headers.get('location') ?? '';
+
+  return {
+    url: stack.url,
+    provider,
+    whenAsked,
+    newPerson(claims = {}) {
+      people += 1;
+      const subject = `person-${people}`;
+      provider.setPerson(subject, {
+        email: newEmail(),
+        email_verified: true,
+        given_name: 'Ana',
+        ...claims,
+      });
+
+      return subject;
+    },
+    startSignIn,
+    async signIn(subject) {
+      const caller = new Caller(stack.url);
+
+      return { caller, callback: await provider.signIn(await startSignIn(caller), subject) };
+    },
+    pidOf: (name) => Number(readFileSync(join(dataDir, 'run', `${name}.pid`), 'utf8')),
+    async stop() {
+      await stack.stop();
+      await provider.stop();
+      model.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A model that fails after a second. */
+async function startSlowModel(): Promise<{ model: Server; whenAsked: Promise<void> }> {
+  const asked = Promise.withResolvers<void>();
+  const model = createServer((_request, response) => {
+    asked.resolve();
+    setTimeout(() => response.writeHead(500).end(), 1_000);
+  });
+  await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve));
+
+  return { model, whenAsked: asked.promise };
+}
