@@ -107,7 +107,7 @@ describe('lanes from a call to its statement', () => {
   };
   const isRunning = async (mark: string) => (await countRunning(mark)) > 0;
   const until = async (isSo: () => Promise<boolean>) => {
-    for (const end = Date.now() + 5_000; !(await isSo()); await sleep(20)) {
+    for (const end = Date.now() + 30_000; !(await isSo()); await sleep(20)) {
       expect(Date.now(), 'what was waited for did not happen').toBeLessThan(end);
     }
   };
