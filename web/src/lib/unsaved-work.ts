@@ -5,6 +5,8 @@ export interface UnsavedWork<Fields extends object> {
   fields: Fields;
   /** The revision that they started from. */
   baseRevision: number;
+  /** The saved fields that they started from, for documents. */
+  baseFields?: Fields;
   /** ISO 8601. */
   changedAt: string;
 }
@@ -36,7 +38,18 @@ export const unsavedOnDevice = {
 
     return isComplete ? (found as UnsavedWork<Fields>) : undefined;
   },
-  write: (owner: WorkOwner, work: Omit<UnsavedWork<object>, 'changedAt'>): void =>
-    editorStorage.write(keyOf(owner), { ...work, changedAt: new Date().toISOString() }),
-  remove: (owner: WorkOwner): void => editorStorage.remove(keyOf(owner)),
+  /** Returns when it was written. */
+  write: (owner: WorkOwner, work: Omit<UnsavedWork<object>, 'changedAt'>): string => {
+    const changedAt = new Date().toISOString();
+    editorStorage.write(keyOf(owner), { ...work, changedAt });
+
+    return changedAt;
+  },
+  /** @param changedAt of what the caller wrote or read: what another window has written since stays */
+  remove: (owner: WorkOwner, changedAt: string | undefined): void => {
+    const found = editorStorage.read(keyOf(owner)) as Partial<UnsavedWork<object>> | null | undefined;
+    if (changedAt !== undefined && found?.changedAt === changedAt) {
+      editorStorage.remove(keyOf(owner));
+    }
+  },
 };

@@ -8,37 +8,58 @@ const KEEP_DELAY_MS = 500;
 
 interface KeptWork extends WorkOwner {
   baseRevision: number;
+  /** What a merge needs of the revision that the work started from, where that can't be read later. */
+  baseFields?: object;
   /** As rendered: each change begins the delay again. */
   fields: object;
   /** The fields of this moment if they are not saved. */
   unsaved: RefObject<() => object | undefined>;
+  /** When what was found on this device had been written; undefined if nothing was. */
+  recoveredAt: string | undefined;
+}
+
+interface Keeping {
+  /** Keeps what is unsaved at this moment, also after the screen was left. @param as where a save has changed that */
+  keep: (as?: { id: string; baseRevision: number; baseFields?: object }) => void;
+  /** Removes what this window keeps. */
+  forget: () => void;
 }
 
 /**
  * Keeps unsaved work on this device while it is typed, and when the page is hidden, left or closed; removes it once saved, and
  * keeps no more once its editor has signed out.
  */
-export function useKeptWork({ kind, editorId, id, baseRevision, fields, unsaved }: KeptWork): void {
+export function useKeptWork(work: KeptWork): Keeping {
+  const { kind, editorId, id, baseRevision, baseFields, fields, unsaved, recoveredAt } = work;
   const { start } = useTimeout();
+  const keptAt = useRef(recoveredAt);
   const isForgotten = useRef(false);
-  const keep = useCallback(() => {
-    if (isForgotten.current) {
-      return;
-    }
-    const owner = { kind, editorId, id };
-    const current = unsaved.current();
-    if (current) {
-      unsavedOnDevice.write(owner, { fields: current, baseRevision });
-    } else {
-      unsavedOnDevice.remove(owner);
-    }
-  }, [kind, editorId, id, baseRevision, unsaved]);
+  const forget = useCallback(
+    () => unsavedOnDevice.remove({ kind, editorId, id }, keptAt.current),
+    [kind, editorId, id],
+  );
+  const keep = useCallback<Keeping['keep']>(
+    (as = { id, baseRevision, ...(baseFields && { baseFields }) }) => {
+      if (isForgotten.current) {
+        return;
+      }
+      const current = unsaved.current();
+      if (!current || as.id !== id) {
+        forget();
+      }
+      if (current) {
+        const { id: newId, ...base } = as;
+        keptAt.current = unsavedOnDevice.write({ kind, editorId, id: newId }, { fields: current, ...base });
+      }
+    },
+    [kind, editorId, id, baseRevision, baseFields, unsaved, forget],
+  );
 
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change of the fields begins the delay again
   useEffect(() => start(keep, KEEP_DELAY_MS), [fields, keep, start]);
   useEffect(() => {
     const page = new AbortController();
-    addEventListener('pagehide', keep, { signal: page.signal });
+    addEventListener('pagehide', () => keep(), { signal: page.signal });
     addEventListener(FORGOTTEN, () => (isForgotten.current = true), { signal: page.signal });
     document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal: page.signal });
 
@@ -47,4 +68,6 @@ export function useKeptWork({ kind, editorId, id, baseRevision, fields, unsaved 
       keep();
     };
   }, [keep]);
+
+  return { keep, forget };
 }

@@ -8,10 +8,17 @@ interface RecoveredNoticeProps {
   isBehind: boolean;
   onKeep: () => void;
   onDiscard: () => void;
+  discardLabel?: string;
 }
 
 /** Unsaved work is back in the form. */
-export function RecoveredNotice({ changedAt, isBehind, onKeep, onDiscard }: RecoveredNoticeProps) {
+export function RecoveredNotice({
+  changedAt,
+  isBehind,
+  onKeep,
+  onDiscard,
+  discardLabel,
+}: RecoveredNoticeProps) {
   return (
     <Notice>
       <p>
@@ -24,7 +31,7 @@ export function RecoveredNotice({ changedAt, isBehind, onKeep, onDiscard }: Reco
           Go on with it
         </Button>
         <Button size="sm" variant="secondary" onClick={onDiscard}>
-          Use the saved version
+          {discardLabel ?? 'Use the saved version'}
         </Button>
       </div>
     </Notice>

@@ -46,6 +46,22 @@ describe('the article editor', () => {
     expect(calls.filter(({ method, path }) => method === 'POST' && path.includes('objects'))).toEqual([]);
   });
 
+  it.each([
+    ['Main category is required', 'mainCategory'],
+    ['Subcategory is required', 'mainCategory'],
+  ])('should lead from "%s" to where it can be mended', async (message, name) => {
+    pretendSession();
+    fakeApi({
+      'GET /api/auth/user': user,
+      [`GET /api/articles/by-id/${article.id}`]: { ...article, mainCategory: '', subcategory: null },
+      [`GET /api/articles/${article.id}/working-copy`]: { workingCopy: null },
+    });
+    await renderApp(`/edit-article/${article.id}`);
+    await userEvent.click(await screen.findByText(message));
+
+    expect((document.activeElement as HTMLSelectElement).name).toBe(name);
+  });
+
   it('should say that the article does not exist', async () => {
     pretendSession();
     fakeApi({ 'GET /api/auth/user': user });

@@ -208,6 +208,45 @@ describe('the homepage editor', () => {
     await waitFor(() => expect(localStorage.length).toBe(0));
   });
 
+  it('should not take what a colleague changed for the input that came back', async () => {
+    const input = { baseRevision: 3, baseFields: fields, fields: { ...fields, heroTitle: 'Mine' } };
+    const changedAt = new Date().toISOString();
+    localStorage.setItem('unsaved:document:1:homepage', JSON.stringify({ ...input, changedAt }));
+    fakeApi({
+      ...reads,
+      'GET /api/documents/homepage': documentAt(4, { heroSubtitle: 'Theirs' }),
+      'PUT /api/homepage-content': problem(412, 'Precondition Failed'),
+    });
+    await renderApp('/edit-homepage');
+    await screen.findByText('Your unsaved work is back.');
+    await save();
+
+    const dialog = within(await screen.findByRole('dialog'));
+    const subtitle = within(dialog.getByRole('group', { name: 'Hero Subtitle' }));
+    expect(subtitle.getByRole<HTMLInputElement>('radio', { name: 'Theirs' }).checked).toBe(true);
+  });
+
+  it('should say so when the newer texts could not be read', async () => {
+    let saves = 0;
+    fakeApi({
+      ...reads,
+      'GET /api/documents/homepage': () =>
+        saves === 0 ? documentAt(3) : problem(503, 'Service Unavailable'),
+      'PUT /api/homepage-content': () => {
+        saves += 1;
+
+        return problem(412, 'Precondition Failed');
+      },
+    });
+    await renderApp('/edit-homepage');
+    await title();
+    type('Hero Title', 'Mine');
+    await save();
+
+    expect(await screen.findByText('Failed to update homepage content')).toBeTruthy();
+    expect((await title()).value).toBe('Mine');
+  });
+
   it('should restore an earlier version', async () => {
     const calls = fakeApi({
       ...reads,

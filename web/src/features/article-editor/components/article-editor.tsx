@@ -54,7 +54,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
 
   const submit = () => {
     if (!isSaving && !isUploading) {
-      void save(editing.baseRevision);
+      void save();
     }
   };
   useSaveKey(submit);
@@ -62,7 +62,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
     if (field === 'content') {
       handle.current?.focus();
     } else if (field) {
-      (form.current?.elements.namedItem(field) as HTMLElement | null)?.focus();
+      focusField(form.current, field);
     }
   };
 
@@ -73,13 +73,8 @@ export function ArticleEditor(props: ArticleEditorProps) {
           changedAt={editing.recovered.changedAt}
           isBehind={editing.baseRevision < editing.saved.revision}
           onKeep={editing.dismissRecovered}
-          onDiscard={() => {
-            editing.show(editing.saved.form);
-            if (article) {
-              editing.markSaved(article);
-            }
-            editing.dismissRecovered();
-          }}
+          onDiscard={editing.discardRecovered}
+          {...(!article && { discardLabel: 'Start empty' })}
         />
       )}
       {article && <Presence articleId={article.id} />}
@@ -184,6 +179,17 @@ export function ArticleEditor(props: ArticleEditorProps) {
       )}
     </>
   );
+}
+
+/** A subcategory can be chosen only after its main category. */
+function focusField(form: HTMLFormElement | null, name: string): void {
+  const fieldOf = (wanted: string) => form?.elements.namedItem(wanted);
+  const field = fieldOf(name);
+  const isDisabled = field instanceof HTMLSelectElement && field.disabled;
+  const target = isDisabled ? fieldOf('mainCategory') : field;
+  if (target instanceof HTMLElement) {
+    target.focus();
+  }
 }
 
 /** Where the text of this moment is. */

@@ -14,6 +14,7 @@ export function CategoryFields({ form, onChange }: CategoryFieldsProps) {
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label="Main Category" required>
         <Select
+          name="mainCategory"
           value={form.mainCategory}
           onChange={({ target }) => onChange({ mainCategory: target.value, subcategory: '' })}
         >
@@ -25,6 +26,7 @@ export function CategoryFields({ form, onChange }: CategoryFieldsProps) {
       </Field>
       <Field label="Subcategory" required>
         <Select
+          name="subcategory"
           value={form.subcategory}
           disabled={!form.mainCategory}
           onChange={({ target }) => onChange({ subcategory: target.value })}

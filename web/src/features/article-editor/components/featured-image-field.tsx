@@ -23,6 +23,7 @@ export function FeaturedImageField({ address, isUploading, onChange, onFile }: F
       <div className="flex flex-wrap items-end gap-3">
         <Field label="Featured Image" className="min-w-56 grow">
           <Input
+            name="featuredImage"
             inputMode="url"
             value={address}
             placeholder="https://… or upload one"

@@ -33,7 +33,10 @@ export function Publishing({ article, editing, onChanged, onConflict }: Publishi
       article={article}
       isUnsaved={editing.isUnsaved}
       isSavingReview={saving.isPending}
-      onChanged={(state) => onChanged({ ...article, ...state })}
+      onChanged={(state) =>
+        // Not the revision: it may be of a text that a colleague saved, which is not the one that is shown.
+        onChanged({ ...article, ...state, revision: article.revision })
+      }
       onSaveReview={(days) =>
         saving.mutate({
           id: article.id,

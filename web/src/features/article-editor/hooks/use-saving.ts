@@ -2,16 +2,19 @@ import type { EditableArticle } from '@hearthwise/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '../../../components/ui/toast.js';
+import { useExclusive } from '../../../lib/use-exclusive.js';
 import { useTimeout } from '../../../lib/use-timeout.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { useCreateArticle } from '../api/use-create-article.js';
 import { failureOf, useSaveArticle } from '../api/use-save-article.js';
 import { DRAFT_SAVED, SIGN_IN_TO_EDIT } from '../texts.js';
-import { isSameForm, toInput } from '../lib/article-form.js';
+import { type ArticleForm, isSameForm, toForm, toInput } from '../lib/article-form.js';
 import type { Editing } from '../lib/use-editing.js';
 
 /** From the first input to the draft on the server. */
 const CREATE_DELAY_MS = 1_000;
+/** How long a save waits for a working copy that is on its way. */
+const SETTLE_TIMEOUT_MS = 5_000;
 
 /** Somebody else has saved: the versions are compared, or only spoken of. */
 export type ConflictState = 'shown' | 'hidden' | undefined;
@@ -31,21 +34,30 @@ export function useSaving({ article, editing, onCreated, onSaved }: Options) {
   const [conflict, setConflict] = useState<ConflictState>();
   const [note, setNote] = useState('');
   const sent = useRef(editing.form);
-  const creating = useCreating({ article, editing, onCreated });
+  const { isBusy, run } = useExclusive();
+  const { saveDraft } = useCreating({ article, editing, onCreated, run });
   const saving = useSaveArticle({
     onSaved: (saved) => {
-      const hasTypedOn = !isSameForm(editing.current(), sent.current);
       setConflict(undefined);
       setNote('');
       editing.dismissRecovered();
-      editing.markSaved(saved);
+      editing.markSaved(saved, sent.current);
       onSaved(saved);
-      if (!hasTypedOn && (saved.status ?? 'published') === 'published') {
-        void navigate(`/article/${saved.slug}`);
-      }
     },
     onConflict: () => setConflict('shown'),
   });
+  /** Not after the editor was left. */
+  const showPublished = (saved: EditableArticle) => {
+    if (isSameForm(editing.current(), toForm(saved)) && (saved.status ?? 'published') === 'published') {
+      void navigate(`/article/${saved.slug}`);
+    }
+  };
+  const saveArticle = async (id: string, baseRevision: number) => {
+    await Promise.race([editing.settled(), wait(SETTLE_TIMEOUT_MS)]);
+    sent.current = editing.current();
+    const fields = { ...toInput(sent.current), note, workingCopy: editing.workingCopyVersion };
+    await saving.mutateAsync({ id, fields, baseRevision }, { onSuccess: showPublished });
+  };
 
   return {
     conflict,
@@ -53,44 +65,56 @@ export function useSaving({ article, editing, onCreated, onSaved }: Options) {
     /** Why the article is changed; part of the version. */
     note,
     setNote,
-    isSaving: saving.isPending || creating.isPending,
-    save: async (baseRevision: number) => {
-      if (!article) {
-        return creating.saveDraft();
-      }
-      await editing.settled();
-      sent.current = editing.current();
-      const fields = { ...toInput(sent.current), note, workingCopy: editing.workingCopyVersion };
-      saving.mutate({ id: article.id, fields, baseRevision });
-    },
+    isSaving: isBusy,
+    /** @param baseRevision the one that the text replaces; without it, the one that it started from */
+    save: (baseRevision?: number) =>
+      // Failures are reported by the mutations.
+      run(() =>
+        article ? saveArticle(article.id, baseRevision ?? editing.currentBase()) : saveDraft(),
+      ).catch(() => {}),
   };
 }
 
+interface CreatingOptions extends Omit<Options, 'onSaved'> {
+  run: ReturnType<typeof useExclusive>['run'];
+}
+
 /** A new article becomes a draft on the server with the first input, so that its unsaved work can be kept there. */
-function useCreating({ article, editing, onCreated }: Omit<Options, 'onSaved'>) {
-  const { start } = useTimeout();
+function useCreating({ article, editing, onCreated, run }: CreatingOptions) {
+  const { start, cancel } = useTimeout();
+  const sent = useRef<ArticleForm>(editing.form);
+  const isCreated = useRef(article !== null);
   const creating = useCreateArticle((created) => {
-    editing.markSaved(created);
-    onCreated(created);
+    isCreated.current = true;
+    editing.dismissRecovered();
+    editing.markSaved(created, sent.current);
   });
-  const create = () => creating.mutateAsync(toInput(editing.current()));
+  const create = async () => {
+    if (!isCreated.current) {
+      sent.current = editing.current();
+      await creating.mutateAsync(toInput(sent.current), { onSuccess: onCreated });
+    }
+  };
   const latest = useRef(create);
   useEffect(() => {
     latest.current = create;
   });
 
-  const isWaiting = article === null && editing.isUnsaved && !creating.isPending;
+  // Whether recovered work becomes an article is decided first.
+  const isWaiting = article === null && editing.isUnsaved && !editing.recovered;
   const { form } = editing;
   useEffect(() => {
-    if (isWaiting) {
-      // What fails stays in the browser's storage; the next input tries again.
-      start(() => void latest.current().catch(() => {}), CREATE_DELAY_MS);
+    if (!isWaiting) {
+      return undefined;
     }
+    // What fails stays in the browser's storage; the next input tries again.
+    start(() => void run(() => latest.current()).catch(() => {}), CREATE_DELAY_MS);
+
+    return cancel;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change of the form begins the delay again
-  }, [isWaiting, form, start]);
+  }, [isWaiting, form, start, cancel, run]);
 
   return {
-    isPending: creating.isPending,
     saveDraft: async () => {
       try {
         await create();
@@ -100,4 +124,8 @@ function useCreating({ article, editing, onCreated }: Omit<Options, 'onSaved'>) 
       }
     },
   };
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

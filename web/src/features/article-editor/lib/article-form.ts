@@ -1,4 +1,5 @@
 import type { EditableArticle, HeadingQuestions, UpdateArticleInput } from '@hearthwise/contracts';
+import { isSame } from '../../../lib/is-same.js';
 
 /** The fields as the form holds them, as typed. */
 export interface ArticleForm {
@@ -31,6 +32,8 @@ export const EMPTY_FORM: ArticleForm = {
   questions: [],
 };
 
+const FIELDS = Object.keys(EMPTY_FORM) as (keyof ArticleForm)[];
+
 export function toForm(article: EditableArticle): ArticleForm {
   return {
     title: article.title,
@@ -61,13 +64,28 @@ function toQuestions({ heading, questions }: HeadingQuestions): HeadingQuestions
 
 /** Whether a save would send the same. */
 export function isSameForm(one: ArticleForm, other: ArticleForm): boolean {
-  const [first, second] = [toInput(one), toInput(other)];
+  return FIELDS.every((field) => isSameField(field, one, other));
+}
 
-  return (Object.keys(EMPTY_FORM) as (keyof ArticleForm)[]).every((key) =>
-    Array.isArray(first[key])
-      ? JSON.stringify(first[key]) === JSON.stringify(second[key])
-      : first[key] === second[key],
+interface Stored {
+  sent: ArticleForm;
+  stored: ArticleForm;
+  now: ArticleForm;
+}
+
+/** The fields that the server stores otherwise than they were sent, as it does with the addresses of own pictures. */
+export function storedOtherwise({ sent, stored, now }: Stored): Partial<ArticleForm> {
+  const changed = FIELDS.filter(
+    (field) => !isSameField(field, sent, stored) && isSameField(field, sent, now),
   );
+
+  return Object.fromEntries(changed.map((field) => [field, stored[field]]));
+}
+
+function isSameField(field: keyof ArticleForm, one: ArticleForm, other: ArticleForm): boolean {
+  const [first, second] = [toInput(one)[field], toInput(other)[field]];
+
+  return Array.isArray(first) ? isSame(first, second) : first === second;
 }
 
 /** Whether a value from the browser's storage or the server is a form of this version of the client. */
@@ -77,7 +95,7 @@ export function isForm(value: unknown): value is ArticleForm {
   }
   const form = value as Record<string, unknown>;
 
-  return (Object.keys(EMPTY_FORM) as (keyof ArticleForm)[]).every(
+  return FIELDS.every(
     (key) =>
       typeof form[key] === typeof EMPTY_FORM[key] &&
       Array.isArray(form[key]) === Array.isArray(EMPTY_FORM[key]),

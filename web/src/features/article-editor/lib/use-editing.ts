@@ -3,7 +3,15 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { unsavedOnDevice, type UnsavedWork } from '../../../lib/unsaved-work.js';
 import { useFields } from '../../../lib/use-fields.js';
 import type { MarkdownHandle } from '../../markdown-editor/markdown-handle.js';
-import { type ArticleForm, EMPTY_FORM, isForm, isSameForm, NEW_ARTICLE, toForm } from './article-form.js';
+import {
+  type ArticleForm,
+  EMPTY_FORM,
+  isForm,
+  isSameForm,
+  NEW_ARTICLE,
+  storedOtherwise,
+  toForm,
+} from './article-form.js';
 import { useKeepUnsavedWork } from './use-keep-unsaved-work.js';
 
 export interface EditingOptions {
@@ -26,12 +34,16 @@ export function useEditing(
   handle: RefObject<MarkdownHandle | null>,
 ) {
   const [saved, setSaved] = useState(() => savedStateOf(article));
-  const [recovered, setRecovered] = useState(() =>
-    recoverable({ article, workingCopy, editorId }, saved.form),
-  );
+  const [onDevice] = useState(() => workOnDevice(editorId, article));
+  const [recovered, setRecovered] = useState(() => newestOf(onDevice, workOf(workingCopy), saved.form));
   const [baseRevision, setBaseRevision] = useState(recovered?.baseRevision ?? saved.revision);
   const { fields: form, latest, change } = useFields(recovered?.fields ?? saved.form);
   const lastSaved = useRef(saved.form);
+  const base = useRef(baseRevision);
+  const follow = (revision: number) => {
+    base.current = revision;
+    setBaseRevision(revision);
+  };
 
   const current = (): ArticleForm => ({
     ...latest.current,
@@ -42,14 +54,20 @@ export function useEditing(
     unsaved.current = () => (isSameForm(current(), lastSaved.current) ? undefined : current());
   });
   const articleId = article?.id ?? null;
-  const { isOnServer, isElsewhere, version, settled } = useKeepUnsavedWork({
+  const { isOnServer, isElsewhere, version, settled, keep } = useKeepUnsavedWork({
     editorId,
     articleId,
     baseRevision,
     form,
     workingCopy,
     unsaved,
+    recoveredAt: onDevice?.changedAt,
   });
+  /** Shows the fields of a version in place of what stands in the form; undo brings the text back. */
+  const show = (next: ArticleForm) => {
+    change(next);
+    handle.current?.replaceAll(next.content);
+  };
 
   return {
     form,
@@ -57,6 +75,8 @@ export function useEditing(
     current,
     saved,
     baseRevision,
+    /** The same as of this moment, which may not be rendered yet. */
+    currentBase: () => base.current,
     isUnsaved: !isSameForm(form, saved.form),
     isOnServer,
     isElsewhere,
@@ -66,17 +86,26 @@ export function useEditing(
     settled,
     recovered,
     dismissRecovered: () => setRecovered(undefined),
-    /** The article has been saved, or is to be taken over, as it is on the server. */
-    markSaved: (next: EditableArticle) => {
+    /** Shows what was saved when the editor was opened, or saved in it since. */
+    discardRecovered: () => {
+      show(saved.form);
+      follow(saved.revision);
+      setRecovered(undefined);
+    },
+    /**
+     * The article has been saved, or is to be taken over, as it is on the server.
+     * @param sent what was sent to be saved: where the server stores it otherwise, the form follows
+     */
+    markSaved: (next: EditableArticle, sent?: ArticleForm) => {
       lastSaved.current = toForm(next);
+      if (sent) {
+        change(storedOtherwise({ sent, stored: lastSaved.current, now: current() }));
+      }
       setSaved(savedStateOf(next));
-      setBaseRevision(next.revision);
+      follow(next.revision);
+      keep({ id: next.id, baseRevision: next.revision });
     },
-    /** Shows the fields of a version in place of what stands in the form; undo brings the text back. */
-    show: (next: ArticleForm) => {
-      change(next);
-      handle.current?.replaceAll(next.content);
-    },
+    show,
   };
 }
 
@@ -86,14 +115,20 @@ function savedStateOf(article: EditableArticle | null): SavedState {
   return article ? { form: toForm(article), revision: article.revision } : { form: EMPTY_FORM, revision: 0 };
 }
 
+function workOnDevice(
+  editorId: string,
+  article: EditableArticle | null,
+): UnsavedWork<ArticleForm> | undefined {
+  return unsavedOnDevice.read({ kind: 'article', editorId, id: article?.id ?? NEW_ARTICLE }, isForm);
+}
+
 /** The newest unsaved work, of this device or of the server, unless it is what is saved anyway. */
-function recoverable(
-  { article, workingCopy, editorId }: EditingOptions,
+function newestOf(
+  onDevice: UnsavedWork<ArticleForm> | undefined,
+  onServer: UnsavedWork<ArticleForm> | undefined,
   saved: ArticleForm,
 ): UnsavedWork<ArticleForm> | undefined {
-  const owner = { kind: 'article', editorId, id: article?.id ?? NEW_ARTICLE } as const;
-  const onDevice = unsavedOnDevice.read(owner, isForm);
-  const [newest] = [onDevice, workOf(workingCopy)]
+  const [newest] = [onDevice, onServer]
     .filter((work) => work !== undefined)
     .toSorted((one, other) => Date.parse(other.changedAt) - Date.parse(one.changedAt));
 

@@ -1,6 +1,5 @@
 import type { WorkingCopy } from '@hearthwise/contracts';
-import { type RefObject, useEffect, useRef } from 'react';
-import { unsavedOnDevice } from '../../../lib/unsaved-work.js';
+import { type RefObject, useEffect } from 'react';
 import { useKeptWork } from '../../../lib/use-kept-work.js';
 import { useTimeout } from '../../../lib/use-timeout.js';
 import { type ArticleForm, isSameForm, NEW_ARTICLE } from './article-form.js';
@@ -18,6 +17,8 @@ interface Options {
   workingCopy: WorkingCopy | null;
   /** The fields of this moment if they are not saved, the text in the editing surface included. */
   unsaved: RefObject<() => ArticleForm | undefined>;
+  /** When what was found on this device had been written; undefined if nothing was. */
+  recoveredAt: string | undefined;
 }
 
 /**
@@ -31,28 +32,29 @@ export function useKeepUnsavedWork({
   form,
   workingCopy,
   unsaved,
+  recoveredAt,
 }: Options) {
   const onServer = useTimeout();
-  const { sync, onServerForm, isElsewhere, version } = useWorkingCopySync({
-    editorId,
-    articleId,
-    baseRevision,
-    workingCopy,
-    unsaved,
-  });
-  useKeptWork({
+  const { keep, forget } = useKeptWork({
     kind: 'article',
     editorId,
     id: articleId ?? NEW_ARTICLE,
     baseRevision,
     fields: form,
     unsaved,
+    recoveredAt,
+  });
+  const { sync, onServerForm, isElsewhere, version } = useWorkingCopySync({
+    articleId,
+    baseRevision,
+    workingCopy,
+    unsaved,
+    onStored: forget,
   });
   useEffect(() => {
     onServer.start(() => void sync.current?.send(), SEND_DELAY_MS);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change of the form begins the delay again
   }, [form, sync, onServer]);
-  useForgetNew(editorId, articleId);
   useEffect(() => {
     const page = new AbortController();
     addEventListener('online', () => void sync.current?.send(), { signal: page.signal });
@@ -68,15 +70,6 @@ export function useKeepUnsavedWork({
     /** The working copy that a save ends. */
     version,
     settled: () => sync.current?.settled(),
+    keep,
   };
-}
-
-/** What was kept for a new article is kept under its own id once it has one. */
-function useForgetNew(editorId: string, articleId: string | null): void {
-  const wasNew = useRef(articleId === null);
-  useEffect(() => {
-    if (wasNew.current && articleId !== null) {
-      unsavedOnDevice.remove({ kind: 'article', editorId, id: NEW_ARTICLE });
-    }
-  }, [editorId, articleId]);
 }

@@ -1,12 +1,10 @@
 import type { WorkingCopy, WorkingCopyVersion } from '@hearthwise/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { send, statusOf } from '../../../lib/api-client.js';
-import { unsavedOnDevice } from '../../../lib/unsaved-work.js';
 import { type ArticleForm, isSameForm, toInput } from './article-form.js';
 import { WorkingCopySync } from './working-copy-sync.js';
 
 interface Options {
-  editorId: string;
   /** Null before the article exists; it has no working copy then. */
   articleId: string | null;
   baseRevision: number;
@@ -14,10 +12,12 @@ interface Options {
   workingCopy: WorkingCopy | null;
   /** The fields of this moment if they are not saved. */
   unsaved: RefObject<() => ArticleForm | undefined>;
+  /** The server has what stands in the form: the browser's copy is not needed. */
+  onStored: () => void;
 }
 
 /** Keeps unsaved work as a working copy on the server, unless another open editor of the same person keeps its own there. */
-export function useWorkingCopySync({ editorId, articleId, baseRevision, workingCopy, unsaved }: Options) {
+export function useWorkingCopySync({ articleId, baseRevision, workingCopy, unsaved, onStored }: Options) {
   const sync = useRef<WorkingCopySync>(null);
   const hasCopy = useRef(workingCopy !== null);
   const [version] = useState<WorkingCopyVersion>(() => ({
@@ -45,7 +45,7 @@ export function useWorkingCopySync({ editorId, articleId, baseRevision, workingC
           setIsElsewhere(false);
           const now = unsaved.current();
           if (now && isSameForm(now, work.fields as ArticleForm)) {
-            unsavedOnDevice.remove({ kind: 'article', editorId, id: articleId });
+            onStored();
             setOnServerForm(now);
           }
         } else if (hasCopy.current) {
@@ -62,7 +62,7 @@ export function useWorkingCopySync({ editorId, articleId, baseRevision, workingC
     return () => {
       sync.current = null;
     };
-  }, [editorId, articleId, baseRevision, unsaved, version]);
+  }, [articleId, baseRevision, unsaved, version, onStored]);
 
   return { sync, onServerForm, isElsewhere, version };
 }

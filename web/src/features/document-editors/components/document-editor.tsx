@@ -13,10 +13,11 @@ import { isSame } from '../../../lib/is-same.js';
 import { lazyComponent } from '../../../lib/lazy-component.js';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.js';
 import { useSaveKey } from '../../../lib/use-save-key.js';
+import { reportFailure } from '../../../session/sign-in.js';
 import { useRestoreRevision } from '../api/use-restore-revision.js';
 import { type Save, useSaveDocument } from '../api/use-save-document.js';
 import { type SavedDocument, useDocumentForm } from '../lib/use-document-form.js';
-import type { SaveTexts } from '../texts.js';
+import { type SaveTexts, SIGN_IN_TO_EDIT } from '../texts.js';
 import { LivePreview } from './live-preview.js';
 import { Versions } from './versions.js';
 
@@ -78,12 +79,17 @@ export function DocumentEditor<Fields extends object>({
       const typed = form.current();
       form.rebase({ key: document.key, revision: baseRevision + 1, fields }, typed);
       setNote('');
-      if (isSame(typed, fields)) {
-        void navigate(kind.path);
-      }
     },
-    onConflict: () => void readNewest<Fields>(document.key).then(setTheirs),
+    onConflict: () =>
+      void readNewest<Fields>(document.key).then(setTheirs, (error: unknown) =>
+        reportFailure(error, kind.texts.failed, SIGN_IN_TO_EDIT),
+      ),
   });
+  /** Leads to the page, unless something was typed meanwhile or the editor was left. */
+  const save = (sent: Save<Fields>) =>
+    saving.mutate(sent, {
+      onSuccess: () => isSame(form.current(), sent.fields) && void navigate(kind.path),
+    });
   const restoring = useRestoreRevision({
     documentKey: document.key,
     baseRevision: form.base.revision,
@@ -95,13 +101,13 @@ export function DocumentEditor<Fields extends object>({
   const resolve = (fields: object) => {
     if (theirs) {
       form.rebase(theirs, fields as Fields);
-      saving.mutate({ fields: fields as Fields, note, baseRevision: theirs.revision });
+      save({ fields: fields as Fields, note, baseRevision: theirs.revision });
       setTheirs(undefined);
     }
   };
   const submit = () => {
     if (!saving.isPending && !isUploading) {
-      saving.mutate({ fields: form.current(), note, baseRevision: form.base.revision });
+      save({ fields: form.current(), note, baseRevision: form.base.revision });
     }
   };
   useSaveKey(submit);
@@ -157,9 +163,9 @@ export function DocumentEditor<Fields extends object>({
             </TabPanel>
             <TabPanel value="versions" className="pt-5">
               <Versions
-                key={form.base.revision}
+                key={form.newest.revision}
                 documentKey={document.key}
-                newest={form.base.revision}
+                newest={form.newest.revision}
                 shown={shown}
                 onShow={setShown}
                 onRestore={(revision) => restoring.mutate(revision)}

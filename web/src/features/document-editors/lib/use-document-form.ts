@@ -19,6 +19,8 @@ export interface DocumentForm<Fields extends object> {
   isUnsaved: boolean;
   /** The texts as they were saved when the input started from them. */
   base: SavedDocument<Fields>;
+  /** The newest texts that this editor knows of. */
+  newest: SavedDocument<Fields>;
   /** When input was typed that is back after a crash or a visit elsewhere; undefined for none. */
   recoveredFrom: string | undefined;
   /** Whether somebody has saved since the input was typed. */
@@ -36,16 +38,26 @@ export function useDocumentForm<Fields extends object>(
   editorId: string,
 ): DocumentForm<Fields> {
   const owner = { kind: 'document', editorId, id: document.key } as const;
-  const [recovered, setRecovered] = useState(() => recoverable(owner, document.fields));
+  const [onDevice] = useState(() => workOnDevice(owner, document.fields));
+  const [recovered, setRecovered] = useState(
+    onDevice && !isSame(onDevice.fields, document.fields) ? onDevice : undefined,
+  );
   const [newest, setNewest] = useState(document);
-  const [base, setBase] = useState({ ...document, revision: recovered?.baseRevision ?? document.revision });
+  const [base, setBase] = useState(() => baseOf(document, recovered));
   const { fields, latest, change } = useFields(recovered?.fields ?? document.fields);
   const saved = useRef(document.fields);
   const unsaved = useRef<() => Fields | undefined>(() => undefined);
   useEffect(() => {
     unsaved.current = () => (isSame(latest.current, saved.current) ? undefined : latest.current);
   });
-  useKeptWork({ ...owner, baseRevision: base.revision, fields, unsaved });
+  const { keep } = useKeptWork({
+    ...owner,
+    baseRevision: base.revision,
+    baseFields: base.fields,
+    fields,
+    unsaved,
+    recoveredAt: onDevice?.changedAt,
+  });
 
   const rebase = (onto: SavedDocument<Fields>, next: Fields) => {
     saved.current = onto.fields;
@@ -53,6 +65,7 @@ export function useDocumentForm<Fields extends object>(
     setBase(onto);
     change(next);
     setRecovered(undefined);
+    keep({ id: onto.key, baseRevision: onto.revision, baseFields: onto.fields });
   };
 
   return {
@@ -61,6 +74,7 @@ export function useDocumentForm<Fields extends object>(
     change,
     isUnsaved: !isSame(fields, newest.fields),
     base,
+    newest,
     recoveredFrom: recovered?.changedAt,
     isBehind: base.revision < newest.revision,
     dismissRecovered: () => setRecovered(undefined),
@@ -69,15 +83,23 @@ export function useDocumentForm<Fields extends object>(
   };
 }
 
-/** Input that is not what is saved anyway. */
-function recoverable<Fields extends object>(
+/** Without the texts that the input started from, as an earlier client kept it, every difference counts as the editor's. */
+function baseOf<Fields extends object>(
+  document: SavedDocument<Fields>,
+  recovered: UnsavedWork<Fields> | undefined,
+): SavedDocument<Fields> {
+  return recovered
+    ? { ...document, revision: recovered.baseRevision, fields: recovered.baseFields ?? document.fields }
+    : document;
+}
+
+function workOnDevice<Fields extends object>(
   owner: WorkOwner,
   saved: Fields,
 ): UnsavedWork<Fields> | undefined {
   const isLikeSaved = (value: unknown): value is Fields => hasShapeOf(value, saved);
-  const work = unsavedOnDevice.read(owner, isLikeSaved);
 
-  return work && !isSame(work.fields, saved) ? work : undefined;
+  return unsavedOnDevice.read(owner, isLikeSaved);
 }
 
 function hasShapeOf(fields: unknown, like: object): boolean {

@@ -1,0 +1,240 @@
+import type { EditableArticle } from '@hearthwise/contracts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildArticle } from '../../testing/build-article.js';
+import { fakeApi } from '../../testing/fake-api.js';
+import { pretendSession, renderApp } from '../../testing/render-app.js';
+
+const user = {
+  id: 'ana',
+  firstName: 'Ana',
+  email: null,
+  profileImageUrl: null,
+  role: 'editor',
+  canEdit: true,
+};
+const article: EditableArticle = {
+  ...buildArticle({ title: 'Quiet Floors', revision: 3 }),
+  status: 'published',
+};
+const path = `/api/articles/${article.id}`;
+const byId = `/api/articles/by-id/${article.id}`;
+const onDevice = (id: string) => localStorage.getItem(`unsaved:article:ana:${id}`);
+
+function serve(responses: Record<string, unknown> = {}) {
+  pretendSession();
+
+  return fakeApi({
+    'GET /api/auth/user': user,
+    [`GET ${byId}`]: article,
+    [`GET ${path}/working-copy`]: { workingCopy: null },
+    [`PUT ${path}/presence`]: [],
+    [`GET ${path}/preview-links`]: [],
+    'GET /api/articles': [],
+    ...responses,
+  });
+}
+
+/** A response that arrives when the test says so. */
+function later(body: unknown) {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+
+  return { response: () => arrived.then(() => body), arrive: () => act(async () => arrive()) };
+}
+
+const titleField = () => document.querySelector('input[name=title]') as HTMLInputElement;
+const type = (value: string) => fireEvent.change(titleField(), { target: { value } });
+const pressSave = () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
+
+async function open(id = article.id) {
+  await renderApp(`/edit-article/${id}`);
+  await screen.findByText('Edit Article', { selector: 'h1' });
+}
+
+/** To the front page: it is what the address of the test says, so nobody is asked. */
+async function leave() {
+  await userEvent.click(screen.getByText('Back to Site'));
+  await waitFor(() => expect(titleField()).toBeNull());
+}
+
+describe('saving an article', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => void vi.useRealTimers());
+
+  it('should create one draft, however soon it is saved', async () => {
+    const calls = serve({ 'POST /api/articles': { ...article, status: 'draft' } });
+    await open('new');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    type('Quiet Floors');
+    pressSave();
+    await screen.findByText('Draft saved.');
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+
+    expect(calls.filter((call) => call.method === 'POST' && call.path === '/api/articles')).toHaveLength(1);
+  });
+
+  it('should send a save once, although it is asked for twice while a working copy is on its way', async () => {
+    const copy = later({ workingCopy: null });
+    const calls = serve({
+      [`PUT ${path}/working-copy`]: copy.response,
+      [`PUT ${path}`]: { ...article, title: 'Silent Floors', revision: 4 },
+    });
+    await open();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    type('Silent Floors');
+    await act(() => vi.advanceTimersByTimeAsync(2_500));
+    expect(calls.some((call) => call.path === `${path}/working-copy` && call.method === 'PUT')).toBe(true);
+    pressSave();
+    expect(await screen.findByText('Saving...')).toBeTruthy();
+    pressSave();
+    await copy.arrive();
+    await screen.findByText('Article updated successfully!');
+    await act(() => vi.advanceTimersByTimeAsync(100));
+
+    expect(calls.filter((call) => call.method === 'PUT' && call.path === path)).toHaveLength(1);
+  });
+
+  it('should not wait for ever for a working copy that hangs', async () => {
+    const calls = serve({
+      [`PUT ${path}/working-copy`]: () => new Promise(() => {}),
+      [`PUT ${path}`]: { ...article, title: 'Silent Floors', revision: 4 },
+    });
+    await open();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    type('Silent Floors');
+    await act(() => vi.advanceTimersByTimeAsync(2_500));
+    pressSave();
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
+
+    await waitFor(() => expect(calls.some((call) => call.method === 'PUT' && call.path === path)).toBe(true));
+  });
+
+  it('should take nobody away who has left, and keep no copy of what was saved', async () => {
+    const saved = later({ ...article, title: 'Silent Floors', revision: 4 });
+    const calls = serve({ [`PUT ${path}`]: saved.response });
+    await open();
+    type('Silent Floors');
+    pressSave();
+    await waitFor(() => expect(calls.some((call) => call.method === 'PUT' && call.path === path)).toBe(true));
+    await leave();
+    expect(onDevice(article.id)).toContain('Silent Floors');
+    await saved.arrive();
+    await screen.findByText('Article updated successfully!');
+
+    expect(calls.some((call) => call.path === `/api/articles/${article.slug}`)).toBe(false);
+    expect(onDevice(article.id)).toBeNull();
+  });
+
+  it('should take nobody to a new article who has left, and keep no copy of the draft', async () => {
+    const created = later({ ...article, title: 'Silent Floors', status: 'draft' });
+    const calls = serve({ 'POST /api/articles': created.response });
+    await open('new');
+    type('Silent Floors');
+    pressSave();
+    await waitFor(() => expect(calls.some((call) => call.method === 'POST')).toBe(true));
+    await leave();
+    expect(onDevice('new')).toContain('Silent Floors');
+    await created.arrive();
+    await waitFor(() => expect(onDevice('new')).toBeNull());
+
+    expect(screen.queryByText('Edit Article', { selector: 'h1' })).toBeNull();
+    expect(onDevice(article.id)).toBeNull();
+  });
+
+  it('should keep what was typed after a save was sent, based on that save, when the editor is left', async () => {
+    const saved = later({ ...article, title: 'Silent Floors', revision: 4 });
+    const calls = serve({ [`PUT ${path}`]: saved.response });
+    await open();
+    type('Silent Floors');
+    pressSave();
+    await waitFor(() => expect(calls.some((call) => call.method === 'PUT' && call.path === path)).toBe(true));
+    type('Silent Floors, again');
+    await leave();
+    await saved.arrive();
+    await screen.findByText('Article updated successfully!');
+
+    expect(JSON.parse(onDevice(article.id) ?? '{}')).toMatchObject({
+      baseRevision: 4,
+      fields: { title: 'Silent Floors, again' },
+    });
+  });
+
+  it('should leave alone what another window keeps of the same article', async () => {
+    serve();
+    await open();
+    const work = { fields: { ...toFields(article), title: 'Theirs' }, baseRevision: 3 };
+    const changedAt = new Date().toISOString();
+    localStorage.setItem(`unsaved:article:ana:${article.id}`, JSON.stringify({ ...work, changedAt }));
+    await act(() => window.dispatchEvent(new Event('pagehide')));
+    await leave();
+
+    expect(onDevice(article.id)).toContain('Theirs');
+  });
+
+  it('should take over what the server stores otherwise, such as the path of an own picture', async () => {
+    const stored = '/objects/uploads/one';
+    serve({
+      [`GET ${byId}`]: { ...article, status: 'draft' },
+      [`PUT ${path}`]: { ...article, status: 'draft', revision: 4, featuredImage: stored },
+    });
+    await open();
+    const picture = document.querySelector('input[name=featuredImage]') as HTMLInputElement;
+    fireEvent.change(picture, { target: { value: `${location.origin}${stored}` } });
+    await screen.findByText(/^Not saved yet/);
+    pressSave();
+
+    expect(await screen.findByText('Everything is saved.')).toBeTruthy();
+    expect(picture.value).toBe(stored);
+  });
+
+  it('should not take the revision of a colleague for the one that is shown', async () => {
+    const draft = { ...article, status: 'draft' };
+    const work = { ...toFields(draft), title: 'Mine' };
+    localStorage.setItem(
+      `unsaved:article:ana:${article.id}`,
+      JSON.stringify({ fields: work, baseRevision: 3, changedAt: new Date().toISOString() }),
+    );
+    const calls = serve({
+      [`GET ${byId}`]: draft,
+      [`POST ${path}/submit`]: { id: article.id, slug: article.slug, status: 'in_review', revision: 4 },
+    });
+    await open();
+    await screen.findByText('Your unsaved work is back.');
+    await userEvent.click(screen.getByText('Publish', { selector: '[role=tab]' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask for a review' }));
+    await screen.findByText('The article is in review.');
+    await userEvent.click(screen.getByRole('button', { name: 'Use the saved version' }));
+    expect(titleField().value).toBe('Quiet Floors');
+    type('Mine after all');
+    pressSave();
+
+    await waitFor(() => expect(calls.some((call) => call.method === 'PUT' && call.path === path)).toBe(true));
+    const save = calls.find((call) => call.method === 'PUT' && call.path === path);
+    expect(save?.headers.get('if-match')).toBe('"3"');
+  });
+});
+
+/** The fields of an article as the editor keeps them. */
+function toFields({
+  title,
+  content,
+  excerpt,
+  mainCategory,
+  subcategory,
+}: Pick<EditableArticle, 'title' | 'content' | 'excerpt' | 'mainCategory' | 'subcategory'>) {
+  return {
+    title,
+    content,
+    excerpt,
+    mainCategory,
+    subcategory,
+    featuredImage: '',
+    imagePrompts: [],
+    isHomepageFeatured: false,
+    questions: [],
+  };
+}
