@@ -1,11 +1,14 @@
 import {
   AppError,
   type ArticleImport,
+  buildPath,
   ENDPOINTS,
   type ImportItem,
   type ImportRecord,
   LIMITS,
   OPERATIONS,
+  ROUTES,
+  TOO_LARGE_TO_IMPORT,
 } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
@@ -18,9 +21,6 @@ import { RpcClients } from '../rpc/rpc-clients.js';
 import { PublicUsers } from '../users/public-users.js';
 
 const { content } = OPERATIONS;
-
-/** Bytes of a file that are passed on with one call. */
-const PART_BYTES = 524_288;
 
 /** Milliseconds without a byte after which an upload is aborted. */
 const IDLE_TIMEOUT_MS = 60_000;
@@ -46,9 +46,8 @@ export class ImportsController {
     const id = uuidv7();
     await this.services.call(content.createImport, { id, filename, options }, request);
     reply.raw.setTimeout(IDLE_TIMEOUT_MS);
-    const parts = await this.sendParts(id, request);
-    const record = await this.services.call(content.startImport, { id, parts }, request);
-    reply.header('location', `/api/admin/imports/${id}`);
+    const record = await this.upload(id, request);
+    reply.header('location', buildPath(ROUTES.getImport, { id }));
 
     return this.composeOne(record);
   }
@@ -85,6 +84,18 @@ export class ImportsController {
     setPaging(request, reply, { ...page, limit: query.limit });
 
     return rows;
+  }
+
+  /** Passes the file on and starts the import; otherwise, nothing is left of it. */
+  private async upload(id: string, request: GatewayRequest): Promise<ImportRecord> {
+    try {
+      const parts = await this.sendParts(id, request);
+
+      return await this.services.call(content.startImport, { id, parts }, request);
+    } catch (error) {
+      await this.services.callDetached(content.abortImport, { id }, request).catch(() => undefined);
+      throw error;
+    }
   }
 
   /** Returns how many parts the file had. */
@@ -134,10 +145,7 @@ function assertFile({ headers, raw }: GatewayRequest): void {
 }
 
 function tooLarge(): AppError {
-  return new AppError(
-    'request.too_large',
-    `The file is larger than ${LIMITS.importBytes / 1_048_576} MB: please split it.`,
-  );
+  return new AppError('request.too_large', TOO_LARGE_TO_IMPORT);
 }
 
 /** The body in parts of equal size, the last one excepted. */
@@ -152,11 +160,11 @@ async function* partsOf(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     }
     waiting.push(chunk);
     length += chunk.length;
-    while (length >= PART_BYTES) {
+    while (length >= LIMITS.importPartBytes) {
       const all = Buffer.concat(waiting);
-      yield all.subarray(0, PART_BYTES);
-      waiting = [all.subarray(PART_BYTES)];
-      length -= PART_BYTES;
+      yield all.subarray(0, LIMITS.importPartBytes);
+      waiting = [all.subarray(LIMITS.importPartBytes)];
+      length -= LIMITS.importPartBytes;
     }
   }
   if (length > 0) {

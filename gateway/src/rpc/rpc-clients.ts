@@ -1,5 +1,11 @@
 import type { Operation, OperationInput, OperationOutput, ServiceName } from '@hearthwise/contracts';
-import { type PlainRequest, type RequestContext, requestContext, RpcClient } from '@hearthwise/rpc';
+import {
+  type PlainRequest,
+  type RequestContext,
+  requestContext,
+  RpcClient,
+  runDetached,
+} from '@hearthwise/rpc';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { callContextOf, type GatewayRequest } from '../http/gateway-request.js';
@@ -25,6 +31,15 @@ export class RpcClients implements OnApplicationShutdown {
     return requestContext.run(scopeOf(request), () =>
       this.serviceOf(operation).call(operation, input, callContextOf(request)),
     );
+  }
+
+  /** Makes a call for the request's user that goes on when the request is cancelled, such as one that cleans up. */
+  callDetached<O extends Operation>(
+    operation: O,
+    input: OperationInput<O>,
+    request: GatewayRequest,
+  ): Promise<OperationOutput<O>> {
+    return runDetached(() => this.serviceOf(operation).call(operation, input, callContextOf(request)));
   }
 
   /** Makes a call without a user, whose result several requests may share. */

@@ -113,6 +113,8 @@ export const LIMITS = {
 
   /** Largest file with articles to import: 50 MB. */
   importBytes: 52_428_800,
+  /** Bytes of such a file in one call between processes. */
+  importPartBytes: 524_288,
 
   /** Largest JSON or form body of a member, in bytes. */
   bodyBytes: 1_048_576,
@@ -123,6 +125,9 @@ export const LIMITS = {
   /** Bytes of request bodies that one member may send at the same time. */
   bodyBytesPerMember: 8_388_608,
 } as const;
+
+/** What people are told about a file to import that is too large. */
+export const TOO_LARGE_TO_IMPORT = `The file is larger than ${LIMITS.importBytes / 1_048_576} MB: please split it.`;
 
 /** Our own checks of a text's quality (`quality` findings). */
 export const QUALITY_THRESHOLDS = {

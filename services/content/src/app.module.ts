@@ -31,6 +31,7 @@ import { ArticleExportsController } from './exports/article-exports.controller.j
 import { ArticleExportsService } from './exports/article-exports.service.js';
 import { ArticleImporter } from './imports/article-importer.js';
 import { importJob } from './imports/import.job.js';
+import { ImportQueue } from './imports/import-queue.js';
 import { ImportsController } from './imports/imports.controller.js';
 import { ImportsRepository } from './imports/imports.repository.js';
 import { ImportsService } from './imports/imports.service.js';
@@ -80,6 +81,7 @@ export class AppModule implements OnApplicationShutdown {
         { provide: CONFIG, useValue: config },
         ArticleExportsService,
         ArticleImporter,
+        ImportQueue,
         ImportsRepository,
         ImportsService,
         ImportsWorker,

@@ -71,6 +71,7 @@ export const importNoteSchema = z.object({
 export type ImportNote = z.infer<typeof importNoteSchema>;
 
 const countsSchema = z.object({
+  /** Numbers of articles; for the names see `IMPORT_OUTCOMES`. */
   created: z.number().int(),
   updated: z.number().int(),
   unchanged: z.number().int(),
@@ -153,6 +154,12 @@ export const importOperations = {
     }),
     output: z.object({}),
     deadlineMs: 10_000,
+  }),
+  /** Deletes an upload that will not be completed. */
+  abortImport: defineIdempotentCommand({
+    name: 'content.abortImport',
+    input: z.object({ id: idSchema }),
+    output: z.object({}),
   }),
   /** Ends the upload and queues the import. */
   startImport: defineIdempotentCommand({

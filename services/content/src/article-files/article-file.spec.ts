@@ -13,6 +13,10 @@ const text = (maxLength: number) =>
     .map((value) => value.replaceAll('\0', '').slice(0, maxLength))
     .map((value) => (value.isWellFormed() ? value : value.toWellFormed()));
 
+const day = fc
+  .date({ noInvalidDate: true, min: new Date('2000-01-01'), max: new Date('2100-01-01') })
+  .map((date) => date.toISOString().slice(0, 10));
+
 const file: fc.Arbitrary<ArticleFile> = fc.record({
   slug: fc.option(fc.stringMatching(/^[a-z\d]{1,9}(?:-[a-z\d]{1,9}){0,3}$/)),
   status: fc.constantFrom('draft', 'in_review', 'scheduled', 'published'),
@@ -35,6 +39,15 @@ const file: fc.Arbitrary<ArticleFile> = fc.record({
     ),
     featuredImage: fc.option(fc.webUrl()),
     isHomepageFeatured: fc.boolean(),
+    questions: fc.array(
+      fc.record({
+        heading: fc.option(fc.constantFrom('Windows', 'null', '- a: b')),
+        questions: fc.array(fc.constantFrom('How wide?', '"', '# no'), { minLength: 1, maxLength: 3 }),
+      }),
+      { maxLength: 3 },
+    ),
+    reviewedOn: fc.option(day),
+    reviewBy: fc.option(day),
   }),
 });
 

@@ -72,12 +72,18 @@ export function writeArticleFile({ slug, status, publishDate, revision, fields }
     revision,
     featured: isHomepageFeatured,
   };
-  const entries = [...NAMES].map((name): [string, unknown] => [name, orUndefined(data[name])]);
+  const entries = [...NAMES].map((name): [string, unknown] => [
+    name,
+    KEPT_IF_MISSING.has(name) ? data[name] : orUndefined(data[name]),
+  ]);
 
   return writeFrontMatter({ data: Object.fromEntries(entries), content });
 }
 
-/** What reading would add by itself. */
+/** Fields that an article keeps when a file leaves them out: an empty one is written, too. */
+const KEPT_IF_MISSING = new Set(['questions', 'reviewedOn', 'reviewBy']);
+
+/** Undefined for a value that reading a file fills in. */
 function orUndefined(value: unknown): unknown {
   const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
 

@@ -17,7 +17,7 @@ import { convertHtml } from '@hearthwise/markdown';
 import { FrontMatterError } from '@hearthwise/service-kit/front-matter';
 import { z } from 'zod';
 import { parseArticleFile } from '../article-files/article-file.js';
-import type { SourceArticle, SourcePost } from './sources/source-article.js';
+import { noteIf, type SourceArticle, type SourcePost } from './sources/source-article.js';
 
 const REMOTE_IMAGES = { one: 'image stays', many: 'images stay' };
 
@@ -40,9 +40,13 @@ export interface Candidate {
   notes: ImportNote[];
 }
 
-/** Why one article cannot be imported. The message is a sentence for people. */
+/** Why one article cannot be imported, a sentence for people; null when the notes of its source say so. */
 export class UnusableArticleError extends Error {
   override name = 'UnusableArticleError';
+
+  constructor(readonly reason: string | null) {
+    super(reason ?? 'The source is not usable.');
+  }
 }
 
 /**
@@ -86,76 +90,88 @@ function fromFile(text: string, path: string, options: ImportOptions): Candidate
     fields,
     digest: digestOf(text, options),
     notes: [
-      ...note(
+      ...noteIf(
         unknown.length > 0,
         'field.unknown',
         `Fields that no article has: ${unknown.slice(0, 20).join(', ')}`,
       ),
-      ...note(status === 'scheduled', 'status.scheduled', 'It was scheduled and is a draft here'),
+      ...noteIf(status === 'scheduled', 'status.scheduled', 'It was scheduled and is a draft here'),
     ],
   };
 }
 
 async function fromPost({ post, sourceId }: SourceArticle, options: ImportOptions): Promise<Candidate> {
-  const { html, hasLineParagraphs, publishDate, ...rest } = requirePost(post);
-  const { markdown, isHtml, lost, images } = await convertHtml(html, { hasLineParagraphs });
-  const excerpt = plain((await convertHtml(rest.excerpt)).markdown);
-  const remote = images.filter((address) => /^https?:/i.test(address));
+  if (!post) {
+    throw new UnusableArticleError(null);
+  }
+  const converted = await convertHtml(post.html, { hasLineParagraphs: post.hasLineParagraphs });
+  const excerpt = toPlainText((await convertHtml(post.excerpt)).markdown);
   const fields = updateArticleInputSchema.parse({
-    title: truncate(rest.title, LIMITS.titleMax),
-    content: markdown,
+    title: truncate(post.title, LIMITS.titleMax),
+    content: converted.markdown,
     excerpt: truncate(excerpt, LIMITS.excerptMax),
     mainCategory: '',
     subcategory: '',
-    featuredImage: /^https?:\/\//.test(rest.featuredImage ?? '') ? rest.featuredImage : null,
-    isHomepageFeatured: rest.isFeatured,
+    featuredImage: /^https?:\/\//.test(post.featuredImage ?? '') ? post.featuredImage : null,
+    isHomepageFeatured: post.isFeatured,
   });
-  const { mainCategory, subcategory } = categoryOf(rest.categories);
 
   return {
     sourceId,
     isArticleFile: false,
-    slug: sourceId === null ? toSlug(rest.slug, rest.title) : toSlug(rest.slug),
-    slugThere: rest.slug,
-    isPublished: rest.isPublished,
-    publishDate: publishDate === null ? null : new Date(publishDate),
+    slug: sourceId === null ? toSlug(post.slug, post.title) : toSlug(post.slug),
+    slugThere: post.slug,
+    isPublished: post.isPublished,
+    publishDate: post.publishDate === null ? null : new Date(post.publishDate),
     revision: null,
-    fields: { ...fields, mainCategory, subcategory },
+    fields: { ...fields, ...categoryOf(post.categories) },
     digest: digestOf(post, options),
-    notes: [
-      ...note(
-        isHtml,
-        'content.kept_html',
-        'The text stays HTML, because it would read differently in Markdown',
-      ),
-      ...lost.map(({ name, address }) => ({
-        code: 'embed.left_out',
-        message: address
-          ? `A link replaces what was embedded (${name}): ${address.slice(0, 120)}`
-          : `An element was left out: ${name}`,
-      })),
-      ...note(
-        remote.length > 0,
-        'image.remote',
-        `${counted(remote.length, REMOTE_IMAGES)} on the other site, such as ${remote[0]?.slice(0, 120)}`,
-      ),
-      ...note(
-        Boolean(fields.featuredImage),
-        'image.remote',
-        `The featured image stays on the other site: ${fields.featuredImage?.slice(0, 120)}`,
-      ),
-      ...note(
-        rest.title.length > LIMITS.titleMax,
-        'title.shortened',
-        'The title was too long and is shortened',
-      ),
-      ...note(
-        rest.categories.length > 0,
-        'tags.not_taken',
-        `Categories and tags there: ${rest.categories.slice(0, 10).join(', ')}`,
-      ),
-    ].slice(0, MAX_NOTES),
+    notes: notesOf(post, converted, fields.featuredImage).slice(0, MAX_NOTES),
   };
+}
+
+/** What the article does not have as its post does. */
+function notesOf(
+  post: SourcePost,
+  { isHtml, lost, images }: Awaited<ReturnType<typeof convertHtml>>,
+  featuredImage: string | null,
+): ImportNote[] {
+  const remote = images.filter((address) => /^https?:/i.test(address));
+  const short = (address: string | null | undefined) => truncate(address ?? '', 120);
+
+  return [
+    ...noteIf(
+      isHtml,
+      'content.kept_html',
+      'The text stays HTML, because it would read differently in Markdown',
+    ),
+    ...lost.map(({ name, address }) => ({
+      code: 'embed.left_out',
+      message: address
+        ? `A link replaces what was embedded (${name}): ${short(address)}`
+        : `An element was left out: ${name}`,
+    })),
+    ...noteIf(
+      remote.length > 0,
+      'image.remote',
+      `${counted(remote.length, REMOTE_IMAGES)} on the other site, such as ${short(remote[0])}`,
+    ),
+    ...noteIf(
+      Boolean(featuredImage),
+      'image.remote',
+      `The featured image stays on the other site: ${short(featuredImage)}`,
+    ),
+    ...noteIf(
+      post.title.length > LIMITS.titleMax,
+      'title.shortened',
+      'The title was too long and is shortened',
+    ),
+    ...noteIf(
+      post.categories.length > 0,
+      'tags.not_taken',
+      `Categories and tags there: ${post.categories.slice(0, 10).join(', ')}`,
+    ),
+  ];
 }
 
 /** The first of several texts that gives a slug. */
@@ -174,18 +190,6 @@ function nameOf(path: string): string {
 }
 
 const MAX_NOTES = 40;
-
-function requirePost(post: SourcePost | undefined): SourcePost {
-  if (!post) {
-    throw new UnusableArticleError('The file is damaged, encrypted or too large.');
-  }
-
-  return post;
-}
-
-function note(isTrue: boolean, code: string, message: string): ImportNote[] {
-  return isTrue ? [{ code, message }] : [];
-}
 
 /** Names that are categories, topics or subcategories of ours. */
 function categoryOf(names: string[]): { mainCategory: string; subcategory: string } {
@@ -211,11 +215,11 @@ function withCategory(candidate: Candidate, { mainCategory, subcategory }: Impor
       mainCategory: title,
       subcategory: candidate.fields.subcategory || subcategory,
     },
-    notes: [...candidate.notes, ...note(!title, 'category.missing', 'It has no category yet')],
+    notes: [...candidate.notes, ...noteIf(!title, 'category.missing', 'It has no category yet')],
   };
 }
 
-function plain(markdown: string): string {
+function toPlainText(markdown: string): string {
   return markdown
     .replace(/\s+/g, ' ')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')

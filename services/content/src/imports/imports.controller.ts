@@ -3,7 +3,7 @@ import { type Call, Handles } from '@hearthwise/rpc';
 import { Controller } from '@nestjs/common';
 import { ImportsService } from './imports.service.js';
 
-const { createImport, addImportPart, startImport, getImport, listImports, listImportItems } =
+const { createImport, addImportPart, abortImport, startImport, getImport, listImports, listImportItems } =
   OPERATIONS.content;
 
 @Controller()
@@ -18,6 +18,11 @@ export class ImportsController {
   @Handles(addImportPart)
   addPart({ input, actor }: Call<typeof addImportPart>): Promise<Record<string, never>> {
     return this.imports.addPart(input, actor);
+  }
+
+  @Handles(abortImport)
+  abort({ input, actor }: Call<typeof abortImport>): Promise<Record<string, never>> {
+    return this.imports.abort(input.id, actor);
   }
 
   @Handles(startImport)

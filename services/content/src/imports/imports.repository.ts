@@ -13,7 +13,7 @@ import { type ListDefinition, queryPrepared, readList, recordAudit } from '@hear
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { SourceArticle } from './sources/source-article.js';
+import { type SourceArticle, toStorableText } from './sources/source-article.js';
 
 export interface ImportRow {
   id: string;
@@ -34,6 +34,9 @@ export interface ImportRow {
   createdAt: Date;
   finishedAt: Date | null;
 }
+
+/** An import, and which of its jobs this is: one that another has replaced changes nothing. */
+export type RunningImport = Pick<ImportRow, 'id' | 'attempt'>;
 
 /** An article that waits to be imported. */
 export interface WaitingItem {
@@ -67,29 +70,39 @@ const NEWEST: ListDefinition = {
   ],
 };
 
-/** An import whose job has not shown any sign of life for so long gets another one. */
-const STALLED_AFTER = '1 minute';
+/** Time without a heartbeat after which an import whose job runs, or waits for its turn, gets another job. */
+const STALLED_AFTER = { running: '1 minute', queued: '10 minutes' };
+
+/** Time without a part after which an upload no longer counts. */
+const UPLOAD_STALLED_AFTER = '1 minute';
 
 @Injectable()
 export class ImportsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async insert(row: Pick<ImportRow, 'id' | 'filename' | 'options' | 'ownerId'>): Promise<void> {
-    await this.dataSource.query(
-      `INSERT INTO imports (id, filename, options, owner_id) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING`,
-      [row.id, row.filename, JSON.stringify(row.options), row.ownerId],
-    );
-  }
+  /** Inserts an upload once; false when its owner has too many imports already. */
+  insert(
+    { id, filename, options, ownerId }: Pick<ImportRow, 'id' | 'filename' | 'options' | 'ownerId'>,
+    maxUnfinished: number,
+  ): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      // Concurrent uploads of one user are counted one after the other.
+      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`imports:${ownerId}`]);
+      const [row]: { count: number }[] = await manager.query(
+        `SELECT count(*)::int AS count FROM imports WHERE owner_id = $1 AND id <> $2 AND status NOT IN ('done', 'failed')
+          AND (status <> 'uploading' OR heartbeat_at > now() - interval '${UPLOAD_STALLED_AFTER}')`,
+        [ownerId, id],
+      );
+      if ((row?.count ?? 0) >= maxUnfinished) {
+        return false;
+      }
+      await manager.query(
+        `INSERT INTO imports (id, filename, options, owner_id) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING`,
+        [id, filename, JSON.stringify(options), ownerId],
+      );
 
-  /** Uploads and imports of a user that have not ended, without uploads that were given up. */
-  async countUnfinished(ownerId: string): Promise<number> {
-    const [row]: { count: number }[] = await this.dataSource.query(
-      `SELECT count(*)::int AS count FROM imports WHERE owner_id = $1 AND status NOT IN ('done', 'failed')
-        AND (status <> 'uploading' OR heartbeat_at > now() - interval '${STALLED_AFTER}')`,
-      [ownerId],
-    );
-
-    return row?.count ?? 0;
+      return true;
+    });
   }
 
   async find(id: string): Promise<ImportRow | null> {
@@ -179,16 +192,19 @@ export class ImportsRepository {
     });
   }
 
-  async delete(id: string): Promise<void> {
-    await this.dataSource.query(`DELETE FROM imports WHERE id = $1 AND status = 'uploading'`, [id]);
+  async deleteUpload(id: string, ownerId: string): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM imports WHERE id = $1 AND owner_id = $2 AND status = 'uploading'`,
+      [id, ownerId],
+    );
   }
 
-  /** The number of the next job of an import; null when it needs none. */
-  async claimAttempt(id: string): Promise<number | null> {
+  /** The number of the next job of an import; null when it needs none, or when another job has replaced this one. */
+  async claimAttempt(id: string, current: number): Promise<number | null> {
     const [[row]]: [{ attempt: number }[], number] = await this.dataSource.query(
-      `UPDATE imports SET attempt = attempt + 1, heartbeat_at = now() WHERE id = $1 AND status IN ('queued', 'running')
-        RETURNING attempt`,
-      [id],
+      `UPDATE imports SET attempt = attempt + 1, status = 'queued', heartbeat_at = now()
+        WHERE id = $1 AND attempt = $2 AND status IN ('queued', 'running') RETURNING attempt`,
+      [id, current],
     );
 
     return row?.attempt ?? null;
@@ -197,53 +213,90 @@ export class ImportsRepository {
   /** Imports whose job was lost, each with the number of its next one; returned to one process only. */
   async claimStalled(): Promise<{ id: string; attempt: number }[]> {
     const [rows]: [{ id: string; attempt: number }[], number] = await this.dataSource.query(
-      `UPDATE imports SET attempt = attempt + 1, heartbeat_at = now()
-        WHERE status IN ('queued', 'running') AND heartbeat_at < now() - interval '${STALLED_AFTER}' RETURNING id, attempt`,
+      `UPDATE imports SET attempt = attempt + 1, status = 'queued', heartbeat_at = now()
+        WHERE (status = 'running' AND heartbeat_at < now() - interval '${STALLED_AFTER.running}')
+          OR (status = 'queued' AND heartbeat_at < now() - interval '${STALLED_AFTER.queued}') RETURNING id, attempt`,
     );
 
     return rows;
   }
 
-  /** Stores articles of a file; those that an earlier run stored stay as they are. */
-  async saveItems(id: string, firstPosition: number, sources: SourceArticle[]): Promise<void> {
+  /** An import whose job begins; null when it has ended, or when another job has replaced this one. */
+  async begin(id: string, attempt: number | undefined): Promise<ImportRow | null> {
+    const [[row]]: [ImportRow[], number] = await this.dataSource.query(
+      `UPDATE imports SET status = 'running', heartbeat_at = now()
+        WHERE id = $1 AND attempt = coalesce($2, attempt) AND status IN ('queued', 'running') RETURNING ${COLUMNS}`,
+      [id, attempt ?? null],
+    );
+
+    return row ?? null;
+  }
+
+  /** Stores articles of a file; those that an earlier run stored stay as they are. False when another job has replaced this one. */
+  async saveItems(
+    { id, attempt }: RunningImport,
+    firstPosition: number,
+    sources: SourceArticle[],
+  ): Promise<boolean> {
     const rows = sources.map(({ notes, ...source }, index) => ({
       position: firstPosition + index,
       title: source.label,
       source,
       notes,
     }));
-    await this.dataSource.query(
-      `WITH own AS (UPDATE imports SET status = 'running', heartbeat_at = now() WHERE id = $1)
-        INSERT INTO import_items (import_id, position, title, source, notes)
-        SELECT $1, position, title, source, notes
-        FROM jsonb_to_recordset($2) AS row (position int, title text, source jsonb, notes jsonb)
-        ON CONFLICT (import_id, position) DO NOTHING`,
-      [id, JSON.stringify(rows)],
+    const found: unknown[] = await this.dataSource.query(
+      `WITH own AS (
+          UPDATE imports SET heartbeat_at = now() WHERE id = $1 AND attempt = $2 AND status = 'running' RETURNING id
+        ),
+        stored AS (
+          INSERT INTO import_items (import_id, position, title, source, notes)
+          SELECT id, position, title, source, notes
+          FROM own, jsonb_to_recordset($3) AS row (position int, title text, source jsonb, notes jsonb)
+          ON CONFLICT (import_id, position) DO NOTHING
+        )
+      SELECT FROM own`,
+      [id, attempt, toJson(rows)],
     );
+
+    return found.length > 0;
   }
 
-  /** The whole file has been read: its parts are not needed any more. */
-  async markRead(id: string, total: number, notes: ImportNote[]): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      await manager.query(
-        `UPDATE imports SET status = 'running', total = $2, notes = $3, heartbeat_at = now() WHERE id = $1`,
-        [id, total, JSON.stringify(notes)],
+  /** The whole file has been read: its parts are not needed any more. False when another job has replaced this one. */
+  markRead({ id, attempt }: RunningImport, total: number, notes: ImportNote[]): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const [, changed]: [unknown, number] = await manager.query(
+        `UPDATE imports SET total = $3, notes = $4, heartbeat_at = now()
+          WHERE id = $1 AND attempt = $2 AND status = 'running'`,
+        [id, attempt, total, toJson(notes)],
       );
-      await manager.query('DELETE FROM import_parts WHERE import_id = $1', [id]);
+      if (changed > 0) {
+        await manager.query('DELETE FROM import_parts WHERE import_id = $1', [id]);
+      }
+
+      return changed > 0;
     });
   }
 
-  /** The next article that waits, counted as started. */
-  async beginNext(id: string): Promise<WaitingItem | null> {
+  /** The next article that waits, counted as started; null when none is left or another job has replaced this one. */
+  async claimNextItem({ id, attempt }: RunningImport): Promise<WaitingItem | null> {
     const [[row]]: [WaitingItem[], number] = await this.dataSource.query(
       `UPDATE import_items SET tries = tries + 1
         WHERE import_id = $1 AND position = (
           SELECT position FROM import_items WHERE import_id = $1 AND outcome IS NULL ORDER BY position LIMIT 1
-        ) RETURNING position, source, notes, tries`,
-      [id],
+        ) AND EXISTS (SELECT FROM imports WHERE id = $1 AND attempt = $2)
+        RETURNING position, source, notes, tries`,
+      [id, attempt],
     );
 
     return row ?? null;
+  }
+
+  /** Takes back the start of an article that was not its fault. */
+  async releaseItem(id: string, position: number): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE import_items SET tries = tries - 1 WHERE import_id = $1 AND position = $2 AND tries > 0`,
+      [id, position],
+    );
   }
 
   /** Locks an article of an import that is not imported yet; false when another process has done it. */
@@ -270,7 +323,7 @@ export class ImportsRepository {
     await manager.query(
       `UPDATE import_items SET outcome = $3, article_id = $4, notes = $5, source = NULL
         WHERE import_id = $1 AND position = $2`,
-      [id, position, outcome, articleId, JSON.stringify(notes)],
+      [id, position, outcome, articleId, toJson(notes)],
     );
     await manager.query(
       `UPDATE imports SET ${outcome} = ${outcome} + 1, heartbeat_at = now() WHERE id = $1`,
@@ -278,10 +331,12 @@ export class ImportsRepository {
     );
   }
 
+  /** Ends an import of which no article waits. */
   async markDone(id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const [[row]]: [ImportRow[], number] = await manager.query(
         `UPDATE imports SET status = 'done', finished_at = now() WHERE id = $1 AND status = 'running'
+          AND NOT EXISTS (SELECT FROM import_items WHERE import_id = $1 AND outcome IS NULL)
           RETURNING ${COLUMNS}`,
         [id],
       );
@@ -302,14 +357,24 @@ export class ImportsRepository {
     });
   }
 
-  /** Uploads that were given up, and reports that nobody needs any more. */
-  async deleteExpired(): Promise<void> {
-    await this.dataSource.query(
-      `DELETE FROM imports WHERE id IN (
+  /** Deletes one aborted upload, or a report that nobody needs any more, with all that belongs to it; false when none is left. */
+  async deleteOneExpired(): Promise<boolean> {
+    const [, deleted]: [unknown, number] = await this.dataSource.query(
+      `DELETE FROM imports WHERE id = (
         SELECT id FROM imports WHERE (status = 'uploading' AND heartbeat_at < now() - interval '1 hour')
-          OR (status IN ('done', 'failed') AND created_at < now() - interval '90 days') LIMIT 20)`,
+          OR (status IN ('done', 'failed') AND created_at < now() - interval '90 days')
+        LIMIT 1 FOR UPDATE SKIP LOCKED)`,
     );
+
+    return deleted > 0;
   }
+}
+
+/** JSON that Postgres can store, whatever a file has in its texts. */
+function toJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'string' ? toStorableText(part) : part,
+  );
 }
 
 /** Records how an import has ended, for the user who started it; nothing when it had ended before. */
@@ -325,6 +390,7 @@ async function recordEnd(manager: EntityManager, row: ImportRow | undefined): Pr
   }
 }
 
+/** Maps the row to what the contract returns. */
 export function toImportRecord({
   created,
   updated,

@@ -10,12 +10,12 @@ import {
   OPERATIONS,
   type PageInput,
   requireAllowed,
+  TOO_LARGE_TO_IMPORT,
 } from '@hearthwise/contracts';
-import { InjectQueue, type QueueOf } from '@hearthwise/jobs';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { formatOf } from './import-format.js';
-import { importJob } from './import.job.js';
+import { ImportQueue } from './import-queue.js';
 import { type ImportRow, ImportsRepository, toImportRecord } from './imports.repository.js';
 
 const { content } = OPERATIONS;
@@ -23,15 +23,14 @@ const { content } = OPERATIONS;
 /** Uploads and imports of one user at the same time. */
 const MAX_UNFINISHED = 3;
 
-/** Bytes of one part. */
-const MAX_PART_BYTES = 1_048_576;
+const MAX_PARTS = Math.ceil(LIMITS.importBytes / LIMITS.importPartBytes);
 
 /** Takes files and tells how far their imports are. Everybody who may edit sees all imports. */
 @Injectable()
 export class ImportsService {
   constructor(
     private readonly imports: ImportsRepository,
-    @InjectQueue(importJob) private readonly queue: QueueOf<typeof importJob>,
+    private readonly queue: ImportQueue,
     @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
   ) {}
 
@@ -44,13 +43,11 @@ export class ImportsService {
     if (options.mayPublish) {
       requireAllowed(actor, 'article.publish', { editing: this.config.EDITING });
     }
-    await this.imports.deleteExpired();
-    if ((await this.imports.countUnfinished(ownerId)) >= MAX_UNFINISHED) {
+    if (!(await this.imports.insert({ id, filename, options, ownerId }, MAX_UNFINISHED))) {
       throw new AppError('import.too_many', 'Please wait until your other imports have ended.', {
         retryAfter: 30,
       });
     }
-    await this.imports.insert({ id, filename, options, ownerId });
 
     return {};
   }
@@ -62,11 +59,11 @@ export class ImportsService {
   ): Promise<Record<string, never>> {
     await this.requireOwn(id, actor);
     const bytes = Buffer.from(base64, 'base64');
-    if (bytes.length > MAX_PART_BYTES || position * MAX_PART_BYTES > LIMITS.importBytes) {
-      throw new AppError('request.too_large', TOO_LARGE);
+    if (bytes.length > LIMITS.importPartBytes || position >= MAX_PARTS) {
+      throw new AppError('request.too_large', TOO_LARGE_TO_IMPORT);
     }
     if (position === 0 && formatOf(bytes) === null) {
-      await this.imports.delete(id);
+      await this.abort(id, actor);
       throw new AppError('import.unsupported', UNSUPPORTED);
     }
     if (!(await this.imports.savePart(id, position, bytes))) {
@@ -85,12 +82,22 @@ export class ImportsService {
     if (row.status === 'uploading') {
       await this.endUpload(row, parts);
     }
-    const attempt = row.attempt === 0 ? await this.imports.claimAttempt(id) : null;
-    if (attempt !== null) {
-      await this.queue.add({ id, attempt }, { version: 1, importId: id });
+    if (row.attempt === 0) {
+      await this.queue.enqueueNext(row);
     }
 
     return this.get(id, actor);
+  }
+
+  /**
+   * Deletes an upload that will not be completed; does nothing when it has been started or is gone.
+   * @throws AppError auth.required, auth.forbidden
+   */
+  async abort(id: string, actor: Actor | null): Promise<Record<string, never>> {
+    const { id: ownerId } = this.requireEditor(actor);
+    await this.imports.deleteUpload(id, ownerId);
+
+    return {};
   }
 
   /** @throws AppError auth.required, auth.forbidden, import.not_found */
@@ -115,14 +122,20 @@ export class ImportsService {
   ): Promise<ListPage<ImportItem>> {
     this.requireEditor(actor);
     const row = await this.requireImport(id);
-    const { rows, total } = await this.imports.listItems(row.id, { ...input, after: positionOf(cursor) });
+    const { rows: found, total } = await this.imports.listItems(row.id, {
+      ...input,
+      // One more tells whether there is another page.
+      limit: input.limit + 1,
+      after: positionOf(cursor),
+    });
+    const rows = found.slice(0, input.limit);
     const isExact = total <= LIMITS.totalMax;
 
     return {
       rows,
       total: Math.min(total, LIMITS.totalMax),
       totalRelation: isExact ? 'eq' : 'gte',
-      nextCursor: rows.length === input.limit ? String(rows.at(-1)?.position) : null,
+      nextCursor: found.length > rows.length ? String(rows.at(-1)?.position) : null,
     };
   }
 
@@ -131,7 +144,7 @@ export class ImportsService {
     const sizes = await this.imports.sizesOfParts(id);
     const total = sizes.reduce((sum, size) => sum + size, 0);
     if (total > LIMITS.importBytes) {
-      throw new AppError('request.too_large', TOO_LARGE);
+      throw new AppError('request.too_large', TOO_LARGE_TO_IMPORT);
     }
     const format = sizes.length === parts ? formatOf(await this.imports.readPart(id, 0)) : null;
     if (format === null) {
@@ -165,7 +178,6 @@ export class ImportsService {
   }
 }
 
-const TOO_LARGE = `The file is larger than ${LIMITS.importBytes / 1_048_576} MB: please split it.`;
 const UNSUPPORTED =
   'This is no file that can be imported: an article file (.md), a zip of them, or an export of WordPress (.xml) or Ghost (.json).';
 

@@ -1,4 +1,5 @@
 import {
+  AppError,
   type CallContext,
   type ImportRecord,
   type ImportItem,
@@ -10,6 +11,8 @@ import type { RpcClient } from '@hearthwise/rpc';
 import { asUser, asVisitor, PatientClient } from '@hearthwise/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ArticleImporter } from './article-importer.js';
+import { ImportsRepository } from './imports.repository.js';
 import { startContent, startContentProcess, type TestContent } from '../testing/start-content.js';
 import {
   articleFile,
@@ -23,6 +26,7 @@ import {
 const {
   createImport,
   addImportPart,
+  abortImport,
   startImport,
   getImport,
   listImports,
@@ -97,6 +101,7 @@ describe('imports', () => {
     for (const attempt of [
       call(createImport, { id, filename: '', options: OPTIONS }, context),
       call(addImportPart, { id, position: 0, bytes: '' }, context),
+      call(abortImport, { id }, context),
       call(startImport, { id, parts: 1 }, context),
       call(getImport, { id }, context),
       call(listImports, { limit: 10, offset: 0 }, context),
@@ -123,11 +128,131 @@ describe('imports', () => {
     await expect(begin('%PDF-1.7')).rejects.toMatchObject({ code: 'import.unsupported' });
   });
 
-  it('should take only a few files of one person at a time', async () => {
+  it('should take only a few files of one person at a time, also at once, and each as often as it is sent', async () => {
     const hasty = asUser('editor');
-    const open = () => call(createImport, { id: randomUUID(), filename: '', options: OPTIONS }, hasty);
-    await Promise.allSettled([open(), open(), open()]);
-    await expect(open()).rejects.toMatchObject({ code: 'import.too_many' });
+    const ids = Array.from({ length: 6 }, () => randomUUID());
+    const open = (id = '') => call(createImport, { id, filename: '', options: OPTIONS }, hasty);
+    const settled = await Promise.allSettled(ids.map(open));
+    const taken = ids.filter((_, index) => settled[index]?.status === 'fulfilled');
+    expect(taken).toHaveLength(3);
+    for (const id of taken) {
+      await open(id);
+    }
+    await expect(open(randomUUID())).rejects.toMatchObject({ code: 'import.too_many' });
+    // One that is aborted makes room.
+    await call(abortImport, { id: taken[0] as string }, hasty);
+    await open(randomUUID());
+  });
+
+  it('should take parts up to the largest file, and none beyond', async () => {
+    const id = randomUUID();
+    await call(createImport, { id, filename: '', options: OPTIONS }, editor);
+    const send = (position: number, size: number) => {
+      const bytes = Buffer.alloc(size, '-').toString('base64');
+
+      return call(addImportPart, { id, position, bytes }, editor);
+    };
+    const parts = LIMITS.importBytes / LIMITS.importPartBytes;
+    await send(parts - 1, LIMITS.importPartBytes);
+    await expect(send(parts, 1)).rejects.toMatchObject({ code: 'request.too_large' });
+    await expect(send(1, LIMITS.importPartBytes + 1)).rejects.toMatchObject({ code: 'request.too_large' });
+    await call(abortImport, { id }, asUser('editor'));
+    await call(getImport, { id }, editor);
+    await call(abortImport, { id }, editor);
+    await expect(call(getImport, { id }, editor)).rejects.toMatchObject({ code: 'import.not_found' });
+  });
+
+  it('should import texts with characters that cannot be stored or cut anywhere', async () => {
+    const shortcode = `[odd title="${'x'.repeat(107)}\u{1F600}"]`;
+    expect(shortcode.codePointAt(119)).toBe(0x1f600);
+    const file = wordPressPost('https://odd.example', {
+      id: 1,
+      slug: slug(),
+      title: `${'t'.repeat(299)}\u{1F600}`,
+      text: `Text\0 ${shortcode}`,
+    });
+    expect((await run(file)).record.counts).toMatchObject({ created: 1 });
+  });
+
+  it('should not count it against an article that the process was busy', async () => {
+    const importer = content.service.app.get(ArticleImporter);
+    const busy = vi
+      .spyOn(importer, 'import')
+      .mockRejectedValueOnce(new AppError('service.unavailable', 'Try again later.'));
+    const { record } = await run(articleFile('Patient', 'Text', `slug: ${slug()}\n`));
+    expect(busy).toHaveBeenCalledTimes(2);
+    busy.mockRestore();
+    expect(record.counts).toMatchObject({ created: 1 });
+    expect(await content.query('SELECT tries FROM import_items WHERE import_id = $1', [record.id])).toEqual([
+      { tries: 1 },
+    ]);
+  });
+
+  it('should let a job that another one has replaced change nothing', async () => {
+    const repository = content.service.app.get(ImportsRepository);
+    const id = randomUUID();
+    await call(createImport, { id, filename: '', options: OPTIONS }, asUser('editor'));
+    await content.query(`UPDATE imports SET status = 'queued', attempt = 1 WHERE id = $1`, [id]);
+    const article = { label: 'A', sourceId: null, file: articleFile('A'), notes: [] };
+    const first = { id, attempt: 1 };
+    expect(await repository.begin(id, 1)).toMatchObject({ status: 'running' });
+    expect(await repository.saveItems(first, 1, [article])).toBe(true);
+    expect(await repository.claimAttempt(id, 1)).toBe(2);
+    expect(await repository.begin(id, 1)).toBeNull();
+    expect(await repository.claimAttempt(id, 1)).toBeNull();
+    expect(await repository.claimNextItem(first)).toBeNull();
+    expect(await repository.begin(id, 2)).not.toBeNull();
+    expect(await repository.saveItems(first, 2, [article])).toBe(false);
+    expect(await repository.markRead(first, 1, [])).toBe(false);
+    await repository.markDone(id);
+    expect(await call(getImport, { id }, editor)).toMatchObject({ status: 'running' });
+    await repository.markFailed(id, 'No.');
+    const second = { id, attempt: 2 };
+    expect(await repository.saveItems(second, 2, [article])).toBe(false);
+    expect(await repository.markRead(second, 1, [])).toBe(false);
+    expect(await call(getImport, { id }, editor)).toMatchObject({ status: 'failed' });
+  });
+
+  it('should wait longer for an import that waits for its turn than for one that runs', async () => {
+    const repository = content.service.app.get(ImportsRepository);
+    const stalled: string[] = [];
+    for (const [status, minutes] of [
+      ['running', 2],
+      ['queued', 2],
+      ['queued', 11],
+    ] as const) {
+      const id = randomUUID();
+      await call(createImport, { id, filename: '', options: OPTIONS }, asUser('editor'));
+      const heartbeat = `now() - interval '${minutes} minutes'`;
+      await content.query(`UPDATE imports SET status = $2, heartbeat_at = ${heartbeat} WHERE id = $1`, [
+        id,
+        status,
+      ]);
+      stalled.push(id);
+    }
+    const claimed = new Set((await repository.claimStalled()).map(({ id }) => id));
+    expect(stalled.map((id) => claimed.has(id))).toEqual([true, false, true]);
+    await Promise.all(stalled.map((id) => repository.markFailed(id, 'Only a test.')));
+  });
+
+  it('should delete aborted uploads and old reports', async () => {
+    const repository = content.service.app.get(ImportsRepository);
+    const { record } = await run(articleFile('Old', 'Text', `slug: ${slug()}\n`));
+    const aborted = randomUUID();
+    await call(createImport, { id: aborted, filename: '', options: OPTIONS }, asUser('editor'));
+    await content.query(
+      `UPDATE imports SET created_at = now() - interval '91 days', heartbeat_at = now() - interval '2 hours'
+        WHERE id = ANY ($1::uuid[])`,
+      [[record.id, aborted]],
+    );
+    let deleted = 0;
+    while (await repository.deleteOneExpired()) {
+      deleted += 1;
+    }
+    expect(deleted).toBe(2);
+    for (const id of [record.id, aborted]) {
+      await expect(call(getImport, { id }, editor)).rejects.toMatchObject({ code: 'import.not_found' });
+    }
   });
 
   it('should import a file as a draft, and not a second time', async () => {
@@ -511,20 +636,23 @@ describe('imports', () => {
 
   it('should page through the report', async () => {
     const files = Object.fromEntries(
-      Array.from({ length: 7 }, (_, index) => [
+      Array.from({ length: 6 }, (_, index) => [
         `${index}.md`,
         articleFile(`Page ${index}`, 'Text', `slug: ${slug()}\n`),
       ]),
     );
     const { record } = await run(await zipOf(files));
-    const positions: number[] = [];
-    for (let cursor: string | undefined, pages = 0; pages === 0 || cursor; pages += 1) {
+    const pages: number[][] = [];
+    for (let cursor: string | undefined; pages.length === 0 || cursor;) {
       const page = await call(listImportItems, { id: record.id, limit: 3, offset: 0, cursor }, editor);
-      expect(page.total).toBe(7);
-      positions.push(...page.rows.map(({ position }) => position));
+      expect(page.total).toBe(6);
+      pages.push(page.rows.map(({ position }) => position));
       cursor = page.nextCursor ?? undefined;
     }
-    expect(positions).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(pages).toEqual([
+      [1, 2, 3],
+      [4, 5, 6],
+    ]);
   });
 
   it('should list imports, newest first', async () => {
@@ -549,6 +677,23 @@ describe('imports', () => {
     const { record } = await run(await zipOf(files), { mayOverwrite: true });
     expect(record).toMatchObject({ total: row?.count, counts: { unchanged: row?.count } });
   });
+
+  it('should stop in the middle of a file', async () => {
+    const other = await startContent('editors');
+    client = other.client;
+    try {
+      const { id } = await begin(wordPressWith(80, 300_000));
+      await vi.waitFor(async () => {
+        const rows = await other.query('SELECT FROM import_items WHERE import_id = $1', [id]);
+        expect(rows.length).toBeGreaterThan(0);
+      }, WITHIN);
+      await other.pauseJobs();
+      expect(await call(getImport, { id }, editor)).toMatchObject({ status: 'running', total: null });
+    } finally {
+      client = content.client;
+      await other.stop();
+    }
+  }, 120_000);
 
   describe('when a process is killed', () => {
     let other: TestContent;
@@ -583,7 +728,7 @@ describe('imports', () => {
 
       const next = await startContentProcess(content);
       // As if the queue had lost the job as well.
-      await content.query(`UPDATE imports SET heartbeat_at = now() - interval '5 minutes' WHERE id = $1`, [
+      await content.query(`UPDATE imports SET heartbeat_at = now() - interval '15 minutes' WHERE id = $1`, [
         id,
       ]);
       const record = await ended(id);

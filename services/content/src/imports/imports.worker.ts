@@ -8,17 +8,19 @@ import { toArticleColumns } from '../articles/article.mapper.js';
 import { ArticleImporter, type ImportResult, type ImportSettings } from './article-importer.js';
 import { toCandidate, UnusableArticleError } from './candidate.js';
 import { importJob } from './import.job.js';
+import { ImportQueue } from './import-queue.js';
 import { type ImportRow, ImportsRepository, type WaitingItem } from './imports.repository.js';
 import { readSource } from './sources/read-source.js';
-import { MAX_ARTICLES, type SourceArticle, UnreadableFileError } from './sources/source-article.js';
+import { MAX_ARTICLES, noteIf, type SourceArticle, UnreadableFileError } from './sources/source-article.js';
 import { StoredFile } from './stored-file.js';
 
 /** Milliseconds after which a job leaves the rest to the next one, so that a process can stop quickly. */
-const RUN_MS = 5_000;
-const RESCUE_INTERVAL_MS = 15_000;
-const BATCH = 25;
+const MAX_RUN_MS = 5_000;
+const STALLED_CHECK_INTERVAL_MS = 15_000;
+const CLEANUP_INTERVAL_MS = 60 * 60_000;
+const BATCH_SIZE = 25;
 
-/** An article, or a file, that has ended so many processes in a row is not tried again. */
+/** Runs after which an article, or the reading of a file, fails for good, because it may be what ends the process. */
 const MAX_TRIES = 3;
 const MAX_READ_TRIES = 5;
 const MAX_FILE_NOTES = 50;
@@ -29,70 +31,79 @@ const MAX_FILE_NOTES = 50;
  */
 @Injectable()
 export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly rescue: PeriodicTask;
+  private readonly stalledCheck: PeriodicTask;
+  private readonly cleanup: PeriodicTask;
+  private readonly stopping = new AbortController();
 
   constructor(
     private readonly imports: ImportsRepository,
     private readonly importer: ArticleImporter,
+    private readonly jobs: ImportQueue,
     @InjectQueue(importJob) private readonly queue: QueueOf<typeof importJob>,
     @InjectDataSource() private readonly dataSource: DataSource,
-    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(LOGGER) logger: Logger,
   ) {
-    this.rescue = new PeriodicTask(
-      'resuming imports',
-      RESCUE_INTERVAL_MS,
-      () => this.resumeStalled(),
-      logger,
+    const task = (name: string, intervalMs: number, work: () => Promise<void>) =>
+      new PeriodicTask(name, intervalMs, work, logger);
+    this.stalledCheck = task('check for stalled imports', STALLED_CHECK_INTERVAL_MS, () =>
+      jobs.requeueStalled(),
     );
+    this.cleanup = task('deletion of expired imports', CLEANUP_INTERVAL_MS, () => this.deleteExpired());
   }
 
   onApplicationBootstrap(): void {
-    this.queue.process(({ payload }) => this.run(payload.importId));
-    this.rescue.start();
+    this.queue.process(({ payload: { importId, attempt } }) => this.run(importId, attempt));
+    this.stalledCheck.start();
+    this.cleanup.start();
   }
 
   async onModuleDestroy(): Promise<void> {
     await this.stop();
   }
 
-  /** Stops to run jobs, when the article in hand is done. */
+  /** Stops running jobs after the current article. */
   async stop(): Promise<void> {
-    await this.rescue.stop();
+    this.stopping.abort();
+    await Promise.all([this.stalledCheck.stop(), this.cleanup.stop()]);
     await this.queue.close();
   }
 
-  private async run(id: string): Promise<JobOutcome> {
-    const row = await this.imports.find(id);
-    if (!row || (row.status !== 'queued' && row.status !== 'running')) {
+  private async deleteExpired(): Promise<void> {
+    while (!this.stopping.signal.aborted && (await this.imports.deleteOneExpired())) {
+      // One at a time: an import can have 10,000 articles.
+    }
+  }
+
+  private async run(id: string, attempt: number | undefined): Promise<JobOutcome> {
+    const row = await this.imports.begin(id, attempt);
+    if (!row) {
       return 'skipped';
     }
     if (row.total === null && !(await this.readFile(row))) {
       return 'success';
     }
-    if (await this.importUntil(row, Date.now() + RUN_MS)) {
+    if (await this.importUntil(row, Date.now() + MAX_RUN_MS)) {
       await this.imports.markDone(id);
     } else {
-      await this.queueNext(id);
+      await this.jobs.enqueueNext(row);
     }
 
     return 'success';
   }
 
-  /** Stores the articles of the file; false when it cannot be read. */
+  /** Stores the articles of the file; false when it cannot be read, or when another job has replaced this one. */
   private async readFile(row: ImportRow): Promise<boolean> {
     if (row.attempt > MAX_READ_TRIES) {
       await this.imports.markFailed(row.id, 'The file could not be read: it takes too much time or memory.');
 
       return false;
     }
+    const file = await StoredFile.open(this.imports, row.id, this.stopping.signal);
     try {
-      const { total, notes } = await this.storeArticles(row);
-      await this.imports.markRead(row.id, total, notes);
-
-      return true;
+      return await this.storeArticles(row, file);
     } catch (error) {
-      if (!(error instanceof UnreadableFileError)) {
-        throw error;
+      if (file.failure || !(error instanceof UnreadableFileError)) {
+        throw file.failure ?? error;
       }
       await this.imports.markFailed(row.id, error.message);
 
@@ -100,20 +111,20 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async storeArticles({
-    id,
-    format,
-    filename,
-    options,
-  }: ImportRow): Promise<{ total: number; notes: ImportNote[] }> {
-    const file = await StoredFile.open(this.imports, id);
+  /** False when another job has replaced this one. */
+  private async storeArticles(row: ImportRow, file: StoredFile): Promise<boolean> {
     const notes: ImportNote[] = [];
     let waiting: SourceArticle[] = [];
     let total = 0;
     const flush = async () => {
-      await this.imports.saveItems(id, total - waiting.length + 1, waiting);
+      // Readers take a part that could not be read for a damaged file.
+      file.throwIfFailed();
+      const isStored = await this.imports.saveItems(row, total - waiting.length + 1, waiting);
       waiting = [];
+
+      return isStored;
     };
+    const { format, filename, options } = row;
     for await (const event of readSource(file, { format, filename, siteUrl: options.siteUrl })) {
       if ('note' in event) {
         notes.push(event.note);
@@ -123,19 +134,18 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
       } else {
         throw new UnreadableFileError(`The file has more than ${MAX_ARTICLES} articles: please split it.`);
       }
-      if (waiting.length >= BATCH) {
-        await flush();
+      if (waiting.length >= BATCH_SIZE && !(await flush())) {
+        return false;
       }
     }
-    await flush();
 
-    return { total, notes: notes.slice(0, MAX_FILE_NOTES) };
+    return (await flush()) && this.imports.markRead(row, total, notes.slice(0, MAX_FILE_NOTES));
   }
 
   /** Imports articles until the time is up; whether none is left. */
   private async importUntil(row: ImportRow, endsAt: number): Promise<boolean> {
-    while (Date.now() < endsAt && !this.rescue.isStopping) {
-      const item = await this.imports.beginNext(row.id);
+    while (Date.now() < endsAt && !this.stopping.signal.aborted) {
+      const item = await this.imports.claimNextItem(row);
       if (!item) {
         return true;
       }
@@ -148,7 +158,7 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private async importItem(row: ImportRow, item: WaitingItem): Promise<void> {
     try {
       if (item.tries > MAX_TRIES) {
-        throw new UnusableArticleError('It could not be converted: it takes too much time or memory.');
+        throw new UnusableArticleError(`It could not be imported: ${MAX_TRIES} attempts failed.`);
       }
       const candidate = await toCandidate(item.source, row.options);
       const columns = await toArticleColumns(candidate.fields);
@@ -156,12 +166,25 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
         this.importer.import(manager, { candidate, columns, settings: settingsOf(row) }),
       );
     } catch (error) {
-      if (!(error instanceof UnusableArticleError) && !(error instanceof AppError && error.status < 500)) {
-        throw error;
-      }
-      const notes = [{ code: 'article.unusable', message: error.message }];
-      await this.finish(row, item, () => Promise.resolve({ outcome: 'failed', articleId: null, notes }));
+      await this.handleFailure(row, item, error);
     }
+  }
+
+  /** Reports an article that cannot be imported; anything else fails the job, and the article is tried again. */
+  private async handleFailure(row: ImportRow, item: WaitingItem, error: unknown): Promise<void> {
+    const isRefused = error instanceof AppError && error.status < 500;
+    if (error instanceof UnusableArticleError || isRefused) {
+      const reason = error instanceof UnusableArticleError ? error.reason : error.message;
+      const notes = noteIf(reason !== null, 'article.unusable', reason ?? '');
+      await this.finish(row, item, () => Promise.resolve({ outcome: 'failed', articleId: null, notes }));
+
+      return;
+    }
+    if (error instanceof AppError) {
+      // The process is busy, which says nothing about the article.
+      await this.imports.releaseItem(row.id, item.position);
+    }
+    throw error;
   }
 
   /** Writes an article and what became of it, unless another process has done it. */
@@ -180,21 +203,6 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
         });
       }
     });
-  }
-
-  private async queueNext(id: string): Promise<void> {
-    const attempt = await this.imports.claimAttempt(id);
-    if (attempt !== null) {
-      await this.queue.add({ id, attempt }, { version: 1, importId: id });
-    }
-  }
-
-  /** Queues imports again whose job was lost, with the process that ran it or with the queue. */
-  private async resumeStalled(): Promise<void> {
-    for (const { id, attempt } of await this.imports.claimStalled()) {
-      this.logger.warn({ importId: id, attempt }, 'import resumed');
-      await this.queue.add({ id, attempt }, { version: 1, importId: id });
-    }
   }
 }
 

@@ -5,19 +5,33 @@ import type { ImportFile } from './sources/source-article.js';
 export class StoredFile implements ImportFile {
   readonly size: number;
   private readonly starts: number[];
+  /** Why a part could not be read; readers report only that the file is damaged. */
+  failure: unknown;
   private last: { position: number; bytes: Buffer } | null = null;
 
   private constructor(
     private readonly imports: ImportsRepository,
     private readonly importId: string,
     sizes: number[],
+    private readonly stopping: AbortSignal,
   ) {
     this.starts = sizes.map((_, index) => sizes.slice(0, index).reduce((sum, size) => sum + size, 0));
     this.size = sizes.reduce((sum, size) => sum + size, 0);
   }
 
-  static async open(imports: ImportsRepository, importId: string): Promise<StoredFile> {
-    return new StoredFile(imports, importId, await imports.sizesOfParts(importId));
+  /** @param stopping aborts reading */
+  static async open(
+    imports: ImportsRepository,
+    importId: string,
+    stopping: AbortSignal,
+  ): Promise<StoredFile> {
+    return new StoredFile(imports, importId, await imports.sizesOfParts(importId), stopping);
+  }
+
+  throwIfFailed(): void {
+    if (this.failure) {
+      throw this.failure;
+    }
   }
 
   async *open(): AsyncGenerator<Buffer> {
@@ -47,11 +61,17 @@ export class StoredFile implements ImportFile {
   }
 
   private async part(position: number): Promise<Buffer> {
-    if (this.last?.position !== position) {
-      this.last = { position, bytes: await this.imports.readPart(this.importId, position) };
-    }
+    try {
+      this.stopping.throwIfAborted();
+      if (this.last?.position !== position) {
+        this.last = { position, bytes: await this.imports.readPart(this.importId, position) };
+      }
 
-    return this.last.bytes;
+      return this.last.bytes;
+    } catch (error) {
+      this.failure = error;
+      throw error;
+    }
   }
 }
 

@@ -4,14 +4,16 @@ import {
   type ImportFile,
   Omissions,
   type SourceEvent,
-  storable,
+  MAX_FILE_BYTES,
+  toLabel,
+  toStorableText,
   UnreadableFileError,
+  unusable,
 } from './source-article.js';
 
 const NO_MARKDOWN = { one: 'file is no Markdown and was', many: 'files are no Markdown and were' };
 
-/** Bytes of one file in a zip, and of all together, as they are unpacked: 100,000 characters of up to four bytes. */
-const MAX_FILE_BYTES = 600_000;
+/** Bytes of all files in a zip together, as they are unpacked. */
 const MAX_TOTAL_BYTES = 300_000_000;
 const MAX_ENTRIES = 20_000;
 
@@ -27,21 +29,22 @@ export async function* readArticleZip(file: ImportFile): AsyncGenerator<SourceEv
       yield unusable(entry.filename, 'file.unsafe_name', 'Its name leads out of the zip');
       continue;
     }
-    const name = storable(nameOf(entry));
+    const name = toStorableText(nameOf(entry));
     if (!/\.(?:md|markdown)$/i.test(name)) {
       const describe = (count: number) => `${counted(count, NO_MARKDOWN)} left out`;
       omissions.add('file.left_out', name, describe);
       continue;
     }
-    const text = await unpack(entry, Math.min(MAX_FILE_BYTES, bytesLeft));
-    bytesLeft -= text?.length ?? 0;
+    const { text, bytes } = await unpack(entry);
+    bytesLeft -= bytes;
+    if (bytesLeft < 0) {
+      throw new UnreadableFileError('The files of the zip are too large together: please split it.');
+    }
     yield text === null
       ? unusable(name, 'file.unreadable', 'The file is damaged, encrypted or too large')
-      : { article: { label: name.slice(0, 300), sourceId: null, file: storable(text), notes: [] } };
+      : { article: { label: toLabel(name), sourceId: null, file: toStorableText(text), notes: [] } };
   }
-  for (const note of omissions.toNotes()) {
-    yield { note };
-  }
+  yield* omissions.toEvents();
 }
 
 /** A name that would be somewhere else when unpacked. Nothing is written to a disk, but people should know of it. */
@@ -52,12 +55,6 @@ function leadsOutside(filename: string): boolean {
 /** What file managers put beside the files. */
 function isHidden(filename: string): boolean {
   return /(?:^|\/)(?:__MACOSX\/|\.)/.test(filename);
-}
-
-function unusable(name: string, code: string, message: string): SourceEvent {
-  return {
-    article: { label: storable(name).slice(0, 300), sourceId: null, notes: [{ code, message }] },
-  };
 }
 
 /** Its own name, with the folder for a page bundle: `about-us/index.md`. */
@@ -89,28 +86,32 @@ async function* listFiles(file: ImportFile): AsyncGenerator<FileEntry> {
   }
 }
 
-/** The text of an entry; null when it is damaged, encrypted or longer than it may be, whatever it says about itself. */
-async function unpack(entry: FileEntry, maxBytes: number): Promise<string | null> {
+/**
+ * The text of an entry; null when it is damaged, encrypted or longer than it may be, whatever it says about itself. Also
+ * how many bytes were unpacked for that.
+ */
+async function unpack(entry: FileEntry): Promise<{ text: string | null; bytes: number }> {
   const chunks: Uint8Array[] = [];
-  let length = 0;
+  let bytes = 0;
   const writable = new WritableStream<Uint8Array>({
     write: (chunk) => {
-      length += chunk.length;
-      if (length > maxBytes) {
+      bytes += chunk.length;
+      if (bytes > MAX_FILE_BYTES) {
         throw new RangeError('too long');
       }
       chunks.push(chunk);
     },
   });
   try {
-    if (entry.encrypted || entry.uncompressedSize > maxBytes) {
-      return null;
+    if (entry.encrypted || entry.uncompressedSize > MAX_FILE_BYTES) {
+      return { text: null, bytes };
     }
     await entry.getData({ writable }, { checkSignature: true, checkOverlappingEntry: true });
+    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
+    return { text: decoder.decode(Buffer.concat(chunks)), bytes };
   } catch {
-    return null;
+    return { text: null, bytes };
   }
 }
 

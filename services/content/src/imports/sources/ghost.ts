@@ -1,19 +1,24 @@
-import { counted, truncate } from '@hearthwise/contracts';
+import { type ImportNote, truncate } from '@hearthwise/contracts';
 import { type ParsedElementInfo, Tokenizer, TokenParser, TokenType } from '@streamparser/json';
 import {
   type ImportFile,
   MAX_POST_LENGTH,
+  noteIf,
   Omissions,
-  PAGES,
   type SourceArticle,
   type SourceEvent,
-  storable,
+  toLabel,
+  tooLong,
+  toStorableText,
   UnreadableFileError,
 } from './source-article.js';
 
 /** Values within values; an export has seven. */
 const MAX_DEPTH = 50;
 const MAX_ROWS = 200_000;
+
+/** Tags, or authors, of one post. */
+const MAX_NAMES = 50;
 
 /** Ghost writes this in place of its own address. */
 const OWN_ADDRESS = '__GHOST_URL__';
@@ -33,79 +38,71 @@ export async function* readGhost(file: ImportFile, siteUrl: string): AsyncGenera
   const omissions = new Omissions();
   for await (const { table, row } of readRows(file)) {
     if (table === 'posts' && row.type === 'page') {
-      const describe = (count: number) =>
-        `${counted(count, PAGES)} left out, because only posts become articles`;
-      omissions.add('page.left_out', textOf(row.title), describe);
+      omissions.addPage(textOf(row.title));
+    } else if (table === 'posts' && textOf(row.html).length > MAX_POST_LENGTH) {
+      yield tooLong(textOf(row.title));
     } else if (table === 'posts') {
       yield { article: toArticle(row, related, withoutSlash(siteUrl)) };
     }
   }
-  for (const note of omissions.toNotes()) {
-    yield { note };
-  }
+  yield* omissions.toEvents();
 }
 
 function toArticle(row: Row, related: Related, siteUrl: string): SourceArticle {
   const id = textOf(row.id);
   const meta = related.meta.get(id) ?? {};
-  const rawHtml = textOf(row.html).slice(0, MAX_POST_LENGTH);
-  const image = withOrigin(textOf(row.feature_image), siteUrl);
-  const authors = related.authors.get(id) ?? [];
-  const hasLocalAddresses =
-    !siteUrl && (rawHtml.includes(OWN_ADDRESS) || textOf(row.feature_image).includes(OWN_ADDRESS));
-  const note = (isTrue: boolean, code: string, message: string) => (isTrue ? [{ code, message }] : []);
+  const excerpt = textOf(row.custom_excerpt) || textOf(meta.meta_description);
 
   return {
-    label: storable(textOf(row.title)).slice(0, 300),
+    label: toLabel(textOf(row.title)),
     sourceId: sourceIdOf(row, siteUrl),
     post: {
-      title: storable(textOf(row.title)).trim(),
-      slug: storable(textOf(row.slug)).slice(0, 300) || null,
+      title: toStorableText(textOf(row.title)).trim(),
+      slug: truncate(toStorableText(textOf(row.slug)), 300) || null,
       isPublished: row.status === 'published',
       publishDate: dateOf(row.published_at),
-      excerpt: storable(textOf(row.custom_excerpt) || textOf(meta.meta_description)),
-      featuredImage: image || null,
+      excerpt: toStorableText(excerpt),
+      featuredImage: toStorableText(withOrigin(textOf(row.feature_image), siteUrl)) || null,
       isFeatured: row.featured === true || row.featured === 1,
       categories: related.tags.get(id) ?? [],
-      html: storable(withOrigin(rawHtml, siteUrl)),
+      html: toStorableText(withOrigin(textOf(row.html), siteUrl)),
       hasLineParagraphs: false,
     },
-    notes: [
-      ...note(
-        authors.length > 0,
-        'author.not_taken',
-        `The author is not taken over: ${authors.join(', ').slice(0, 80)}`,
-      ),
-      ...note(row.status === 'scheduled', 'status.scheduled', 'It was scheduled there and is a draft here'),
-      ...note(
-        ['members', 'paid', 'tiers'].includes(textOf(row.visibility)),
-        'post.protected',
-        'Only members could read it there',
-      ),
-      ...note(
-        hasLocalAddresses,
-        'address.unknown',
-        'Links and images of the old site have no address: import again with it',
-      ),
-      ...note(
-        !rawHtml && Boolean(row.mobiledoc || row.lexical),
-        'content.missing',
-        'The file has no HTML of this post',
-      ),
-      ...note(
-        Boolean(row.codeinjection_head || row.codeinjection_foot),
-        'code.left_out',
-        'Code that was injected into the page is left out',
-      ),
-    ],
+    notes: notesOf(row, related.authors.get(id) ?? [], siteUrl),
   };
+}
+
+/** What cannot be taken over. */
+function notesOf(row: Row, authors: string[], siteUrl: string): ImportNote[] {
+  const html = textOf(row.html);
+  const isForMembers = ['members', 'paid', 'tiers'].includes(textOf(row.visibility));
+  const hasLocalAddresses = !siteUrl && `${html}${textOf(row.feature_image)}`.includes(OWN_ADDRESS);
+  const hasOtherFormat = !html && Boolean(row.mobiledoc || row.lexical);
+  const hasCode = Boolean(row.codeinjection_head || row.codeinjection_foot);
+
+  return [
+    ...noteIf(
+      authors.length > 0,
+      'author.not_taken',
+      `The author is not taken over: ${truncate(authors.join(', '), 80)}`,
+    ),
+    ...noteIf(row.status === 'scheduled', 'status.scheduled', 'It was scheduled there and is a draft here'),
+    ...noteIf(isForMembers, 'post.protected', 'Only members could read it there'),
+    ...noteIf(
+      hasLocalAddresses,
+      'address.unknown',
+      'Links and images of the old site have no address: import again with it',
+    ),
+    ...noteIf(hasOtherFormat, 'content.missing', 'The file has no HTML of this post'),
+    ...noteIf(hasCode, 'code.left_out', 'Code that was injected into the page is left out'),
+  ];
 }
 
 /** Files that people wrote themselves number their posts from 1 and have no `uuid`; null when nothing identifies a post. */
 function sourceIdOf({ uuid, id }: Row, siteUrl: string): string | null {
   const own = textOf(uuid) || (siteUrl && textOf(id) && `${siteUrl}:${textOf(id)}`);
 
-  return own ? truncate(storable(`ghost:${own}`), 500) : null;
+  return own ? truncate(toStorableText(`ghost:${own}`), 500) : null;
 }
 
 function withoutSlash(address: string): string {
@@ -130,7 +127,7 @@ function dateOf(value: unknown): string | null {
 /** Posts come before the tables that name their tags and authors. */
 async function readRelated(file: ImportFile): Promise<Related> {
   const names = { tags: new Map<string, string>(), users: new Map<string, string>() };
-  const links: { kind: 'tags' | 'users'; postId: string; id: string }[] = [];
+  const links: Link[] = [];
   const meta = new Map<string, Row>();
   let rows = 0;
   for await (const { table, row } of readRows(file)) {
@@ -139,7 +136,7 @@ async function readRelated(file: ImportFile): Promise<Related> {
       throw new UnreadableFileError('The file has too many rows.');
     }
     if (table === 'tags' || table === 'users') {
-      names[table].set(textOf(row.id), storable(textOf(row.name)).slice(0, 200));
+      names[table].set(textOf(row.id), truncate(toStorableText(textOf(row.name)), 200));
     } else if (table === 'posts_tags') {
       links.push({ kind: 'tags', postId: textOf(row.post_id), id: textOf(row.tag_id) });
     } else if (table === 'posts_authors') {
@@ -148,21 +145,30 @@ async function readRelated(file: ImportFile): Promise<Related> {
       meta.set(textOf(row.post_id), { meta_description: row.meta_description });
     }
   }
-  const listed = (kind: 'tags' | 'users') => {
-    const byPost = Map.groupBy(
+  const listed = (kind: 'tags' | 'users') =>
+    namesByPost(
       links.filter((link) => link.kind === kind),
-      ({ postId }) => postId,
+      names[kind],
     );
-
-    return new Map(
-      [...byPost].map(([postId, own]) => [
-        postId,
-        own.flatMap(({ id }) => names[kind].get(id) ?? []).slice(0, 50),
-      ]),
-    );
-  };
 
   return { tags: listed('tags'), authors: listed('users'), meta };
+}
+
+interface Link {
+  kind: 'tags' | 'users';
+  postId: string;
+  id: string;
+}
+
+function namesByPost(links: Link[], names: Map<string, string>): Map<string, string[]> {
+  const byPost = Map.groupBy(links, ({ postId }) => postId);
+
+  return new Map(
+    [...byPost].map(([postId, own]) => [
+      postId,
+      own.flatMap(({ id }) => names.get(id) ?? []).slice(0, MAX_NAMES),
+    ]),
+  );
 }
 
 interface TableRow {

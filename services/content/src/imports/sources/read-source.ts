@@ -1,11 +1,15 @@
 import type { ImportFormat } from '@hearthwise/contracts';
 import { readArticleZip } from './article-zip.js';
 import { readGhost } from './ghost.js';
-import { type ImportFile, type SourceEvent, storable, UnreadableFileError } from './source-article.js';
+import {
+  type ImportFile,
+  MAX_FILE_BYTES,
+  type SourceEvent,
+  toLabel,
+  toStorableText,
+  UnreadableFileError,
+} from './source-article.js';
 import { readWordPress } from './wordpress.js';
-
-/** Bytes of one article file. */
-const MAX_FILE_BYTES = 600_000;
 
 /** Reads the articles of a file, one after the other. */
 export function readSource(
@@ -33,7 +37,7 @@ async function* readArticleFile(file: ImportFile, filename: string): AsyncGenera
   const bytes = await file.read(0, file.size);
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    yield { article: { label: filename, sourceId: null, file: storable(text), notes: [] } };
+    yield { article: { label: toLabel(filename), sourceId: null, file: toStorableText(text), notes: [] } };
   } catch (cause) {
     throw new UnreadableFileError('The file is no text in UTF-8.', { cause });
   }

@@ -1,4 +1,4 @@
-import type { ImportNote } from '@hearthwise/contracts';
+import { type ImportNote, truncate } from '@hearthwise/contracts';
 
 /** A tag in brackets with attributes, or a closing one: `[gallery ids="1,2"]`, `[/caption]`. */
 const TAG = /\[(\/?)([a-z][\w-]*)((?:\s[^[\]]*)?)\]/gi;
@@ -44,7 +44,7 @@ export function convertShortcodes(
       );
     }
     if (!slash) {
-      add('shortcode.left_out', `A shortcode was left out: ${tag.slice(0, 120)}`);
+      add('shortcode.left_out', `A shortcode was left out: ${truncate(tag, 120)}`);
     }
 
     return '';

@@ -1,4 +1,4 @@
-import type { ImportNote } from '@hearthwise/contracts';
+import { counted, type ImportNote, truncate } from '@hearthwise/contracts';
 
 /** One article of a file, as its source describes it; stored until it is converted. */
 export interface SourceArticle {
@@ -9,6 +9,7 @@ export interface SourceArticle {
   /** Markdown with front matter; then everything else comes from there. */
   file?: string;
   post?: SourcePost;
+  /** With neither file nor post, why it cannot be imported. */
   notes: ImportNote[];
 }
 
@@ -45,19 +46,45 @@ export class UnreadableFileError extends Error {
   override name = 'UnreadableFileError';
 }
 
-/** Characters of one post; converting a longer one would be refused. */
+/** Characters of one post; a longer one is reported as too long. */
 export const MAX_POST_LENGTH = 1_000_000;
-
-/** Pages of an export, as a note counts them. */
-export const PAGES = { one: 'page was', many: 'pages were' };
 
 /** Articles of one file. */
 export const MAX_ARTICLES = 10_000;
 
 /** Removes what Postgres cannot store in a text. */
-export function storable(text: string): string {
+export function toStorableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
+
+/** Bytes of one article file: 100,000 characters of up to four bytes, and front matter. */
+export const MAX_FILE_BYTES = 600_000;
+
+/** Characters of a title or a name in the report. */
+const LABEL_LENGTH = 300;
+
+export function toLabel(text: string): string {
+  return truncate(toStorableText(text), LABEL_LENGTH);
+}
+
+/** A note, if it applies. */
+export function noteIf(isTrue: boolean, code: string, message: string): ImportNote[] {
+  return isTrue ? [{ code, message }] : [];
+}
+
+/** An article that cannot be imported, and why. */
+export function unusable(name: string, code: string, message: string): SourceEvent {
+  return { article: { label: toLabel(name), sourceId: null, notes: [{ code, message }] } };
+}
+
+/** A post that is longer than `MAX_POST_LENGTH`. */
+export function tooLong(title: string): SourceEvent {
+  const limit = MAX_POST_LENGTH.toLocaleString('en');
+
+  return unusable(title, 'post.too_long', `The post has more than ${limit} characters`);
+}
+
+const PAGES = { one: 'page was', many: 'pages were' };
 
 /** Notes on what a file has and no article can hold, by kind, each with a few examples. */
 export class Omissions {
@@ -70,18 +97,24 @@ export class Omissions {
     const entry = this.byCode.get(code) ?? { count: 0, examples: [], describe };
     entry.count += 1;
     if (entry.examples.length < 3 && example) {
-      entry.examples.push(example.slice(0, 80));
+      entry.examples.push(truncate(example, 80));
     }
     this.byCode.set(code, entry);
   }
 
-  toNotes(): ImportNote[] {
-    return [...this.byCode].map(([code, { count, examples, describe }]) => ({
-      code,
-      message:
-        examples.length > 0
-          ? `${describe(count)}: ${examples.join(', ')}${count > examples.length ? ', …' : ''}`
-          : describe(count),
-    }));
+  /** A page of an export. */
+  addPage(title: string): void {
+    const describe = (count: number) =>
+      `${counted(count, PAGES)} left out, because only posts become articles`;
+    this.add('page.left_out', title, describe);
+  }
+
+  toEvents(): SourceEvent[] {
+    return [...this.byCode].map(([code, { count, examples, describe }]) => {
+      const more = count > examples.length ? ', …' : '';
+      const list = examples.length > 0 ? `: ${examples.join(', ')}${more}` : '';
+
+      return { note: { code, message: `${describe(count)}${list}` } };
+    });
   }
 }

@@ -148,7 +148,40 @@ describe('an export of Ghost', () => {
   });
 });
 
+describe('a post that is too long', () => {
+  const html = `<p>${'x'.repeat(1_000_000)}</p>The end`;
+
+  it.each([
+    ['WordPress', WORDPRESS_EXPORT.replace('<!-- wp:paragraph -->', () => html)],
+    ['Ghost', JSON.stringify({ data: { posts: [{ id: 1, title: 'Blocks & what they hold', html }] } })],
+  ])('should be named, not cut (%s)', async (_format, content) => {
+    const [post] = articlesIn(await read(content));
+    expect(post).toEqual({
+      label: 'Blocks & what they hold',
+      sourceId: null,
+      notes: [{ code: 'post.too_long', message: 'The post has more than 1,000,000 characters' }],
+    });
+  });
+});
+
 describe('a zip', () => {
+  it('should be refused when its files are too large together, readable or not', async () => {
+    // Every entry is the same one: only what is unpacked counts.
+    const text = 'x'.repeat(590_000);
+    const zip = await zipOf(
+      Object.fromEntries(Array.from({ length: 520 }, (_, index) => [`${index}.md`, text])),
+    );
+    const drain = async () => {
+      let articles = 0;
+      for await (const event of readSource(fileOf(zip), { format: 'zip', filename: '', siteUrl: '' })) {
+        articles += 'article' in event ? 1 : 0;
+      }
+
+      return articles;
+    };
+    await expect(drain()).rejects.toThrow(/too large together/);
+  }, 60_000);
+
   it('should yield its Markdown files, whatever their folders', async () => {
     const zip = await zipOf({
       'etc/a.md': articleFile('A'),

@@ -1,14 +1,16 @@
-import { counted, truncate } from '@hearthwise/contracts';
+import { counted, type ImportNote, truncate } from '@hearthwise/contracts';
 import { Parser } from 'htmlparser2';
 import { convertShortcodes } from './shortcodes.js';
 import {
   type ImportFile,
   MAX_POST_LENGTH,
+  noteIf,
   Omissions,
-  PAGES,
   type SourceArticle,
   type SourceEvent,
-  storable,
+  toLabel,
+  tooLong,
+  toStorableText,
   UnreadableFileError,
 } from './source-article.js';
 
@@ -27,6 +29,8 @@ interface Item {
   /** Number of the attachment that is the featured image; empty for none. */
   thumbnailId: string;
   comments: number;
+  /** Whether a field is longer than `MAX_POST_LENGTH`, and therefore cut. */
+  isTooLong: boolean;
 }
 
 interface Channel {
@@ -48,78 +52,71 @@ export async function* readWordPress(file: ImportFile): AsyncGenerator<SourceEve
     } else if (['trash', 'auto-draft', 'inherit'].includes(item.fields['wp:status'] ?? '')) {
       omissions.add('post.deleted', title, (count) => `${counted(count, DELETED)} left out`);
     } else {
-      yield { article: toArticle(item, channel, attachments) };
+      yield item.isTooLong ? tooLong(title) : { article: toArticle(item, channel, attachments) };
     }
   }
-  yield* omissions.toNotes().map((entry) => ({ note: entry }));
+  yield* omissions.toEvents();
 }
 
 function omit(omissions: Omissions, type: string, title: string): void {
   if (type === 'page') {
-    omissions.add(
-      'page.left_out',
-      title,
-      (count) => `${counted(count, PAGES)} left out, because only posts become articles`,
-    );
+    omissions.addPage(title);
   } else if (type !== 'attachment') {
     omissions.add('type.left_out', type, (count) => `${counted(count, OTHERS)} left out`);
   }
 }
 
-function toArticle(
-  { fields, categories, thumbnailId, comments }: Item,
-  { siteUrl }: Channel,
-  attachments: Map<string, string>,
-): SourceArticle {
+function toArticle(item: Item, { siteUrl }: Channel, attachments: Map<string, string>): SourceArticle {
+  const { fields, categories, thumbnailId } = item;
   const { html, notes } = convertShortcodes(fields['content:encoded'] ?? '', attachments);
-  const hasBlocks = html.includes('<!-- wp:');
-  const author = fields['dc:creator'] ?? '';
   const thumbnail = attachments.get(thumbnailId);
-  const status = fields['wp:status'] ?? '';
 
   return {
-    label: storable(fields.title ?? '').slice(0, 300),
+    label: toLabel(fields.title ?? ''),
     sourceId: sourceIdOf(fields, siteUrl),
     post: {
-      title: storable(fields.title ?? '').trim(),
-      slug: decoded(fields['wp:post_name'] ?? '') || null,
-      isPublished: status === 'publish',
+      title: toStorableText(fields.title ?? '').trim(),
+      slug: decodeSlug(fields['wp:post_name'] ?? '') || null,
+      isPublished: fields['wp:status'] === 'publish',
       publishDate: dateOf(fields['wp:post_date_gmt']) ?? dateOf(fields['wp:post_date']),
-      excerpt: storable(fields['excerpt:encoded'] ?? ''),
-      featuredImage: thumbnail ?? null,
+      excerpt: toStorableText(fields['excerpt:encoded'] ?? ''),
+      featuredImage: thumbnail ? toStorableText(thumbnail) : null,
       isFeatured: false,
-      categories: categories.map(storable),
-      html: storable(html),
-      hasLineParagraphs: !hasBlocks,
+      categories: categories.map(toStorableText),
+      html: toStorableText(html),
+      hasLineParagraphs: !html.includes('<!-- wp:'),
     },
-    notes: [
-      ...notes,
-      ...note(
-        Boolean(author),
-        'author.not_taken',
-        `The author is not taken over: ${storable(author).slice(0, 80)}`,
-      ),
-      ...note(comments > 0, 'comments.not_taken', `Comments are not taken over: ${comments}`),
-      ...note(status === 'future', 'status.scheduled', 'It was scheduled there and is a draft here'),
-      ...note(Boolean(fields['wp:post_password']), 'post.protected', 'It had a password there'),
-      ...note(
-        Boolean(thumbnailId && !thumbnail),
-        'image.missing',
-        'The file does not say where the featured image is',
-      ),
-    ],
+    notes: [...notes, ...notesOf(item, Boolean(thumbnail))],
   };
 }
 
-function note(isTrue: boolean, code: string, message: string) {
-  return isTrue ? [{ code, message }] : [];
+/** What cannot be taken over. */
+function notesOf({ fields, thumbnailId, comments }: Item, hasThumbnail: boolean): ImportNote[] {
+  const author = fields['dc:creator'] ?? '';
+  const isScheduled = fields['wp:status'] === 'future';
+
+  return [
+    ...noteIf(
+      Boolean(author),
+      'author.not_taken',
+      `The author is not taken over: ${truncate(toStorableText(author), 80)}`,
+    ),
+    ...noteIf(comments > 0, 'comments.not_taken', `Comments are not taken over: ${comments}`),
+    ...noteIf(isScheduled, 'status.scheduled', 'It was scheduled there and is a draft here'),
+    ...noteIf(Boolean(fields['wp:post_password']), 'post.protected', 'It had a password there'),
+    ...noteIf(
+      Boolean(thumbnailId) && !hasThumbnail,
+      'image.missing',
+      'The file does not say where the featured image is',
+    ),
+  ];
 }
 
 /** By the number or else the address, which names the site itself; null when nothing identifies the post. */
 function sourceIdOf({ 'wp:post_id': id, guid }: Item['fields'], siteUrl: string): string | null {
   const own = siteUrl && id ? `${siteUrl}:${id}` : guid?.trim() && `:${guid.trim()}`;
 
-  return own ? truncate(storable(`wordpress:${own}`), 500) : null;
+  return own ? truncate(toStorableText(`wordpress:${own}`), 500) : null;
 }
 
 /** WordPress writes `0000-00-00 00:00:00` for none. */
@@ -130,11 +127,11 @@ function dateOf(text: string | undefined): string | null {
   return date && !Number.isNaN(date.getTime()) ? date.toISOString() : null;
 }
 
-function decoded(slug: string): string {
+function decodeSlug(slug: string): string {
   try {
-    return storable(decodeURIComponent(slug)).slice(0, 300);
+    return truncate(toStorableText(decodeURIComponent(slug)), 300);
   } catch {
-    return storable(slug).slice(0, 300);
+    return truncate(toStorableText(slug), 300);
   }
 }
 
@@ -227,12 +224,19 @@ class ItemReader {
     }
     this.text = '';
     if (name === 'item') {
-      this.item = { fields: Object.create(null), categories: [], thumbnailId: '', comments: 0 };
+      this.item = {
+        fields: Object.create(null),
+        categories: [],
+        thumbnailId: '',
+        comments: 0,
+        isTooLong: false,
+      };
     }
   }
 
+  /** Keeps one piece more than a field may have, so that it is seen to be too long. */
   private append(text: string): void {
-    if (this.text.length < MAX_POST_LENGTH) {
+    if (this.text.length <= MAX_POST_LENGTH) {
       this.text += text;
     }
   }
@@ -244,7 +248,7 @@ class ItemReader {
       this.isExport = true;
     }
     if (name === 'wp:base_blog_url' || (name === 'wp:base_site_url' && !this.channel.siteUrl)) {
-      this.channel.siteUrl = this.text.trim().slice(0, 200);
+      this.channel.siteUrl = truncate(toStorableText(this.text.trim()), 200);
     }
     if (this.item) {
       this.closeInItem(this.item, name);
@@ -265,7 +269,8 @@ class ItemReader {
     } else if (name === 'wp:meta_value' && this.metaKey === '_thumbnail_id') {
       item.thumbnailId = this.text.trim();
     } else if (FIELDS.has(name) && this.path.at(-1) === 'item') {
-      item.fields[name] = this.text;
+      item.isTooLong ||= this.text.length > MAX_POST_LENGTH;
+      item.fields[name] = truncate(this.text, MAX_POST_LENGTH);
     }
   }
 }

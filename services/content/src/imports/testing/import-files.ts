@@ -41,15 +41,15 @@ export function articleFile(title: string, content = 'Text', more = ''): string 
   return `---\ntitle: ${title}\nmainCategory: Ways We Live\n${more}---\n${content}\n`;
 }
 
-/** An export of WordPress with so many posts. */
-export function wordPressWith(posts: number): string {
+/** An export of WordPress with so many posts, each of about so many characters. */
+export function wordPressWith(posts: number, length = 1_000): string {
   return wordPressOf(
     'https://many.example',
     Array.from({ length: posts }, (_, index) => ({
       id: index + 100,
       slug: `post-${index}`,
       title: `Post ${index}`,
-      text: `Room ${index}, with <b>much</b> to say. ${'A plain sentence about it. '.repeat(40)}`,
+      text: `Room ${index}, with <b>much</b> to say. ${'A plain sentence about it. '.repeat(length / 26)}`,
     })),
   );
 }

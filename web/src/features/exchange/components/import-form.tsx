@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { LIMITS } from '@hearthwise/contracts/limits';
+import { LIMITS, TOO_LARGE_TO_IMPORT } from '@hearthwise/contracts/limits';
 import { CATEGORIES } from '@hearthwise/contracts/taxonomy';
 import { Button } from '../../../components/ui/button.js';
 import { Checkbox, Field, Input, Select } from '../../../components/ui/field.js';
@@ -89,9 +89,7 @@ function problemOf(file: File | undefined): string | undefined {
     return 'Choose a file to import.';
   }
 
-  return file.size > LIMITS.importBytes
-    ? `The file is larger than ${LIMITS.importBytes / 1_048_576} MB: please split it.`
-    : undefined;
+  return file.size > LIMITS.importBytes ? TOO_LARGE_TO_IMPORT : undefined;
 }
 
 function optionsOf(data: FormData) {
