@@ -114,12 +114,16 @@ export async function holdSignIn(page: Page): Promise<() => void> {
 
 /** Changes the theme and the screen of a page that is open, which is much cheaper than to load it again. */
 export async function show(page: Page, { viewport, colorScheme }: Appearance): Promise<void> {
+  await page.evaluate(endTransitions);
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme });
-  // Colours change by transitions also with reduced motion, and each level of elements begins when its parent has ended.
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState === 'finished'),
-  );
+}
+
+/** Colours change by transitions also with reduced motion: each level of elements begins when its parent has ended. */
+function endTransitions(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
+  document.adoptedStyleSheets = [sheet];
 }
 
 /** From the smallest phone that is still in use to a wide desktop screen, in pixels. */
