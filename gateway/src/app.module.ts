@@ -27,12 +27,10 @@ import { ArticleWatch } from './content/article-watch.js';
 import { ArticlesController } from './content/articles.controller.js';
 import { CategoriesController } from './content/categories.controller.js';
 import { DocumentSaves } from './content/document-saves.js';
+import { DocumentTextsController } from './content/document-texts.controller.js';
 import { DocumentsController } from './content/documents.controller.js';
-import { HomepageController } from './content/homepage.controller.js';
 import { ImportsController } from './content/imports.controller.js';
 import { RevisionEditors } from './content/revision-editors.js';
-import { TextPagesController } from './content/text-pages.controller.js';
-import { TopicTextsController } from './content/topic-texts.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { Lifecycle } from './health/lifecycle.js';
 import { ProblemFilter } from './http/problem.filter.js';
@@ -84,9 +82,7 @@ export class AppModule {
         ArticleChecksController,
         ArticleExportsController,
         ImportsController,
-        HomepageController,
-        TopicTextsController,
-        TextPagesController,
+        DocumentTextsController,
         DocumentsController,
         ProjectsController,
         DiscussionsController,
