@@ -10,7 +10,7 @@ export function NoteInput({ note, onChange }: { note: string; onChange: (note: s
       maxLength={LIMITS.noteMax}
       value={note}
       onChange={({ target }) => onChange(target.value)}
-      className="max-w-56 text-sm"
+      className="min-w-0 flex-1 basis-28 text-sm sm:max-w-56"
     />
   );
 }

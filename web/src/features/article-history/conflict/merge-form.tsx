@@ -45,7 +45,7 @@ export function MergeForm<Fields extends object>({ onMerge, onBack, ...options }
           />
         ))}
       </div>
-      <div className="sticky bottom-0 -mb-2 mt-6 flex flex-wrap gap-3 bg-paper py-4">
+      <div className="sticky -bottom-6 mt-6 -mb-6 flex flex-wrap gap-3 bg-paper pt-4 pb-6">
         <Button type="submit">Use this merge</Button>
         <Button variant="secondary" onClick={onBack}>
           Back

@@ -122,7 +122,7 @@ export function DocumentEditor<Fields extends object>({
           onDiscard={() => form.reset()}
         />
       )}
-      <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-2">
         <form
           noValidate
           aria-label="Texts"

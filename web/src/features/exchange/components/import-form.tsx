@@ -6,6 +6,10 @@ import { Checkbox, Field, Input, Select } from '../../../components/ui/field.js'
 import { detailOf } from '../../../lib/api-client.js';
 import { useCreateImport } from '../api/use-create-import.js';
 
+/** The browser's own button in the field, with our looks. */
+const FILE_BUTTON =
+  'py-1.5 file:mr-4 file:min-h-8 file:cursor-pointer file:rounded-control file:border-0 file:bg-brand-wash file:px-3 file:font-semibold file:text-ink';
+
 /** Chooses a file and what is done with it. */
 export function ImportForm({ onCreated }: { onCreated: (id: string) => void }) {
   const create = useCreateImport();
@@ -45,7 +49,7 @@ export function ImportForm({ onCreated }: { onCreated: (id: string) => void }) {
           fileError ?? (create.error ? (detailOf(create.error) ?? 'The file could not be sent.') : undefined)
         }
       >
-        <Input ref={fileInput} type="file" accept=".md,.markdown,.zip,.xml,.json" className="py-2.5" />
+        <Input ref={fileInput} type="file" accept=".md,.markdown,.zip,.xml,.json" className={FILE_BUTTON} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Section" hint="For articles whose file names none of ours.">
