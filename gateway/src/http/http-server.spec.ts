@@ -20,7 +20,7 @@ const DEADLINE_MS = 400;
 /** Milliseconds until it is known whose session it is. */
 const LOOK_UP_MS = 100;
 
-/** Whoever sends the cookie of a member is that member; auth has no part in this. */
+/** A request with the cookie of a member counts as that member's; auth has no part in this. */
 async function resolveUser({ headers }: { headers: { cookie?: string } }): Promise<User | null> {
   await sleep(headers.cookie === 'late member' ? LOOK_UP_MS : 0);
 

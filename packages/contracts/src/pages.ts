@@ -71,7 +71,7 @@ export const PAGES = {
 export interface Page {
   path: string;
   render: 'server' | 'client';
-  /** Whoever has the address may see the page: it is stored, indexed and passed on nowhere. */
+  /** Everybody who has the address may see the page: it is stored, indexed and passed on nowhere. */
   isSecret?: boolean;
   query?: Record<string, PageParam>;
 }

@@ -17,7 +17,7 @@ const previewLinkRecordSchema = z.object({
   expiresAt: timestampSchema,
 });
 
-/** A valid address that shows an article to whoever has it; the address itself is told only once, at creation. */
+/** A valid address that shows an article to everybody who has it; the address itself is returned only once, at creation. */
 export const previewLinkSchema = previewLinkRecordSchema
   .extend({ creator: publicUserSchema.nullable() })
   .meta({ id: 'PreviewLink' });
@@ -37,7 +37,7 @@ export const newPreviewLinkSchema = previewLinkSchema
   .meta({ id: 'NewPreviewLink' });
 export type NewPreviewLink = z.infer<typeof newPreviewLinkSchema>;
 
-/** The newest revision of an article, whatever its status, for whoever has a preview link. */
+/** The newest revision of an article, whatever its status, for everybody with a preview link. */
 export const previewSchema = articlePageSchema
   .extend({
     status: z.enum(ARTICLE_STATUSES),
@@ -83,7 +83,7 @@ export const previewLinkOperations = {
 export const previewLinkEndpoints = {
   createPreviewLink: defineEndpoint({
     route: ROUTES.createPreviewLink,
-    summary: `Create an address that shows the article to whoever has it, for ${LIMITS.previewLinkDays} days`,
+    summary: `Create an address that shows the article to everybody who has it, for ${LIMITS.previewLinkDays} days`,
     access: 'canEdit',
     params: articleId,
     response: newPreviewLinkSchema,
@@ -108,7 +108,7 @@ export const previewLinkEndpoints = {
   }),
   getPreview: defineEndpoint({
     route: ROUTES.getPreview,
-    summary: 'The present state of an article, for whoever has a preview link; never cached',
+    summary: 'The present state of an article, for everybody with a preview link; never cached',
     access: 'public',
     params: z.object({ token: pathIdSchema }),
     response: previewSchema,

@@ -12,7 +12,7 @@ import { Page } from '../../lib/page.js';
 import { ArticleSkeleton } from './components/article-skeleton.js';
 import { ArticleText } from './components/article-text.js';
 
-/** An article as it is now, whatever its status, for whoever has a preview link. */
+/** An article as it is now, whatever its status, for everybody with a preview link. */
 export function PreviewScreen() {
   const { token = '' } = useParams();
   const { data, error, isPending, refetch } = useQuery({

@@ -11,7 +11,7 @@ import { reportFailure } from '../../../session/sign-in.js';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** Addresses that show the article as it is to whoever has them; each is shown once, and can be revoked. */
+/** Addresses that show the article as it is to everybody who has them; each is shown once, and can be revoked. */
 export function PreviewLinks({ articleId }: { articleId: string }) {
   const params = { id: articleId };
   const {
