@@ -4,7 +4,7 @@ import { isAllowed } from '@hearthwise/contracts/policies';
 import { ROLES } from '@hearthwise/contracts/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toast } from '../../components/ui/toast.js';
 import { fakeApi, problem } from '../../testing/fake-api.js';
 import { pretendSession, renderApp } from '../../testing/render-app.js';
@@ -236,6 +236,82 @@ describe('AdminScreen', () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
       expect(await screen.findByText(/^Failed to update article: /)).toBeTruthy();
       expect(screen.getByRole('dialog')).toBeTruthy();
+    });
+
+    describe('in the dialog', () => {
+      const article = {
+        ...buildArticle(1),
+        content: 'Text',
+        excerpt: null,
+        questions: [],
+        imagePrompts: [],
+        featuredImage: null,
+      };
+      const byId = { 'GET /api/articles/by-id/a1': article };
+      const typeTitle = async () => {
+        await userEvent.click(await screen.findByRole('button', { name: 'Article 1' }));
+        const title = await screen.findByLabelText<HTMLInputElement>(/^Title/);
+        await userEvent.type(title, ' and more');
+
+        return title;
+      };
+      beforeEach(() => localStorage.clear());
+
+      it('should ask before it closes with what is not saved, and bring it back', async () => {
+        serve(byId);
+        await open();
+        const title = await typeTitle();
+        await userEvent.keyboard('{Escape}');
+        expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+        await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+        expect(title.value).toBe('Article 1 and more');
+        await userEvent.keyboard('{Escape}');
+        await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+        await userEvent.click(await screen.findByRole('button', { name: 'Article 1' }));
+        expect(await screen.findByText('Your unsaved work is back.')).toBeTruthy();
+        expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Article 1 and more');
+      });
+
+      it('should close without a question when nothing was typed', async () => {
+        serve(byId);
+        await open();
+        await userEvent.click(await screen.findByRole('button', { name: 'Article 1' }));
+        await screen.findByLabelText(/^Title/);
+        await userEvent.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      });
+
+      it('should take what is typed into the editor when somebody else has saved', async () => {
+        serve({ ...byId, 'PUT /api/articles/a1': problem(412, 'Precondition Failed') });
+        await open();
+        await typeTitle();
+        await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+        expect(await screen.findByText(/^Somebody else has saved this article meanwhile/)).toBeTruthy();
+        await userEvent.click(screen.getByRole('link', { name: 'Open in the editor' }));
+        expect(await screen.findByText('Your unsaved work is back.')).toBeTruthy();
+        expect(document.querySelector<HTMLInputElement>('input[name=title]')?.value).toBe(
+          'Article 1 and more',
+        );
+      });
+    });
+
+    it('should be restored from the bin, and not opened there', async () => {
+      const calls = serve({
+        'GET /api/admin/articles?status=deleted&limit=100': [buildArticle(4, { status: 'deleted' })],
+        'POST /api/admin/articles/bulk': [{ id: 'a4', status: 'draft', error: null }],
+      });
+      await open('/admin?status=deleted');
+      const restore = await screen.findByRole('button', { name: 'Restore Article 4' });
+      expect(screen.queryByRole('button', { name: 'Article 4' })).toBeNull();
+      expect(screen.queryByRole('link', { name: 'Open Article 4 in the editor' })).toBeNull();
+      await userEvent.click(restore);
+      expect(await screen.findByText('1 article restored as drafts.')).toBeTruthy();
+      expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+        action: 'restore',
+        ids: ['a4'],
+      });
     });
   });
 

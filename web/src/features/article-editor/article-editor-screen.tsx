@@ -15,6 +15,7 @@ import { Page } from '../../lib/page.js';
 import { SAME_SCREEN } from '../../lib/same-screen.js';
 import { useRequiredUser } from '../../session/use-required-user.js';
 import { ArticleEditor } from './components/article-editor.js';
+import { ArticleInBin } from './components/article-in-bin.js';
 import { EditorSkeleton } from './components/editor-skeleton.js';
 import { useScheduledPublication } from './hooks/use-scheduled-publication.js';
 import { NEW_ARTICLE } from './lib/article-form.js';
@@ -54,12 +55,17 @@ function LoadedEditor({ id, editorId }: LoadedEditorProps) {
   const [latest, setLatest] = useState<EditableArticle>();
   const isExisting = id !== NEW_ARTICLE && !latest;
   const params = { id };
-  const query = useQuery({ ...apiQuery('getArticleById', { params }), gcTime: 0, enabled: isExisting });
-  const copy = useQuery({ ...apiQuery('getWorkingCopy', { params }), gcTime: 0, enabled: isExisting });
+  const options = { gcTime: 0, refetchOnMount: 'always', retryOnMount: true, enabled: isExisting } as const;
+  const query = useQuery({ ...apiQuery('getArticleById', { params }), ...options });
+  const copy = useQuery({ ...apiQuery('getWorkingCopy', { params }), ...options });
   const article = latest ?? query.data ?? null;
   useScheduledPublication(article, setLatest);
+  const readAgain = async () => {
+    await Promise.all([query.refetch(), copy.refetch()]);
+    setLatest(undefined);
+  };
   // Without the server's working copy, what this device keeps is enough to begin.
-  if (isExisting && (query.isPending || (query.data && copy.isPending))) {
+  if (isExisting && !(query.isFetchedAfterMount && (query.isError || copy.isFetchedAfterMount))) {
     return <EditorSkeleton />;
   }
   if (isExisting && !article) {
@@ -73,19 +79,23 @@ function LoadedEditor({ id, editorId }: LoadedEditorProps) {
         <h1 className="text-4xl">Edit Article</h1>
         <Badge>{STATUS_NAMES[article?.status ?? (article ? 'published' : 'draft')]}</Badge>
       </div>
-      <ArticleEditor
-        article={article}
-        workingCopy={copy.data?.workingCopy ?? null}
-        editorId={editorId}
-        onChanged={setLatest}
-        onCreated={(next) => {
-          setLatest(next);
-          void navigate(`/edit-article/${next.id}`, {
-            replace: true,
-            state: { ...SAME_SCREEN, editorKey: NEW_ARTICLE },
-          });
-        }}
-      />
+      {article?.status === 'deleted' ? (
+        <ArticleInBin id={article.id} onRestored={() => void readAgain()} />
+      ) : (
+        <ArticleEditor
+          article={article}
+          workingCopy={copy.data?.workingCopy ?? null}
+          editorId={editorId}
+          onChanged={setLatest}
+          onCreated={(next) => {
+            setLatest(next);
+            void navigate(`/edit-article/${next.id}`, {
+              replace: true,
+              state: { ...SAME_SCREEN, editorKey: NEW_ARTICLE },
+            });
+          }}
+        />
+      )}
     </>
   );
 }

@@ -100,6 +100,35 @@ describe('publishing from the editor', () => {
     expect(await panel.findByText('Draft: only editors see it.')).toBeTruthy();
   });
 
+  it('should offer only what is possible with an article in the bin', async () => {
+    serve({
+      [`DELETE ${path}`]: stateOf({ status: 'deleted' }),
+      [`POST ${path}/restore`]: stateOf({ status: 'draft' }),
+    });
+    const panel = await openPanel();
+    await userEvent.click(await panel.findByRole('button', { name: 'Move to the bin' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Move to the bin' }));
+    expect(await screen.findByRole('heading', { name: 'This article is in the bin' })).toBeTruthy();
+    expect(titleField()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Take out of the bin' }));
+    await waitFor(() => expect(titleField().value).toBe('Quiet Floors'));
+  });
+
+  it('should leave no list of articles as it was', async () => {
+    const list = '/api/admin/articles?limit=100';
+    const calls = serve({
+      [`GET ${list}`]: [{ ...article, editorId: null, editor: null, deletedAt: null }],
+      [`POST ${path}/submit`]: stateOf({ status: 'in_review' }),
+    });
+    await renderApp('/admin');
+    await userEvent.click(await screen.findByRole('link', { name: 'Open Quiet Floors in the editor' }));
+    await userEvent.click(await screen.findByText('Publish', { selector: '[role=tab]' }));
+    await userEvent.click(await screen.findByText('Ask for a review'));
+    await screen.findByText('The article is in review.');
+    await userEvent.click(screen.getByRole('link', { name: 'Admin Panel' }));
+    await waitFor(() => expect(calls.filter((call) => call.path === list)).toHaveLength(2));
+  });
+
   it('should publish nothing that is not saved', async () => {
     serve();
     const panel = await openPanel();

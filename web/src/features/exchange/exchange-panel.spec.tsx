@@ -117,6 +117,20 @@ describe('ExchangePanel', () => {
     expect(await screen.findByText('No articles here')).toBeTruthy();
   });
 
+  it('should show the end of an import in the list', async () => {
+    const running = buildImport({ status: 'running', finishedAt: null });
+    let reads = 0;
+    const calls = await open({
+      [LIST]: [running],
+      'GET /api/admin/imports/i1': () => ((reads += 1) === 1 ? running : buildImport()),
+      'GET /api/admin/imports/i1/items?hasNotes=true&limit=50': [],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Report on site.xml' }));
+    await waitFor(() => expect(calls.filter(({ path }) => LIST.endsWith(path))).toHaveLength(2), {
+      timeout: 5_000,
+    });
+  });
+
   it('should be used by keyboard alone', async () => {
     const query = 'mayPublish=false&mayOverwrite=true&mainCategory=our-lifestyles&filename=site.xml';
     const calls = await open({

@@ -4,6 +4,7 @@ import { displayName } from '@hearthwise/contracts/text';
 import { Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/ui/badge.js';
+import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
 import type { Column } from '../components/admin-table.js';
@@ -13,17 +14,24 @@ interface Actions {
   selected: ReadonlySet<string>;
   onSelect: (id: string) => void;
   onEdit: (id: string) => void;
+  onRestore: (article: AdminArticle) => void;
   onEditor: (article: AdminArticle) => void;
 }
 
 /** The columns of the article list. */
-export function articleColumns({ selected, onSelect, onEdit, onEditor }: Actions): Column<AdminArticle>[] {
+export function articleColumns({
+  selected,
+  onSelect,
+  onEdit,
+  onRestore,
+  onEditor,
+}: Actions): Column<AdminArticle>[] {
   return [
     {
       header: 'Title',
       isHeaderHidden: true,
       className: 'md:w-2/5',
-      cell: ({ id, title }) => (
+      cell: ({ id, title, status }) => (
         <span className="flex items-center gap-3">
           <input
             type="checkbox"
@@ -32,13 +40,17 @@ export function articleColumns({ selected, onSelect, onEdit, onEditor }: Actions
             onChange={() => onSelect(id)}
             className="size-5 shrink-0 accent-brand"
           />
-          <button
-            type="button"
-            onClick={() => onEdit(id)}
-            className="min-h-8 text-left text-base font-semibold hover:underline"
-          >
-            {title || 'Untitled'}
-          </button>
+          {status === 'deleted' ? (
+            <span className="text-base font-semibold">{title || 'Untitled'}</span>
+          ) : (
+            <button
+              type="button"
+              onClick={() => onEdit(id)}
+              className="min-h-8 text-left text-base font-semibold hover:underline"
+            >
+              {title || 'Untitled'}
+            </button>
+          )}
         </span>
       ),
     },
@@ -77,19 +89,35 @@ export function articleColumns({ selected, onSelect, onEdit, onEditor }: Actions
     {
       header: 'Editor',
       isHeaderHidden: true,
-      // On phones the dialog leads there.
-      className: 'max-md:hidden md:text-right',
-      cell: ({ id, title }) => (
-        <Link
-          to={`/edit-article/${id}`}
-          aria-label={`Open ${title || 'Untitled'} in the editor`}
-          className="inline-grid size-9 place-items-center rounded-control text-ink-soft hover:bg-brand-wash hover:text-ink"
-        >
-          <Icon as={Pencil} size={18} />
-        </Link>
-      ),
+      className: 'md:text-right',
+      cell: (article) =>
+        article.status === 'deleted' ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Restore ${article.title || 'Untitled'}`}
+            onClick={() => onRestore(article)}
+          >
+            Restore
+          </Button>
+        ) : (
+          <EditorLink article={article} />
+        ),
     },
   ];
+}
+
+/** On phones the dialog leads there. */
+function EditorLink({ article: { id, title } }: { article: AdminArticle }) {
+  return (
+    <Link
+      to={`/edit-article/${id}`}
+      aria-label={`Open ${title || 'Untitled'} in the editor`}
+      className="inline-grid size-9 place-items-center rounded-control text-ink-soft hover:bg-brand-wash hover:text-ink max-md:hidden"
+    >
+      <Icon as={Pencil} size={18} />
+    </Link>
+  );
 }
 
 function Status({ article: { status, scheduledAt, reviewBy } }: { article: AdminArticle }) {

@@ -1,18 +1,24 @@
+import type { EditableArticle, WorkingCopy } from '@hearthwise/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.js';
 import { Dialog } from '../../../components/ui/dialog.js';
 import { ErrorState } from '../../../components/ui/error-state.js';
 import { Field, Textarea } from '../../../components/ui/field.js';
+import { LeaveDialog } from '../../../components/ui/leave-dialog.js';
+import { RecoveredNotice } from '../../../components/ui/recovered-notice.js';
 import { Spinner } from '../../../components/ui/spinner.js';
 import { toast } from '../../../components/ui/toast.js';
-import type { ResponseOf } from '../../../lib/api-client.js';
 import { apiQuery } from '../../../lib/api-query.js';
-import { useFields } from '../../../lib/use-fields.js';
+import { useExclusive } from '../../../lib/use-exclusive.js';
+import { useRequiredUser } from '../../../session/use-required-user.js';
 import { useSaveArticle } from '../../article-editor/api/use-save-article.js';
 import { ArticleFields } from '../../article-editor/components/article-fields.js';
 import { FeaturedImageField } from '../../article-editor/components/featured-image-field.js';
-import { toForm, toInput } from '../../article-editor/lib/article-form.js';
+import { isSameForm, toForm, toInput } from '../../article-editor/lib/article-form.js';
+import { type Editing, useEditing } from '../../article-editor/lib/use-editing.js';
+import { SIGN_IN_TO_EDIT } from '../../article-editor/texts.js';
 import { useSendImage } from '../../images/upload/use-send-image.js';
 
 const SAVED = 'Article updated successfully';
@@ -24,47 +30,79 @@ interface ArticleEditDialogProps {
 
 /** The article's fields in a dialog (specification section 2); read again each time it opens. */
 export function ArticleEditDialog({ id, onClose }: ArticleEditDialogProps) {
-  const query = useQuery({ ...apiQuery('getArticleById', { params: { id } }), gcTime: 0 });
+  const user = useRequiredUser(SIGN_IN_TO_EDIT);
+  const options = { gcTime: 0, refetchOnMount: 'always', retryOnMount: true } as const;
+  const query = useQuery({ ...apiQuery('getArticleById', { params: { id } }), ...options });
+  const copy = useQuery({ ...apiQuery('getWorkingCopy', { params: { id } }), ...options });
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const isLoading = !query.isFetchedAfterMount || !copy.isFetchedAfterMount;
 
   return (
-    <Dialog open onOpenChange={onClose} title="Edit Article" className="sm:w-[min(48rem,calc(100%-3rem))]">
-      {query.isPending && <Spinner label="Loading the article..." />}
-      {query.isError && (
+    <Dialog
+      open
+      onOpenChange={() => (isUnsaved ? setIsAsking(true) : onClose())}
+      title="Edit Article"
+      className="sm:w-[min(48rem,calc(100%-3rem))]"
+    >
+      {isLoading && <Spinner label="Loading the article..." />}
+      {!isLoading && query.isError && (
         <ErrorState title="The article could not be loaded" onRetry={() => void query.refetch()} />
       )}
-      {query.data && <EditForm article={query.data} onClose={onClose} />}
+      {!isLoading && query.data && user && (
+        <EditForm
+          article={query.data}
+          workingCopy={copy.data?.workingCopy ?? null}
+          editorId={user.id}
+          onUnsaved={setIsUnsaved}
+          onClose={onClose}
+        />
+      )}
+      {isAsking && (
+        <LeaveDialog
+          description="What you typed is not saved. It is kept, and will be here when you come back."
+          onLeave={onClose}
+          onStay={() => setIsAsking(false)}
+        />
+      )}
     </Dialog>
   );
 }
 
 interface EditFormProps {
-  article: ResponseOf<'getArticleById'>;
+  article: EditableArticle;
+  workingCopy: WorkingCopy | null;
+  editorId: string;
+  /** The same function each time. */
+  onUnsaved: (isUnsaved: boolean) => void;
   onClose: () => void;
 }
 
-function EditForm({ article, onClose }: EditFormProps) {
-  const { fields: form, change } = useFields(toForm(article));
-  const upload = useSendImage('article');
-  const saving = useSaveArticle({
-    savedText: SAVED,
-    onSaved: onClose,
-    onConflict: () =>
-      toast({
-        title: 'Error',
-        description: 'Somebody else has saved this article meanwhile. Open it in the editor to compare.',
-        variant: 'destructive',
-      }),
-  });
+/** What is typed is kept as in the article editor, which can go on with it. */
+function EditForm({ article, workingCopy, editorId, onUnsaved, onClose }: EditFormProps) {
+  const editing = useEditing({ article, workingCopy, editorId }, useRef(null));
+  const { form, change, isUnsaved, recovered } = editing;
+  const upload = useSendImage('article', SIGN_IN_TO_EDIT);
+  const { isSaving, save } = useDialogSave(article.id, editing, onClose);
   const isUploading = upload.pendingCount > 0;
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
 
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        saving.mutate({ id: article.id, fields: toInput(form), baseRevision: article.revision });
+        save();
       }}
     >
+      {recovered && (
+        <RecoveredNotice
+          changedAt={recovered.changedAt}
+          isBehind={editing.baseRevision < editing.saved.revision}
+          onKeep={editing.dismissRecovered}
+          onDiscard={editing.discardRecovered}
+        />
+      )}
       <ArticleFields
         form={form}
         onChange={change}
@@ -92,8 +130,8 @@ function EditForm({ article, onClose }: EditFormProps) {
       <div className="mt-8 flex flex-wrap items-center gap-4">
         <Button
           type="submit"
-          pending={saving.isPending || isUploading}
-          pendingLabel={saving.isPending ? 'Saving...' : 'Waiting for the picture...'}
+          pending={isSaving || isUploading}
+          pendingLabel={isSaving ? 'Saving...' : 'Waiting for the picture...'}
         >
           Save Changes
         </Button>
@@ -103,4 +141,40 @@ function EditForm({ article, onClose }: EditFormProps) {
       </div>
     </form>
   );
+}
+
+/** Saves; closes unless something was typed meanwhile. */
+function useDialogSave(id: string, editing: Editing, onClose: () => void) {
+  const { isBusy, run } = useExclusive();
+  const sent = useRef(editing.form);
+  const saving = useSaveArticle({
+    savedText: SAVED,
+    onSaved: (saved) => {
+      editing.dismissRecovered();
+      editing.markSaved(saved, sent.current);
+    },
+    onConflict: () =>
+      toast({
+        title: 'Error',
+        description: 'Somebody else has saved this article meanwhile. Open it in the editor to compare.',
+        variant: 'destructive',
+      }),
+  });
+  const save = async () => {
+    await editing.settled();
+    sent.current = editing.current();
+    const fields = { ...toInput(sent.current), workingCopy: editing.workingCopyVersion };
+    const closeIfSaved = (saved: EditableArticle) => {
+      if (isSameForm(editing.current(), toForm(saved))) {
+        onClose();
+      }
+    };
+    await saving.mutateAsync(
+      { id, fields, baseRevision: editing.currentBase() },
+      { onSuccess: closeIfSaved },
+    );
+  };
+
+  // Failures are reported by the mutation.
+  return { isSaving: isBusy, save: () => void run(save).catch(() => {}) };
 }

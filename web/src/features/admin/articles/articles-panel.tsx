@@ -17,6 +17,7 @@ import { articleColumns } from './article-columns.js';
 import { STATUS_LABELS } from './article-texts.js';
 import { BulkActions } from './bulk-actions.js';
 import { type ArticleFilters, useArticleFilters } from './use-article-filters.js';
+import { useBulkUpdate } from './use-bulk-update.js';
 import { useAdminArticles } from './use-admin-articles.js';
 
 const EditDialog = lazyComponent(
@@ -32,12 +33,14 @@ export function ArticlesPanel() {
   const list = useAdminArticles(filters.query);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [editedId, setEditedId] = useState<string>();
+  const update = useBulkUpdate(() => {});
   // What the filters hide is not selected, so that nothing unseen is changed.
   const chosen = list.rows.filter(({ id }) => selected.has(id));
   const columns = articleColumns({
     selected,
     onSelect: (id) => setSelected(toggled(selected, id)),
     onEdit: setEditedId,
+    onRestore: (article) => update.mutate({ action: 'restore', articles: [article] }),
     onEditor: (article) => filters.update({ editor: article.editorId ?? undefined }),
   });
 

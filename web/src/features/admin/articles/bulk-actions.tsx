@@ -18,7 +18,7 @@ interface BulkActionsProps {
 /** What can be done with the chosen articles at once. */
 export function BulkActions({ chosen, isBin, onSelectAll, onDone }: BulkActionsProps) {
   const [isMoving, setIsMoving] = useState(false);
-  const update = useBulkUpdate(chosen, onDone);
+  const update = useBulkUpdate(onDone);
   const actions = isBin ? (['restore'] as const) : (['publish', 'withdraw', 'delete'] as const);
   if (chosen.length === 0) {
     return (
@@ -39,7 +39,7 @@ export function BulkActions({ chosen, isBin, onSelectAll, onDone }: BulkActionsP
           variant="secondary"
           size="sm"
           disabled={update.isPending}
-          onClick={() => update.mutate({ action })}
+          onClick={() => update.mutate({ action, articles: chosen })}
         >
           {BULK_TEXTS[action].label}
         </Button>
@@ -55,7 +55,7 @@ export function BulkActions({ chosen, isBin, onSelectAll, onDone }: BulkActionsP
       {isMoving && (
         <MoveDialog
           count={chosen.length}
-          onMove={(target) => update.mutate({ action: 'move', ...target })}
+          onMove={(target) => update.mutate({ action: 'move', articles: chosen, ...target })}
           onClose={() => setIsMoving(false)}
         />
       )}

@@ -2,21 +2,21 @@ import type { AdminArticle, BulkResult, BulkUpdateArticlesInput } from '@hearthw
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { send } from '../../../lib/api-client.js';
-import { invalidate } from '../../../lib/api-query.js';
+import { invalidateArticles } from '../../../lib/invalidate-articles.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { BULK_TEXTS, countArticles, MOVED } from './article-texts.js';
 
-type Change = Omit<BulkUpdateArticlesInput, 'ids'>;
+type Change = Omit<BulkUpdateArticlesInput, 'ids'> & { articles: AdminArticle[] };
 
 /** Changes many articles at once. Each succeeds or fails by itself; what failed is named. */
-export function useBulkUpdate(articles: AdminArticle[], onDone: () => void) {
+export function useBulkUpdate(onDone: () => void) {
   const queryClient = useQueryClient();
 
   return useMutation({
-    mutationFn: (change: Change) =>
+    mutationFn: ({ articles, ...change }: Change) =>
       send('bulkUpdateArticles', { body: { ...change, ids: articles.map(({ id }) => id) } }),
-    onSuccess: (results, { action }) => {
-      void invalidate(queryClient, 'listAdminArticles', 'listArticles');
+    onSuccess: (results, { action, articles }) => {
+      void invalidateArticles(queryClient);
       const done = action === 'move' || action === 'submit' ? MOVED : BULK_TEXTS[action].done;
       toast(describe(results, articles, done));
       onDone();

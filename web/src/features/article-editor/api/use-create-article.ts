@@ -1,7 +1,7 @@
 import type { UpdateArticleInput } from '@hearthwise/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ResponseOf, send } from '../../../lib/api-client.js';
-import { invalidate } from '../../../lib/api-query.js';
+import { invalidateArticles } from '../../../lib/invalidate-articles.js';
 
 /** Creates a draft. */
 export function useCreateArticle(onCreated: (article: ResponseOf<'createArticle'>) => void) {
@@ -10,7 +10,7 @@ export function useCreateArticle(onCreated: (article: ResponseOf<'createArticle'
   return useMutation({
     mutationFn: (body: UpdateArticleInput) => send('createArticle', { body }),
     onSuccess: (article) => {
-      void invalidate(queryClient, 'listAdminArticles');
+      void invalidateArticles(queryClient);
       onCreated(article);
     },
   });

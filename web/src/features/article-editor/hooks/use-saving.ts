@@ -13,8 +13,6 @@ import type { Editing } from '../lib/use-editing.js';
 
 /** From the first input to the draft on the server. */
 const CREATE_DELAY_MS = 1_000;
-/** How long a save waits for a working copy that is on its way. */
-const SETTLE_TIMEOUT_MS = 5_000;
 
 /** Somebody else has saved: the versions are compared, or only spoken of. */
 export type ConflictState = 'shown' | 'hidden' | undefined;
@@ -53,7 +51,7 @@ export function useSaving({ article, editing, onCreated, onSaved }: Options) {
     }
   };
   const saveArticle = async (id: string, baseRevision: number) => {
-    await Promise.race([editing.settled(), wait(SETTLE_TIMEOUT_MS)]);
+    await editing.settled();
     sent.current = editing.current();
     const fields = { ...toInput(sent.current), note, workingCopy: editing.workingCopyVersion };
     await saving.mutateAsync({ id, fields, baseRevision }, { onSuccess: showPublished });
@@ -124,8 +122,4 @@ function useCreating({ article, editing, onCreated, run }: CreatingOptions) {
       }
     },
   };
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -28,6 +28,9 @@ interface SavedState {
   revision: number;
 }
 
+/** How long a save waits for a working copy that is on its way. */
+const SETTLE_TIMEOUT_MS = 5_000;
+
 /** An article that is being edited: its fields, what is saved of them, and what came back after a crash. */
 export function useEditing(
   { article, workingCopy, editorId }: EditingOptions,
@@ -82,8 +85,8 @@ export function useEditing(
     isElsewhere,
     /** The working copy that a save ends. */
     workingCopyVersion: version,
-    /** Resolves when no working copy is on its way to the server, where it would outlive a save. */
-    settled,
+    /** Resolves when no working copy is on its way to the server, where it would outlive a save, or takes too long. */
+    settled: () => Promise.race([settled(), wait(SETTLE_TIMEOUT_MS)]),
     recovered,
     dismissRecovered: () => setRecovered(undefined),
     /** Shows what was saved when the editor was opened, or saved in it since. */
@@ -141,4 +144,8 @@ function workOf(copy: WorkingCopy | null): UnsavedWork<ArticleForm> | undefined 
   return copy && isForm(fields)
     ? { fields, baseRevision: copy.baseRevision, changedAt: copy.savedAt }
     : undefined;
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

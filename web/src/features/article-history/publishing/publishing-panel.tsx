@@ -13,26 +13,20 @@ interface PublishingPanelProps extends ReviewFormProps {
 
 /** The life of an article beside its text: status, schedule, address, review, preview links, versions. */
 export function PublishingPanel({ article, isUnsaved, onChanged, ...review }: PublishingPanelProps) {
-  const isInBin = article.status === 'deleted';
-
   return (
     <div className="flex flex-col gap-8">
       <Part title="Status">
         <StatusActions article={article} isUnsaved={isUnsaved} onChanged={onChanged} />
       </Part>
-      {!isInBin && (
-        <>
-          <Part title="Preview links">
-            <PreviewLinks articleId={article.id} />
-          </Part>
-          <Part title="Review">
-            <ReviewForm key={article.revision} article={article} isUnsaved={isUnsaved} {...review} />
-          </Part>
-          <Part title="Address">
-            <SlugForm key={article.slug} article={article} onChanged={onChanged} />
-          </Part>
-        </>
-      )}
+      <Part title="Preview links">
+        <PreviewLinks articleId={article.id} />
+      </Part>
+      <Part title="Review">
+        <ReviewForm key={article.revision} article={article} isUnsaved={isUnsaved} {...review} />
+      </Part>
+      <Part title="Address">
+        <SlugForm key={article.slug} article={article} onChanged={onChanged} />
+      </Part>
       <Part title="Versions">
         <p>
           <Link to={`/edit-article/${article.id}/history`} className="text-link">

@@ -104,29 +104,14 @@ export function StatusActions({ article, isUnsaved, onChanged }: StatusActionsPr
               Ask for a review
             </Button>
           )}
-          {status !== 'draft' && status !== 'deleted' && (
+          {status !== 'draft' && (
             <Button size="sm" variant="secondary" disabled={change.isPending} onClick={withdraw}>
               Back to draft
             </Button>
           )}
-          {status === 'deleted' ? (
-            <Button
-              size="sm"
-              pending={change.isPending}
-              onClick={() =>
-                change.mutate({
-                  send: () => send('restoreArticle', { params }),
-                  done: 'The article is a draft again.',
-                })
-              }
-            >
-              Take out of the bin
-            </Button>
-          ) : (
-            <Button size="sm" variant="quiet" disabled={change.isPending} onClick={() => setQuestion('bin')}>
-              Move to the bin
-            </Button>
-          )}
+          <Button size="sm" variant="quiet" disabled={change.isPending} onClick={() => setQuestion('bin')}>
+            Move to the bin
+          </Button>
         </div>
       )}
     </div>
@@ -155,7 +140,7 @@ function Meaning({
         </>
       );
     default:
-      return `In the bin: it is deleted for good ${LIMITS.binDays} days after it was put there.`;
+      return 'In the bin.';
   }
 }
 

@@ -2,7 +2,7 @@ import type { ArticleState } from '@hearthwise/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { detailOf } from '../../../lib/api-client.js';
-import { invalidate } from '../../../lib/api-query.js';
+import { invalidateArticles } from '../../../lib/invalidate-articles.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
 interface StateChange {
@@ -18,7 +18,7 @@ export function useStateChange(onChanged: (state: ArticleState) => void) {
   return useMutation({
     mutationFn: ({ send }: StateChange) => send(),
     onSuccess: (state, { done }) => {
-      void invalidate(queryClient, 'listArticles');
+      void invalidateArticles(queryClient);
       toast({ title: 'Success', description: done });
       onChanged(state);
     },

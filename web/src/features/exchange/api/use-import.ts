@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ArticleImport } from '@hearthwise/contracts';
-import { apiQuery } from '../../../lib/api-query.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { apiQuery, invalidate } from '../../../lib/api-query.js';
+import { invalidateArticles } from '../../../lib/invalidate-articles.js';
 
 const POLL_INTERVAL_MS = 1_000;
 
@@ -9,10 +11,19 @@ export function hasEnded({ status }: Pick<ArticleImport, 'status'>): boolean {
   return status === 'done' || status === 'failed';
 }
 
-/** An import; read again until it has ended. */
+/** An import; read again until it has ended. Then the lists of imports and articles are read again as well. */
 export function useImport(id: string) {
-  return useQuery({
+  const queryClient = useQueryClient();
+  const query = useQuery({
     ...apiQuery('getImport', { params: { id } }),
     refetchInterval: ({ state }) => (state.data && hasEnded(state.data) ? false : POLL_INTERVAL_MS),
   });
+  const isOver = query.data !== undefined && hasEnded(query.data);
+  useEffect(() => {
+    if (isOver) {
+      void Promise.all([invalidate(queryClient, 'listImports'), invalidateArticles(queryClient)]);
+    }
+  }, [isOver, queryClient]);
+
+  return query;
 }
