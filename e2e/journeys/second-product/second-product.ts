@@ -72,7 +72,7 @@ export async function startSecondProduct(): Promise<SecondProduct> {
 
       return { caller, callback: await provider.signIn(await startSignIn(caller), subject) };
     },
-    pidOf: (name) => Number(readFileSync(join(dataDir, 'run', `${name}.pid`), 'utf8')),
+    pidOf: (name) => readPid(join(dataDir, 'run', `${name}.pid`)),
     async stop() {
       await stack.stop();
       await provider.stop();
@@ -80,6 +80,16 @@ export async function startSecondProduct(): Promise<SecondProduct> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A file that is just being written is empty, and the number 0 would stand for all processes of this group. */
+function readPid(file: string): number {
+  const pid = Number(readFileSync(file, 'utf8'));
+  if (!(pid > 1)) {
+    throw new Error(`no process id in ${file}`);
+  }
+
+  return pid;
 }
 
 /** A model that fails after a second. */
