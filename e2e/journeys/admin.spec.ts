@@ -23,7 +23,7 @@ describe('the admin panel', () => {
     await page.getByText(/^\d+ articles$/).waitFor();
     expect(await page.getByRole('link', { name: 'Back to Site' }).getAttribute('href')).toBe('/');
 
-    await page.keyboard.press('/');
+    await page.getByRole('searchbox', { name: 'Search articles' }).focus();
     await page.keyboard.type('three generations');
     await page.waitForURL((url) => url.searchParams.get('search') === 'three generations');
     await page.getByRole('button', { name: /^Three Generations/ }).focus();

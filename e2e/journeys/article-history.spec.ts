@@ -208,6 +208,7 @@ describe('the life of an article', () => {
     await page.getByRole('button', { name: 'Move to the bin' }).click();
     await page.getByRole('group').getByRole('button', { name: 'Move to the bin' }).click();
     await page.getByRole('button', { name: 'Take out of the bin' }).click(PATIENT);
+    await page.getByRole('tab', { name: 'Publish' }).click(PATIENT);
     await page.getByText('Draft: only editors see it.').waitFor(PATIENT);
     expect((await articleOf(editor, draft.id)).status).toBe('draft');
     await context.close();

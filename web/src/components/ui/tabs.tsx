@@ -1,4 +1,13 @@
-import { createContext, use, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { cx } from '../../lib/cx.js';
 
 interface TabsState {
@@ -93,15 +102,22 @@ function showInRow(tab: HTMLElement): void {
 /** Rendered only while the tab is selected; the empty panel stays, so that the tab's `aria-controls` is valid. */
 export function TabPanel({
   value,
+  keepMounted = false,
   className,
   children,
 }: {
   value: string;
+  /** Once shown, it stays mounted while other tabs are selected, so that forms in it keep what is typed. */
+  keepMounted?: boolean;
   className?: string;
   children: ReactNode;
 }) {
   const tabs = useTabs();
   const isSelected = tabs.value === value;
+  const [wasSelected, setWasSelected] = useState(isSelected);
+  if (isSelected && !wasSelected) {
+    setWasSelected(true);
+  }
 
   return (
     <div
@@ -112,7 +128,7 @@ export function TabPanel({
       hidden={!isSelected}
       className={className}
     >
-      {isSelected && children}
+      {(isSelected || (keepMounted && wasSelected)) && children}
     </div>
   );
 }

@@ -158,12 +158,12 @@ describe('AdminScreen', () => {
       expect(calls.filter(({ path }) => path === '/api/admin/articles?limit=100')).toHaveLength(1);
     });
 
-    it('should lead to the search by a slash, and between rows by arrows', async () => {
+    it('should be reached by arrows, and leave single keys to assistive technology', async () => {
       serve();
       await open();
       await screen.findByText('2 articles');
       await userEvent.keyboard('/');
-      expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search articles' }));
+      expect(document.activeElement).toBe(document.body);
       screen.getByRole('button', { name: 'Article 1' }).focus();
       await userEvent.keyboard('{ArrowDown}');
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Article 2' }));
@@ -383,6 +383,45 @@ describe('AdminScreen', () => {
       expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
       await userEvent.click(dialog.getByRole('button', { name: 'Save role' }));
       expect(await screen.findByText('User 1 has the role Editor now.')).toBeTruthy();
+    });
+
+    it('should stay open when the change takes the user out of the list', async () => {
+      let isChanged = false;
+      const filtered = 'GET /api/admin/users?role=member&limit=50';
+      serve({
+        [filtered]: () => (isChanged ? [] : [buildUser(1)]),
+        'GET /api/admin/users/u1/sessions': [],
+        'PUT /api/admin/users/u1/role': () => {
+          isChanged = true;
+
+          return buildUser(1, { role: 'editor' });
+        },
+      });
+      await open('/admin?tab=users&role=member');
+      await userEvent.click(await screen.findByRole('button', { name: 'Manage User 1' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'User 1' }));
+      await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Editor');
+      await userEvent.click(dialog.getByRole('button', { name: 'Save role' }));
+      expect(await screen.findByText('Nobody matches')).toBeTruthy();
+      expect(dialog.getByLabelText<HTMLSelectElement>('Role').value).toBe('editor');
+      expect(screen.getByRole('dialog', { name: 'User 1' })).toBeTruthy();
+    });
+
+    it('should see what their own new role allows at once', async () => {
+      const me = buildUser(1, { id: ADMIN.id, role: 'admin' });
+      const calls = serve({
+        [LIST]: [me],
+        'GET /api/admin/users/1/sessions': [],
+        'PUT /api/admin/users/1/role': { ...me, role: 'editor' },
+      });
+      await open('/admin?tab=users');
+      await userEvent.click(await screen.findByRole('button', { name: 'Manage User 1' }));
+      await userEvent.selectOptions(
+        await screen.findByLabelText('Role', { selector: '[role=dialog] *' }),
+        'Editor',
+      );
+      await userEvent.click(screen.getByRole('button', { name: 'Save role' }));
+      await waitFor(() => expect(calls.filter(({ path }) => path === '/api/auth/user')).toHaveLength(2));
     });
 
     it('should show the reason when a change is refused', async () => {

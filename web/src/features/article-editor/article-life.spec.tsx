@@ -159,6 +159,39 @@ describe('publishing from the editor', () => {
     await waitFor(() => expect(saved.disabled).toBe(true));
   });
 
+  it('should keep the days that are typed when the text is saved, and while another tab is shown', async () => {
+    serve({ [`PUT ${path}`]: { ...article, title: 'Other', revision: 4 } });
+    const panel = await openPanel();
+    fireEvent.change(await panel.findByLabelText('Reviewed on'), { target: { value: '2026-02-01' } });
+    fireEvent.change(titleField(), { target: { value: 'Other' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Article updated successfully!');
+    await userEvent.click(screen.getByText('Questions', { selector: '[role=tab]' }));
+    await userEvent.click(screen.getByText('Publish', { selector: '[role=tab]' }));
+    const reviewedOn = panel.getByLabelText<HTMLInputElement>('Reviewed on');
+    expect(reviewedOn.value).toBe('2026-02-01');
+  });
+
+  it('should lead to the checks without leaving the editor', async () => {
+    serve();
+    await openPanel();
+    fireEvent.change(titleField(), { target: { value: 'Other' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Checks and preview' }));
+    const aside = screen.getByRole('complementary', { name: 'Checks and preview' });
+    expect(document.activeElement).toBe(aside);
+    expect(titleField().value).toBe('Other');
+    expect(screen.queryByText('Your unsaved work is back.')).toBeNull();
+  });
+
+  it('should announce that everything is saved, and not each change', async () => {
+    serve();
+    await openPanel();
+    const announced = screen.getByText('Everything is saved.', { selector: '[role=status]' });
+    fireEvent.change(titleField(), { target: { value: 'Other' } });
+    expect(await screen.findByText(/^Not saved yet/)).toBeTruthy();
+    expect(announced.textContent).toBe('');
+  });
+
   it('should change the address, and refuse one that is no address or taken', async () => {
     let tries = 0;
     const calls = serve({
@@ -174,6 +207,7 @@ describe('publishing from the editor', () => {
     fireEvent.change(slug, { target: { value: 'silent-floors' } });
     await userEvent.click(change());
     expect(await panel.findByText('It is taken.')).toBeTruthy();
+    expect(screen.getAllByText('It is taken.')).toHaveLength(1);
     await userEvent.click(change());
     expect(await screen.findByText('The address is changed; the old one leads to it.')).toBeTruthy();
     expect(bodyOf(calls, 'PUT', `${path}/slug`)).toEqual({ slug: 'silent-floors' });

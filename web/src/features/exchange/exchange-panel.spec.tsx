@@ -131,6 +131,20 @@ describe('ExchangePanel', () => {
     });
   });
 
+  it('should keep the report when it could not be read again, and announce its state only', async () => {
+    const running = buildImport({ status: 'running', finishedAt: null });
+    let reads = 0;
+    await open({
+      [LIST]: [running],
+      'GET /api/admin/imports/i1': () => ((reads += 1) === 2 ? problem(503, 'Service Unavailable') : running),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Report on site.xml' }));
+    const heading = await screen.findByRole('heading', { name: 'site.xml' });
+    expect(screen.getByText('Importing', { selector: '[role=status]' })).toBeTruthy();
+    await waitFor(() => expect(reads).toBeGreaterThan(2), { timeout: 5_000 });
+    expect(heading.isConnected).toBe(true);
+  });
+
   it('should be used by keyboard alone', async () => {
     const query = 'mayPublish=false&mayOverwrite=true&mainCategory=our-lifestyles&filename=site.xml';
     const calls = await open({

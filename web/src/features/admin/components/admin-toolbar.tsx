@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { SearchBox } from '../../../components/ui/search-box.js';
 
 interface AdminToolbarProps {
@@ -10,21 +10,17 @@ interface AdminToolbarProps {
   children?: ReactNode;
 }
 
-/** Search and filters above a list. The key `/` leads to the search. */
+/** Search and filters above a list. */
 export function AdminToolbar({ label, search, onSearch, children }: AdminToolbarProps) {
-  const form = useRef<HTMLFormElement>(null);
-  useSlash(() => form.current?.querySelector('input')?.focus());
-
   return (
     <form
-      ref={form}
       role="search"
       onSubmit={(event) => event.preventDefault()}
       className="mb-6 flex flex-wrap items-end gap-3"
     >
       <SearchBox
         label={label}
-        placeholder={`${label}  ( / )`}
+        placeholder={label}
         value={search}
         onSearch={onSearch}
         className="min-w-60 grow"
@@ -32,21 +28,4 @@ export function AdminToolbar({ label, search, onSearch, children }: AdminToolbar
       {children}
     </form>
   );
-}
-
-function useSlash(focusSearch: () => void): void {
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      const isTyping = (event.target as Element | null)?.closest(
-        'input, textarea, select, [contenteditable]',
-      );
-      if (event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey) {
-        event.preventDefault();
-        focusSearch();
-      }
-    };
-    document.addEventListener('keydown', handleKey);
-
-    return () => document.removeEventListener('keydown', handleKey);
-  });
 }

@@ -6,29 +6,43 @@ import { invalidate } from '../../../lib/api-query.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { ROLE_LABELS } from './user-texts.js';
 
+interface Options {
+  user: ManagedUser;
+  isMe: boolean;
+  onChanged: (user: ManagedUser) => void;
+}
+
 /** What an administrator can change about a user; each change is confirmed in a toast, and the list is read again. */
-export function useUserChanges({ id, firstName, email }: ManagedUser) {
+export function useUserChanges({ user: { id, firstName, email }, isMe, onChanged }: Options) {
   const name = firstName ?? email;
   const params = { id };
 
   return {
     changeRole: useChange(
+      isMe,
       (role: Role) => send('changeRole', { params, body: { role } }),
       ({ role }) => `${name} has the role ${ROLE_LABELS[role]} now.`,
+      onChanged,
     ),
     suspend: useChange(
+      isMe,
       () => send('suspendUser', { params }),
       () => `${name} is suspended. All sessions have ended.`,
+      onChanged,
     ),
     unsuspend: useChange(
+      isMe,
       () => send('unsuspendUser', { params }),
       () => `${name} may sign in again.`,
+      onChanged,
     ),
     revokeSession: useChange(
+      isMe,
       (session: string) => send('revokeUserSession', { params: { id, session } }),
       () => 'The session has ended.',
     ),
     revokeSessions: useChange(
+      isMe,
       () => send('revokeUserSessions', { params }),
       ({ revoked }) => `${revoked === 1 ? 'One session has' : `${revoked} sessions have`} ended.`,
     ),
@@ -36,16 +50,22 @@ export function useUserChanges({ id, firstName, email }: ManagedUser) {
 }
 
 function useChange<Input, Result>(
+  isMe: boolean,
   change: (input: Input) => Promise<Result>,
   describe: (result: Result) => string,
+  onChanged?: (result: Result) => void,
 ) {
   const queryClient = useQueryClient();
 
   return useMutation({
     mutationFn: change,
-    onSuccess: (result) => toast({ title: 'Success', description: describe(result) }),
+    onSuccess: (result) => {
+      toast({ title: 'Success', description: describe(result) });
+      onChanged?.(result);
+    },
     // The server's sentence says why, such as that somebody has to stay administrator.
     onError: (error) => reportFailure(error, detailOf(error) ?? 'The change was not saved.'),
-    onSettled: () => invalidate(queryClient, 'listUsers'),
+    // Their own role decides what the person at the screen is shown.
+    onSettled: () => invalidate(queryClient, 'listUsers', ...(isMe ? (['getCurrentUser'] as const) : [])),
   });
 }

@@ -16,15 +16,17 @@ import { ROLE_HINTS, ROLE_LABELS } from './user-texts.js';
 interface UserDialogProps {
   user: ManagedUser;
   onClose: () => void;
+  /** The user as a change has made them; the filters of the list may hide them now. */
+  onChanged: (user: ManagedUser) => void;
 }
 
 type Changes = ReturnType<typeof useUserChanges>;
 
 /** Role, access and sessions of a user. */
-export function UserDialog({ user, onClose }: UserDialogProps) {
+export function UserDialog({ user, onClose, onChanged }: UserDialogProps) {
   const { user: me } = useCurrentUser();
-  const changes = useUserChanges(user);
   const isMe = me?.id === user.id;
+  const changes = useUserChanges({ user, isMe, onChanged });
 
   return (
     <Dialog open onOpenChange={onClose} title={user.firstName ?? 'No name'} description={user.email}>

@@ -20,9 +20,12 @@ const UserDialog = lazyComponent(() => import('./user-dialog.js').then((module) 
 export function UsersPanel() {
   const filters = useUserFilters();
   const list = useUsers(filters.query);
-  const [openId, setOpenId] = useState<string>();
-  // From the list, so that the dialog shows what a change has made of the user.
-  const opened = list.rows.find(({ id }) => id === openId);
+  const [chosen, setChosen] = useState<ManagedUser>();
+  // From the list, so that the dialog shows what a change has made of the user; a change may take them out of the list.
+  const listed = list.rows.find(({ id }) => id === chosen?.id);
+  if (listed && listed !== chosen) {
+    setChosen(listed);
+  }
 
   return (
     <>
@@ -52,16 +55,16 @@ export function UsersPanel() {
       <AdminTable
         label="Users"
         list={list}
-        columns={columnsOf(setOpenId)}
+        columns={columnsOf(setChosen)}
         failure="Failed to fetch users."
         empty={<EmptyState title="Nobody matches" hint="Try another part of the name or of the address." />}
       />
-      {opened && <UserDialog user={opened} onClose={() => setOpenId(undefined)} />}
+      {chosen && <UserDialog user={chosen} onClose={() => setChosen(undefined)} onChanged={setChosen} />}
     </>
   );
 }
 
-function columnsOf(onOpen: (id: string) => void): Column<ManagedUser>[] {
+function columnsOf(onOpen: (user: ManagedUser) => void): Column<ManagedUser>[] {
   return [
     {
       header: 'User',
@@ -97,12 +100,12 @@ function columnsOf(onOpen: (id: string) => void): Column<ManagedUser>[] {
       header: 'Manage',
       isHeaderHidden: true,
       className: 'md:text-right',
-      cell: ({ id, firstName, email }) => (
+      cell: (user) => (
         <Button
           variant="secondary"
           size="sm"
-          aria-label={`Manage ${firstName ?? email}`}
-          onClick={() => onOpen(id)}
+          aria-label={`Manage ${user.firstName ?? user.email}`}
+          onClick={() => onOpen(user)}
         >
           Manage
         </Button>

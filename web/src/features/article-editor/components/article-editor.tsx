@@ -43,6 +43,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const handle = useRef<MarkdownHandle>(null);
   const form = useRef<HTMLFormElement>(null);
   const editing = useEditing({ article, workingCopy, editorId }, handle);
+  const aside = useRef<HTMLElement>(null);
   const [tab, setTab] = useState('checks');
   const featured = useSendImage('article', SIGN_IN_TO_EDIT);
   const [isSendingPictures, setIsSendingPictures] = useState(false);
@@ -130,15 +131,22 @@ export function ArticleEditor(props: ArticleEditorProps) {
               Save Changes
             </Button>
             {article && <NoteInput note={saving.note} onChange={saving.setNote} />}
-            <p role="status" className="text-sm text-ink-soft">
-              {stateOf(editing)}
-            </p>
-            <a href="#checks" className="text-link ml-auto text-sm lg:hidden">
+            <SaveState editing={editing} />
+            <button
+              type="button"
+              onClick={() => aside.current?.focus()}
+              className="text-link ml-auto text-sm lg:hidden"
+            >
               Checks and preview
-            </a>
+            </button>
           </div>
         </form>
-        <aside id="checks" aria-label="Checks and preview" className="min-w-0 lg:sticky lg:top-24">
+        <aside
+          ref={aside}
+          tabIndex={-1}
+          aria-label="Checks and preview"
+          className="min-w-0 scroll-mt-24 outline-none lg:sticky lg:top-24"
+        >
           <Tabs value={tab} onChange={setTab}>
             <TabList label="Beside the text">
               <Tab value="checks">Checks</Tab>
@@ -152,7 +160,11 @@ export function ArticleEditor(props: ArticleEditorProps) {
             <TabPanel value="questions" className="pt-6 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto">
               <QuestionsPanel form={editing.form} onChange={editing.change} />
             </TabPanel>
-            <TabPanel value="publishing" className="pt-6 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto">
+            <TabPanel
+              value="publishing"
+              keepMounted
+              className="pt-6 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto"
+            >
               {article ? (
                 <Publishing
                   article={article}
@@ -190,6 +202,20 @@ function focusField(form: HTMLFormElement | null, name: string): void {
   if (target instanceof HTMLElement) {
     target.focus();
   }
+}
+
+/** Only that everything is saved is announced: the rest changes with each pause in typing. */
+function SaveState({ editing }: { editing: Editing }) {
+  const state = stateOf(editing);
+
+  return (
+    <>
+      <p className="text-sm text-ink-soft">{state}</p>
+      <p role="status" className="sr-only">
+        {!editing.isUnsaved && state}
+      </p>
+    </>
+  );
 }
 
 /** Where the text of this moment is. */

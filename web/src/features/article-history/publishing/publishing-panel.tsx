@@ -22,7 +22,12 @@ export function PublishingPanel({ article, isUnsaved, onChanged, ...review }: Pu
         <PreviewLinks articleId={article.id} />
       </Part>
       <Part title="Review">
-        <ReviewForm key={article.revision} article={article} isUnsaved={isUnsaved} {...review} />
+        <ReviewForm
+          key={`${article.reviewedOn} ${article.reviewBy}`}
+          article={article}
+          isUnsaved={isUnsaved}
+          {...review}
+        />
       </Part>
       <Part title="Address">
         <SlugForm key={article.slug} article={article} onChanged={onChanged} />

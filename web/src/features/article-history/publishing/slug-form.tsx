@@ -15,7 +15,7 @@ interface SlugFormProps {
 /** The last part of the article's address; the old one keeps working. */
 export function SlugForm({ article, onChanged }: SlugFormProps) {
   const [slug, setSlug] = useState(article.slug);
-  const change = useStateChange(onChanged);
+  const change = useStateChange(onChanged, isTaken);
   const isValid = isArticleSlug(slug);
   const error = isValid
     ? refusalOf(change.error)
@@ -66,5 +66,9 @@ export function SlugForm({ article, onChanged }: SlugFormProps) {
 
 /** The address is taken; other failures are toasts. */
 function refusalOf(error: unknown): string | undefined {
-  return statusOf(error) === 409 ? detailOf(error) : undefined;
+  return isTaken(error) ? detailOf(error) : undefined;
+}
+
+function isTaken(error: unknown): boolean {
+  return statusOf(error) === 409;
 }

@@ -11,8 +11,14 @@ interface StateChange {
   done: string;
 }
 
-/** Changes the state of an article; all that shows articles is read again. */
-export function useStateChange(onChanged: (state: ArticleState) => void) {
+/**
+ * Changes the state of an article; all that shows articles is read again. Failures are toasts.
+ * @param isShown whether a failure is shown elsewhere, and needs no toast
+ */
+export function useStateChange(
+  onChanged: (state: ArticleState) => void,
+  isShown: (error: unknown) => boolean = () => false,
+) {
   const queryClient = useQueryClient();
 
   return useMutation({
@@ -22,6 +28,10 @@ export function useStateChange(onChanged: (state: ArticleState) => void) {
       toast({ title: 'Success', description: done });
       onChanged(state);
     },
-    onError: (error) => reportFailure(error, detailOf(error) ?? 'The article could not be changed.'),
+    onError: (error) => {
+      if (!isShown(error)) {
+        reportFailure(error, detailOf(error) ?? 'The article could not be changed.');
+      }
+    },
   });
 }

@@ -14,11 +14,12 @@ function focus(element: HTMLElement | null): void {
 /** How far an import is, and what became of each article. */
 export function ImportReport({ id }: { id: string }) {
   const { data, isError, refetch } = useImport(id);
-  if (isError) {
-    return <ErrorState title="The import could not be loaded" onRetry={() => void refetch()} />;
-  }
   if (!data) {
-    return <Skeleton className="h-40" />;
+    return isError ? (
+      <ErrorState title="The import could not be loaded" onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-40" />
+    );
   }
 
   return (
@@ -50,8 +51,10 @@ function ImportProgress({ entry }: { entry: ArticleImport }) {
           value={total === null ? undefined : finished}
         />
       )}
-      <p role="status">
-        <span className="font-semibold">{STATUS_TEXTS[status]}</span>
+      <p>
+        <span role="status" className="font-semibold">
+          {STATUS_TEXTS[status]}
+        </span>
         {total !== null && ` · ${finished} of ${total}`}
         {results.length > 0 && ` · ${results.join(' · ')}`}
       </p>

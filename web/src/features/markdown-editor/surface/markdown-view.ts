@@ -95,25 +95,31 @@ function markdownKeys({ onLink, onLeave }: Pick<MarkdownViewOptions, 'onLink' | 
 }
 
 function fileHandlers(onFiles: MarkdownViewOptions['onFiles']) {
-  const take = (event: Event, files: FileList | undefined) => {
-    if (!files?.length) {
+  const take = (event: Event, transfer: DataTransfer | null) => {
+    const pictures = picturesOf(transfer);
+    if (pictures.length === 0) {
       return false;
     }
     event.preventDefault();
-    onFiles([...files]);
+    onFiles(pictures);
 
     return true;
   };
 
   return EditorView.domEventHandlers({
-    paste: (event) => take(event, event.clipboardData?.files),
+    // Spreadsheets and word processors add a picture of the text that was copied.
+    paste: (event) => !event.clipboardData?.types.includes('text/plain') && take(event, event.clipboardData),
     drop: (event, view) => {
       const position = view.posAtCoords({ x: event.clientX, y: event.clientY });
-      if (position !== null && event.dataTransfer?.files.length) {
+      if (position !== null && picturesOf(event.dataTransfer).length > 0) {
         view.dispatch({ selection: { anchor: position } });
       }
 
-      return take(event, event.dataTransfer?.files);
+      return take(event, event.dataTransfer);
     },
   });
+}
+
+function picturesOf(transfer: DataTransfer | null): File[] {
+  return [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }
