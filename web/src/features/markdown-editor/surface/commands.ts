@@ -1,7 +1,10 @@
-import { type ChangeSpec, EditorSelection, type Line } from '@codemirror/state';
+import { type ChangeSpec, EditorSelection, type EditorState, type Line } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 
-/** Puts the selection between two marks, such as `**`, or takes them off. Returns true: the key is used. */
+/**
+ * Puts the selection between two marks, such as `**`, or takes them off; a cursor at the end of marked text leaves it.
+ * Returns true: the key is used.
+ */
 export function toggleMark(view: EditorView, mark: string): boolean {
   const { state } = view;
   const length = mark.length;
@@ -10,6 +13,9 @@ export function toggleMark(view: EditorView, mark: string): boolean {
       state.changeByRange(({ from, to }) => {
         const isMarked =
           state.sliceDoc(from - length, from) === mark && state.sliceDoc(to, to + length) === mark;
+        if (!isMarked && from === to && isAtEndOfMarked(state, from, mark)) {
+          return { range: EditorSelection.cursor(from + length) };
+        }
 
         return isMarked
           ? {
@@ -32,6 +38,13 @@ export function toggleMark(view: EditorView, mark: string): boolean {
   );
 
   return true;
+}
+
+/** Whether the mark after a position is a closing one: an odd number of them stands before it in the line. */
+function isAtEndOfMarked(state: EditorState, at: number, mark: string): boolean {
+  const before = state.sliceDoc(state.doc.lineAt(at).from, at);
+
+  return state.sliceDoc(at, at + mark.length) === mark && before.split(mark).length % 2 === 0;
 }
 
 /** What lines can begin with; lists and headings replace each other. */
