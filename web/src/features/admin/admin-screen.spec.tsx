@@ -182,6 +182,9 @@ describe('AdminScreen', () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Select all' }));
       expect(screen.getByText('2 selected')).toBeTruthy();
       await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+      const question = within(await screen.findByRole('dialog', { name: 'Publish: 2 articles?' }));
+      expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+      await userEvent.click(question.getByRole('button', { name: 'Publish' }));
       expect(
         await screen.findByText("1 of 2 articles published. 'Article 2': It needs a text."),
       ).toBeTruthy();

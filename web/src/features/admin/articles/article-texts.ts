@@ -1,5 +1,6 @@
 import type { BulkAction } from '@hearthwise/contracts';
 import type { ArticleStatus } from '@hearthwise/contracts/content/article-status';
+import { LIMITS } from '@hearthwise/contracts/limits';
 
 export const STATUS_LABELS: Record<ArticleStatus, string> = {
   draft: 'Draft',
@@ -16,6 +17,13 @@ export const BULK_TEXTS: Record<Exclude<BulkAction, 'move' | 'submit'>, { label:
   delete: { label: 'Move to bin', done: 'moved to the bin' },
   restore: { label: 'Restore', done: 'restored as drafts' },
 };
+
+/** What is asked before many articles are changed for visitors. */
+export const BULK_QUESTIONS = {
+  publish: 'Visitors can read them at once.',
+  withdraw: 'Visitors can no longer read those that are public.',
+  delete: `Visitors can no longer read them. They can be restored for ${LIMITS.binDays} days.`,
+} as const;
 
 export const MOVED = 'moved';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/button.js';
 import { Dialog } from '../../../components/ui/dialog.js';
 import { Field, Select } from '../../../components/ui/field.js';
-import { BULK_TEXTS, countArticles } from './article-texts.js';
+import { BULK_QUESTIONS, BULK_TEXTS, countArticles } from './article-texts.js';
 import { useBulkUpdate } from './use-bulk-update.js';
 
 interface BulkActionsProps {
@@ -17,6 +17,7 @@ interface BulkActionsProps {
 
 /** What can be done with the chosen articles at once. */
 export function BulkActions({ chosen, isBin, onSelectAll, onDone }: BulkActionsProps) {
+  const [asked, setAsked] = useState<keyof typeof BULK_QUESTIONS>();
   const [isMoving, setIsMoving] = useState(false);
   const update = useBulkUpdate(onDone);
   const actions = isBin ? (['restore'] as const) : (['publish', 'withdraw', 'delete'] as const);
@@ -39,7 +40,9 @@ export function BulkActions({ chosen, isBin, onSelectAll, onDone }: BulkActionsP
           variant="secondary"
           size="sm"
           disabled={update.isPending}
-          onClick={() => update.mutate({ action, articles: chosen })}
+          onClick={() =>
+            action === 'restore' ? update.mutate({ action, articles: chosen }) : setAsked(action)
+          }
         >
           {BULK_TEXTS[action].label}
         </Button>
@@ -52,6 +55,29 @@ export function BulkActions({ chosen, isBin, onSelectAll, onDone }: BulkActionsP
       <Button variant="quiet" size="sm" onClick={onDone}>
         Select none
       </Button>
+      {asked && (
+        <Dialog
+          open
+          onOpenChange={() => setAsked(undefined)}
+          title={`${BULK_TEXTS[asked].label}: ${countArticles(chosen.length)}?`}
+          description={BULK_QUESTIONS[asked]}
+        >
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant={asked === 'delete' ? 'danger' : 'primary'}
+              onClick={() => {
+                setAsked(undefined);
+                update.mutate({ action: asked, articles: chosen });
+              }}
+            >
+              {BULK_TEXTS[asked].label}
+            </Button>
+            <Button variant="secondary" onClick={() => setAsked(undefined)}>
+              Cancel
+            </Button>
+          </div>
+        </Dialog>
+      )}
       {isMoving && (
         <MoveDialog
           count={chosen.length}

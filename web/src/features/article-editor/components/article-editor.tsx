@@ -173,7 +173,9 @@ export function ArticleEditor(props: ArticleEditorProps) {
                   onConflict={() => saving.setConflict('shown')}
                 />
               ) : (
-                <p className="text-ink-soft">A new article can be published once it has a title.</p>
+                <p className="text-ink-soft">
+                  Write something first: a new article is stored as a draft a moment later.
+                </p>
               )}
             </TabPanel>
             <TabPanel value="preview" className="pt-6">
@@ -209,12 +211,10 @@ function SaveState({ editing }: { editing: Editing }) {
   const state = stateOf(editing);
 
   return (
-    <>
-      <p className="text-sm text-ink-soft">{state}</p>
-      <p role="status" className="sr-only">
-        {!editing.isUnsaved && state}
-      </p>
-    </>
+    <p className="text-sm text-ink-soft">
+      <span role="status">{!editing.isUnsaved && state}</span>
+      {editing.isUnsaved && state}
+    </p>
   );
 }
 
