@@ -5,6 +5,8 @@ import { BoundedPool, type Connected } from './bounded-pool.js';
 export interface DatabasePoolOptions extends pg.PoolConfig {
   /** Most connections for searches, beside the `max` of everything else. */
   searchMax: number;
+  /** The `options` of connections for searches, if they differ from the others. */
+  searchOptions?: string;
 }
 
 /** Most requests that may wait for a quick connection, which each needs for a millisecond or two. */
@@ -25,7 +27,7 @@ export class DatabasePool extends BoundedPool {
   private readonly control: pg.Pool;
   private readonly search: BoundedPool;
 
-  constructor({ searchMax, ...options }: DatabasePoolOptions) {
+  constructor({ searchMax, searchOptions, ...options }: DatabasePoolOptions) {
     const control = new pg.Pool({
       ...options,
       max: CONTROL_CONNECTIONS,
@@ -40,7 +42,7 @@ export class DatabasePool extends BoundedPool {
     super(options, { lane: 'quick', maxWaiting: MAX_WAITING_QUICK, cancelStatement });
     this.control = control;
     this.search = new BoundedPool(
-      { ...options, max: searchMax },
+      { ...options, max: searchMax, options: searchOptions ?? options.options },
       { lane: 'search', maxWaiting: MAX_WAITING_SEARCH, cancelStatement },
     );
     for (const pool of [control, this.search]) {

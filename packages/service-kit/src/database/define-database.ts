@@ -10,6 +10,8 @@ interface Definition {
   schema: string;
   entities: EntityTarget<object>[];
   migrations: (new () => MigrationInterface)[];
+  /** Settings of Postgres on connections for searches, beside those of every connection, such as `-c random_page_cost=1.1`. */
+  searchOptions?: string;
 }
 
 interface Connection {
@@ -68,6 +70,9 @@ export function defineDatabase(definition: Definition): Database {
 
 function dataSourceOptions(definition: Definition, connection: Connection): DataSourceOptions {
   const schema = connection.schema ?? definition.schema;
+  // Unqualified names in migrations and queries mean the service's own schema; extensions live in public. Days are those
+  // of UTC, whatever the server is set to.
+  const options = `-c search_path=${schema},public -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c timezone=UTC`;
 
   return {
     type: 'postgres',
@@ -81,11 +86,10 @@ function dataSourceOptions(definition: Definition, connection: Connection): Data
     poolSize: connection.poolSize ?? 4,
     connectTimeoutMS: 5_000,
     applicationName: `hearthwise-${definition.schema}`,
-    // Unqualified names in migrations and queries mean the service's own schema; extensions live in public. Days are those
-    // of UTC, whatever the server is set to.
     extra: {
-      options: `-c search_path=${schema},public -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c timezone=UTC`,
+      options,
       searchMax: connection.searchPoolSize ?? 1,
+      searchOptions: `${options} ${definition.searchOptions ?? ''}`,
     },
     driver: { ...pg, Pool: DatabasePool },
   };

@@ -5,7 +5,7 @@ import { Controller, Module } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import type { DatabaseConfig } from '../config.js';
 import { type Call, CancellationToken, Handles, requestContext, RpcClient } from '@hearthwise/rpc';
@@ -76,6 +76,22 @@ class SleepModule {}
 
 const database = defineDatabase({ schema: 'lanes', entities: [], migrations: [] });
 const moduleOf = (config: DatabaseConfig) => ({ module: SleepModule, imports: [database.module(config)] });
+
+it('should plan searches with settings of their own', async () => {
+  const searchOptions = '-c random_page_cost=1.1';
+  const { connect } = defineDatabase({ schema: 'public', entities: [], migrations: [], searchOptions });
+  const dataSource = await connect({ url: testDatabaseUrl(), poolSize: 1 });
+  onTestFinished(() => dataSource.destroy());
+  const settingIn = (lane: Lane) =>
+    requestContext.run({ requestId: 'settings', lane }, () =>
+      dataSource.query(
+        `SELECT current_setting('random_page_cost') AS cost, current_setting('TimeZone') AS zone`,
+      ),
+    );
+
+  expect(await settingIn('search')).toEqual([{ cost: '1.1', zone: 'UTC' }]);
+  expect(await settingIn('quick')).toEqual([{ cost: '4', zone: 'UTC' }]);
+});
 
 describe('lanes from a call to its statement', () => {
   let service: TestService;

@@ -116,6 +116,17 @@ describe('articles that change', () => {
     }
   });
 
+  it('should keep the words that a search reads in the row of their article', async () => {
+    const words = Array.from({ length: 300 }, (_, at) => `w${(at * 7_919).toString(36)}`);
+    const { id } = await editor.createPublished({ content: words.join(' ') });
+    const [row] = await content.dataSource.query(
+      `SELECT pg_column_size(search) > 2000 AS is_long, pg_column_toast_chunk_id(search) IS NULL AS is_inline
+      FROM articles WHERE id = $1`,
+      [id],
+    );
+    expect(row).toEqual({ is_long: true, is_inline: true });
+  });
+
   it('should read every page to the end by its cursor, those without a date last', async () => {
     const created = await Promise.all(Array.from({ length: 8 }, () => editor.createPublished()));
     const undated = created.slice(4).map(({ id }) => id);
@@ -250,5 +261,41 @@ describe('seed', () => {
     const rows = await content.dataSource.query('SELECT count(*)::int AS n FROM articles');
     expect(rows).toEqual([{ n: 39 }]);
     await content.stop();
+  });
+});
+
+describe('searches of many articles', () => {
+  let content: TestService;
+
+  beforeAll(async () => {
+    content = await startContent();
+    await content.dataSource.query(
+      `INSERT INTO articles (slug, title, content, content_html, headings, main_category, subcategory, publish_date, read_time)
+      SELECT 'lantern-' || at, 'A lantern', 'Text', '<p>Text</p>', '[]',
+        CASE WHEN at % 400 = 0 THEN 'Ways We Live' ELSE 'Our Lifestyles' END, 'any', now() - at * interval '1 hour', 1
+      FROM generate_series(1, 1200) AS at`,
+    );
+  });
+  afterAll(() => content.stop());
+
+  it.each([
+    { filter: {}, total: LIMITS.totalMax, totalRelation: 'gte', slugs: ['lantern-1', 'lantern-2'] },
+    {
+      filter: { mainCategory: 'Our Lifestyles' },
+      total: LIMITS.totalMax,
+      totalRelation: 'gte',
+      slugs: ['lantern-1', 'lantern-2'],
+    },
+    {
+      filter: { mainCategory: 'Ways We Live' },
+      total: 3,
+      totalRelation: 'eq',
+      slugs: ['lantern-400', 'lantern-800'],
+    },
+  ])('should count those with a common word for $filter', async ({ filter, slugs, ...counted }) => {
+    const input = { limit: 2, offset: 0, search: 'lanterns', ...filter };
+    const page = await content.client.call(listArticles, input, asVisitor());
+    expect(page).toMatchObject(counted);
+    expect(page.rows.map(({ slug }) => slug)).toEqual(slugs);
   });
 });
