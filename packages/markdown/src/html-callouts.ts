@@ -3,7 +3,11 @@ import { SKIP, visit } from 'unist-util-visit';
 import { calloutKindOf } from './callouts.js';
 
 /** The kinds of our call-out boxes by the background of Ghost's; others are notes. */
-const KINDS: Record<string, string> = { green: 'tip', yellow: 'warning', red: 'caution' };
+const KINDS = new Map([
+  ['green', 'tip'],
+  ['yellow', 'warning'],
+  ['red', 'caution'],
+]);
 
 const CARD = 'kg-callout-card';
 
@@ -22,7 +26,7 @@ export function readCallouts(tree: Root): void {
     }
     const color = classes.find((name) => name.startsWith(`${CARD}-`))?.slice(CARD.length + 1) ?? '';
     card.tagName = 'blockquote';
-    card.properties = { className: ['callout', `callout-${KINDS[color] ?? 'note'}`] };
+    card.properties = { className: ['callout', `callout-${KINDS.get(color) ?? 'note'}`] };
     card.children = card.children.filter((child) => !has(child, 'kg-callout-emoji')).map(toParagraph);
 
     return SKIP;

@@ -4,8 +4,8 @@ import { defineDatabase } from './define-database.js';
 import { queryPrepared } from './prepared.js';
 
 it('should keep statements apart whose long names begin alike', async () => {
-  const { connect } = defineDatabase({ schema: 'public', entities: [], migrations: [] });
-  const dataSource = await connect({ url: testDatabaseUrl(), poolSize: 1 });
+  const database = defineDatabase({ schema: 'public', entities: [], migrations: [] });
+  const dataSource = await database.connect({ url: testDatabaseUrl(), poolSize: 1 });
   onTestFinished(() => dataSource.destroy());
   const name = `list.${'column.'.repeat(10)}`;
   const read = (suffix: string) =>

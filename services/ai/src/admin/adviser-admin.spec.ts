@@ -35,8 +35,7 @@ describe('the adviser as administrators see it', () => {
       [getAdviserStatus, {}],
       [rebuildIndex, { id: randomUUID() }],
     ] as const) {
-      const call = (context: ReturnType<typeof asVisitor>) =>
-        ai.client.call(operation, input as never, context);
+      const call = (context: ReturnType<typeof asVisitor>) => ai.client.call(operation, input, context);
       await expect(call(asVisitor())).rejects.toMatchObject({ code: 'auth.required' });
       for (const role of ['member', 'editor', 'moderator'] satisfies Role[]) {
         await expect(call(asUser(role))).rejects.toMatchObject({ code: 'auth.forbidden' });

@@ -41,7 +41,7 @@ function runsFrom(parts: readonly Part[]): Run[] {
 }
 
 function textOf([first, ...others]: readonly Part[]): string {
-  return [first?.text, ...others.map(({ text }) => [...text].at(-1))].join('');
+  return [first?.text, ...others.map(({ text }) => Array.from(text).at(-1))].join('');
 }
 
 /** In entries per row of the table, as if parts occurred independently of each other. */
