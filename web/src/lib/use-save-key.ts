@@ -10,7 +10,7 @@ export function useSaveKey(save: () => void): void {
   useEffect(() => {
     const page = new AbortController();
     const handle = (event: KeyboardEvent) => {
-      if (event.key === 's' && (event.ctrlKey || event.metaKey)) {
+      if (isSaveKey(event)) {
         event.preventDefault();
         latest.current();
       }
@@ -19,4 +19,9 @@ export function useSaveKey(save: () => void): void {
 
     return () => page.abort();
   }, []);
+}
+
+/** With Caps Lock the key is an upper-case letter. */
+function isSaveKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 's' && (ctrlKey || metaKey) && !shiftKey && !altKey;
 }
