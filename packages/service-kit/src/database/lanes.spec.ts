@@ -79,8 +79,8 @@ const moduleOf = (config: DatabaseConfig) => ({ module: SleepModule, imports: [d
 
 it('should plan searches with settings of their own', async () => {
   const searchOptions = '-c random_page_cost=1.1';
-  const { connect } = defineDatabase({ schema: 'public', entities: [], migrations: [], searchOptions });
-  const dataSource = await connect({ url: testDatabaseUrl(), poolSize: 1 });
+  const own = defineDatabase({ schema: 'public', entities: [], migrations: [], searchOptions });
+  const dataSource = await own.connect({ url: testDatabaseUrl(), poolSize: 1 });
   onTestFinished(() => dataSource.destroy());
   const settingIn = (lane: Lane) =>
     requestContext.run({ requestId: 'settings', lane }, () =>

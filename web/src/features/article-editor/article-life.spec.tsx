@@ -75,6 +75,8 @@ describe('publishing from the editor', () => {
     expect(link.getAttribute('href')).toBe(`/article/${article.slug}`);
     expect(screen.getByText('The article is published.')).toBeTruthy();
     expect(bodyOf(calls, 'POST', `${path}/publish`)).toEqual({});
+    const { headers } = calls.find((call) => call.path === `${path}/publish`)!;
+    expect(headers.get('if-match'), 'nobody has seen what was saved since').toBe('"3"');
   });
 
   it('should say why nothing was published', async () => {

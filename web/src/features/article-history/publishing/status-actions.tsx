@@ -1,9 +1,9 @@
-import type { ArticleState, EditableArticle } from '@hearthwise/contracts';
+import type { ArticleState, EditableArticle, PublishArticleInput } from '@hearthwise/contracts';
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.js';
-import { send } from '../../../lib/api-client.js';
+import { send, sendIfUnchanged } from '../../../lib/api-client.js';
 import { ScheduleForm } from './schedule-form.js';
 import { useStateChange } from './use-state-change.js';
 
@@ -23,6 +23,9 @@ export function StatusActions({ article, isUnsaved, onChanged }: StatusActionsPr
   const { id, status = 'published' } = article;
   const params = { id };
   const isPublishable = status === 'draft' || status === 'in_review' || status === 'scheduled';
+  // What a colleague has saved since, and nobody here has seen, is not published.
+  const publish = (body: PublishArticleInput) =>
+    sendIfUnchanged('publishArticle', article.revision, { params, body });
   const withdraw = () =>
     change.mutate({ send: () => send('withdrawArticle', { params }), done: 'The article is a draft again.' });
 
@@ -42,7 +45,7 @@ export function StatusActions({ article, isUnsaved, onChanged }: StatusActionsPr
           isPending={change.isPending}
           onSchedule={(body) =>
             change.mutate({
-              send: () => send('publishArticle', { params, body }),
+              send: () => publish(body),
               done: 'The article is scheduled.',
             })
           }
@@ -72,7 +75,7 @@ export function StatusActions({ article, isUnsaved, onChanged }: StatusActionsPr
                 pending={change.isPending}
                 onClick={() =>
                   change.mutate({
-                    send: () => send('publishArticle', { params, body: {} }),
+                    send: () => publish({}),
                     done: 'The article is published.',
                   })
                 }
