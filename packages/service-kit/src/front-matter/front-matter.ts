@@ -20,6 +20,9 @@ const MAX_LENGTH = 64_000;
 const MAX_TOKENS = 6_000;
 const MAX_DEPTH = 20;
 
+/** Texts of several lines in quotes: in a block, some spaces at the beginning of a line would be read as indentation. */
+const STYLE = { lineWidth: 0, blockQuote: false } as const;
+
 const BYTE_ORDER_MARK = '\uFEFF';
 const OPENING = /^---[ \t]*\r?\n/;
 const CLOSING = /^---[ \t]*(?:\r?\n|$)/m;
@@ -46,7 +49,7 @@ export function readFrontMatter(file: string): FrontMatterFile {
 /** Writes a file that `readFrontMatter` reads as the same; fields without a value are left out. */
 export function writeFrontMatter({ data, content }: FrontMatterFile): string {
   const fields = Object.entries(data).filter(([, value]) => value !== undefined);
-  const yaml = fields.length > 0 ? stringify(Object.fromEntries(fields), { lineWidth: 0 }) : '';
+  const yaml = fields.length > 0 ? stringify(Object.fromEntries(fields), STYLE) : '';
 
   return `---\n${yaml}---\n${content}\n`;
 }

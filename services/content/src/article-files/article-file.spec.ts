@@ -63,6 +63,12 @@ describe('article files', () => {
     );
   });
 
+  it('should bring back spaces before a line break', () => {
+    const [article] = fc.sample(file, { numRuns: 1, seed: 1 }) as [ArticleFile];
+    const fields = { ...article.fields, excerpt: ' \n', mainCategory: '  two\nlines' };
+    expect(parseArticleFile(writeArticleFile({ ...article, fields }))).toMatchObject({ fields });
+  });
+
   it('should write the same file from what it read', () => {
     fc.assert(
       fc.property(file, (article) => {
