@@ -25,7 +25,10 @@ export async function invalidate(queryClient: QueryClient, ...names: RouteName[]
   });
 }
 
-/** Reads are never retried or repeated automatically, and dropped after 5 unused minutes (specification section 7). */
+/**
+ * Reads are never retried or repeated automatically, and dropped after 5 unused minutes (specification section 7). Without a
+ * connection, calls fail at once: TanStack would hold them until it is back, and say nothing.
+ */
 export function createQueryClient(read: (path: string) => Promise<ReadResult>): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -35,6 +38,7 @@ export function createQueryClient(read: (path: string) => Promise<ReadResult>): 
 
           return meta === AS_PAGE ? listPageOf(answer) : answer.body;
         },
+        networkMode: 'always',
         retry: false,
         retryOnMount: false,
         staleTime: Infinity,
@@ -43,7 +47,7 @@ export function createQueryClient(read: (path: string) => Promise<ReadResult>): 
         refetchOnReconnect: false,
         refetchInterval: false,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }
