@@ -57,6 +57,8 @@ export const listAdminArticlesQuerySchema = z.object({
     .optional()
     .transform((value) => value === 'true'),
   search: searchSchema,
+  /** The beginning of a word of the title, instead of `search`, which looks at whole texts. */
+  title: searchSchema,
 });
 
 export const listAdminArticlesInputSchema = z.object({
@@ -64,6 +66,7 @@ export const listAdminArticlesInputSchema = z.object({
   ...filterShape,
   isStale: z.boolean(),
   search: wellFormedText().optional(),
+  title: wellFormedText().optional(),
 });
 export type ListAdminArticlesInput = z.infer<typeof listAdminArticlesInputSchema>;
 

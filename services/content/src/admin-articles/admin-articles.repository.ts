@@ -14,6 +14,10 @@ export type AdminArticleRow = ArticleStateRow & Omit<AdminArticleRecord, keyof A
 
 const ID = { sql: 'id', type: 'uuid' } as const;
 
+/** The beginning of a word of the title. */
+const matchesTitle = (parameter: string) =>
+  String.raw`folded_title LIKE '% ' || regexp_replace(fold(${parameter}), '[%_\\]', '\\\&', 'g') || '%'`;
+
 /** Every article, last changed first; what is in the bin only when asked for. */
 const ALL: ListDefinition = {
   name: 'adminArticles',
@@ -24,13 +28,18 @@ const ALL: ListDefinition = {
   order: [{ sql: 'updated_at', type: 'timestamp' }, ID],
   search: {
     // Whole words anywhere in the text, or the beginning of a word of the title.
-    matches: (parameter) => String.raw`(search @@ websearch_to_tsquery('english', fold(${parameter}))
-      OR folded_title LIKE '% ' || regexp_replace(fold(${parameter}), '[%_\\]', '\\\&', 'g') || '%'
-      OR slug = ${parameter})`,
+    matches: (parameter) => `(search @@ websearch_to_tsquery('english', fold(${parameter}))
+      OR ${matchesTitle(parameter)} OR slug = ${parameter})`,
   },
 };
 
 const NOT_DELETED: ListDefinition = { ...ALL, name: 'adminArticles.active', where: `status <> 'deleted'` };
+
+const BY_TITLE: ListDefinition = {
+  ...NOT_DELETED,
+  name: 'adminArticles.byTitle',
+  search: { matches: matchesTitle },
+};
 
 /** Sorted descending, as every key of a list is, the earliest day comes first; exactly as in the index. */
 const REVIEW_BY = { sql: `(date '9999-12-31' - review_by)`, type: 'integer' } as const;
@@ -48,7 +57,7 @@ export class AdminArticlesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   list(input: ListAdminArticlesInput): Promise<ListPage<AdminArticleRow>> {
-    return readList(this.dataSource, listFor(input), { ...input, filters: filtersOf(input) });
+    return readList(this.dataSource, listFor(input), { ...input, ...conditionsOf(input) });
   }
 
   /** The ids of the same articles in their own order, which saves do not change, for reading all of them. */
@@ -60,25 +69,31 @@ export class AdminArticlesRepository {
     const { rows, nextCursor } = await readList<{ id: string }>(this.dataSource, byId, {
       ...input,
       offset: 0,
-      filters: filtersOf(input),
+      ...conditionsOf(input),
     });
 
     return { ids: rows.map(({ id }) => id), nextCursor };
   }
 }
 
-type Filters = Pick<ListAdminArticlesInput, 'status' | 'mainCategory' | 'subcategory' | 'editor' | 'isStale'>;
+type Conditions = Omit<ListAdminArticlesInput, 'limit' | 'offset' | 'cursor'>;
 
-function filtersOf({ status, mainCategory, subcategory, editor }: Filters) {
+function conditionsOf({ mainCategory, subcategory, editor, status, search, title }: Conditions) {
   return {
-    status,
-    main_category: mainCategory && (findCategory(mainCategory)?.title ?? mainCategory),
-    subcategory,
-    editor_id: editor,
+    search: title ?? search,
+    filters: {
+      status,
+      main_category: mainCategory && (findCategory(mainCategory)?.title ?? mainCategory),
+      subcategory,
+      editor_id: editor,
+    },
   };
 }
 
-function listFor({ status, isStale }: Filters): ListDefinition {
+function listFor({ status, isStale, title }: Conditions): ListDefinition {
+  if (title !== undefined) {
+    return BY_TITLE;
+  }
   if (isStale) {
     return STALE;
   }

@@ -94,6 +94,15 @@ describe('the articles of the admin screen', () => {
       expect(await list({ search: 'nowhere-to-be-found' })).toEqual([]);
     });
 
+    it('should be found by their titles alone', async () => {
+      const { id } = await editor.createDraft({ title: 'Hearths of old', content: 'Warm' });
+      await editor.createDraft({ title: 'Another', content: 'Hearths of old houses' });
+      for (const title of ['hearths OF', 'old', 'heár']) {
+        expect(await list({ title }), title).toEqual([id]);
+      }
+      expect(await list({ title: 'earths' })).toEqual([]);
+    });
+
     it.each(['100%', '%', '_', '\\'])('should take %j for a text', async (search) => {
       await editor.createDraft({ title: 'Another one' });
       const { id } = await editor.createDraft({ title: `Cover ${search} of it` });

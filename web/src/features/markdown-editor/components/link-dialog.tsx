@@ -65,11 +65,24 @@ interface GuidesProps {
   onChoose: (address: string, title: string) => void;
 }
 
-function Guides({ search, onChoose }: GuidesProps) {
+/** Guides whose titles have the words, then those whose texts do; the newest ones before anything is typed. */
+function useGuides(search: string) {
   const settled = useDebounced(search.trim().slice(0, LIMITS.searchMax), 300);
-  const { data, isError, isPending } = useQuery(
+  const byTitle = useQuery({
+    ...apiQuery('listAdminArticles', { query: { title: settled, status: 'published', limit: SUGGESTIONS } }),
+    enabled: settled !== '',
+  });
+  const byText = useQuery(
     apiQuery('listArticles', { query: { search: settled || undefined, limit: SUGGESTIONS } }),
   );
+  const found = [...((settled && byTitle.data) || []), ...(byText.data ?? [])];
+  const guides = [...new Map(found.map((guide) => [guide.id, guide])).values()].slice(0, SUGGESTIONS);
+
+  return { guides, isError: byText.isError, isPending: byTitle.isLoading || byText.isPending };
+}
+
+function Guides({ search, onChoose }: GuidesProps) {
+  const { guides, isError, isPending } = useGuides(search);
   if (isError) {
     return <p className="text-sm text-danger">Failed to fetch articles.</p>;
   }
@@ -77,10 +90,10 @@ function Guides({ search, onChoose }: GuidesProps) {
   return (
     <div>
       <p role="status" className="text-sm text-ink-soft">
-        {isPending ? 'Searching...' : data.length === 0 ? 'No guide has these words.' : 'Guides'}
+        {isPending ? 'Searching...' : guides.length === 0 ? 'No guide has these words.' : 'Guides'}
       </p>
       <ul className="mt-1.5">
-        {data?.map(({ id, slug, title, mainCategory }) => (
+        {guides.map(({ id, slug, title, mainCategory }) => (
           <li key={id}>
             <button
               type="button"
