@@ -9,8 +9,8 @@ const ISOLATED = '**/*.isolated.spec.ts';
 const WORKERS = '100%';
 
 /**
- * A test that fails is run once more, and the report says so (`retry x1`): browsers and products of a whole run share the
- * cores, while deadlines are by the clock.
+ * A test that fails is run once more, and the report says so (`retry x1`): browsers, products and databases of a whole run
+ * share the cores, while deadlines are by the clock.
  */
 const retry = 1;
 
@@ -19,6 +19,7 @@ const onPostgres = {
   globalSetup: ['infra/testing/global-setup.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  retry,
 };
 
 /** Tests of a running product, one for all projects of a run: the first one starts it. Their files share a browser, too. */
