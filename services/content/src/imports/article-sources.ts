@@ -25,7 +25,7 @@ export async function findArticleId(manager: EntityManager, candidate: Candidate
   return row?.id ?? null;
 }
 
-/** What is known of the candidate's source; null when it was not imported before. */
+/** The stored source of a candidate; null when it was not imported before. */
 export async function findSource(manager: EntityManager, candidate: Candidate): Promise<KnownSource | null> {
   const [row]: KnownSource[] = await manager.query(
     'SELECT digest, revision FROM article_sources WHERE source_id = $1',

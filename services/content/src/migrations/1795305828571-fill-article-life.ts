@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const BATCH = 1_000;
 
 /**
- * What is known of the life of articles that there are: every revision of a published one was public when it was saved.
+ * Fills the life of existing articles: every revision of a published one was public when it was saved.
  * Where something is known already, drafts are among the revisions, so that none is made public.
  */
 export class FillArticleLife1795305828571 implements MigrationInterface {

@@ -1,8 +1,8 @@
 import type { DeletedPost, PostKind } from '@hearthwise/contracts';
 import { displayName } from '@hearthwise/contracts/text';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../components/ui/button.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
+import { actionColumn } from '../components/action-column.js';
 import type { Column } from '../components/admin-table.js';
 import type { ListedPost } from './use-posts.js';
 
@@ -25,21 +25,7 @@ export function postColumns(kind: PostKind, onDelete: (post: ListedPost) => void
       className: 'whitespace-nowrap',
       cell: ({ createdAt }) => <RelativeTime date={createdAt} />,
     },
-    {
-      header: 'Delete',
-      isHeaderHidden: true,
-      className: 'md:text-right',
-      cell: (post) => (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={`Delete ${post.title}`}
-          onClick={() => onDelete(post)}
-        >
-          Delete
-        </Button>
-      ),
-    },
+    actionColumn('Delete', ({ title }) => title, onDelete),
   ];
 }
 
@@ -58,21 +44,7 @@ export function binColumns(onRestore: (post: DeletedPost) => void): Column<Delet
       className: 'whitespace-nowrap',
       cell: ({ deletedAt }) => <RelativeTime date={deletedAt} />,
     },
-    {
-      header: 'Restore',
-      isHeaderHidden: true,
-      className: 'md:text-right',
-      cell: (post) => (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={`Restore ${post.title}`}
-          onClick={() => onRestore(post)}
-        >
-          Restore
-        </Button>
-      ),
-    },
+    actionColumn('Restore', ({ title }) => title, onRestore),
   ];
 }
 

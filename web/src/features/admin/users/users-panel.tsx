@@ -2,11 +2,11 @@ import type { ManagedUser } from '@hearthwise/contracts';
 import { ROLES } from '@hearthwise/contracts/roles';
 import { useState } from 'react';
 import { Badge } from '../../../components/ui/badge.js';
-import { Button } from '../../../components/ui/button.js';
 import { EmptyState } from '../../../components/ui/empty-state.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
 import { lazyComponent } from '../../../lib/lazy-component.js';
 import { describeRows } from '../../../lib/use-paged-list.js';
+import { actionColumn } from '../components/action-column.js';
 import { AdminTable, type Column } from '../components/admin-table.js';
 import { AdminToolbar } from '../components/admin-toolbar.js';
 import { FilterSelect } from '../components/filter-select.js';
@@ -96,20 +96,6 @@ function columnsOf(onOpen: (user: ManagedUser) => void): Column<ManagedUser>[] {
       className: 'whitespace-nowrap',
       cell: ({ createdAt }) => <RelativeTime date={createdAt} />,
     },
-    {
-      header: 'Manage',
-      isHeaderHidden: true,
-      className: 'md:text-right',
-      cell: (user) => (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={`Manage ${user.firstName ?? user.email}`}
-          onClick={() => onOpen(user)}
-        >
-          Manage
-        </Button>
-      ),
-    },
+    actionColumn('Manage', ({ firstName, email }) => firstName ?? email, onOpen),
   ];
 }

@@ -26,7 +26,7 @@ export interface DocumentForm<Fields extends object> {
   /** Whether somebody has saved since the input was typed. */
   isBehind: boolean;
   dismissRecovered: () => void;
-  /** Shows what is saved, and forgets the input. */
+  /** Shows what is saved, and removes the stored input. */
   reset: (saved?: SavedDocument<Fields>) => void;
   /** The input is to follow this revision from now on. */
   rebase: (onto: SavedDocument<Fields>, fields: Fields) => void;
