@@ -64,6 +64,28 @@ describe('the article editor', () => {
     await context.close();
   });
 
+  it('should not move what is below the text while its lines are measured', async () => {
+    const { page, context } = await newEditor(browser);
+    const { id } = await seededArticle(page, 4);
+    const text = 'A paragraph that takes several lines in a narrow column. '.repeat(8);
+    await page.route(`**/api/articles/by-id/${id}`, async (route) => {
+      const response = await route.fetch();
+      const article = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...article, content: `${text}\n\n`.repeat(200) } });
+    });
+    await openEditor(page, id);
+    const button = page.getByRole('button', { name: 'Upload Image' });
+    const place = () => button.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    const before = await place();
+    await button.scrollIntoViewIfNeeded();
+    await contentOf(page).focus();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type('The end.');
+    expect(await contentOf(page).textContent()).toContain('The end.');
+    expect(await place()).toBe(before);
+    await context.close();
+  });
+
   it('should be accessible in both themes and fit every screen', async () => {
     const { page, context } = await newEditor(browser);
     await openEditor(page, (await seededArticle(page, 0)).id);

@@ -86,7 +86,7 @@ describe('two editors of one article', () => {
     const { id } = await newDraft(one);
     await openEditor(one.page, id);
     await openEditor(other.page, id);
-    const notice = other.page.getByText('Ana is editing this as well.');
+    const notice = other.page.getByText('Ana is editing this article too.');
     await notice.waitFor(PATIENT);
     expect(await notice.getAttribute('role')).toBe('status');
     await Promise.all([one.context.close(), other.context.close()]);
@@ -140,7 +140,7 @@ describe('the versions of an article', () => {
     const { id } = await newDraft(editor);
     await openEditor(page, id);
     await setContent(page, THEIRS);
-    await page.getByLabel('Why this change? Optional').fill('The third was wrong');
+    await page.getByLabel('Why this change?').fill('The third was wrong');
     await save(page);
     await page.getByText('Everything is saved.').waitFor(PATIENT);
     await page.getByRole('tab', { name: 'Publish' }).click();
@@ -226,13 +226,13 @@ describe('an article that becomes public', () => {
     await page.getByRole('button', { name: 'Ask for a review' }).click(PATIENT);
     await page.getByText('In review: only editors see it, and one of them should read it.').waitFor(PATIENT);
     await page.getByLabel('Reviewed on').fill('2026-03-28');
-    await page.getByRole('button', { name: 'Save the days' }).click();
+    await page.getByRole('button', { name: 'Save review dates' }).click();
     await page.getByText('Article updated successfully!').waitFor(PATIENT);
     await page.getByRole('button', { name: 'Publish now' }).click();
     const view = page.getByRole('link', { name: 'View the article' });
     await view.waitFor(PATIENT);
     const slug = `moved-${draft.id}`;
-    await page.getByRole('textbox', { name: '/article/…' }).fill(slug);
+    await page.getByRole('textbox', { name: 'Address', exact: true }).fill(slug);
     await page.getByRole('button', { name: 'Change the address' }).click();
     await page.getByText('The address is changed; the old one leads to it.').waitFor(PATIENT);
 

@@ -91,6 +91,21 @@ export async function fetchPath(path: string): Promise<ReadResult> {
   return { body: await parse(response), header: (name) => response.headers.get(name) };
 }
 
+/** A file that a read of the API returns, under the name that the server gives it. */
+export interface ReadFile {
+  blob: Blob;
+  name: string;
+}
+
+/** Reads a file from a path of the API, with cookies. */
+export async function fetchFile(path: string): Promise<ReadFile> {
+  const response = await fetch(path, { credentials: 'include' });
+  await assertOk(response);
+  const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+
+  return { blob: await response.blob(), name: name ?? 'download' };
+}
+
 /** Makes a call that writes. */
 export function send<N extends WriteName>(name: N, ...input: CallArguments<N>): Promise<ResponseOf<N>> {
   return write(name, input, {});
@@ -139,9 +154,13 @@ export async function sendFile<N extends WriteName>(
 }
 
 async function parse(response: Response): Promise<unknown> {
+  await assertOk(response);
+
+  return response.json();
+}
+
+async function assertOk(response: Response): Promise<void> {
   if (!response.ok) {
     throw new ApiError(response.status, await response.text(), response.statusText);
   }
-
-  return response.json();
 }

@@ -1,8 +1,9 @@
-/** Values in the browser's storage as JSON. Where storage is full or refused, reads find nothing and writes do nothing. */
+/** Values in the browser's storage as JSON. Where storage is full or refused, reads find nothing and writes return false. */
 export interface JsonStorage {
   /** The value is whatever an earlier version of the client wrote: check it. */
   read: (key: string) => unknown;
-  write: (key: string, value: unknown) => void;
+  /** Returns whether the value is stored; if not, an earlier one stays. */
+  write: (key: string, value: unknown) => boolean;
   remove: (key: string) => void;
 }
 
@@ -16,7 +17,12 @@ export const deviceStorage = jsonStorage(() => localStorage);
 function jsonStorage(storage: () => Storage): JsonStorage {
   return {
     read: (key) => attempt(() => JSON.parse(storage().getItem(key) ?? 'null') as unknown),
-    write: (key, value) => attempt(() => storage().setItem(key, JSON.stringify(value))),
+    write: (key, value) =>
+      attempt(() => {
+        storage().setItem(key, JSON.stringify(value));
+
+        return true;
+      }) ?? false,
     remove: (key) => attempt(() => storage().removeItem(key)),
   };
 }

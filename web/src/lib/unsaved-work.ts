@@ -38,12 +38,11 @@ export const unsavedOnDevice = {
 
     return isComplete ? (found as UnsavedWork<Fields>) : undefined;
   },
-  /** Returns when it was written. */
-  write: (owner: WorkOwner, work: Omit<UnsavedWork<object>, 'changedAt'>): string => {
+  /** Returns when it was written; undefined when the device can't keep it. */
+  write: (owner: WorkOwner, work: Omit<UnsavedWork<object>, 'changedAt'>): string | undefined => {
     const changedAt = new Date().toISOString();
-    editorStorage.write(keyOf(owner), { ...work, changedAt });
 
-    return changedAt;
+    return editorStorage.write(keyOf(owner), { ...work, changedAt }) ? changedAt : undefined;
   },
   /** @param changedAt of what the caller wrote or read: what another window has written since stays */
   remove: (owner: WorkOwner, changedAt: string | undefined): void => {

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { FORGOTTEN } from './editor-storage.js';
 import { unsavedOnDevice, type WorkOwner } from './unsaved-work.js';
 import { useTimeout } from './use-timeout.js';
@@ -23,6 +23,8 @@ interface Keeping {
   keep: (as?: { id: string; baseRevision: number; baseFields?: object }) => void;
   /** Removes what this window keeps. */
   forget: () => void;
+  /** The device can't keep what is unsaved now: its storage is full, or refused. */
+  isRefused: boolean;
 }
 
 /**
@@ -33,6 +35,7 @@ export function useKeptWork(work: KeptWork): Keeping {
   const { kind, editorId, id, baseRevision, baseFields, fields, unsaved, recoveredAt } = work;
   const { start } = useTimeout();
   const keptAt = useRef(recoveredAt);
+  const [isRefused, setIsRefused] = useState(false);
   const isForgotten = useRef(false);
   const forget = useCallback(
     () => unsavedOnDevice.remove({ kind, editorId, id }, keptAt.current),
@@ -47,10 +50,15 @@ export function useKeptWork(work: KeptWork): Keeping {
       if (!current || as.id !== id) {
         forget();
       }
-      if (current) {
-        const { id: newId, ...base } = as;
-        keptAt.current = unsavedOnDevice.write({ kind, editorId, id: newId }, { fields: current, ...base });
+      if (!current) {
+        setIsRefused(false);
+
+        return;
       }
+      const { id: newId, ...base } = as;
+      const writtenAt = unsavedOnDevice.write({ kind, editorId, id: newId }, { fields: current, ...base });
+      keptAt.current = writtenAt ?? keptAt.current;
+      setIsRefused(writtenAt === undefined);
     },
     [kind, editorId, id, baseRevision, baseFields, unsaved, forget],
   );
@@ -69,5 +77,5 @@ export function useKeptWork(work: KeptWork): Keeping {
     };
   }, [keep]);
 
-  return { keep, forget };
+  return { keep, forget, isRefused };
 }

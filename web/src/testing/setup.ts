@@ -13,6 +13,10 @@ globalThis.ResizeObserver ??= class {
 };
 // jsdom calls itself Safari, for which CodeMirror works around what jsdom does not have.
 Object.defineProperty(navigator, 'vendor', { value: '' });
+// jsdom scrolls nothing.
+if (typeof Element !== 'undefined') {
+  Element.prototype.scrollIntoView = () => {};
+}
 // CodeMirror asks where pieces of text are; specs of the server's HTML have no document.
 if (typeof Range !== 'undefined') {
   Object.assign(Range.prototype, { getClientRects: () => [] });

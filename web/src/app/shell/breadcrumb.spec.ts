@@ -25,6 +25,17 @@ describe('crumbsOf', () => {
     expect(labels('/edit-article/5')).toEqual([PRODUCT_NAME, 'Edit Article', '5']);
   });
 
+  it('should show the name of what an id stands for, and never the id', () => {
+    const path = '/edit-article/019a0000-0000-7000-8000-000000000000';
+    expect(labels(path)).toEqual([PRODUCT_NAME, 'Edit Article']);
+    expect(crumbsOf(path, 'Quiet Floors')?.map(({ label }) => label)).toEqual([
+      PRODUCT_NAME,
+      'Edit Article',
+      'Quiet Floors',
+    ]);
+    expect(crumbsOf('/edit-article/new', 'Quiet Floors')?.at(-1)?.label).toBe('New');
+  });
+
   it.each([
     ['/articles', [PRODUCT_NAME, 'Articles']],
     ['/article/a-warm-house', [PRODUCT_NAME, 'Article', 'A Warm House']],

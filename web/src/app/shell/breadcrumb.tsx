@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@hearthwise/contracts/product';
 import { findCategory, titleFromSlug } from '@hearthwise/contracts/taxonomy';
 import { Link, useLocation } from 'react-router-dom';
 import { Container } from '../../components/ui/container.js';
+import { useShownCrumb } from '../../lib/crumb.js';
 
 interface Crumb {
   /** The path so far. */
@@ -11,10 +12,13 @@ interface Crumb {
   to?: string;
 }
 
-/** The product's name, then the parts of the path in title case (specification section 2). */
+/**
+ * The product's name, then the parts of the path in title case (specification section 2). An id says nothing to people: in its
+ * place stands what the screen is called, such as the title of the article that is edited.
+ */
 export function Breadcrumb() {
   const { pathname } = useLocation();
-  const crumbs = crumbsOf(pathname);
+  const crumbs = crumbsOf(pathname, useShownCrumb());
 
   return (
     crumbs && (
@@ -57,8 +61,13 @@ function CrumbLabel({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
 /** First segments whose screens have no breadcrumb. */
 const WITHOUT_BADGE = new Set(['admin', 'ai-chat', 'projects', 'discussions', 'preview']);
 
-/** The parts of the breadcrumb, or null if the page has none. */
-export function crumbsOf(pathname: string): Crumb[] | null {
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * The parts of the breadcrumb, or null if the page has none.
+ * @param name in place of a last part that is an id; without one, that part is left out
+ */
+export function crumbsOf(pathname: string, name?: string): Crumb[] | null {
   const segments = pathname.split('/').filter(Boolean);
   const isShown =
     pathname.startsWith('/article') || (segments.length === 2 && !WITHOUT_BADGE.has(segments[0] ?? ''));
@@ -69,11 +78,11 @@ export function crumbsOf(pathname: string): Crumb[] | null {
 
   const crumbs = segments.map((segment, index) => ({
     path: `/${segments.slice(0, index + 1).join('/')}`,
-    label: titleFromSlug(segment),
+    label: ID.test(segment) ? (name ?? '') : titleFromSlug(segment),
     to: pathOf(segment),
   }));
 
-  return [{ path: '/', label: PRODUCT_NAME, to: '/' }, ...crumbs];
+  return [{ path: '/', label: PRODUCT_NAME, to: '/' }, ...crumbs.filter(({ label }) => label)];
 }
 
 /** The page that a segment has by itself. */

@@ -11,13 +11,14 @@ import { ErrorState } from '../../components/ui/error-state.js';
 import { Icon } from '../../components/ui/icon.js';
 import { statusOf } from '../../lib/api-client.js';
 import { apiQuery } from '../../lib/api-query.js';
+import { useCrumb } from '../../lib/crumb.js';
 import { Page } from '../../lib/page.js';
 import { SAME_SCREEN } from '../../lib/same-screen.js';
 import { useRequiredUser } from '../../session/use-required-user.js';
 import { ArticleEditor } from './components/article-editor.js';
 import { ArticleInBin } from './components/article-in-bin.js';
 import { EditorSkeleton } from './components/editor-skeleton.js';
-import { useScheduledPublication } from './hooks/use-scheduled-publication.js';
+import { useScheduledPublication } from './lib/use-scheduled-publication.js';
 import { NEW_ARTICLE } from './lib/article-form.js';
 import { SIGN_IN_TO_EDIT, STATUS_NAMES } from './texts.js';
 
@@ -74,11 +75,7 @@ function LoadedEditor({ id, editorId }: LoadedEditorProps) {
 
   return (
     <>
-      <Page title={article?.title ? `Edit: ${article.title}` : 'New Article'} />
-      <div className="mt-4 mb-8 flex flex-wrap items-center gap-4">
-        <h1 className="text-4xl">Edit Article</h1>
-        <Badge>{STATUS_NAMES[article?.status ?? (article ? 'published' : 'draft')]}</Badge>
-      </div>
+      <EditorHead article={article} />
       {article?.status === 'deleted' ? (
         <ArticleInBin id={article.id} onRestored={() => void readAgain()} />
       ) : (
@@ -100,6 +97,21 @@ function LoadedEditor({ id, editorId }: LoadedEditorProps) {
   );
 }
 
+function EditorHead({ article }: { article: EditableArticle | null }) {
+  const heading = article ? 'Edit Article' : 'New Article';
+  useCrumb(article ? article.title || 'Untitled' : undefined);
+
+  return (
+    <>
+      <Page title={article?.title ? `Edit: ${article.title}` : heading} />
+      <div className="mt-4 mb-8 flex flex-wrap items-center gap-4">
+        <h1 className="text-4xl">{heading}</h1>
+        {article && <Badge>{STATUS_NAMES[article.status ?? 'published']}</Badge>}
+      </div>
+    </>
+  );
+}
+
 function isMissing(error: unknown): boolean {
   return statusOf(error) > 0 && statusOf(error) < 500;
 }
@@ -109,7 +121,7 @@ function ReadFailure({ onRetry }: { onRetry: () => void }) {
     <ErrorState
       level={1}
       title="The editor could not load this article"
-      hint="It is still there; the way to it is not. Please try again in a moment."
+      hint="Nothing is lost. Please try again in a moment."
       onRetry={onRetry}
     />
   );

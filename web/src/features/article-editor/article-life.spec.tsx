@@ -102,6 +102,48 @@ describe('publishing from the editor', () => {
     expect(await panel.findByText('Draft: only editors see it.')).toBeTruthy();
   });
 
+  it('should take nothing away from visitors without a question', async () => {
+    const calls = serve({
+      [`GET ${byId}`]: { ...article, status: 'published' },
+      [`POST ${path}/withdraw`]: stateOf({ status: 'draft' }),
+    });
+    const panel = await openPanel();
+    const unpublish = () => panel.getByRole('button', { name: 'Unpublish' });
+    await userEvent.click(unpublish());
+    const question = within(panel.getByRole('group', { name: 'Unpublish' }));
+    expect(question.getByText(/^Visitors will no longer see this article\./)).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement?.textContent).toMatch(/^Published/);
+    expect(calls.some((call) => call.path === `${path}/withdraw`)).toBe(false);
+
+    await userEvent.click(unpublish());
+    await userEvent.click(unpublish());
+    expect(await panel.findByText('Draft: only editors see it.')).toBeTruthy();
+    expect(bodyOf(calls, 'POST', `${path}/withdraw`)).toBeUndefined();
+  });
+
+  it('should say when a time is meant that clocks skip', async () => {
+    const calls = serve({ [`POST ${path}/publish`]: stateOf({ status: 'scheduled' }) });
+    const panel = await openPanel();
+    await userEvent.click(panel.getByRole('button', { name: 'Schedule' }));
+    const form = within(panel.getByRole('form', { name: 'Schedule' }));
+    await userEvent.selectOptions(form.getByLabelText('Time zone'), 'Europe/Berlin');
+    const time = form.getByLabelText('Date and time');
+    fireEvent.change(time, { target: { value: '2029-03-25T01:30' } });
+    expect(form.queryByText(/^Clocks skip/)).toBeNull();
+    fireEvent.change(time, { target: { value: '2029-03-25T02:30' } });
+    expect(
+      form.getByText(/^Clocks skip this time .* March 25, 2029 at 3:30\sAM \(Europe\/Berlin\)\.$/),
+    ).toBeTruthy();
+    await userEvent.click(form.getByRole('button', { name: 'Schedule' }));
+    await screen.findByText('The article is scheduled.');
+
+    expect(bodyOf(calls, 'POST', `${path}/publish`)).toEqual({
+      at: '2029-03-25T01:30:00.000Z',
+      timeZone: 'Europe/Berlin',
+    });
+  });
+
   it('should offer only what is possible with an article in the bin', async () => {
     serve({
       [`DELETE ${path}`]: stateOf({ status: 'deleted' }),
@@ -148,7 +190,7 @@ describe('publishing from the editor', () => {
     expect(reviewBy.value).toBe('2026-01-31');
     fireEvent.change(panel.getByLabelText('Reviewed on'), { target: { value: '2026-02-01' } });
     fireEvent.change(reviewBy, { target: { value: '2027-02-01' } });
-    await userEvent.click(panel.getByRole('button', { name: 'Save the days' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Save review dates' }));
 
     await waitFor(() =>
       expect(bodyOf(calls, 'PUT', path)).toMatchObject({
@@ -157,8 +199,12 @@ describe('publishing from the editor', () => {
         reviewBy: '2027-02-01',
       }),
     );
-    const saved = panel.getByRole<HTMLButtonElement>('button', { name: 'Save the days' });
-    await waitFor(() => expect(saved.disabled).toBe(true));
+    // The form of the saved dates, in which there is nothing to save.
+    await waitFor(() => {
+      const button = panel.getByRole<HTMLButtonElement>('button', { name: 'Save review dates' });
+      expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([true, null]);
+    });
+    expect(panel.getByLabelText<HTMLInputElement>('Review by').value).toBe('2027-02-01');
   });
 
   it('should keep the days that are typed when the text is saved, and while another tab is shown', async () => {
@@ -201,10 +247,10 @@ describe('publishing from the editor', () => {
         (tries += 1) === 1 ? problem(409, 'Conflict', 'It is taken.') : stateOf({ slug: 'silent-floors' }),
     });
     const panel = await openPanel();
-    const slug = await panel.findByLabelText<HTMLInputElement>('/article/…');
+    const slug = await panel.findByRole<HTMLInputElement>('textbox', { name: 'Address' });
     const change = () => panel.getByRole<HTMLButtonElement>('button', { name: 'Change the address' });
     fireEvent.change(slug, { target: { value: 'Silent Floors' } });
-    expect(panel.getByText(/^Lower-case letters, digits and single hyphens/)).toBeTruthy();
+    expect(panel.getByText(/^Use lower-case letters, digits and single hyphens/)).toBeTruthy();
     expect(change().disabled).toBe(true);
     fireEvent.change(slug, { target: { value: 'silent-floors' } });
     await userEvent.click(change());

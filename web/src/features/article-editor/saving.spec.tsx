@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildArticle } from '../../testing/build-article.js';
-import { fakeApi } from '../../testing/fake-api.js';
+import { fakeApi, problem } from '../../testing/fake-api.js';
 import { pretendSession, renderApp } from '../../testing/render-app.js';
 
 const user = {
@@ -52,7 +52,7 @@ const pressSave = () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: tr
 
 async function open(id = article.id) {
   await renderApp(`/edit-article/${id}`);
-  await screen.findByText('Edit Article', { selector: 'h1' });
+  await screen.findByText(id === 'new' ? 'New Article' : 'Edit Article', { selector: 'h1' });
 }
 
 /** To the front page: it is what the address of the test says, so nobody is asked. */
@@ -141,7 +141,7 @@ describe('saving an article', () => {
     await created.arrive();
     await waitFor(() => expect(onDevice('new')).toBeNull());
 
-    expect(screen.queryByText('Edit Article', { selector: 'h1' })).toBeNull();
+    expect(screen.queryByText(/^(?:Edit|New) Article$/, { selector: 'h1' })).toBeNull();
     expect(onDevice(article.id)).toBeNull();
   });
 
@@ -215,6 +215,100 @@ describe('saving an article', () => {
     await waitFor(() => expect(calls.some((call) => call.method === 'PUT' && call.path === path)).toBe(true));
     const save = calls.find((call) => call.method === 'PUT' && call.path === path);
     expect(save?.headers.get('if-match')).toBe('"3"');
+  });
+});
+
+describe('a save that fails', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => void vi.restoreAllMocks());
+
+  const standing = () => screen.queryByText('Your changes are not saved.')?.closest('div');
+
+  it('should stand beside the button that saves until another one succeeds', async () => {
+    let tries = 0;
+    serve({
+      [`PUT ${path}`]: () =>
+        (tries += 1) === 1
+          ? problem(503, 'Service Unavailable', 'This part of the site is not available right now.')
+          : { ...article, status: 'draft', title: 'Silent Floors', revision: 4 },
+    });
+    await open();
+    type('Silent Floors');
+    pressSave();
+    await waitFor(() =>
+      expect(standing()?.textContent).toContain(
+        'This part of the site is not available right now. Nothing is lost: what you typed is kept on this device.',
+      ),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Everything is saved.');
+    expect(standing()).toBeUndefined();
+  });
+
+  it('should say that there is no connection', async () => {
+    serve({ [`PUT ${path}`]: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await open();
+    type('Silent Floors');
+    pressSave();
+    await waitFor(() => expect(standing()?.textContent).toContain('There is no connection to the server.'));
+  });
+
+  it('should name the field that was refused', async () => {
+    const errors = [{ path: 'featuredImage', message: 'Give an address that starts with https://.' }];
+    serve({
+      [`PUT ${path}`]: () => Response.json({ title: 'Bad Request', status: 400, errors }, { status: 400 }),
+    });
+    await open();
+    type('Silent Floors');
+    pressSave();
+    await waitFor(() =>
+      expect(standing()?.textContent).toContain('Featured image: Give an address that starts with https://.'),
+    );
+  });
+
+  it('should be foreseen among the errors, and lead to the field', async () => {
+    serve();
+    await open();
+    const picture = document.querySelector('input[name=featuredImage]') as HTMLInputElement;
+    fireEvent.change(picture, { target: { value: 'www.example.org/a.jpg' } });
+    await userEvent.click(
+      await screen.findByText('Featured image: Give an address that starts with https://, http:// or /.'),
+    );
+    expect(document.activeElement).toBe(picture);
+  });
+
+  it('should say that a device without room cannot keep what is typed', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    serve({ [`PUT ${path}`]: problem(503, 'Service Unavailable', 'Not now.') });
+    await open();
+    expect(screen.queryByText(/^This device cannot keep/)).toBeNull();
+    type('Silent Floors');
+    expect(await screen.findByText(/^This device cannot keep what you type/)).toBeTruthy();
+    expect(screen.getByText('Not saved yet, and only in this window.')).toBeTruthy();
+    pressSave();
+    await waitFor(() =>
+      expect(standing()?.textContent).toContain('What you typed is in this window only: leave it open.'),
+    );
+  });
+});
+
+describe('a new article', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('should complain about nothing before something is typed', async () => {
+    const id = '019a0000-0000-7000-8000-000000000000';
+    serve({ 'POST /api/articles': { ...article, id, status: 'draft', title: 'Silent' } });
+    await open('new');
+    expect(screen.getByText('Nothing is written yet.')).toBeTruthy();
+    expect(screen.queryByText('Everything is saved.')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Validation Errors' })).toBeNull();
+    expect(screen.getByRole('form', { name: 'New Article' })).toBeTruthy();
+    type('Silent');
+    expect(await screen.findByText('Article content is required')).toBeTruthy();
+    expect(await screen.findByText('Edit Article', { selector: 'h1' })).toBeTruthy();
+    expect(await screen.findByText('Silent', { selector: '[aria-current=page]' })).toBeTruthy();
   });
 });
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildArticle } from '../../testing/build-article.js';
 import { fakeApi, problem } from '../../testing/fake-api.js';
 import { pretendSession, renderApp } from '../../testing/render-app.js';
@@ -76,6 +76,20 @@ describe('the history of an article', () => {
     expect((await screen.findByRole('deletion')).textContent).toBe('Removed: felt');
     await userEvent.selectOptions(screen.getByLabelText('Compare version 3 with'), 'Version 2');
     expect(await screen.findByText('slippers', { exact: false, selector: 'del' })).toBeTruthy();
+  });
+
+  it.each([
+    [true, 'the comparison below the list'],
+    [false, 'the list, for the next version'],
+  ])('should have the focus, when the screen is narrow (%s), in %s', async (isNarrow) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: isNarrow }));
+    serve();
+    await open();
+    const version = await screen.findByRole('button', { name: /^Version 2/ });
+    await userEvent.click(version);
+    const heading = await screen.findByRole('heading', { name: 'From version 1 to 2' });
+    expect(document.activeElement).toBe(isNarrow ? heading : version);
+    vi.unstubAllGlobals();
   });
 
   it('should show the whole text of the first version', async () => {

@@ -59,7 +59,7 @@ function LoadedHistory({ id }: { id: string }) {
     <ErrorState
       level={1}
       title="The versions could not be loaded"
-      hint="They are still there; the way to them is not. Please try again in a moment."
+      hint="Nothing is lost. Please try again in a moment."
       onRetry={() => void refetch()}
     />
   );

@@ -19,7 +19,7 @@ import { MarkdownField } from '../markdown-editor/markdown-field.js';
 import { TextPageView } from '../text-pages/components/text-page-view.js';
 import type { DocumentKindEditor, FormProps } from './components/document-editor.js';
 import { EditorScreen } from './components/editor-screen.js';
-import { inputFindings } from './lib/input-findings.js';
+import { inputFindings } from '../../lib/input-findings.js';
 import { PAGE_SAVE, SIGN_IN_TO_EDIT } from './texts.js';
 
 const LABELS = { title: 'Title', description: 'Description', content: 'Content' };

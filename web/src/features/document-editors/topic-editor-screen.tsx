@@ -16,7 +16,7 @@ import type { DocumentKindEditor, FormProps } from './components/document-editor
 import { EditorScreen } from './components/editor-screen.js';
 import { LinesField } from './components/lines-field.js';
 import { LinksField } from './components/links-field.js';
-import { inputFindings } from './lib/input-findings.js';
+import { inputFindings } from '../../lib/input-findings.js';
 import { PAGE_SAVE } from './texts.js';
 
 const LABELS = {

@@ -1,7 +1,7 @@
 import type { ArticleImport, ImportItem } from '@hearthwise/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeApi, problem } from '../../testing/fake-api.js';
 import { pretendSession, renderApp } from '../../testing/render-app.js';
 
@@ -176,9 +176,37 @@ describe('ExchangePanel', () => {
     await reach(await screen.findByRole('link', { name: 'A classic post' }));
   });
 
-  it('should offer all articles as a file', async () => {
-    await open({});
-    const link = screen.getByRole('link', { name: 'Export all articles' });
-    expect(link.getAttribute('href')).toBe('/api/admin/articles/export');
+  it('should never say less about an import than its report does', async () => {
+    await open({
+      [LIST]: [buildImport({ status: 'queued', total: null, finishedAt: null })],
+      'GET /api/admin/imports/i1': buildImport(),
+      'GET /api/admin/imports/i1/items?hasNotes=true&limit=50': [],
+    });
+    expect(await screen.findByText(/^Waiting/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Report on site.xml' }));
+    await screen.findByText('Done', { selector: '[role=status]' });
+    await waitFor(() => expect(screen.queryByText(/^Waiting/)).toBeNull());
+  });
+
+  it('should offer all articles as a file, and say why it is refused', async () => {
+    let tries = 0;
+    const zip = new Response('zip', {
+      headers: { 'content-disposition': 'attachment; filename="articles-2026-11-01.zip"' },
+    });
+    await open({
+      'GET /api/admin/articles/export': () =>
+        (tries += 1) === 1 ? problem(429, 'Too Many Requests', 'Try again in 20 seconds.') : zip,
+    });
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const button = screen.getByRole('button', { name: 'Export all articles' });
+    await userEvent.click(button);
+    expect(await screen.findByText('Try again in 20 seconds.')).toBeTruthy();
+    expect(saved).toEqual([]);
+    await userEvent.click(button);
+    await waitFor(() => expect(saved).toEqual(['articles-2026-11-01.zip']));
+    vi.restoreAllMocks();
   });
 });

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { ButtonLink } from '../../components/ui/button.js';
+import { DownloadButton } from '../../components/ui/download-button.js';
 import { Icon } from '../../components/ui/icon.js';
 import { pathOf } from '../../lib/api-client.js';
 import { ImportForm } from './components/import-form.js';
@@ -38,10 +38,10 @@ export function ExchangePanel() {
           </p>
         </header>
         <p>
-          <ButtonLink href={pathOf('exportArticles')} download variant="secondary">
+          <DownloadButton path={pathOf('exportArticles')}>
             <Icon as={Download} size={18} />
             Export all articles
-          </ButtonLink>
+          </DownloadButton>
         </p>
       </section>
     </div>

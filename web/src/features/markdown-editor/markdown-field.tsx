@@ -1,14 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Spinner } from '../../components/ui/spinner.js';
+import { cx } from '../../lib/cx.js';
 import { lazyComponent } from '../../lib/lazy-component.js';
 import { useSendImage } from '../images/upload/use-send-image.js';
 import { insertFiles } from './lib/insert-files.js';
 import type { MarkdownHandle } from './markdown-handle.js';
+import { SURFACE_HEIGHT } from './surface/height.js';
 
 const MarkdownEditor = lazyComponent(
   () => import('./components/markdown-editor.js').then((module) => module.MarkdownEditor),
-  <div className="min-h-[30.25rem] rounded-control border border-line p-4">
-    <Spinner label="Loading Editor..." />
+  <div className="rounded-control border border-line pt-12">
+    <div className={cx(SURFACE_HEIGHT, 'p-4')}>
+      <Spinner label="Loading Editor..." />
+    </div>
   </div>,
 );
 const TextDialogs = lazyComponent(

@@ -1,29 +1,16 @@
 import type { EditableArticle } from '@hearthwise/contracts';
 import type { Finding } from '@hearthwise/contracts/content/finding';
 import { useRef, useState } from 'react';
-import { Button } from '../../../components/ui/button.js';
-import { NoteInput } from '../../../components/ui/note-input.js';
 import { RecoveredNotice } from '../../../components/ui/recovered-notice.js';
-import { Tab, TabList, TabPanel, Tabs } from '../../../components/ui/tabs.js';
 import { cx } from '../../../lib/cx.js';
 import { lazyComponent } from '../../../lib/lazy-component.js';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.js';
-import { Presence } from '../../article-history/presence/presence.js';
-import type { MarkdownHandle } from '../../markdown-editor/markdown-handle.js';
-import { MarkdownField } from '../../markdown-editor/markdown-field.js';
-import { useSendImage } from '../../images/upload/use-send-image.js';
-import { useArticleCheck } from '../api/use-article-check.js';
-import { type Editing, type EditingOptions, useEditing } from '../lib/use-editing.js';
-import { type OnCreated, useSaving } from '../hooks/use-saving.js';
-import { useSaveKey } from '../../../lib/use-save-key.js';
-import { SIGN_IN_TO_EDIT } from '../texts.js';
-import { ArticleFields } from './article-fields.js';
-import { FeaturedImageField } from './featured-image-field.js';
-import { Inspector } from './inspector.js';
+import { useArticleEditing } from '../lib/use-article-editing.js';
+import type { EditingOptions } from '../lib/use-editing.js';
+import type { OnCreated } from '../lib/use-saving.js';
+import { EditorForm } from './editor-form.js';
 import { OtherVersions } from './other-versions.js';
-import { Preview } from './preview.js';
-import { Publishing } from './publishing.js';
-import { QuestionsPanel } from './questions-panel.js';
+import { SidePanels, type SideTab } from './side-panels.js';
 
 const LeaveDialog = lazyComponent(
   () => import('../../../components/ui/leave-dialog.js').then((module) => module.LeaveDialog),
@@ -38,30 +25,19 @@ interface ArticleEditorProps extends EditingOptions {
 }
 
 /** Form and inspector of an article: writing on the left, what the checks find and the preview on the right. */
-export function ArticleEditor(props: ArticleEditorProps) {
-  const { article, workingCopy, editorId, onCreated, onChanged } = props;
-  const handle = useRef<MarkdownHandle>(null);
+export function ArticleEditor({ onCreated, onChanged, ...options }: ArticleEditorProps) {
+  const { article, editorId } = options;
+  const editor = useArticleEditing({ ...options, onCreated, onSaved: onChanged });
+  const { editing, saving } = editor;
   const form = useRef<HTMLFormElement>(null);
-  const editing = useEditing({ article, workingCopy, editorId }, handle);
   const aside = useRef<HTMLElement>(null);
-  const [tab, setTab] = useState('checks');
-  const featured = useSendImage('article', SIGN_IN_TO_EDIT);
-  const [isSendingPictures, setIsSendingPictures] = useState(false);
-  const { check, hasFailed, isTooLong } = useArticleCheck(article?.id, editing.form);
-  const saving = useSaving({ article, editing, onCreated, onSaved: onChanged });
-  const { save, isSaving } = saving;
+  const [tab, setTab] = useState<SideTab>('checks');
   const leaving = useLeaveWarning(editing.isUnsaved);
-  const isUploading = featured.pendingCount > 0 || isSendingPictures;
-
-  const submit = () => {
-    if (!isSaving && !isUploading) {
-      void save();
-    }
-  };
-  useSaveKey(submit);
   const choose = ({ field }: Finding) => {
     if (field === 'content') {
-      handle.current?.focus();
+      editor.handle.current?.focus();
+    } else if (field === 'questions') {
+      setTab('questions');
     } else if (field) {
       focusField(form.current, field);
     }
@@ -78,115 +54,35 @@ export function ArticleEditor(props: ArticleEditorProps) {
           {...(!article && { discardLabel: 'Start empty' })}
         />
       )}
-      {article && <Presence articleId={article.id} />}
-      {article && <OtherVersions article={article} editorId={editorId} editing={editing} saving={saving} />}
+      {article && <OtherVersions {...{ article, editorId, editing, saving }} />}
       <div
         className={cx(
           'grid items-start gap-x-10 gap-y-12',
           tab === 'preview' ? 'lg:grid-cols-2' : 'lg:grid-cols-[minmax(0,1fr)_22rem]',
         )}
       >
-        <form
+        <EditorForm
           ref={form}
-          noValidate
-          aria-label="Edit Article"
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-          className="min-w-0"
-        >
-          <ArticleFields
-            form={editing.form}
-            onChange={editing.change}
-            content={
-              <MarkdownField
-                label="Content"
-                text={editing.form.content}
-                handle={handle}
-                signInText={SIGN_IN_TO_EDIT}
-                onChange={(content) => editing.change({ content })}
-                onUploading={setIsSendingPictures}
-              />
-            }
-            featuredImage={
-              <FeaturedImageField
-                address={editing.form.featuredImage}
-                isUploading={featured.pendingCount > 0}
-                onChange={(featuredImage) => editing.change({ featuredImage })}
-                onFile={(file) => {
-                  void featured
-                    .sendImage(file)
-                    .then((image) => image && editing.change({ featuredImage: image.url }));
-                }}
-              />
-            }
-          />
-          <div className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper py-4">
-            <Button
-              type="submit"
-              pending={isSaving || isUploading}
-              pendingLabel={isSaving ? 'Saving...' : 'Waiting for the picture...'}
-            >
-              Save Changes
-            </Button>
-            {article && <NoteInput note={saving.note} onChange={saving.setNote} />}
-            <SaveState editing={editing} />
-            <button
-              type="button"
-              onClick={() => aside.current?.focus()}
-              className="text-link ml-auto text-sm lg:hidden"
-            >
-              Checks and preview
-            </button>
-          </div>
-        </form>
+          article={article}
+          editor={editor}
+          onShowChecks={() => aside.current?.focus()}
+        />
         <aside
           ref={aside}
           tabIndex={-1}
           aria-label="Checks and preview"
           className="min-w-0 scroll-mt-24 outline-none lg:sticky lg:top-24"
         >
-          <Tabs value={tab} onChange={setTab}>
-            <TabList label="Beside the text">
-              <Tab value="checks">Checks</Tab>
-              <Tab value="preview">Preview</Tab>
-              <Tab value="questions">Questions</Tab>
-              <Tab value="publishing">Publish</Tab>
-            </TabList>
-            <TabPanel value="checks" className="pt-6 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto">
-              <Inspector form={editing.form} check={check} onChoose={choose} />
-            </TabPanel>
-            <TabPanel value="questions" className="pt-6 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto">
-              <QuestionsPanel form={editing.form} onChange={editing.change} />
-            </TabPanel>
-            <TabPanel
-              value="publishing"
-              keepMounted
-              className="pt-6 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto"
-            >
-              {article ? (
-                <Publishing
-                  article={article}
-                  editing={editing}
-                  onChanged={onChanged}
-                  onConflict={() => saving.setConflict('shown')}
-                />
-              ) : (
-                <p className="text-ink-soft">
-                  Write something first: a new article is stored as a draft a moment later.
-                </p>
-              )}
-            </TabPanel>
-            <TabPanel value="preview" className="pt-6">
-              <Preview title={editing.form.title} {...{ check, hasFailed, isTooLong }} />
-            </TabPanel>
-          </Tabs>
+          <SidePanels {...{ article, editor, tab, onChanged }} onTab={setTab} onChoose={choose} />
         </aside>
       </div>
       {leaving.isAsking && (
         <LeaveDialog
-          description="What you typed is not saved. It is kept, and will be here when you come back."
+          description={
+            editing.isKept
+              ? 'What you typed is not saved. It is kept, and will be here when you come back.'
+              : 'What you typed is not saved, and this device cannot keep it.'
+          }
           onLeave={leaving.leave}
           onStay={leaving.stay}
         />
@@ -204,28 +100,4 @@ function focusField(form: HTMLFormElement | null, name: string): void {
   if (target instanceof HTMLElement) {
     target.focus();
   }
-}
-
-/** Only that everything is saved is announced: the rest changes with each pause in typing. */
-function SaveState({ editing }: { editing: Editing }) {
-  const state = stateOf(editing);
-
-  return (
-    <p className="text-sm text-ink-soft">
-      <span role="status">{!editing.isUnsaved && state}</span>
-      {editing.isUnsaved && state}
-    </p>
-  );
-}
-
-/** Where the text of this moment is. */
-function stateOf({ isUnsaved, isOnServer, isElsewhere }: Editing): string {
-  if (!isUnsaved) {
-    return 'Everything is saved.';
-  }
-  if (isElsewhere) {
-    return 'Not saved yet; kept on this device. You have unsaved work in another window or on another device too.';
-  }
-
-  return isOnServer ? 'Not saved yet; kept as a working copy.' : 'Not saved yet; kept on this device.';
 }

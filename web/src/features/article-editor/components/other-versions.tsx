@@ -4,8 +4,8 @@ import { lazyComponent } from '../../../lib/lazy-component.js';
 import { setAsideOnDevice } from '../../article-history/conflict/set-aside.js';
 import { type ArticleForm, isForm, toForm } from '../lib/article-form.js';
 import type { Editing } from '../lib/use-editing.js';
-import type { useSaving } from '../hooks/use-saving.js';
-import { ConflictNotice, SetAsideNotice } from './notices.js';
+import type { Saving } from '../lib/use-saving.js';
+import { SetAsideNotice } from './set-aside-notice.js';
 
 const ArticleConflictDialog = lazyComponent(
   () =>
@@ -19,19 +19,17 @@ interface OtherVersionsProps {
   article: EditableArticle;
   editorId: string;
   editing: Editing;
-  saving: ReturnType<typeof useSaving>;
+  saving: Saving;
 }
 
 /** Versions beside the one in the form: what somebody else saved, and what the editor set aside for it. */
 export function OtherVersions({ article, editorId, editing, saving }: OtherVersionsProps) {
   const [aside, setAside] = useState(() => setAsideOnDevice.read(editorId, article.id));
   const keepAside = (fields: ArticleForm | undefined) => {
-    if (fields) {
-      setAsideOnDevice.write(editorId, article.id, fields);
-    } else {
+    if (!fields) {
       setAsideOnDevice.remove(editorId, article.id);
     }
-    setAside(setAsideOnDevice.read(editorId, article.id));
+    setAside(fields && setAsideOnDevice.write(editorId, article.id, fields));
   };
   /** Shows another version in the form, based on what is saved; the one that was there is set aside. */
   const replaceBy = (fields: ArticleForm, saved: EditableArticle) => {
@@ -44,10 +42,9 @@ export function OtherVersions({ article, editorId, editing, saving }: OtherVersi
 
   return (
     <>
-      {saving.conflict && <ConflictNotice onCompare={() => saving.setConflict('shown')} />}
       {aside && isForm(aside.fields) && (
         <SetAsideNotice
-          setAsideAt={aside.setAsideAt}
+          aside={aside}
           onPutBack={() => {
             const fields = aside.fields as ArticleForm;
             keepAside(editing.isUnsaved ? editing.current() : undefined);

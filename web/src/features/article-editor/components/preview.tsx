@@ -2,17 +2,19 @@ import type { ArticleCheck } from '@hearthwise/contracts';
 import { useEffect, useRef } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.js';
 import { SkeletonText } from '../../../components/ui/skeleton.js';
+import { ResponsiveImage } from '../../images/display/responsive-image.js';
+import type { ArticleForm } from '../lib/article-form.js';
 import { replaceChangedBlocks } from '../lib/replace-changed-blocks.js';
 
 interface PreviewProps {
-  title: string;
+  form: Pick<ArticleForm, 'title' | 'excerpt' | 'featuredImage'>;
   check: ArticleCheck | undefined;
   hasFailed: boolean;
   isTooLong: boolean;
 }
 
 /** The article as readers would see it, by the server's own rendering. */
-export function Preview({ title, check, hasFailed, isTooLong }: PreviewProps) {
+export function Preview({ form, check, hasFailed, isTooLong }: PreviewProps) {
   const body = useRef<HTMLDivElement>(null);
   const html = check?.contentHtml;
   useEffect(() => {
@@ -31,18 +33,35 @@ export function Preview({ title, check, hasFailed, isTooLong }: PreviewProps) {
       aria-label="Preview"
       className="overflow-y-auto overscroll-contain rounded-card border border-line bg-paper p-6 lg:max-h-[calc(100dvh-11rem)]"
     >
-      {isTooLong && <Note>The text is too long to be saved, and so to be shown. The preview waits.</Note>}
+      {isTooLong && <Note>The text is too long to be saved. Shorten it to see the preview.</Note>}
       {hasFailed && !isTooLong && (
-        <ErrorState
-          level={3}
-          title="The preview did not load"
-          hint="It is tried again when you go on writing."
-        />
+        <ErrorState level={3} title="The preview did not load" hint="It is loaded again when you type." />
       )}
-      <p className="font-display text-3xl">{title || 'Untitled'}</p>
+      <Head {...form} />
       {html === undefined && !hasFailed && !isTooLong && <SkeletonText lines={8} className="mt-6" />}
       <div ref={body} className="prose mt-6" />
     </div>
+  );
+}
+
+/** Title, excerpt and picture, as above the text of the article. */
+function Head({ title, excerpt, featuredImage }: PreviewProps['form']) {
+  const image = featuredImage.trim();
+
+  return (
+    <>
+      <p className="font-display text-3xl">{title || 'Untitled'}</p>
+      {excerpt && <p className="mt-3 text-lg text-ink-soft">{excerpt}</p>}
+      {image && (
+        <ResponsiveImage
+          key={image}
+          src={image}
+          alt=""
+          sizes="(width < 64rem) 92vw, 40rem"
+          className="mt-5 aspect-5/2 w-full rounded-control"
+        />
+      )}
+    </>
   );
 }
 

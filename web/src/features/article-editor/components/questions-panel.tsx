@@ -1,4 +1,4 @@
-import type { HeadingQuestions } from '@hearthwise/contracts';
+import type { ArticleCheck, HeadingQuestions } from '@hearthwise/contracts';
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { useMemo } from 'react';
 import { Field, Textarea } from '../../../components/ui/field.js';
@@ -7,25 +7,30 @@ import type { ArticleForm } from '../lib/article-form.js';
 import { headingsOf } from '../lib/headings.js';
 
 interface QuestionsPanelProps {
-  form: Pick<ArticleForm, 'content' | 'questions'>;
+  questions: HeadingQuestions[];
+  /** Names the headings of the text; until there is one, those are shown that have questions. */
+  check: ArticleCheck | undefined;
   onChange: ChangeFields<ArticleForm>;
 }
 
-/** What each part of the article answers, for the adviser: one box for each heading, in their order. */
-export function QuestionsPanel({ form, onChange }: QuestionsPanelProps) {
-  const { content, questions } = form;
-  const headings = useMemo(() => [null, ...new Set(headingsOf(content))], [content]);
-  const lost = questions.filter(
-    ({ heading, questions: asked }) => !headings.includes(heading) && asked.length > 0,
+/** What each part of the article answers: one box for each heading, in their order. */
+export function QuestionsPanel({ questions, check, onChange }: QuestionsPanelProps) {
+  const contentHtml = check?.contentHtml;
+  const found = useMemo(
+    () => (contentHtml === undefined ? undefined : headingsOf(contentHtml)),
+    [contentHtml],
   );
+  const asked = questions.filter((entry) => entry.questions.length > 0).map(({ heading }) => heading);
+  const headings = [...new Set([null, ...(found ?? asked)])];
+  const lost = asked.filter((heading) => !headings.includes(heading));
   const change = (heading: string | null, text: string) =>
     onChange({ questions: withQuestions(questions, heading, text) });
 
   return (
     <div className="flex flex-col gap-5">
       <p className="text-sm text-ink-soft">
-        Which questions does each part answer? One per line, at most {LIMITS.headingQuestionsMax}. The adviser
-        finds the part by them.
+        Which questions does each part answer? One per line, at most {LIMITS.headingQuestionsMax}. They are
+        stored with the article.
       </p>
       {headings.map((heading) => (
         <QuestionsField
@@ -34,7 +39,7 @@ export function QuestionsPanel({ form, onChange }: QuestionsPanelProps) {
           {...{ heading, questions, change }}
         />
       ))}
-      {lost.map(({ heading }) => (
+      {lost.map((heading) => (
         <QuestionsField
           key={heading}
           label={heading ?? ''}
@@ -68,8 +73,11 @@ function QuestionsField({ label, hint, heading, questions, change }: QuestionsFi
   );
 }
 
+/** In the place where the heading's questions stand, so that typing and deleting a letter changes nothing. */
 function withQuestions(all: HeadingQuestions[], heading: string | null, text: string): HeadingQuestions[] {
-  const others = all.filter((entry) => entry.heading !== heading);
+  const changed = { heading, questions: text === '' ? [] : text.split('\n') };
 
-  return text === '' ? others : [...others, { heading, questions: text.split('\n') }];
+  return all.some((entry) => entry.heading === heading)
+    ? all.map((entry) => (entry.heading === heading ? changed : entry))
+    : [...all, changed];
 }

@@ -1,26 +1,11 @@
-/** A heading of the second level in a Markdown text. */
-const HEADING = /^ {0,3}##(?=[ \t])/;
-const FENCE = /^ {0,3}(?:```|~~~)/;
+/**
+ * The headings that begin a part of an article, in order, as the server names them.
+ * @param contentHtml safe HTML of the server
+ */
+export function headingsOf(contentHtml: string): string[] {
+  const template = document.createElement('template');
+  template.innerHTML = contentHtml;
+  const headings = [...template.content.querySelectorAll('h1, h2')];
 
-/** The second-level headings of a Markdown text as it is typed, in order, without those in code. */
-export function headingsOf(markdown: string): string[] {
-  let isCode = false;
-  const headings: string[] = [];
-  for (const line of markdown.split('\n')) {
-    if (FENCE.test(line)) {
-      isCode = !isCode;
-    }
-    if (!isCode && HEADING.test(line)) {
-      headings.push(plain(line.replace(HEADING, '')));
-    }
-  }
-
-  return headings.filter(Boolean);
-}
-
-function plain(heading: string): string {
-  return heading
-    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
-    .replace(/[*_`~#]/g, '')
-    .trim();
+  return headings.map(({ textContent }) => textContent.trim()).filter(Boolean);
 }

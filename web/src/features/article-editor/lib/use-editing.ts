@@ -2,6 +2,7 @@ import type { EditableArticle, WorkingCopy } from '@hearthwise/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { unsavedOnDevice, type UnsavedWork } from '../../../lib/unsaved-work.js';
 import { useFields } from '../../../lib/use-fields.js';
+import { withoutPlaceholders } from '../../markdown-editor/placeholders.js';
 import type { MarkdownHandle } from '../../markdown-editor/markdown-handle.js';
 import {
   type ArticleForm,
@@ -57,7 +58,7 @@ export function useEditing(
     unsaved.current = () => (isSameForm(current(), lastSaved.current) ? undefined : current());
   });
   const articleId = article?.id ?? null;
-  const { isOnServer, isElsewhere, version, settled, keep } = useKeepUnsavedWork({
+  const { isOnServer, isElsewhere, isRefused, version, settled, keep } = useKeepUnsavedWork({
     editorId,
     articleId,
     baseRevision,
@@ -83,6 +84,10 @@ export function useEditing(
     isUnsaved: !isSameForm(form, saved.form),
     isOnServer,
     isElsewhere,
+    /** The device can't keep what is typed: its storage is full, or refused. */
+    isRefusedByDevice: isRefused,
+    /** What is not saved is found again when the editor is opened next. */
+    isKept: isOnServer || !isRefused,
     /** The working copy that a save ends. */
     workingCopyVersion: version,
     /** Resolves when no working copy is on its way to the server, where it would outlive a save, or takes too long. */
@@ -135,7 +140,12 @@ function newestOf(
     .filter((work) => work !== undefined)
     .toSorted((one, other) => Date.parse(other.changedAt) - Date.parse(one.changedAt));
 
-  return newest && !isSameForm(newest.fields, saved) ? newest : undefined;
+  if (!newest) {
+    return undefined;
+  }
+  const fields = { ...newest.fields, content: withoutPlaceholders(newest.fields.content) };
+
+  return isSameForm(fields, saved) ? undefined : { ...newest, fields };
 }
 
 function workOf(copy: WorkingCopy | null): UnsavedWork<ArticleForm> | undefined {

@@ -35,7 +35,7 @@ export function useKeepUnsavedWork({
   recoveredAt,
 }: Options) {
   const onServer = useTimeout();
-  const { keep, forget } = useKeptWork({
+  const { keep, forget, isRefused } = useKeptWork({
     kind: 'article',
     editorId,
     id: articleId ?? NEW_ARTICLE,
@@ -71,5 +71,7 @@ export function useKeepUnsavedWork({
     version,
     settled: () => sync.current?.settled(),
     keep,
+    /** The device can't keep what is unsaved now. */
+    isRefused,
   };
 }

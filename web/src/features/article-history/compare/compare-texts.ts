@@ -15,8 +15,8 @@ export interface Piece {
 }
 
 /** Milliseconds after which two texts count as different from beginning to end, so that the page stays responsive. */
-const TEXT_TIMEOUT = 500;
-const BLOCK_TIMEOUT = 50;
+const TEXT_TIMEOUT_MS = 500;
+const BLOCK_TIMEOUT_MS = 50;
 /** How many blocks further on the new wording of a block may stand. */
 const LOOK_AHEAD = 8;
 /** Share of common words from which a block is a new wording of another. */
@@ -25,7 +25,7 @@ const SIMILAR = 0.35;
 /** Compares two Markdown texts block by block. */
 export function compareTexts(before: string, after: string): ComparedBlock[] {
   const [old, current] = [blocksOf(before), blocksOf(after)];
-  const changes = diffArrays(old, current, { comparator: isSameBlock, timeout: TEXT_TIMEOUT });
+  const changes = diffArrays(old, current, { comparator: isSameBlock, timeout: TEXT_TIMEOUT_MS });
   if (!changes) {
     return pairUp(old, current);
   }
@@ -54,7 +54,7 @@ export function compareTexts(before: string, after: string): ComparedBlock[] {
 
 /** Compares two texts word by word. */
 export function compareWords(before: string, after: string): Piece[] {
-  const changes = diffWordsWithSpace(before, after, { timeout: BLOCK_TIMEOUT });
+  const changes = diffWordsWithSpace(before, after, { timeout: BLOCK_TIMEOUT_MS });
   if (!changes) {
     return [
       { kind: 'removed', text: before },

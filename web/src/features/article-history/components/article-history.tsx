@@ -6,8 +6,7 @@ import { pathOf } from '../../../lib/api-client.js';
 import { Page } from '../../../lib/page.js';
 import { usePagedList } from '../../../lib/use-paged-list.js';
 import { useQueryParams } from '../../../lib/use-query-params.js';
-import { RevisionList } from './revision-list.js';
-import type { RevisionRow } from './revision-row.js';
+import { RevisionList, type RevisionRow } from './revision-list.js';
 import { VersionComparison } from './version-comparison.js';
 
 const PAGE_SIZE = 30;
@@ -39,12 +38,12 @@ export function ArticleHistory({ article }: { article: EditableArticle }) {
             chosen={version}
             onChoose={(revision) => {
               update({ version: String(revision), with: undefined });
-              // On phones the comparison is below the list.
-              heading.current?.focus();
+              if (isComparisonBelow()) {
+                heading.current?.focus();
+              }
             }}
           />
           <VersionComparison
-            key={article.id}
             article={article}
             heading={heading}
             rows={list.rows}
@@ -59,6 +58,11 @@ export function ArticleHistory({ article }: { article: EditableArticle }) {
       )}
     </>
   );
+}
+
+/** On phones the comparison is below the list; beside it, the focus stays in the list for the next version. */
+function isComparisonBelow(): boolean {
+  return matchMedia('(width < 64rem)').matches;
 }
 
 /** A version in the address; undefined for anything that is none. */

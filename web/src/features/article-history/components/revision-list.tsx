@@ -1,4 +1,4 @@
-import type { REVISION_ACTIONS } from '@hearthwise/contracts';
+import type { ArticleRevision, REVISION_ACTIONS } from '@hearthwise/contracts';
 import { PRODUCT_NAME } from '@hearthwise/contracts/product';
 import { displayName } from '@hearthwise/contracts/text';
 import { Badge } from '../../../components/ui/badge.js';
@@ -6,7 +6,9 @@ import { PagedList } from '../../../components/ui/paged-list.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
 import { cx } from '../../../lib/cx.js';
 import type { PagedListState } from '../../../lib/use-paged-list.js';
-import type { RevisionRow } from './revision-row.js';
+
+/** A version in the list. */
+export type RevisionRow = ArticleRevision & { id: string };
 
 interface RevisionListProps {
   list: PagedListState<RevisionRow>;

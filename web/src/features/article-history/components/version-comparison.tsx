@@ -11,7 +11,7 @@ import { ARTICLE_FIELD_LABELS } from '../compare/article-field-labels.js';
 import { FieldsComparison } from '../compare/fields-comparison.js';
 import { LayoutChoice } from '../compare/layout-choice.js';
 import type { Layout } from '../compare/text-comparison.js';
-import type { RevisionRow } from './revision-row.js';
+import type { RevisionRow } from './revision-list.js';
 
 const RestoreDialog = lazyComponent(
   () => import('./restore-dialog.js').then((module) => module.RestoreDialog),
@@ -43,7 +43,13 @@ export function VersionComparison(props: VersionComparisonProps) {
 
   return (
     <section aria-labelledby="comparison" className="min-w-0">
-      <h2 id="comparison" ref={heading} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
+      <h2
+        id="comparison"
+        ref={heading}
+        tabIndex={-1}
+        aria-live="polite"
+        className="scroll-mt-24 text-2xl outline-none"
+      >
         {older === newer ? `Version ${version}` : `From version ${older} to ${newer}`}
       </h2>
       <div className="mt-4 mb-6 flex flex-wrap items-end gap-x-5 gap-y-3">

@@ -11,6 +11,8 @@ import { type Conflict, useConflict } from './use-conflict.js';
 /** The fields of an article as an editor's form holds them. */
 export type EditedFields = Record<keyof typeof ARTICLE_FIELD_LABELS, unknown>;
 
+const LONG_TEXTS = ['content'] as const;
+
 interface ArticleConflictDialogProps<Fields extends EditedFields> {
   articleId: string;
   /** The revision that the editor started from. */
@@ -67,7 +69,7 @@ export function ArticleConflictDialog<Fields extends EditedFields>({
               base: conflict.base && toForm({ ...conflict.article, ...conflict.base.fields }),
             }}
             labels={ARTICLE_FIELD_LABELS as Partial<Record<keyof Fields, string>>}
-            longTexts={['content']}
+            longTexts={LONG_TEXTS}
             onKeepMine={() => onKeepMine(conflict.article.revision)}
             onTakeTheirs={() => onTakeTheirs(conflict.article)}
             onMerge={(merged) => onMerge(merged, conflict.article)}

@@ -87,7 +87,7 @@ export function mergedFields<Fields extends object>(
   return merged;
 }
 
-/** A value cannot be kept twice. */
+/** Only texts can keep both versions. */
 function choiceOfValue({ changedBy: by }: Difference): Choice {
   return by === 'them' ? 'theirs' : 'mine';
 }

@@ -33,7 +33,7 @@ export function MergeForm<Fields extends object>({ onMerge, onBack, ...options }
       <p className="mt-1 text-ink-soft">
         {conflictCount === 0
           ? 'Nobody changed the same paragraph: both changes are kept unless you choose otherwise.'
-          : `${conflictCount} ${conflictCount === 1 ? 'place was' : 'places were'} changed by both of you.`}
+          : `${conflictCount} ${conflictCount === 1 ? 'place was' : 'places were'} changed by both of you. Of the text both versions are kept; of other fields yours is chosen. Check them.`}
       </p>
       <div className="mt-5 flex flex-col gap-6">
         {differences.map((difference) => (

@@ -22,7 +22,7 @@ interface Agreement {
 export type TextPart = Agreement | Difference;
 
 /** Milliseconds after which two texts count as different from beginning to end. */
-const TIMEOUT = 500;
+const TIMEOUT_MS = 500;
 
 /**
  * What two editors made of one text, place by place: between the blocks that both left alone stands what they changed (diff3,
@@ -88,7 +88,7 @@ function chosen(part: Difference, choice: Choice = safeChoice(part)): string[] {
 /** Where the blocks of a text that another one has as well stand in that other one. */
 function placesIn(text: string[], other: string[]): Map<number, number> {
   const places = new Map<number, number>();
-  const changes = diffArrays(text, other, { comparator: isSameBlock, timeout: TIMEOUT }) ?? [];
+  const changes = diffArrays(text, other, { comparator: isSameBlock, timeout: TIMEOUT_MS }) ?? [];
   let [at, atOther] = [0, 0];
   for (const { added, removed, value } of changes) {
     if (!added && !removed) {

@@ -17,9 +17,9 @@ export function Presence({ articleId }: { articleId: string }) {
   const names = others.map(({ editor }) => displayName(editor));
 
   return (
-    <p role="status" className="text-sm font-semibold text-caution empty:hidden">
+    <p role="status" className="text-sm font-semibold text-caution not-empty:mb-3">
       {names.length > 0 &&
-        `${NAMES.format(names)} ${names.length === 1 ? 'is' : 'are'} editing this as well.`}
+        `${NAMES.format(names)} ${names.length === 1 ? 'is' : 'are'} editing this article too.`}
     </p>
   );
 }

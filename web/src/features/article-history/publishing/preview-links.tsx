@@ -9,9 +9,9 @@ import { detailOf, send } from '../../../lib/api-client.js';
 import { apiQuery } from '../../../lib/api-query.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** Addresses that show the article as it is to everybody who has them; each is shown once, and can be revoked. */
+/** Addresses that show the article as it is to anybody who has the address; each is shown once, and can be revoked. */
 export function PreviewLinks({ articleId }: { articleId: string }) {
   const params = { id: articleId };
   const {
@@ -78,13 +78,13 @@ interface RowProps {
 }
 
 function Row({ link, isRevoking, onRevoke }: RowProps) {
-  const created = DAY.format(new Date(link.createdAt));
+  const created = DATE.format(new Date(link.createdAt));
 
   return (
     <li className="flex items-center justify-between gap-3 py-2 text-sm">
       <span>
         {displayName(link.creator)}, {created}
-        <span className="block text-ink-soft">until {DAY.format(new Date(link.expiresAt))}</span>
+        <span className="block text-ink-soft">until {DATE.format(new Date(link.expiresAt))}</span>
       </span>
       <Button
         size="sm"

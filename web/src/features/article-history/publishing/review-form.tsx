@@ -47,7 +47,7 @@ export function ReviewForm({ article, isUnsaved, isSavingReview, onSaveReview }:
         disabled={isSame || isUnsaved}
         pending={isSavingReview}
       >
-        Save the days
+        Save review dates
       </Button>
     </form>
   );

@@ -2,9 +2,9 @@ import type { EditableArticle, PublishArticleInput } from '@hearthwise/contracts
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.js';
 import { Field, Input, Select } from '../../../components/ui/field.js';
-import { instantOf, localTimeOf } from './zoned-time.js';
+import { describeInstant, instantOf, localTimeOf } from './zoned-time.js';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 interface ScheduleFormProps {
   article: EditableArticle;
@@ -21,9 +21,10 @@ export function ScheduleForm({ article, isPending, onSchedule, onCancel }: Sched
   );
   const [error, setError] = useState<string>();
 
+  const at = localTime === '' ? undefined : instantOf(localTime, timeZone);
+  const isSkipped = at !== undefined && localTimeOf(at, timeZone) !== localTime.slice(0, 16);
   const schedule = () => {
-    const at = localTime === '' ? undefined : instantOf(localTime, timeZone);
-    if (!at || at.getTime() <= Date.now()) {
+    if (!isFuture(at)) {
       setError('Choose a time in the future.');
 
       return;
@@ -58,6 +59,10 @@ export function ScheduleForm({ article, isPending, onSchedule, onCancel }: Sched
           ))}
         </Select>
       </Field>
+      <p role="status" className="text-sm text-caution empty:hidden">
+        {isSkipped &&
+          `Clocks skip this time on that day. The article will be published on ${describeInstant(at, timeZone)}.`}
+      </p>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" pending={isPending}>
           Schedule
@@ -70,12 +75,16 @@ export function ScheduleForm({ article, isPending, onSchedule, onCancel }: Sched
   );
 }
 
+function isFuture(instant: Date | undefined): instant is Date {
+  return instant !== undefined && instant.getTime() > Date.now();
+}
+
 function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function nextFullHour(): Date {
-  return new Date(Math.ceil((Date.now() + 1) / HOUR) * HOUR);
+  return new Date(Math.ceil((Date.now() + 1) / HOUR_MS) * HOUR_MS);
 }
 
 function timeZones(chosen: string): string[] {

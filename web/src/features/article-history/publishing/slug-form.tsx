@@ -19,7 +19,7 @@ export function SlugForm({ article, onChanged }: SlugFormProps) {
   const isValid = isArticleSlug(slug);
   const error = isValid
     ? refusalOf(change.error)
-    : `Lower-case letters, digits and single hyphens, at most ${LIMITS.slugMax}; some words are reserved.`;
+    : `Use lower-case letters, digits and single hyphens, at most ${LIMITS.slugMax} characters. Some words are reserved.`;
 
   return (
     <form
@@ -36,20 +36,24 @@ export function SlugForm({ article, onChanged }: SlugFormProps) {
       className="flex flex-col items-start gap-3"
     >
       <Field
-        label="/article/…"
+        label="Address"
         hint="The old address keeps working and leads to the new one."
         className="w-full"
         {...(error && { error })}
       >
-        <Input
-          value={slug}
-          spellCheck={false}
-          autoCapitalize="none"
-          onChange={({ target }) => {
-            change.reset();
-            setSlug(target.value);
-          }}
-        />
+        <span className="flex items-center gap-1.5">
+          <span className="text-ink-soft">/article/</span>
+          <Input
+            value={slug}
+            spellCheck={false}
+            autoCapitalize="none"
+            onChange={({ target }) => {
+              change.reset();
+              setSlug(target.value);
+            }}
+            className="min-w-0"
+          />
+        </span>
       </Field>
       <Button
         type="submit"

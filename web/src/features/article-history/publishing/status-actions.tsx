@@ -1,11 +1,44 @@
-import type { ArticleState, EditableArticle, PublishArticleInput } from '@hearthwise/contracts';
+import type {
+  ArticleState,
+  ArticleStatus,
+  EditableArticle,
+  PublishArticleInput,
+} from '@hearthwise/contracts';
 import { LIMITS } from '@hearthwise/contracts/limits';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.js';
 import { send, sendIfUnchanged } from '../../../lib/api-client.js';
+import { ActionQuestion } from './action-question.js';
 import { ScheduleForm } from './schedule-form.js';
+import { StatusText } from './status-text.js';
 import { useStateChange } from './use-state-change.js';
+
+type Action = 'publish' | 'schedule' | 'reschedule' | 'submit' | 'withdraw' | 'unpublish' | 'bin';
+
+/** What can be done with an article of each status, the usual next step first. */
+const OFFERED: Record<ArticleStatus, readonly Action[]> = {
+  draft: ['publish', 'schedule', 'submit', 'bin'],
+  in_review: ['publish', 'schedule', 'withdraw', 'bin'],
+  scheduled: ['publish', 'reschedule', 'withdraw', 'bin'],
+  published: ['unpublish', 'bin'],
+  deleted: [],
+};
+
+const BUTTONS: Record<Action, { label: string; variant: 'primary' | 'secondary' | 'quiet' }> = {
+  publish: { label: 'Publish now', variant: 'primary' },
+  schedule: { label: 'Schedule', variant: 'secondary' },
+  reschedule: { label: 'Change the time', variant: 'secondary' },
+  submit: { label: 'Ask for a review', variant: 'secondary' },
+  withdraw: { label: 'Back to draft', variant: 'secondary' },
+  unpublish: { label: 'Unpublish', variant: 'secondary' },
+  bin: { label: 'Move to the bin', variant: 'quiet' },
+};
+
+/** They make public what is saved, which is not what is shown while something is unsaved. */
+const PUBLISHING = new Set<Action>(['publish', 'schedule', 'reschedule']);
+
+const WITHDRAWN = 'The article is a draft again.';
+const UNSEEN = 'Visitors will no longer see this article.';
 
 interface StatusActionsProps {
   article: EditableArticle;
@@ -15,46 +48,70 @@ interface StatusActionsProps {
 
 /** What the status means, and what can be done next. */
 export function StatusActions({ article, isUnsaved, onChanged }: StatusActionsProps) {
-  const [question, setQuestion] = useState<'schedule' | 'bin'>();
+  const { id, status = 'published' } = article;
+  const offered = OFFERED[status];
+  const [asked, setAsked] = useState<Action>();
+  const text = useRef<HTMLParagraphElement>(null);
+  /** The button that was pressed is gone, so the status has the focus. */
+  const finish = () => {
+    setAsked(undefined);
+    text.current?.focus();
+  };
   const change = useStateChange((state) => {
-    setQuestion(undefined);
+    finish();
     onChanged(state);
   });
-  const { id, status = 'published' } = article;
   const params = { id };
-  const isPublishable = status === 'draft' || status === 'in_review' || status === 'scheduled';
   // What a colleague has saved since, and nobody here has seen, is not published.
-  const publish = (body: PublishArticleInput) =>
-    sendIfUnchanged('publishArticle', article.revision, { params, body });
-  const withdraw = () =>
-    change.mutate({ send: () => send('withdrawArticle', { params }), done: 'The article is a draft again.' });
+  const publish = (body: PublishArticleInput, done: string) =>
+    change.mutate({
+      send: () => sendIfUnchanged('publishArticle', article.revision, { params, body }),
+      done,
+    });
+  const withdraw = () => change.mutate({ send: () => send('withdrawArticle', { params }), done: WITHDRAWN });
+  const perform: Record<Action, () => void> = {
+    publish: () => publish({}, 'The article is published.'),
+    schedule: () => setAsked('schedule'),
+    reschedule: () => setAsked('schedule'),
+    submit: () =>
+      change.mutate({ send: () => send('submitArticle', { params }), done: 'The article is in review.' }),
+    withdraw,
+    unpublish: () => setAsked('unpublish'),
+    bin: () => setAsked('bin'),
+  };
 
   return (
     <div className="flex flex-col gap-4">
-      <p aria-live="polite">
-        <Meaning article={article} />
+      <p ref={text} tabIndex={-1} aria-live="polite" className="outline-none">
+        <StatusText article={article} />
       </p>
-      {isPublishable && isUnsaved && (
+      {isUnsaved && offered.includes('publish') && (
         <p className="text-sm text-caution">
           Save first: what you typed since the last save would not be published.
         </p>
       )}
-      {question === 'schedule' && (
+      {asked === 'schedule' && (
         <ScheduleForm
           article={article}
           isPending={change.isPending}
-          onSchedule={(body) =>
-            change.mutate({
-              send: () => publish(body),
-              done: 'The article is scheduled.',
-            })
-          }
-          onCancel={() => setQuestion(undefined)}
+          onSchedule={(body) => publish(body, 'The article is scheduled.')}
+          onCancel={finish}
         />
       )}
-      {question === 'bin' && (
-        <BinQuestion
-          isPublic={status === 'published'}
+      {asked === 'unpublish' && (
+        <ActionQuestion
+          action="Unpublish"
+          consequence={`${UNSEEN} It becomes a draft, and can be published again at the same address.`}
+          isPending={change.isPending}
+          onConfirm={withdraw}
+          onCancel={finish}
+        />
+      )}
+      {asked === 'bin' && (
+        <ActionQuestion
+          action="Move to the bin"
+          consequence={`${status === 'published' ? `${UNSEEN} ` : ''}It can be taken out of the bin for ${LIMITS.binDays} days.`}
+          isDangerous
           isPending={change.isPending}
           onConfirm={() =>
             change.mutate({
@@ -62,121 +119,24 @@ export function StatusActions({ article, isUnsaved, onChanged }: StatusActionsPr
               done: 'The article is in the bin.',
             })
           }
-          onCancel={() => setQuestion(undefined)}
+          onCancel={finish}
         />
       )}
-      {!question && (
+      {!asked && (
         <div className="flex flex-wrap gap-2">
-          {isPublishable && (
-            <>
-              <Button
-                size="sm"
-                disabled={isUnsaved}
-                pending={change.isPending}
-                onClick={() =>
-                  change.mutate({
-                    send: () => publish({}),
-                    done: 'The article is published.',
-                  })
-                }
-              >
-                Publish now
-              </Button>
-              <Button
-                size="sm"
-                variant="secondary"
-                disabled={isUnsaved}
-                onClick={() => setQuestion('schedule')}
-              >
-                {status === 'scheduled' ? 'Change the time' : 'Schedule'}
-              </Button>
-            </>
-          )}
-          {status === 'draft' && (
+          {offered.map((action) => (
             <Button
+              key={action}
               size="sm"
-              variant="secondary"
-              disabled={change.isPending}
-              onClick={() =>
-                change.mutate({
-                  send: () => send('submitArticle', { params }),
-                  done: 'The article is in review.',
-                })
-              }
+              variant={BUTTONS[action].variant}
+              disabled={change.isPending || (isUnsaved && PUBLISHING.has(action))}
+              onClick={perform[action]}
             >
-              Ask for a review
+              {BUTTONS[action].label}
             </Button>
-          )}
-          {status !== 'draft' && (
-            <Button size="sm" variant="secondary" disabled={change.isPending} onClick={withdraw}>
-              Back to draft
-            </Button>
-          )}
-          <Button size="sm" variant="quiet" disabled={change.isPending} onClick={() => setQuestion('bin')}>
-            Move to the bin
-          </Button>
+          ))}
         </div>
       )}
-    </div>
-  );
-}
-
-function Meaning({
-  article: { status = 'published', slug, scheduledAt, scheduledTimeZone },
-}: {
-  article: EditableArticle;
-}) {
-  switch (status) {
-    case 'draft':
-      return 'Draft: only editors see it.';
-    case 'in_review':
-      return 'In review: only editors see it, and one of them should read it.';
-    case 'scheduled':
-      return scheduledAt ? `Scheduled for ${timeIn(scheduledAt, scheduledTimeZone ?? 'UTC')}.` : 'Scheduled.';
-    case 'published':
-      return (
-        <>
-          Published: a save is public at once.{' '}
-          <Link to={`/article/${slug}`} className="text-link">
-            View the article
-          </Link>
-        </>
-      );
-    default:
-      return 'In the bin.';
-  }
-}
-
-/** 'March 28, 2027 at 9:30 AM (Europe/Berlin)' */
-function timeIn(instant: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone });
-
-  return `${format.format(new Date(instant))} (${timeZone})`;
-}
-
-interface BinQuestionProps {
-  isPublic: boolean;
-  isPending: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
-
-function BinQuestion({ isPublic, isPending, onConfirm, onCancel }: BinQuestionProps) {
-  return (
-    <div role="group" aria-label="Move to the bin" className="rounded-control border border-line p-4">
-      <p>
-        {isPublic && 'Visitors will no longer see this article. '}
-        It can be taken out of the bin for {LIMITS.binDays} days.
-      </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where the button was that opened this question */}
-        <Button size="sm" variant="danger" autoFocus pending={isPending} onClick={onConfirm}>
-          Move to the bin
-        </Button>
-        <Button size="sm" variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
     </div>
   );
 }

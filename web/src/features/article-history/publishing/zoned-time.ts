@@ -5,7 +5,7 @@
  */
 export function instantOf(localTime: string, timeZone: string): Date {
   const asUtc = Date.parse(`${localTime}Z`);
-  const offsets = [asUtc - DAY, asUtc + DAY].map((instant) => offsetAt(instant, timeZone));
+  const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map((instant) => offsetAt(instant, timeZone));
   const instants = offsets.map((offset) => asUtc - offset);
   const exact = instants.find((instant, index) => offsetAt(instant, timeZone) === offsets[index]);
 
@@ -17,7 +17,14 @@ export function localTimeOf(instant: Date, timeZone: string): string {
   return new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString().slice(0, 16);
 }
 
-const DAY = 86_400_000;
+/** 'March 28, 2027 at 9:30 AM (Europe/Berlin)' */
+export function describeInstant(instant: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone });
+
+  return `${format.format(instant)} (${timeZone})`;
+}
+
+const DAY_MS = 86_400_000;
 
 /** Milliseconds by which a time zone is ahead of UTC. */
 function offsetAt(instant: number, timeZone: string): number {

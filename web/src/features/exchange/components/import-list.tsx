@@ -6,13 +6,24 @@ import { ErrorState } from '../../../components/ui/error-state.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
 import { Skeleton } from '../../../components/ui/skeleton.js';
 import { apiQuery } from '../../../lib/api-query.js';
+import { hasEnded } from '../api/use-import.js';
 import { STATUS_TEXTS } from '../import-texts.js';
 
 const LIMIT = 10;
+/** While one of them has not ended; also a colleague's. */
+const POLL_INTERVAL_MS = 3_000;
 
 /** The latest imports, of everybody. */
 export function ImportList({ openId, onOpen }: { openId: string | null; onOpen: (id: string) => void }) {
-  const imports = useQuery(apiQuery('listImports', { query: { limit: LIMIT } }));
+  const imports = useQuery({
+    ...apiQuery('listImports', { query: { limit: LIMIT } }),
+    refetchInterval: ({ state }) => (state.data?.every(hasEnded) === false ? POLL_INTERVAL_MS : false),
+  });
+  // What the open report knows is never older than the list.
+  const { data: open } = useQuery({
+    ...apiQuery('getImport', { params: { id: openId ?? '' } }),
+    enabled: false,
+  });
   if (imports.isPending) {
     return <Skeleton className="h-24" />;
   }
@@ -28,7 +39,12 @@ export function ImportList({ openId, onOpen }: { openId: string | null; onOpen: 
       <h3 className="text-xl">Latest imports</h3>
       <ul className="divide-y divide-line border-y border-line">
         {imports.data.map((entry) => (
-          <ImportRow key={entry.id} entry={entry} isOpen={entry.id === openId} onOpen={onOpen} />
+          <ImportRow
+            key={entry.id}
+            entry={open?.id === entry.id ? open : entry}
+            isOpen={entry.id === openId}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
     </div>

@@ -3,7 +3,7 @@ import type { Image } from '@hearthwise/contracts';
 type Shown = Pick<Image, 'url' | 'altText' | 'width' | 'height'>;
 
 /** To be pasted into an article. The address has no origin, so it stays valid if the site moves. */
-export function markdownOf({ url, altText }: Shown): string {
+export function markdownOf({ url, altText }: Pick<Image, 'url' | 'altText'>): string {
   return `![${oneLine(altText).replace(/[\\[\]]/g, '\\$&')}](${url})`;
 }
 

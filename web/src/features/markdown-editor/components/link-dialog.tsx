@@ -1,5 +1,5 @@
 import { LIMITS } from '@hearthwise/contracts/limits';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.js';
 import { Dialog } from '../../../components/ui/dialog.js';
@@ -71,10 +71,12 @@ function useGuides(search: string) {
   const byTitle = useQuery({
     ...apiQuery('listAdminArticles', { query: { title: settled, status: 'published', limit: SUGGESTIONS } }),
     enabled: settled !== '',
+    placeholderData: keepPreviousData,
   });
-  const byText = useQuery(
-    apiQuery('listArticles', { query: { search: settled || undefined, limit: SUGGESTIONS } }),
-  );
+  const byText = useQuery({
+    ...apiQuery('listArticles', { query: { search: settled || undefined, limit: SUGGESTIONS } }),
+    placeholderData: keepPreviousData,
+  });
   const found = [...((settled && byTitle.data) || []), ...(byText.data ?? [])];
   const guides = [...new Map(found.map((guide) => [guide.id, guide])).values()].slice(0, SUGGESTIONS);
 

@@ -1,6 +1,8 @@
 import type { EditorView } from '@codemirror/view';
 import { type RefObject, useEffect, useRef } from 'react';
+import { cx } from '../../../lib/cx.js';
 import type { MarkdownHandle } from '../markdown-handle.js';
+import { SURFACE_HEIGHT } from '../surface/height.js';
 import { createMarkdownView } from '../surface/markdown-view.js';
 import { Toolbar } from './toolbar.js';
 
@@ -22,12 +24,23 @@ export interface MarkdownEditorProps {
 /** The editing surface with its toolbar. Loaded on demand: CodeMirror is large. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const host = useRef<HTMLDivElement>(null);
+  const isPointed = useRef(false);
   useMarkdownView(host, props);
 
   return (
-    <div className="rounded-control border border-line-strong bg-surface focus-within:border-ink has-[[data-markdown]:focus-within]:outline-2 has-[[data-markdown]:focus-within]:outline-offset-2 has-[[data-markdown]:focus-within]:outline-brand">
+    <div
+      onPointerDown={() => (isPointed.current = true)}
+      onFocus={({ currentTarget }) => {
+        // Clear of the bars above and below, but never away from under a pointer.
+        if (!isPointed.current) {
+          currentTarget.scrollIntoView({ block: 'nearest' });
+        }
+        isPointed.current = false;
+      }}
+      className="scroll-mt-20 scroll-mb-28 lg:scroll-mt-28 rounded-control border border-line-strong bg-surface focus-within:border-ink has-[[data-markdown]:focus-within]:outline-2 has-[[data-markdown]:focus-within]:outline-offset-2 has-[[data-markdown]:focus-within]:outline-brand"
+    >
       <Toolbar handle={props.handle} onLink={props.onLink} onPicture={props.onPicture} />
-      <div ref={host} data-markdown className="min-h-[27rem] cursor-text" />
+      <div ref={host} data-markdown className={cx(SURFACE_HEIGHT, 'cursor-text')} />
     </div>
   );
 }

@@ -41,7 +41,7 @@ interface ToolbarProps {
 export function Toolbar({ handle, onLink, onPicture }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
   const tools = toolsOf({ onLink, onPicture });
-  const use = ({ run }: Tool) => {
+  const runTool = ({ run }: Tool) => {
     const view = handle.current?.view;
     if (!view) {
       return;
@@ -72,7 +72,7 @@ export function Toolbar({ handle, onLink, onPicture }: ToolbarProps) {
           onFocus={() => setCurrent(index)}
           // The selection in the text stays where it is.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => use(tool)}
+          onClick={() => runTool(tool)}
           className="grid size-10 place-items-center rounded-control text-ink hover:bg-brand-wash focus-visible:outline-offset-[-2px]"
         >
           <Icon as={tool.icon} size={18} />

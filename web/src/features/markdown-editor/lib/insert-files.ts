@@ -1,9 +1,11 @@
+import { objectIdOf, objectPath } from '@hearthwise/contracts/images';
 import type { RefObject } from 'react';
+import { altTextOfFile } from '../../images/library/alt-text-of-file.js';
+import { markdownOf } from '../../images/library/snippets.js';
 import type { UploadedImage } from '../../images/upload/upload-purposes.js';
 import type { MarkdownHandle } from '../markdown-handle.js';
 import { insertInline, replaceText } from '../surface/commands.js';
-
-let count = 0;
+import { newPlaceholder } from '../placeholders.js';
 
 /**
  * Uploads pictures one after the other into the text. Each has a placeholder, which moves with the text while people write
@@ -15,17 +17,23 @@ export async function insertFiles(
   sendImage: (file: File) => Promise<UploadedImage | undefined>,
 ): Promise<void> {
   for (const file of files) {
-    const placeholder = `![Uploading picture ${(count += 1)}...]()`;
+    const placeholder = newPlaceholder();
     if (handle.current) {
       insertInline(handle.current.view, placeholder);
     }
     const image = await sendImage(file);
     if (handle.current) {
-      replaceText(
-        handle.current.view,
-        placeholder,
-        image ? `![${image.picture?.altText ?? ''}](${image.url})` : '',
-      );
+      replaceText(handle.current.view, placeholder, image ? pictureOf(image, file) : '');
     }
   }
+}
+
+/** Also a picture that could not be registered gets its path, not the address that it was uploaded to. */
+function pictureOf({ url, picture }: UploadedImage, file: File): string {
+  const id = objectIdOf(url);
+
+  return markdownOf({
+    url: id ? objectPath(id) : url,
+    altText: picture?.altText || altTextOfFile(file.name),
+  });
 }

@@ -124,17 +124,18 @@ export function replaceText(view: EditorView, old: string, text: string): void {
   }
 }
 
+/** The text of the main selection; empty for a mere cursor. */
 export function selectedText({ state }: EditorView): string {
   const { from, to } = state.selection.main;
 
   return state.sliceDoc(from, to);
 }
 
+/** Blocks of the toolbar, each with the part that is selected to be overtyped. */
 export const BLOCKS = {
   table: {
     text: '| What | Where | When |\n| --- | --- | --- |\n| Gutters | Roof | Autumn |',
     selected: 'What',
   },
   callout: { text: '> [!TIP]\n> Say what helps.', selected: 'Say what helps.' },
-  divider: { text: '---', selected: '' },
 } as const;

@@ -8,6 +8,7 @@ import {
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, dropCursor, EditorView, keymap } from '@codemirror/view';
+import { withOwnPaths } from './own-paths.js';
 import { toggleMark } from './commands.js';
 import { editorTheme } from './theme.js';
 
@@ -44,11 +45,14 @@ export function createMarkdownView({
     doc: text,
     extensions: [
       EditorState.lineSeparator.of('\n'),
-      EditorView.clipboardInputFilter.of((pasted) => pasted.replace(/\r\n?/g, '\n')),
+      EditorView.clipboardInputFilter.of((pasted) =>
+        withOwnPaths(pasted.replace(/\r\n?/g, '\n'), location.origin),
+      ),
       history(),
       drawSelection(),
       dropCursor(),
       EditorView.lineWrapping,
+      EditorView.scrollMargins.of(coveredMargins),
       search({ top: true }),
       highlightSelectionMatches(),
       markdownLanguage,
@@ -66,6 +70,16 @@ export function createMarkdownView({
       fileHandlers(handlers.onFiles),
     ],
   });
+}
+
+/** Pixels at the bottom of the window that a bar covers, such as the one that saves. */
+const COVERED_PX = 80;
+
+/** The caret stays clear of what covers the end of the surface. */
+function coveredMargins({ scrollDOM }: EditorView) {
+  const { bottom } = scrollDOM.getBoundingClientRect();
+
+  return { bottom: Math.max(0, Math.min(COVERED_PX, bottom - (innerHeight - COVERED_PX))) };
 }
 
 /** Tab is not bound: it leads out of the editor. */

@@ -4,11 +4,10 @@ import { tags } from '@lezer/highlight';
 
 /** The page's own colours and type, by its custom properties, which reach into the shadow root; dark follows by itself. */
 const looks = EditorView.theme({
-  '&': { color: 'var(--ink)', backgroundColor: 'transparent', fontSize: '1.0625rem' },
+  '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'transparent', fontSize: '1.0625rem' },
   '&.cm-focused': { outline: 'none' },
-  '.cm-scroller': { fontFamily: 'var(--font-text)', lineHeight: '1.65', overflow: 'visible' },
-  // 15 lines, as the specification's text box has.
-  '.cm-content': { minHeight: 'calc(15 * 1.65em)', padding: '1rem 0', caretColor: 'var(--ink)' },
+  '.cm-scroller': { fontFamily: 'var(--font-text)', lineHeight: '1.65', overflow: 'auto' },
+  '.cm-content': { minHeight: '100%', boxSizing: 'border-box', padding: '1rem 0', caretColor: 'var(--ink)' },
   '.cm-line': { padding: '0 1rem' },
   '.cm-cursor, .cm-dropCursor': { borderLeft: '2px solid var(--brand)' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {

@@ -2,14 +2,16 @@ import type { EditableArticle } from '@hearthwise/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '../../../components/ui/toast.js';
+import { statusOf } from '../../../lib/api-client.js';
 import { useExclusive } from '../../../lib/use-exclusive.js';
 import { useTimeout } from '../../../lib/use-timeout.js';
-import { reportFailure } from '../../../session/sign-in.js';
+import { isUnauthorized, reportFailure } from '../../../session/sign-in.js';
 import { useCreateArticle } from '../api/use-create-article.js';
 import { failureOf, useSaveArticle } from '../api/use-save-article.js';
 import { DRAFT_SAVED, SIGN_IN_TO_EDIT } from '../texts.js';
-import { type ArticleForm, isSameForm, toForm, toInput } from '../lib/article-form.js';
-import type { Editing } from '../lib/use-editing.js';
+import { type ArticleForm, isSameForm, toForm, toInput } from './article-form.js';
+import { reasonOf } from './save-failure.js';
+import type { Editing } from './use-editing.js';
 
 /** From the first input to the draft on the server. */
 const CREATE_DELAY_MS = 1_000;
@@ -30,10 +32,17 @@ interface Options {
 export function useSaving({ article, editing, onCreated, onSaved }: Options) {
   const navigate = useNavigate();
   const [conflict, setConflict] = useState<ConflictState>();
+  const [failure, setFailure] = useState<string>();
   const [note, setNote] = useState('');
   const sent = useRef(editing.form);
   const { isBusy, run } = useExclusive();
-  const { saveDraft } = useCreating({ article, editing, onCreated, run });
+  const { saveDraft } = useCreating({
+    article,
+    editing,
+    onCreated,
+    onSaved: () => setFailure(undefined),
+    run,
+  });
   const saving = useSaveArticle({
     onSaved: (saved) => {
       setConflict(undefined);
@@ -56,29 +65,41 @@ export function useSaving({ article, editing, onCreated, onSaved }: Options) {
     const fields = { ...toInput(sent.current), note, workingCopy: editing.workingCopyVersion };
     await saving.mutateAsync({ id, fields, baseRevision }, { onSuccess: showPublished });
   };
+  /** The mutations have shown their toasts; a conflict and the end of a session have a place of their own. */
+  const keepFailure = (error: unknown) => {
+    if (!isUnauthorized(error) && statusOf(error) !== 412) {
+      setFailure(reasonOf(error));
+    }
+  };
 
   return {
     conflict,
     setConflict,
+    /** Why the last save failed, in whole sentences, until another one begins. */
+    failure,
     /** Why the article is changed; part of the version. */
     note,
     setNote,
     isSaving: isBusy,
     /** @param baseRevision the one that the text replaces; without it, the one that it started from */
-    save: (baseRevision?: number) =>
-      // Failures are reported by the mutations.
-      run(() =>
+    save: async (baseRevision?: number): Promise<void> => {
+      setFailure(undefined);
+      await run(() =>
         article ? saveArticle(article.id, baseRevision ?? editing.currentBase()) : saveDraft(),
-      ).catch(() => {}),
+      ).catch(keepFailure);
+    },
   };
 }
 
+export type Saving = ReturnType<typeof useSaving>;
+
 interface CreatingOptions extends Omit<Options, 'onSaved'> {
+  onSaved: () => void;
   run: ReturnType<typeof useExclusive>['run'];
 }
 
 /** A new article becomes a draft on the server with the first input, so that its unsaved work can be kept there. */
-function useCreating({ article, editing, onCreated, run }: CreatingOptions) {
+function useCreating({ article, editing, onCreated, onSaved, run }: CreatingOptions) {
   const { start, cancel } = useTimeout();
   const sent = useRef<ArticleForm>(editing.form);
   const isCreated = useRef(article !== null);
@@ -86,6 +107,7 @@ function useCreating({ article, editing, onCreated, run }: CreatingOptions) {
     isCreated.current = true;
     editing.dismissRecovered();
     editing.markSaved(created, sent.current);
+    onSaved();
   });
   const create = async () => {
     if (!isCreated.current) {
@@ -113,12 +135,14 @@ function useCreating({ article, editing, onCreated, run }: CreatingOptions) {
   }, [isWaiting, form, start, cancel, run]);
 
   return {
+    /** Rejects after a toast when the draft could not be created. */
     saveDraft: async () => {
       try {
         await create();
         toast({ title: 'Success', description: DRAFT_SAVED });
       } catch (error) {
         reportFailure(error, failureOf(error), SIGN_IN_TO_EDIT);
+        throw error;
       }
     },
   };

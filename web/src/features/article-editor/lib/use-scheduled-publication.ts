@@ -6,7 +6,7 @@ import { type ResponseOf, fetchPath, pathOf } from '../../../lib/api-client.js';
 /** Milliseconds between two reads of an article that is due: the server publishes such articles every five seconds. */
 const DUE_INTERVAL_MS = 3_000;
 /** Timers of browsers cannot wait for weeks. */
-const LONGEST_WAIT_MS = 3_600_000;
+const MAX_WAIT_MS = 3_600_000;
 
 /** Learns when a scheduled article that is open in the editor has become public, or is no longer scheduled. */
 export function useScheduledPublication(
@@ -42,5 +42,5 @@ async function readArticle(id: string): Promise<ResponseOf<'getArticleById'>> {
 function waitUntil(instant: string | null | undefined): number {
   const left = instant ? Date.parse(instant) - Date.now() : 0;
 
-  return Math.min(Math.max(left, DUE_INTERVAL_MS), LONGEST_WAIT_MS);
+  return Math.min(Math.max(left, DUE_INTERVAL_MS), MAX_WAIT_MS);
 }

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/ui/button.js';
+import { Presence } from '../../article-history/presence/presence.js';
+import type { ArticleEditing } from '../lib/use-article-editing.js';
+import type { Editing } from '../lib/use-editing.js';
+
+interface SaveBarProps {
+  /** Undefined before the article exists. */
+  articleId: string | undefined;
+  editor: ArticleEditing;
+  /** Where the checks are below the form, it leads to them. */
+  onShowChecks: () => void;
+}
+
+/**
+ * Always in view: the button that saves, where the text of this moment is, and above them what the editor has to know. It grows
+ * upwards, so that nothing moves under the caret.
+ */
+export function SaveBar({ articleId, editor, onShowChecks }: SaveBarProps) {
+  const { editing, saving, isUploading, isBlank } = editor;
+
+  return (
+    <div className="sticky bottom-0 z-10 mt-8 border-t border-line bg-paper py-3 sm:py-4">
+      {articleId && <Presence articleId={articleId} />}
+      <Kept editing={editing} />
+      {saving.conflict && (
+        <Message action="Compare the versions" onAction={() => saving.setConflict('shown')}>
+          <strong className="font-semibold">Somebody else saved this article in the meantime.</strong> Your
+          text is still here and was not saved.
+        </Message>
+      )}
+      {saving.failure && (
+        <Message action="Try again" onAction={() => void saving.save()}>
+          <strong className="font-semibold">Your changes are not saved.</strong> {saving.failure}{' '}
+          {whereKept(editing)}
+        </Message>
+      )}
+      <div className="flex items-center gap-x-4 sm:gap-x-5">
+        <Button
+          type="submit"
+          pending={saving.isSaving || isUploading}
+          pendingLabel={saving.isSaving ? 'Saving...' : 'Uploading the picture...'}
+          className="shrink-0"
+        >
+          Save Changes
+        </Button>
+        <SaveState editing={editing} isBlank={isBlank} />
+        <button
+          type="button"
+          aria-label="Checks and preview"
+          onClick={onShowChecks}
+          className="text-link ml-auto min-h-11 shrink-0 text-sm lg:hidden"
+        >
+          Checks
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface MessageProps {
+  children: ReactNode;
+  action: string;
+  onAction: () => void;
+}
+
+function Message({ children, action, onAction }: MessageProps) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-l-3 border-danger pl-3 text-sm">
+      <p className="min-w-56 flex-1">{children}</p>
+      <Button size="sm" variant="secondary" onClick={onAction}>
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+/** Where unsaved work is kept, as far as that is not as usual. */
+function Kept({ editing: { isUnsaved, isElsewhere, isRefusedByDevice } }: { editing: Editing }) {
+  return (
+    <div role="status" className="text-sm text-caution not-empty:mb-3">
+      {isUnsaved && isRefusedByDevice && (
+        <p>
+          This device cannot keep what you type: its storage is full or blocked. Save before you close this
+          window.
+        </p>
+      )}
+      {isUnsaved && isElsewhere && <p>You have unsaved work in another window or on another device too.</p>}
+    </div>
+  );
+}
+
+/** Only that everything is saved is announced: the rest changes with each pause in typing. */
+function SaveState({ editing, isBlank }: { editing: Editing; isBlank: boolean }) {
+  const state = isBlank ? 'Nothing is written yet.' : stateOf(editing);
+  const isAnnounced = !isBlank && !editing.isUnsaved;
+
+  return (
+    <p className="min-w-0 text-xs leading-tight text-ink-soft sm:text-sm">
+      <span role="status">{isAnnounced && state}</span>
+      {!isAnnounced && state}
+    </p>
+  );
+}
+
+/** Where the text of this moment is. */
+function stateOf({ isUnsaved, isOnServer, isKept }: Editing): string {
+  if (!isUnsaved) {
+    return 'Everything is saved.';
+  }
+  if (isOnServer) {
+    return 'Not saved yet; kept as a working copy.';
+  }
+
+  return isKept ? 'Not saved yet; kept on this device.' : 'Not saved yet, and only in this window.';
+}
+
+/** After a save that failed. */
+function whereKept({ isUnsaved, isOnServer, isKept }: Editing): string {
+  if (!isUnsaved) {
+    return '';
+  }
+  if (!isKept) {
+    return 'What you typed is in this window only: leave it open.';
+  }
+
+  return `Nothing is lost: what you typed is kept ${isOnServer ? 'as a working copy' : 'on this device'}.`;
+}

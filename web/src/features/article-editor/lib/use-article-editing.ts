@@ -1,0 +1,53 @@
+import type { EditableArticle } from '@hearthwise/contracts';
+import { useRef, useState } from 'react';
+import { useSaveKey } from '../../../lib/use-save-key.js';
+import { useSendImage } from '../../images/upload/use-send-image.js';
+import type { MarkdownHandle } from '../../markdown-editor/markdown-handle.js';
+import { SIGN_IN_TO_EDIT } from '../texts.js';
+import { type EditingOptions, useEditing } from './use-editing.js';
+import { type OnCreated, useSaving } from './use-saving.js';
+
+interface Options extends EditingOptions {
+  onCreated: OnCreated;
+  onSaved: (article: EditableArticle) => void;
+}
+
+/** An article in its editor: its fields and text, the pictures on their way into them, and how it is saved. */
+export function useArticleEditing({ onCreated, onSaved, ...options }: Options) {
+  const { article } = options;
+  const handle = useRef<MarkdownHandle>(null);
+  const editing = useEditing(options, handle);
+  const saving = useSaving({ article, editing, onCreated, onSaved });
+  const featured = useSendImage('article', SIGN_IN_TO_EDIT);
+  const [isSendingPictures, setIsSendingPictures] = useState(false);
+  const isSendingFeatured = featured.pendingCount > 0;
+  const isUploading = isSendingFeatured || isSendingPictures;
+  const submit = () => {
+    if (!saving.isSaving && !isUploading) {
+      void saving.save();
+    }
+  };
+  useSaveKey(submit);
+
+  return {
+    /** Of the text. */
+    handle,
+    editing,
+    saving,
+    submit,
+    /** A new article in which nothing was typed. */
+    isBlank: article === null && !editing.isUnsaved,
+    /** A save waits for pictures. */
+    isUploading,
+    isSendingFeatured,
+    setIsSendingPictures,
+    sendFeatured: async (file: File): Promise<void> => {
+      const image = await featured.sendImage(file);
+      if (image) {
+        editing.change({ featuredImage: image.url });
+      }
+    },
+  };
+}
+
+export type ArticleEditing = ReturnType<typeof useArticleEditing>;

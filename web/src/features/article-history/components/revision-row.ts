@@ -1,4 +1,0 @@
-import type { ArticleRevision } from '@hearthwise/contracts';
-
-/** A version in the list. */
-export type RevisionRow = ArticleRevision & { id: string };

@@ -1,0 +1,11 @@
+/** Stands in a text where a picture is on its way; no two are the same, in whichever window they were made. */
+export function newPlaceholder(): string {
+  return `![Uploading picture ${crypto.randomUUID()}...]()`;
+}
+
+const PLACEHOLDER = /!\[Uploading picture [\da-f-]{36}\.\.\.\]\(\)/g;
+
+/** A recovered text without the places of pictures that never arrived, because the window was closed. */
+export function withoutPlaceholders(text: string): string {
+  return text.replace(PLACEHOLDER, '');
+}
