@@ -52,7 +52,10 @@ describe('documents', () => {
     const path = '/api/documents/page.guidelines';
     const { body: before } = await visitor.get('/api/pages/guidelines');
     const page = { title: 'Guidelines', description: '', content: '## First\n\nText' };
-    await editor.put('/api/pages/guidelines', { ...page, note: 'A first try' });
+    expect(await editor.put('/api/pages/guidelines', { ...page, note: 'A first try' })).toMatchObject({
+      status: 200,
+      body: page,
+    });
     await editor.put('/api/pages/guidelines', { ...page, content: '## Second' });
     const { body: revisions, headers } = await editor.get(`${path}/revisions?limit=1`);
     expect(revisions).toMatchObject([{ revision: 2, note: '', editor: { firstName: 'Edda' } }]);

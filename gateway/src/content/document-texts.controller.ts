@@ -1,10 +1,14 @@
 import {
   ENDPOINTS,
+  findTopic,
   HOMEPAGE_KEY,
   type HomepageContent,
   OPERATIONS,
+  shownTopicTexts,
   type TextPage,
+  type TextPageFields,
   textPageKey,
+  type Topic,
   topicKey,
   type TopicTexts,
 } from '@hearthwise/contracts';
@@ -16,7 +20,10 @@ import { DocumentSaves } from './document-saves.js';
 
 const { getHomepageContent, getTextPage, getTopicTexts } = OPERATIONS.content;
 
-/** The texts of the homepage, of topics and of pages as readers get them, and their saves. */
+/**
+ * The texts of the homepage, of topics and of pages as readers get them, and their saves. The response of a save is built from
+ * what was saved: a second call could fail and report a save that has succeeded as failed.
+ */
 @Controller()
 export class DocumentTextsController {
   constructor(
@@ -59,7 +66,7 @@ export class DocumentTextsController {
     const key = topicKey(params.category, params.topic);
     await this.saves.update(request, reply, { key, changes, note });
 
-    return this.services.call(getTopicTexts, params, request);
+    return shownTopicTexts(fields, findTopic(params.category, params.topic) as Topic);
   }
 
   @Endpoint(ENDPOINTS.getTextPage)
@@ -74,10 +81,10 @@ export class DocumentTextsController {
     body: { note, ...fields },
     request,
     reply,
-  }: EndpointCall<typeof ENDPOINTS.updateTextPage>): Promise<TextPage> {
+  }: EndpointCall<typeof ENDPOINTS.updateTextPage>): Promise<TextPageFields> {
     const changes = { kind: 'page' as const, fields };
     await this.saves.update(request, reply, { key: textPageKey(params.name), changes, note });
 
-    return this.services.call(getTextPage, params, request);
+    return fields;
   }
 }

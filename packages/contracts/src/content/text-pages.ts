@@ -64,7 +64,7 @@ export const textPageEndpoints = {
     access: 'canEdit',
     params: pageParams,
     body: updateTextPageInputSchema.extend(revisionNoteShape),
-    response: textPageSchema,
+    response: textPageFieldsSchema,
     errors: ['document.not_found', 'document.changed'],
   }),
 };
