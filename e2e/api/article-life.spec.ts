@@ -74,6 +74,22 @@ describe('the life of an article', () => {
     expect((await editor.post(`${pathOf(id)}/restore`)).body).toMatchObject({ status: 'draft' });
   });
 
+  it('should make one draft of a creation that is repeated with its id, and none of another editor’s id', async () => {
+    const id = randomUUID();
+    const fields = { ...FIELDS, id, title: newTitle() };
+    const first = await editor.post('/api/articles', fields);
+    expect(first).toMatchObject({ status: 201, body: { id, revision: 1 } });
+    const repeated = await editor.post('/api/articles', { ...fields, title: newTitle() });
+    expect(repeated).toMatchObject({ status: 201, body: first.body });
+    const { body: mine } = await editor.get('/api/auth/user');
+    const { body: found } = await editor.get(`/api/admin/articles?editor=${mine.id}&limit=100`);
+    expect(found.filter((article: { title: string }) => article.title === fields.title)).toHaveLength(1);
+
+    const refusal = { status: 400, body: { code: 'request.invalid', errors: [{ path: 'id' }] } };
+    expect(await (await newMember()).post('/api/articles', fields)).toMatchObject(refusal);
+    expect(await editor.post('/api/articles', { ...fields, id: 'x' })).toMatchObject(refusal);
+  });
+
   it('should name what is missing for a publication, and what makes no sense', async () => {
     const { id } = await create({ title: '' });
     expect(await publish(id)).toMatchObject({

@@ -36,7 +36,7 @@ export class ArticleEditingController {
     return this.send(article, request, reply);
   }
 
-  /** The gateway creates the id, so that a call that is retried after a lost connection is stored once. */
+  /** An article has its id before the call to the service, so that the retried call is stored once. */
   @Endpoint(ENDPOINTS.createArticle)
   async create({
     body,
@@ -44,7 +44,8 @@ export class ArticleEditingController {
     reply,
   }: EndpointCall<typeof ENDPOINTS.createArticle>): Promise<EditableArticle> {
     await this.limitWrites(request);
-    const article = await this.services.call(content.createArticle, { ...body, id: uuidv7() }, request);
+    const input = { ...body, id: body.id ?? uuidv7() };
+    const article = await this.services.call(content.createArticle, input, request);
 
     return this.send(article, request, reply);
   }

@@ -68,6 +68,8 @@ export type UpdateArticleInput = z.output<typeof updateArticleInputSchema>;
 /** The same for a new draft, where everything may be missing. */
 export const createArticleInputSchema = z
   .object({
+    /** Chosen by the client, so that a call which is repeated after a lost response makes no second draft. */
+    id: idSchema.optional(),
     ...fieldsShape,
     title: fieldsShape.title.default(''),
     content: fieldsShape.content.default(''),
@@ -131,7 +133,7 @@ export const articleEditingEndpoints = {
   }),
   createArticle: defineEndpoint({
     route: ROUTES.createArticle,
-    summary: 'Create a draft',
+    summary: 'Create a draft; with an id, once: a repeated call returns the draft as it is stored',
     access: 'canEdit',
     body: createArticleInputSchema,
     response: editableArticleSchema,
