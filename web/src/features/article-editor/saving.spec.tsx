@@ -77,6 +77,28 @@ describe('saving an article', () => {
     expect(calls.filter((call) => call.method === 'POST' && call.path === '/api/articles')).toHaveLength(1);
   });
 
+  it('should repeat a creation whose response was lost with the same id, and keep what was typed since', async () => {
+    const draft: EditableArticle = { ...article, title: 'Quiet', status: 'draft', revision: 1 };
+    const responses = [() => Promise.reject(new TypeError('Failed to fetch')), () => draft];
+    const calls = serve({ 'POST /api/articles': () => responses.shift()?.() });
+    await open('new');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const creations = () =>
+      calls
+        .filter((call) => call.method === 'POST' && call.path === '/api/articles')
+        .map(({ body }) => body as { id: string; title: string });
+    type('Quiet');
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    expect(creations()).toHaveLength(1);
+    type('Quiet Floors');
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
+
+    await waitFor(() => expect(creations()).toHaveLength(2));
+    const [lost, repeated] = creations();
+    expect(repeated).toMatchObject({ id: lost?.id, title: 'Quiet Floors' });
+    expect(titleField().value).toBe('Quiet Floors');
+  });
+
   it('should send a save once, although it is asked for twice while a working copy is on its way', async () => {
     const copy = later({ workingCopy: null });
     const calls = serve({

@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ResponseOf, send } from '../../../lib/api-client.js';
 import { invalidateArticles } from '../../../lib/invalidate-articles.js';
 
-/** Creates a draft. */
+/** Creates a draft, once for its id. */
 export function useCreateArticle(onCreated: (article: ResponseOf<'createArticle'>) => void) {
   const queryClient = useQueryClient();
 
   return useMutation({
-    mutationFn: (body: UpdateArticleInput) => send('createArticle', { body }),
+    mutationFn: (body: UpdateArticleInput & { id: string }) => send('createArticle', { body }),
     onSuccess: (article) => {
       void invalidateArticles(queryClient);
       onCreated(article);

@@ -103,16 +103,21 @@ function useCreating({ article, editing, onCreated, onSaved, run }: CreatingOpti
   const { start, cancel } = useTimeout();
   const sent = useRef<ArticleForm>(editing.form);
   const isCreated = useRef(article !== null);
+  /** The same for every attempt, so that one after a lost response makes no second draft. */
+  const [id] = useState(() => crypto.randomUUID());
+  const attempts = useRef(0);
   const creating = useCreateArticle((created) => {
     isCreated.current = true;
     editing.dismissRecovered();
-    editing.markSaved(created, sent.current);
+    // A later attempt may return what an earlier one stored: the form keeps what was typed since.
+    editing.markSaved(created, attempts.current === 1 ? sent.current : undefined);
     onSaved();
   });
   const create = async () => {
     if (!isCreated.current) {
       sent.current = editing.current();
-      await creating.mutateAsync(toInput(sent.current), { onSuccess: onCreated });
+      attempts.current += 1;
+      await creating.mutateAsync({ ...toInput(sent.current), id }, { onSuccess: onCreated });
     }
   };
   const latest = useRef(create);
