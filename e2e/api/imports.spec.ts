@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { Caller, newMember } from '../support/api.js';
 
@@ -46,6 +47,27 @@ describe('imports', () => {
     const member = await newMember();
     const answer = await member.send('POST', IMPORTS + query, { body, headers });
     expect(answer).toMatchObject({ status, body: { code } });
+  });
+
+  it('should leave nothing of an upload that breaks off, so that the next ones are taken', async () => {
+    const member = await newMember();
+    const filename = `${unique()}.md`;
+    const uploads = () =>
+      member.get(IMPORTS).then(({ body }) => body.map((row: { filename: string }) => row.filename));
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const upload = request(`${process.env.E2E_URL}${IMPORTS}?filename=${filename}`, {
+        method: 'POST',
+        headers: { ...FILE, cookie: member.cookieHeader() },
+      });
+      upload.on('error', () => {});
+      upload.write(articleFile('a').padEnd(700_000, 'x'));
+      await expect.poll(uploads, { timeout: 30_000 }).toContain(filename);
+      upload.destroy();
+      await expect.poll(uploads, { timeout: 30_000 }).not.toContain(filename);
+    }
+    expect((await member.send('POST', IMPORTS, { body: articleFile(unique()), headers: FILE })).status).toBe(
+      202,
+    );
   });
 
   it('should refuse a file at every other endpoint', async () => {

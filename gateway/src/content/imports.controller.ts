@@ -6,6 +6,7 @@ import {
   type ImportItem,
   type ImportRecord,
   LIMITS,
+  type OperationInput,
   OPERATIONS,
   ROUTES,
   TOO_LARGE_TO_IMPORT,
@@ -44,9 +45,8 @@ export class ImportsController {
     await this.limits.consume('import', request.user?.id ?? request.ip);
     const { filename, ...options } = query;
     const id = uuidv7();
-    await this.services.call(content.createImport, { id, filename, options }, request);
     reply.raw.setTimeout(IDLE_TIMEOUT_MS);
-    const record = await this.upload(id, request);
+    const record = await this.upload({ id, filename, options }, request);
     reply.header('location', buildPath(ROUTES.getImport, { id }));
 
     return this.composeOne(record);
@@ -86,9 +86,14 @@ export class ImportsController {
     return rows;
   }
 
-  /** Passes the file on and starts the import; otherwise, nothing is left of it. */
-  private async upload(id: string, request: GatewayRequest): Promise<ImportRecord> {
+  /** Passes the file on and starts the import; when that fails at any point, nothing is left of it. */
+  private async upload(
+    upload: OperationInput<typeof content.createImport>,
+    request: GatewayRequest,
+  ): Promise<ImportRecord> {
+    const { id } = upload;
     try {
+      await this.services.call(content.createImport, upload, request);
       const parts = await this.sendParts(id, request);
 
       return await this.services.call(content.startImport, { id, parts }, request);

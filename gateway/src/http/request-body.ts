@@ -60,7 +60,7 @@ export function bodyOf(request: IncomingMessage, limits?: BodyLimits): Readable 
   body.on('error', () => {});
   request.once('close', () => {
     if (!request.complete) {
-      body.destroy(new Error('The client broke off.'));
+      body.destroy(AppError.abandoned());
     }
   });
 
