@@ -31,7 +31,9 @@ import { ArticleExportsController } from './exports/article-exports.controller.j
 import { ArticleExportsService } from './exports/article-exports.service.js';
 import { ArticleImporter } from './imports/article-importer.js';
 import { importJob } from './imports/import.job.js';
+import { ImportItemsRepository } from './imports/import-items.repository.js';
 import { ImportQueue } from './imports/import-queue.js';
+import { ImportUploadsRepository } from './imports/import-uploads.repository.js';
 import { ImportsController } from './imports/imports.controller.js';
 import { ImportsRepository } from './imports/imports.repository.js';
 import { ImportsService } from './imports/imports.service.js';
@@ -81,7 +83,9 @@ export class AppModule implements OnApplicationShutdown {
         { provide: CONFIG, useValue: config },
         ArticleExportsService,
         ArticleImporter,
+        ImportItemsRepository,
         ImportQueue,
+        ImportUploadsRepository,
         ImportsRepository,
         ImportsService,
         ImportsWorker,

@@ -16,7 +16,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { formatOf } from './import-format.js';
 import { ImportQueue } from './import-queue.js';
-import { type ImportRow, ImportsRepository, toImportRecord } from './imports.repository.js';
+import { ImportItemsRepository } from './import-items.repository.js';
+import { ImportUploadsRepository } from './import-uploads.repository.js';
+import { type ImportRow, toImportRecord } from './import.mapper.js';
+import { ImportsRepository } from './imports.repository.js';
 
 const { content } = OPERATIONS;
 
@@ -30,6 +33,8 @@ const MAX_PARTS = Math.ceil(LIMITS.importBytes / LIMITS.importPartBytes);
 export class ImportsService {
   constructor(
     private readonly imports: ImportsRepository,
+    private readonly uploads: ImportUploadsRepository,
+    private readonly items: ImportItemsRepository,
     private readonly queue: ImportQueue,
     @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
   ) {}
@@ -43,7 +48,7 @@ export class ImportsService {
     if (options.mayPublish) {
       requireAllowed(actor, 'article.publish', { editing: this.config.EDITING });
     }
-    if (!(await this.imports.insert({ id, filename, options, ownerId }, MAX_UNFINISHED))) {
+    if (!(await this.uploads.insert({ id, filename, options, ownerId }, MAX_UNFINISHED))) {
       throw new AppError('import.too_many', 'Please wait until your other imports have ended.', {
         retryAfter: 30,
       });
@@ -66,7 +71,7 @@ export class ImportsService {
       await this.abort(id, actor);
       throw new AppError('import.unsupported', UNSUPPORTED);
     }
-    if (!(await this.imports.savePart(id, position, bytes))) {
+    if (!(await this.uploads.savePart(id, position, bytes))) {
       throw notFound();
     }
 
@@ -95,7 +100,7 @@ export class ImportsService {
    */
   async abort(id: string, actor: Actor | null): Promise<Record<string, never>> {
     const { id: ownerId } = this.requireEditor(actor);
-    await this.imports.deleteUpload(id, ownerId);
+    await this.uploads.delete(id, ownerId);
 
     return {};
   }
@@ -122,7 +127,7 @@ export class ImportsService {
   ): Promise<ListPage<ImportItem>> {
     this.requireEditor(actor);
     const row = await this.requireImport(id);
-    const { rows: found, total } = await this.imports.listItems(row.id, {
+    const { rows: found, total } = await this.items.list(row.id, {
       ...input,
       // One more tells whether there is another page.
       limit: input.limit + 1,
@@ -141,16 +146,16 @@ export class ImportsService {
 
   private async endUpload(row: ImportRow, parts: number): Promise<void> {
     const { id } = row;
-    const sizes = await this.imports.sizesOfParts(id);
+    const sizes = await this.uploads.sizesOfParts(id);
     const total = sizes.reduce((sum, size) => sum + size, 0);
     if (total > LIMITS.importBytes) {
       throw new AppError('request.too_large', TOO_LARGE_TO_IMPORT);
     }
-    const format = sizes.length === parts ? formatOf(await this.imports.readPart(id, 0)) : null;
+    const format = sizes.length === parts ? formatOf(await this.uploads.readPart(id, 0)) : null;
     if (format === null) {
       throw new AppError('import.unsupported', UNSUPPORTED);
     }
-    await this.imports.markQueued(row, format);
+    await this.uploads.markQueued(row, format);
   }
 
   private requireEditor(actor: Actor | null): Actor {

@@ -9,7 +9,10 @@ import { ArticleImporter, type ImportResult, type ImportSettings } from './artic
 import { toCandidate, UnusableArticleError } from './candidate.js';
 import { importJob } from './import.job.js';
 import { ImportQueue } from './import-queue.js';
-import { type ImportRow, ImportsRepository, type WaitingItem } from './imports.repository.js';
+import { ImportItemsRepository, type WaitingItem } from './import-items.repository.js';
+import { ImportUploadsRepository } from './import-uploads.repository.js';
+import type { ImportRow } from './import.mapper.js';
+import { ImportsRepository } from './imports.repository.js';
 import { readSource } from './sources/read-source.js';
 import { MAX_ARTICLES, noteIf, type SourceArticle, UnreadableFileError } from './sources/source-article.js';
 import { StoredFile } from './stored-file.js';
@@ -37,6 +40,8 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly imports: ImportsRepository,
+    private readonly uploads: ImportUploadsRepository,
+    private readonly items: ImportItemsRepository,
     private readonly importer: ArticleImporter,
     private readonly jobs: ImportQueue,
     @InjectQueue(importJob) private readonly queue: QueueOf<typeof importJob>,
@@ -98,7 +103,7 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
       return false;
     }
-    const file = await StoredFile.open(this.imports, row.id, this.stopping.signal);
+    const file = await StoredFile.open(this.uploads, row.id, this.stopping.signal);
     try {
       return await this.storeArticles(row, file);
     } catch (error) {
@@ -119,7 +124,7 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
     const flush = async () => {
       // Readers take a part that could not be read for a damaged file.
       file.throwIfFailed();
-      const isStored = await this.imports.saveItems(row, total - waiting.length + 1, waiting);
+      const isStored = await this.items.save(row, total - waiting.length + 1, waiting);
       waiting = [];
 
       return isStored;
@@ -145,7 +150,7 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
   /** Imports articles until the time is up; whether none is left. */
   private async importUntil(row: ImportRow, endsAt: number): Promise<boolean> {
     while (Date.now() < endsAt && !this.stopping.signal.aborted) {
-      const item = await this.imports.claimNextItem(row);
+      const item = await this.items.claimNext(row);
       if (!item) {
         return true;
       }
@@ -182,7 +187,7 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
     if (error instanceof AppError) {
       // The process is busy, which says nothing about the article.
-      await this.imports.releaseItem(row.id, item.position);
+      await this.items.release(row.id, item.position);
     }
     throw error;
   }
@@ -194,9 +199,9 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
     write: (manager: Parameters<ArticleImporter['import']>[0]) => Promise<ImportResult>,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      if (await this.imports.lockWaiting(manager, id, position)) {
+      if (await this.items.lockWaiting(manager, id, position)) {
         const result = await write(manager);
-        await this.imports.finishItem(manager, id, {
+        await this.items.finish(manager, id, {
           ...result,
           position,
           notes: [...notes, ...result.notes],

@@ -1,4 +1,4 @@
-import type { ImportsRepository } from './imports.repository.js';
+import type { ImportUploadsRepository } from './import-uploads.repository.js';
 import type { ImportFile } from './sources/source-article.js';
 
 /** A file in the parts in which it was uploaded; at most two of them are in memory. */
@@ -10,7 +10,7 @@ export class StoredFile implements ImportFile {
   private last: { position: number; bytes: Buffer } | null = null;
 
   private constructor(
-    private readonly imports: ImportsRepository,
+    private readonly uploads: ImportUploadsRepository,
     private readonly importId: string,
     sizes: number[],
     private readonly stopping: AbortSignal,
@@ -21,11 +21,11 @@ export class StoredFile implements ImportFile {
 
   /** @param stopping aborts reading */
   static async open(
-    imports: ImportsRepository,
+    uploads: ImportUploadsRepository,
     importId: string,
     stopping: AbortSignal,
   ): Promise<StoredFile> {
-    return new StoredFile(imports, importId, await imports.sizesOfParts(importId), stopping);
+    return new StoredFile(uploads, importId, await uploads.sizesOfParts(importId), stopping);
   }
 
   throwIfFailed(): void {
@@ -64,7 +64,7 @@ export class StoredFile implements ImportFile {
     try {
       this.stopping.throwIfAborted();
       if (this.last?.position !== position) {
-        this.last = { position, bytes: await this.imports.readPart(this.importId, position) };
+        this.last = { position, bytes: await this.uploads.readPart(this.importId, position) };
       }
 
       return this.last.bytes;

@@ -57,6 +57,13 @@ export function toStorableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
+/** JSON that Postgres can store, whatever a file has in its texts. */
+export function toStorableJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'string' ? toStorableText(part) : part,
+  );
+}
+
 /** Bytes of one article file: 100,000 characters of up to four bytes, and front matter. */
 export const MAX_FILE_BYTES = 600_000;
 
