@@ -61,7 +61,8 @@ describe('articles', () => {
       SLUG,
     ]);
     expect((await list({ mainCategory: 'ways-we-live' })).total).toBe(8);
-    expect((await list({ featured: true })).rows.every((article) => article.isHomepageFeatured)).toBe(true);
+    const featured = (await list({ featured: true })).rows.map((article) => article.isHomepageFeatured);
+    expect([...new Set(featured)]).toEqual([true]);
     expect((await list({ subcategory: 'apartment' })).rows).toEqual([]);
   });
 
@@ -85,9 +86,9 @@ describe('articles', () => {
 
   it('should carry a preview in place of the text', async () => {
     const { rows } = await list({});
-    expect(rows.every(({ content: text }) => text.length > 100 && text.length <= LIMITS.previewLength)).toBe(
-      true,
-    );
+    const lengths = rows.map(({ content: text }) => text.length);
+    expect(Math.min(...lengths)).toBeGreaterThan(100);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(LIMITS.previewLength);
   });
 
   it('should find words in any form', async () => {

@@ -105,18 +105,6 @@ describe('quality findings', () => {
     expect(await codes(`[Gutters](/article/${slug})`)).toEqual(['link.dead']);
   });
 
-  it('should look up nearly the same articles by an index', async () => {
-    const plan: { 'QUERY PLAN': string }[] = await content.dataSource.transaction(async (manager) => {
-      // Of so few articles, those that are published are found quicker by other indexes.
-      await manager.query('SET LOCAL enable_seqscan = off');
-
-      return manager.query(
-        `EXPLAIN SELECT slug FROM articles WHERE shingle_bands && '{1,2}'::int[] AND status <> 'deleted'`,
-      );
-    });
-    expect(JSON.stringify(plan)).toContain('articles_shingle_bands');
-  });
-
   it('should find nothing serious in an article that comes with the product', async () => {
     const article = await content.client.call(
       getArticleBySlug,
