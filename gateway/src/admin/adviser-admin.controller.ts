@@ -1,10 +1,4 @@
-import {
-  type AdviserStatus,
-  ENDPOINTS,
-  type IndexRebuild,
-  OPERATIONS,
-  type User,
-} from '@hearthwise/contracts';
+import { type AdviserStatus, ENDPOINTS, type IndexRebuild, OPERATIONS } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
@@ -28,7 +22,7 @@ export class AdviserAdminController {
 
   @Endpoint(ENDPOINTS.rebuildIndex)
   async rebuild({ request }: EndpointCall<typeof ENDPOINTS.rebuildIndex>): Promise<IndexRebuild> {
-    await this.limits.consume('write', (request.user as User).id);
+    await this.limits.consume('write', request);
 
     return this.services.call(ai.rebuildIndex, { id: uuidv7() }, request);
   }

@@ -40,8 +40,8 @@ export class AuditController {
   /** A file, so it is no endpoint of the contract. Errors of its beginning are problem documents. */
   @Get(AUDIT_CSV_PATH)
   async export(@Req() request: GatewayRequest, @Res() reply: GatewayReply): Promise<void> {
-    const user = requireAllowed(await this.sessions.resolve(request), 'audit.list');
-    await this.limits.consume('export', user.id);
+    requireAllowed(await this.sessions.resolve(request), 'audit.list');
+    await this.limits.consume('export', request);
     const pages = this.audit.pages(filtersOf(request), request);
     const first = await pages.next();
     void reply

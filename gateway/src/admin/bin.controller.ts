@@ -1,4 +1,4 @@
-import { type DeletedPost, ENDPOINTS, OPERATIONS, type PostKind, type User } from '@hearthwise/contracts';
+import { type DeletedPost, ENDPOINTS, OPERATIONS, type PostKind } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
 import { TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
@@ -74,7 +74,7 @@ export class BinController {
     post: Post,
     request: GatewayRequest,
   ): Promise<{ id: string }> {
-    await this.limits.consume('write', (request.user as User).id);
+    await this.limits.consume('write', request);
     const done = await this.services.call(operation, post, request);
     this.cache.purge(TAG[post.kind]);
 

@@ -6,7 +6,6 @@ import {
   type ServiceQueues,
   SERVICES_WITH_JOBS,
   type ServiceWithJobs,
-  type User,
 } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
@@ -58,7 +57,7 @@ export class JobsController {
   @Endpoint(ENDPOINTS.deleteFailedJob)
   async delete({ params, request }: EndpointCall<typeof ENDPOINTS.deleteFailedJob>): Promise<{ id: string }> {
     const { deleteFailedJob } = OPERATIONS[serviceOf(params.queue)];
-    await this.limits.consume('write', (request.user as User).id);
+    await this.limits.consume('write', request);
 
     return this.services.call(deleteFailedJob, params, request);
   }
@@ -68,7 +67,7 @@ export class JobsController {
     request: GatewayRequest,
   ): Promise<{ retried: number }> {
     const { retryFailedJobs } = OPERATIONS[serviceOf(params.queue)];
-    await this.limits.consume('write', (request.user as User).id);
+    await this.limits.consume('write', request);
 
     return this.services.call(retryFailedJobs, params, request);
   }

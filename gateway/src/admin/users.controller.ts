@@ -1,10 +1,4 @@
-import {
-  ENDPOINTS,
-  type ManagedSession,
-  type ManagedUser,
-  OPERATIONS,
-  type User,
-} from '@hearthwise/contracts';
+import { ENDPOINTS, type ManagedSession, type ManagedUser, OPERATIONS } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
@@ -74,7 +68,7 @@ export class UsersController {
   }
 
   private async change(request: GatewayRequest, call: () => Promise<ManagedUser>): Promise<ManagedUser> {
-    await this.limits.consume('write', (request.user as User).id);
+    await this.limits.consume('write', request);
     const user = await call();
     this.sessions.evict(user.id);
 
@@ -85,7 +79,7 @@ export class UsersController {
     input: { id: string; session?: string },
     request: GatewayRequest,
   ): Promise<{ revoked: number }> {
-    await this.limits.consume('write', (request.user as User).id);
+    await this.limits.consume('write', request);
     const { userId, revoked } = await this.services.call(auth.revokeUserSessions, input, request);
     this.sessions.evict(userId);
 

@@ -18,9 +18,7 @@ export class AdviceController {
   @Endpoint(ENDPOINTS.askAdvice)
   async ask({ body, request }: EndpointCall<typeof ENDPOINTS.askAdvice>): Promise<Advice> {
     const user = await this.sessions.resolve(request);
-    await (user
-      ? this.limits.consume('adviceMember', user.id)
-      : this.limits.consume('adviceVisitor', request.ip));
+    await this.limits.consume(user ? 'adviceMember' : 'adviceVisitor', request);
 
     return this.services.call(OPERATIONS.ai.askAdvice, { ...body, adviceId: uuidv7() }, request);
   }

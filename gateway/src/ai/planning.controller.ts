@@ -20,7 +20,7 @@ export class PlanningController {
     body,
     request,
   }: EndpointCall<typeof ENDPOINTS.createConversation>): Promise<Conversation> {
-    await this.limits.consume('write', request.user?.id ?? request.ip);
+    await this.limits.consume('write', request);
 
     return this.services.call(ai.createConversation, { ...body, id: uuidv7() }, request);
   }
@@ -31,7 +31,7 @@ export class PlanningController {
     body,
     request,
   }: EndpointCall<typeof ENDPOINTS.updateConversation>): Promise<Conversation> {
-    await this.limits.consume('write', request.user?.id ?? request.ip);
+    await this.limits.consume('write', request);
 
     return this.services.call(ai.updateConversation, { ...body, id: params.id }, request);
   }
@@ -41,7 +41,7 @@ export class PlanningController {
     body,
     request,
   }: EndpointCall<typeof ENDPOINTS.createChecklist>): Promise<Checklist> {
-    await this.limits.consume('write', request.user?.id ?? request.ip);
+    await this.limits.consume('write', request);
 
     return this.services.call(ai.createChecklist, { ...body, id: uuidv7() }, request);
   }

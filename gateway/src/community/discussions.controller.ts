@@ -45,7 +45,7 @@ export class DiscussionsController {
   /** The gateway creates the id, so that a call that is retried after a lost connection is stored once. */
   @Endpoint(ENDPOINTS.createDiscussion)
   async create({ body, request }: EndpointCall<typeof ENDPOINTS.createDiscussion>): Promise<Discussion> {
-    await this.limits.consume('write', request.user?.id ?? request.ip);
+    await this.limits.consume('write', request);
     const discussion = await this.services.call(
       community.createDiscussion,
       { ...body, id: uuidv7() },

@@ -48,7 +48,7 @@ export class ProjectsController {
   /** The gateway creates the id, so that a call that is retried after a lost connection is stored once. */
   @Endpoint(ENDPOINTS.createProject)
   async create({ body, request }: EndpointCall<typeof ENDPOINTS.createProject>): Promise<Project> {
-    await this.limits.consume('write', request.user?.id ?? request.ip);
+    await this.limits.consume('write', request);
     const project = await this.services.call(community.createProject, { ...body, id: uuidv7() }, request);
     this.cache.purge(TAG.projects);
 

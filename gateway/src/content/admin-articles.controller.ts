@@ -37,7 +37,7 @@ export class AdminArticlesController {
 
   @Endpoint(ENDPOINTS.bulkUpdateArticles)
   async update({ body, request }: EndpointCall<typeof ENDPOINTS.bulkUpdateArticles>): Promise<BulkResult[]> {
-    await this.limits.consume('bulk', request.user?.id ?? request.ip, body.ids.length);
+    await this.limits.consume('bulk', request, body.ids.length);
     try {
       return await this.services.call(content.bulkUpdateArticles, body, request);
     } finally {

@@ -13,7 +13,7 @@ export class ArticleChecksController {
 
   @Endpoint(ENDPOINTS.checkArticle)
   async check({ body, request, reply }: EndpointCall<typeof ENDPOINTS.checkArticle>): Promise<ArticleCheck> {
-    await this.limits.consume('check', request.user?.id ?? request.ip);
+    await this.limits.consume('check', request);
     reply.header('cache-control', 'no-store');
 
     return this.services.call(OPERATIONS.content.checkArticle, body, request);

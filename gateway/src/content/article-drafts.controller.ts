@@ -9,7 +9,6 @@ import {
 } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
-import type { GatewayRequest } from '../http/gateway-request.js';
 import { RateLimits } from '../endpoints/rate-limits.js';
 import { ImageMetadataComposer } from '../media/image-metadata-composer.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
@@ -21,7 +20,7 @@ type PreviewResponse = EndpointResponse<typeof ENDPOINTS.getPreview>;
 type WorkingCopyResponse = EndpointResponse<typeof ENDPOINTS.getWorkingCopy>;
 type SavedResponse = EndpointResponse<typeof ENDPOINTS.saveWorkingCopy>;
 
-/** What is not saved or not published: working copies, who is at work, and previews. */
+/** What is not saved or not published: working copies, presence, and previews. */
 @Controller()
 export class ArticleDraftsController {
   constructor(
@@ -45,7 +44,7 @@ export class ArticleDraftsController {
     body,
     request,
   }: EndpointCall<typeof ENDPOINTS.saveWorkingCopy>): Promise<SavedResponse> {
-    await this.limits.consume('autosave', keyOf(request));
+    await this.limits.consume('autosave', request);
 
     return this.services.call(content.saveWorkingCopy, { ...params, ...body }, request);
   }
@@ -56,7 +55,7 @@ export class ArticleDraftsController {
     query,
     request,
   }: EndpointCall<typeof ENDPOINTS.deleteWorkingCopy>): Promise<{ deleted: true }> {
-    await this.limits.consume('autosave', keyOf(request));
+    await this.limits.consume('autosave', request);
     await this.services.call(content.deleteWorkingCopy, { ...params, ...query }, request);
 
     return { deleted: true };
@@ -67,7 +66,7 @@ export class ArticleDraftsController {
     params,
     request,
   }: EndpointCall<typeof ENDPOINTS.reportPresence>): Promise<Presence[]> {
-    await this.limits.consume('autosave', keyOf(request));
+    await this.limits.consume('autosave', request);
     const others = await this.services.call(content.reportPresence, params, request);
     const userOf = await this.users.lookUp(
       others.map(({ editorId }) => editorId),
@@ -82,7 +81,7 @@ export class ArticleDraftsController {
     params,
     request,
   }: EndpointCall<typeof ENDPOINTS.createPreviewLink>): Promise<NewPreviewLink> {
-    await this.limits.consume('write', keyOf(request));
+    await this.limits.consume('write', request);
     const link = await this.services.call(content.createPreviewLink, params, request);
     const userOf = await this.users.lookUp([link.creatorId], request);
 
@@ -108,7 +107,7 @@ export class ArticleDraftsController {
     params,
     request,
   }: EndpointCall<typeof ENDPOINTS.revokePreviewLink>): Promise<{ deleted: true }> {
-    await this.limits.consume('write', keyOf(request));
+    await this.limits.consume('write', request);
     await this.services.call(content.revokePreviewLink, params, request);
 
     return { deleted: true };
@@ -126,8 +125,4 @@ export class ArticleDraftsController {
 
     return this.imageMetadata.composeOne(preview, ({ featuredImage }) => featuredImage, request);
   }
-}
-
-function keyOf(request: GatewayRequest): string {
-  return request.user?.id ?? request.ip;
 }

@@ -134,7 +134,7 @@ export class ArticleEditingController {
   }
 
   private limitWrites(request: GatewayRequest): Promise<void> {
-    return this.limits.consume('write', request.user?.id ?? request.ip);
+    return this.limits.consume('write', request);
   }
 
   private send(

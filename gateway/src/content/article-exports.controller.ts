@@ -36,7 +36,7 @@ export class ArticleExportsController {
     request,
     reply,
   }: EndpointCall<typeof ENDPOINTS.exportArticles>): Promise<unknown> {
-    await this.limits.consume('export', request.user?.id ?? request.ip);
+    await this.limits.consume('export', request);
     const first = await this.readPage(query, undefined, request);
     const day = new Date().toISOString().slice(0, 10);
     reply.headers(downloadHeaders('application/zip', `articles-${day}.zip`));

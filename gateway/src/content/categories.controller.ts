@@ -28,7 +28,7 @@ export class CategoriesController {
 
   @Endpoint(ENDPOINTS.updateCategory)
   async update({ params, body, request }: EndpointCall<typeof ENDPOINTS.updateCategory>): Promise<Category> {
-    await this.limits.consume('write', request.user?.id ?? request.ip);
+    await this.limits.consume('write', request);
     const input = { ...params, ...body };
     const category = await this.services.call(OPERATIONS.content.updateCategory, input, request);
     this.cache.purge(TAG.categories);

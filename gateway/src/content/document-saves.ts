@@ -36,7 +36,7 @@ export class DocumentSaves {
   }
 
   async save(request: GatewayRequest, reply: Reply, call: () => Promise<Document>): Promise<Document> {
-    await this.limits.consume('write', request.user?.id ?? request.ip);
+    await this.limits.consume('write', request);
     const document = await call();
     this.cache.purge(TAG.documents);
     setRevision(reply, document);

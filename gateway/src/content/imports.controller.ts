@@ -42,7 +42,7 @@ export class ImportsController {
     reply,
   }: EndpointCall<typeof ENDPOINTS.createImport>): Promise<ArticleImport> {
     assertFile(request);
-    await this.limits.consume('import', request.user?.id ?? request.ip);
+    await this.limits.consume('import', request);
     const { filename, ...options } = query;
     const id = uuidv7();
     reply.raw.setTimeout(IDLE_TIMEOUT_MS);

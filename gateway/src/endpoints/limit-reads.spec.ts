@@ -18,7 +18,7 @@ function start(RATE_LIMITS: Config['RATE_LIMITS'] = 'on') {
     (await fastify.inject({ url, remoteAddress })).statusCode;
   const use = async (address: string) => {
     for (let count = 0; count < GENEROUS; count += 1) {
-      await limits.consume('read', address);
+      await limits.consumeFor('read', address);
     }
   };
 

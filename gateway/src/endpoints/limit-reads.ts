@@ -10,7 +10,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
 export function limitReads(fastify: FastifyInstance, limits: RateLimits): void {
   fastify.addHook('onRequest', async (request) => {
     if (isRead(request) && request.socket.remoteAddress !== OWN_ADDRESS) {
-      await limits.consume('read', request.ip);
+      await limits.consumeFor('read', request.ip);
     }
   });
 }

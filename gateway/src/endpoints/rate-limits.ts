@@ -9,6 +9,7 @@ import {
 } from 'rate-limiter-flexible';
 import { CONFIG, type Config } from '../config.js';
 import { addressKey } from '../http/address-key.js';
+import type { GatewayRequest } from '../http/gateway-request.js';
 import { Redis, type RedisClient } from '../redis/redis.js';
 
 const HOUR = 3_600;
@@ -71,10 +72,23 @@ export class RateLimits {
   }
 
   /**
+   * Counts a request for its user, or for the address of a visitor.
    * @param points what the request counts for
    * @throws AppError request.rate_limited with the seconds to wait
    */
-  async consume(limit: RateLimit, key: string, points = 1): Promise<void> {
+  consume(
+    limit: RateLimit,
+    { user, ip }: Pick<GatewayRequest, 'user' | 'ip'>,
+    points?: number,
+  ): Promise<void> {
+    return this.consumeFor(limit, user?.id ?? ip, points);
+  }
+
+  /**
+   * Counts for a key of the caller's choice.
+   * @throws AppError request.rate_limited with the seconds to wait
+   */
+  async consumeFor(limit: RateLimit, key: string, points = 1): Promise<void> {
     if (this.config.RATE_LIMITS === 'off') {
       return;
     }
@@ -100,10 +114,10 @@ export class RateLimits {
     }
   }
 
-  /** The same as `consume`, but returns whether the limit allows it. */
+  /** The same as `consumeFor`, but returns whether the limit allows it. */
   async allows(limit: RateLimit, key: string): Promise<boolean> {
     try {
-      await this.consume(limit, key);
+      await this.consumeFor(limit, key);
 
       return true;
     } catch (error) {

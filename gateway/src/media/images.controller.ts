@@ -73,7 +73,7 @@ export class ImagesController {
 
   @Endpoint(ENDPOINTS.updateImage)
   async update({ params, body, request }: EndpointCall<typeof ENDPOINTS.updateImage>): Promise<Image> {
-    await this.limits.consume('write', request.user?.id ?? request.ip);
+    await this.limits.consume('write', request);
     const image = await this.services.call(media.updateImage, { ...params, ...body }, request);
     this.cache.purge(TAG.images);
 
@@ -82,7 +82,7 @@ export class ImagesController {
 
   @Endpoint(ENDPOINTS.deleteImage)
   async delete({ params, request }: EndpointCall<typeof ENDPOINTS.deleteImage>): Promise<{ deleted: true }> {
-    await this.limits.consume('write', request.user?.id ?? request.ip);
+    await this.limits.consume('write', request);
     await this.services.call(media.deleteImage, params, request);
     this.cache.purge(TAG.images, TAG.objects);
 
@@ -90,14 +90,14 @@ export class ImagesController {
   }
 
   private async signUpload(request: GatewayRequest): Promise<{ uploadURL: string }> {
-    await this.limits.consume('upload', request.user?.id ?? request.ip);
+    await this.limits.consume('upload', request);
     const { uploadUrl } = await this.services.call(media.createUpload, {}, request);
 
     return { uploadURL: uploadUrl };
   }
 
   private async register(purpose: ImagePurpose, { imageURL, ...texts }: Body, request: GatewayRequest) {
-    await this.limits.consume('write', request.user?.id ?? request.ip);
+    await this.limits.consume('write', request);
     const input = { address: imageURL, purpose, ...texts };
     const { image, removed } = await this.services.call(media.registerImage, input, request);
     // A post may show the image already, cached without its metadata.

@@ -51,7 +51,7 @@ describe.skipIf(REDIS_MISSING !== '')(`two gateways with one Redis${REDIS_MISSIN
   };
   const consumeAll = async ({ limits }: Gateway, key: string, points: number) => {
     for (let point = 0; point < points; point++) {
-      await limits.consume('adviceVisitor', key);
+      await limits.consumeFor('adviceVisitor', key);
     }
   };
 
@@ -60,10 +60,10 @@ describe.skipIf(REDIS_MISSING !== '')(`two gateways with one Redis${REDIS_MISSIN
     await consumeAll(one, key, ADVICE_POINTS / 2);
     await consumeAll(other, key, ADVICE_POINTS / 2);
 
-    await expect(one.limits.consume('adviceVisitor', key)).rejects.toMatchObject({
+    await expect(one.limits.consumeFor('adviceVisitor', key)).rejects.toMatchObject({
       code: 'request.rate_limited',
     });
-    await expect(other.limits.consume('adviceVisitor', key)).rejects.toMatchObject({
+    await expect(other.limits.consumeFor('adviceVisitor', key)).rejects.toMatchObject({
       code: 'request.rate_limited',
     });
   });
@@ -95,7 +95,7 @@ describe.skipIf(REDIS_MISSING !== '')(`two gateways with one Redis${REDIS_MISSIN
     server.freeze();
     try {
       await consumeAll(gateway, key, ADVICE_POINTS);
-      await expect(gateway.limits.consume('adviceVisitor', key)).rejects.toMatchObject({
+      await expect(gateway.limits.consumeFor('adviceVisitor', key)).rejects.toMatchObject({
         code: 'request.rate_limited',
       });
     } finally {
@@ -108,7 +108,7 @@ describe.skipIf(REDIS_MISSING !== '')(`two gateways with one Redis${REDIS_MISSIN
     const [gateway, key] = [await startGateway(own), randomUUID()];
     await own.stop();
     await consumeAll(gateway, key, ADVICE_POINTS);
-    await expect(gateway.limits.consume('adviceVisitor', key)).rejects.toMatchObject({
+    await expect(gateway.limits.consumeFor('adviceVisitor', key)).rejects.toMatchObject({
       code: 'request.rate_limited',
     });
   });

@@ -39,7 +39,7 @@ export class AccountPagesController {
     if (!(await this.provider.isUsed())) {
       return this.pages.sendForm(reply, 'signIn', request.query);
     }
-    await this.limits.consume('signIn', request.ip);
+    await this.limits.consumeFor('signIn', request.ip);
     redirect(reply, await this.provider.start(request, reply, returnTo));
   }
 

@@ -128,7 +128,7 @@ export class AuthController {
     reply,
   }: EndpointCall<typeof ENDPOINTS.revokeSession>): Promise<{ revoked: true }> {
     const user = request.user as User;
-    await this.limits.consume('write', user.id);
+    await this.limits.consume('write', request);
     const input = { id: params.id, token: this.sessions.requireToken(request) };
     const { isCurrent } = await this.services.call(OPERATIONS.auth.revokeSession, input, request);
     this.sessions.evict(user.id);
@@ -145,7 +145,7 @@ export class AuthController {
     { ip }: GatewayRequest,
     call: () => Promise<Result>,
   ): Promise<Result> {
-    await this.limits.consume(limit, ip);
+    await this.limits.consumeFor(limit, ip);
     try {
       return await call();
     } catch (error) {
