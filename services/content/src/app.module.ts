@@ -43,6 +43,7 @@ import { ImageUsesRepository } from './image-uses/image-uses.repository.js';
 import { NearDuplicatesRepository } from './quality/near-duplicates.repository.js';
 import { QualityService } from './quality/quality.service.js';
 import { RENDERED_TABLES } from './articles/rendered-tables.js';
+import { Permissions } from './permissions.js';
 import { PresenceController } from './presence/presence.controller.js';
 import { PresenceService } from './presence/presence.service.js';
 import { PreviewLinksController } from './preview-links/preview-links.controller.js';
@@ -105,6 +106,7 @@ export class AppModule implements OnApplicationShutdown {
         GarbageCollector,
         ImageUsesRepository,
         NearDuplicatesRepository,
+        Permissions,
         QualityService,
         PresenceService,
         PreviewLinksRepository,

@@ -7,14 +7,13 @@ import {
   type BulkUpdateArticlesInput,
   type ListAdminArticlesInput,
   type ListPage,
-  requireAllowed,
 } from '@hearthwise/contracts';
 import { type Logger, LOGGER } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { ArticleLifeService } from '../article-life/article-life.service.js';
 import { toArticleState } from '../article-life/article-state.mapper.js';
 import { ArticlesService } from '../articles/articles.service.js';
-import { CONFIG, type Config } from '../config.js';
+import { Permissions } from '../permissions.js';
 import { type AdminArticleRow, AdminArticlesRepository } from './admin-articles.repository.js';
 
 const BROKEN_OFF = 'Something went wrong before this article was changed. Please try again.';
@@ -28,13 +27,13 @@ export class AdminArticlesService {
     private readonly repository: AdminArticlesRepository,
     private readonly articles: ArticlesService,
     private readonly life: ArticleLifeService,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
+    private readonly permissions: Permissions,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** @throws AppError auth.required, auth.forbidden */
   async list(input: ListAdminArticlesInput, actor: Actor | null): Promise<ListPage<AdminArticleRecord>> {
-    requireAllowed(actor, 'article.listAll', { editing: this.config.EDITING });
+    this.permissions.require(actor, 'article.listAll');
     const { rows, ...page } = await this.repository.list(input);
 
     return { ...page, rows: rows.map(toAdminArticle) };
@@ -46,7 +45,7 @@ export class AdminArticlesService {
    * @throws AppError auth.required, auth.forbidden
    */
   async update(input: BulkUpdateArticlesInput, actor: Actor | null): Promise<BulkResult[]> {
-    const editor = requireAllowed(actor, 'article.listAll', { editing: this.config.EDITING });
+    const editor = this.permissions.require(actor, 'article.listAll');
     const ids = [...new Set(input.ids)];
     const results: BulkResult[] = [];
     try {

@@ -4,11 +4,10 @@ import {
   articleFindings,
   articleStatistics,
   type CheckArticleInput,
-  requireAllowed,
 } from '@hearthwise/contracts';
 import { renderMarkdown } from '@hearthwise/markdown';
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../config.js';
+import { Injectable } from '@nestjs/common';
+import { Permissions } from '../permissions.js';
 import { QualityService } from '../quality/quality.service.js';
 
 /** Preview, statistics and findings of an article that somebody is writing. */
@@ -16,12 +15,12 @@ import { QualityService } from '../quality/quality.service.js';
 export class ArticleChecksService {
   constructor(
     private readonly quality: QualityService,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
+    private readonly permissions: Permissions,
   ) {}
 
   /** @throws AppError auth.required, auth.forbidden, service.unavailable */
   async check({ id, fields }: CheckArticleInput, actor: Actor | null): Promise<ArticleCheck> {
-    requireAllowed(actor, 'article.check', { editing: this.config.EDITING });
+    this.permissions.require(actor, 'article.check');
     const statistics = articleStatistics(fields.content);
     const [{ html }, quality] = await Promise.all([
       renderMarkdown(fields.content, { hasChecklists: true }),

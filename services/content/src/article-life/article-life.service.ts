@@ -1,5 +1,4 @@
 import {
-  type Action,
   type Actor,
   AppError,
   type ArticleState,
@@ -8,17 +7,16 @@ import {
   LIMITS,
   type OperationPayload,
   OPERATIONS,
-  requireAllowed,
 } from '@hearthwise/contracts';
 import { recordAudit } from '@hearthwise/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ArticleEntity } from '../articles/article.entity.js';
 import { ArticleSlugs } from '../articles/article-slugs.js';
 import { assertUnchanged } from '../articles/article-writer.js';
 import { requireArticle, requireArticleId } from '../articles/get-article.js';
-import { CONFIG, type Config } from '../config.js';
+import { Permissions } from '../permissions.js';
 import { ArticlePublisher } from './article-publisher.js';
 import {
   type ArticleStateRow,
@@ -42,28 +40,28 @@ export class ArticleLifeService {
   constructor(
     private readonly slugs: ArticleSlugs,
     private readonly publisher: ArticlePublisher,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
+    private readonly permissions: Permissions,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
   /** @throws AppError auth.required, auth.forbidden, article.not_found, article.wrong_status */
   submit(id: string, actor: Actor | null): Promise<ArticleState> {
-    return this.move(id, 'submit', this.requireAllowed(actor, 'article.update'));
+    return this.move(id, 'submit', this.permissions.require(actor, 'article.update'));
   }
 
   /** @throws AppError auth.required, auth.forbidden, article.not_found, article.wrong_status */
   withdraw(id: string, actor: Actor | null): Promise<ArticleState> {
-    return this.move(id, 'withdraw', this.requireAllowed(actor, 'article.publish'));
+    return this.move(id, 'withdraw', this.permissions.require(actor, 'article.publish'));
   }
 
   /** @throws AppError auth.required, auth.forbidden, article.not_found, article.wrong_status */
   delete(id: string, actor: Actor | null): Promise<ArticleState> {
-    return this.move(id, 'delete', this.requireAllowed(actor, 'article.delete'));
+    return this.move(id, 'delete', this.permissions.require(actor, 'article.delete'));
   }
 
   /** @throws AppError auth.required, auth.forbidden, article.not_found, article.wrong_status */
   restore(id: string, actor: Actor | null): Promise<ArticleState> {
-    return this.move(id, 'restore', this.requireAllowed(actor, 'article.delete'));
+    return this.move(id, 'restore', this.permissions.require(actor, 'article.delete'));
   }
 
   /**
@@ -72,7 +70,7 @@ export class ArticleLifeService {
    *   article.incomplete, request.invalid
    */
   publish({ id, at, timeZone, ifRevision }: Publication, actor: Actor | null): Promise<ArticleState> {
-    const editor = this.requireAllowed(actor, 'article.publish');
+    const editor = this.permissions.require(actor, 'article.publish');
     const scheduledAt = futureTime(at);
 
     return this.change(id, editor, async (manager, article) => {
@@ -102,7 +100,7 @@ export class ArticleLifeService {
    * @throws AppError auth.required, auth.forbidden, article.not_found, article.wrong_status, article.slug_taken
    */
   updateSlug({ id, slug }: SlugChange, actor: Actor | null): Promise<ArticleState> {
-    const editor = this.requireAllowed(actor, 'article.update');
+    const editor = this.permissions.require(actor, 'article.update');
 
     return this.change(id, editor, async (manager, article) => {
       requireArticle(article.status === 'deleted' ? null : article);
@@ -151,10 +149,6 @@ export class ArticleLifeService {
 
       return toArticleState(requireArticle(changed));
     });
-  }
-
-  private requireAllowed(actor: Actor | null, action: Action): Actor {
-    return requireAllowed(actor, action, { editing: this.config.EDITING });
   }
 }
 

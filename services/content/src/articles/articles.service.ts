@@ -4,21 +4,18 @@ import {
   type ArticlePage,
   type BulkUpdateArticlesInput,
   type EditableArticle,
-  type EditingSetting,
   findCategory,
-  isAllowed,
   type ListArticlesInput,
   type ListPage,
   type OperationOutput,
   type OperationPayload,
   OPERATIONS,
-  requireAllowed,
   requireOwnRow,
 } from '@hearthwise/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { CONFIG, type Config } from '../config.js';
+import { Permissions } from '../permissions.js';
 import { WorkingCopiesRepository } from './working-copies.repository.js';
 import { ArticleRevisionEntity } from './article-revision.entity.js';
 import { ArticleWriter, assertUnchanged } from './article-writer.js';
@@ -38,7 +35,7 @@ export class ArticlesService {
     private readonly articles: ArticlesRepository,
     private readonly writer: ArticleWriter,
     private readonly copies: WorkingCopiesRepository,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
+    private readonly permissions: Permissions,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
@@ -63,7 +60,7 @@ export class ArticlesService {
    */
   async getById(id: string, actor: Actor | null): Promise<EditableArticle> {
     const article = await getArticle(this.dataSource.manager, id);
-    if (isAllowed(actor, 'article.readDraft', this.subject)) {
+    if (this.permissions.allows(actor, 'article.readDraft')) {
       return toEditableArticle(article);
     }
 
@@ -93,7 +90,7 @@ export class ArticlesService {
    * @throws AppError auth.required, auth.forbidden, request.invalid, service.unavailable
    */
   async create({ id, ...input }: Creation, actor: Actor | null): Promise<EditableArticle> {
-    const { id: editorId } = requireAllowed(actor, 'article.create', this.subject);
+    const { id: editorId } = this.permissions.require(actor, 'article.create');
     const columns = await toArticleColumns(input);
 
     return this.dataSource.transaction(async (manager) => {
@@ -116,7 +113,7 @@ export class ArticlesService {
    * @throws AppError auth.required, auth.forbidden, article.not_found, article.changed, service.unavailable
    */
   async update({ id, changes, ifRevision }: Update, actor: Actor | null): Promise<EditableArticle> {
-    const { id: editorId } = requireAllowed(actor, 'article.update', this.subject);
+    const { id: editorId } = this.permissions.require(actor, 'article.update');
     const columns = await toArticleColumns(changes);
 
     return this.dataSource.transaction(async (manager) => {
@@ -138,7 +135,7 @@ export class ArticlesService {
     { mainCategory = '', subcategory = '' }: Target,
     actor: Actor | null,
   ): Promise<Pick<ArticleEntity, 'status'>> {
-    const { id: editorId } = requireAllowed(actor, 'article.update', this.subject);
+    const { id: editorId } = this.permissions.require(actor, 'article.update');
     const columns = {
       mainCategory: findCategory(mainCategory)?.title ?? mainCategory,
       subcategory: subcategory || null,
@@ -152,9 +149,5 @@ export class ArticlesService {
 
       return article;
     });
-  }
-
-  private get subject(): { editing: EditingSetting } {
-    return { editing: this.config.EDITING };
   }
 }

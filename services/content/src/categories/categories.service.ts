@@ -1,16 +1,16 @@
-import { type Actor, AppError, type Category, requireAllowed } from '@hearthwise/contracts';
+import { type Actor, AppError, type Category } from '@hearthwise/contracts';
 import { recordAudit } from '@hearthwise/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { CONFIG, type Config } from '../config.js';
+import { Permissions } from '../permissions.js';
 import { CategoryEntity } from './category.entity.js';
 
 @Injectable()
 export class CategoriesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
+    private readonly permissions: Permissions,
   ) {}
 
   async list(): Promise<Category[]> {
@@ -32,7 +32,7 @@ export class CategoriesService {
 
   /** @throws AppError auth.required, auth.forbidden, category.not_found */
   async update(slugOrId: string, description: string, actor: Actor | null): Promise<Category> {
-    const { id: actorId } = requireAllowed(actor, 'category.update', { editing: this.config.EDITING });
+    const { id: actorId } = this.permissions.require(actor, 'category.update');
     const { id } = await this.get(slugOrId);
 
     return this.dataSource.transaction(async (manager) => {

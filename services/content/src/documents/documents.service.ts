@@ -10,13 +10,12 @@ import {
   type ListPage,
   type OperationPayload,
   OPERATIONS,
-  requireAllowed,
 } from '@hearthwise/contracts';
 import { recordAudit } from '@hearthwise/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { CONFIG, type Config } from '../config.js';
+import { Permissions } from '../permissions.js';
 import { toDocument, toDocumentRevision } from './document.mapper.js';
 import { type DocumentRow, DocumentsRepository, type NewRevision } from './documents.repository.js';
 
@@ -32,7 +31,7 @@ const MAX_REVISION = 2_147_483_647;
 export class DocumentsService {
   constructor(
     private readonly documents: DocumentsRepository,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
+    private readonly permissions: Permissions,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
@@ -45,7 +44,7 @@ export class DocumentsService {
 
   /** @throws AppError auth.required, auth.forbidden, document.not_found, document.changed */
   async update({ key, changes, note, ifRevision }: Update, actor: Actor | null): Promise<Document> {
-    const { id: editorId } = this.requireEditor(actor);
+    const { id: editorId } = this.permissions.require(actor, 'document.update');
     const subject = requireSubject(key);
     if (subject.kind !== changes.kind) {
       throw notFound();
@@ -60,7 +59,7 @@ export class DocumentsService {
     { key, ...page }: List,
     actor: Actor | null,
   ): Promise<ListPage<DocumentRevisionRecord>> {
-    this.requireReader(actor);
+    this.permissions.require(actor, 'document.readRevisions');
     requireSubject(key);
     const { rows, ...rest } = await this.documents.listRevisions(key, page);
 
@@ -69,7 +68,7 @@ export class DocumentsService {
 
   /** @throws AppError auth.required, auth.forbidden, document.not_found, revision.not_found */
   async getRevision(key: string, revision: string, actor: Actor | null): Promise<Document> {
-    this.requireReader(actor);
+    this.permissions.require(actor, 'document.readRevisions');
 
     return toDocument(key, requireSubject(key), await this.requireRevision(key, revision));
   }
@@ -79,7 +78,7 @@ export class DocumentsService {
    * @throws AppError auth.required, auth.forbidden, document.not_found, revision.not_found, document.changed
    */
   async restore({ key, revision, ifRevision }: Restore, actor: Actor | null): Promise<Document> {
-    const { id: editorId } = this.requireEditor(actor);
+    const { id: editorId } = this.permissions.require(actor, 'document.update');
     const subject = requireSubject(key);
     const { fields, revision: number } = await this.requireRevision(key, revision);
     const note = `Restored version ${number}`;
@@ -108,14 +107,6 @@ export class DocumentsService {
 
       return saved;
     });
-  }
-
-  private requireEditor(actor: Actor | null): Actor {
-    return requireAllowed(actor, 'document.update', { editing: this.config.EDITING });
-  }
-
-  private requireReader(actor: Actor | null): Actor {
-    return requireAllowed(actor, 'document.readRevisions', { editing: this.config.EDITING });
   }
 
   private async requireRevision(key: string, revision: string): Promise<DocumentRow> {

@@ -1,12 +1,5 @@
-import {
-  type Actor,
-  type EditingSetting,
-  type ExportedFile,
-  type OperationPayload,
-  OPERATIONS,
-  requireAllowed,
-} from '@hearthwise/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, type ExportedFile, type OperationPayload, OPERATIONS } from '@hearthwise/contracts';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In } from 'typeorm';
 import { AdminArticlesRepository } from '../admin-articles/admin-articles.repository.js';
@@ -14,7 +7,7 @@ import { writeArticleFile } from '../article-files/article-file.js';
 import { ArticleEntity } from '../articles/article.entity.js';
 import { toArticleFields } from '../articles/article.mapper.js';
 import { getArticle } from '../articles/get-article.js';
-import { CONFIG, type Config } from '../config.js';
+import { Permissions } from '../permissions.js';
 
 const { content } = OPERATIONS;
 
@@ -23,13 +16,13 @@ const { content } = OPERATIONS;
 export class ArticleExportsService {
   constructor(
     private readonly articles: AdminArticlesRepository,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
+    private readonly permissions: Permissions,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
   /** @throws AppError auth.required, auth.forbidden, article.not_found */
   async exportOne(id: string, actor: Actor | null): Promise<ExportedFile> {
-    requireAllowed(actor, 'article.export', this.subject);
+    this.permissions.require(actor, 'article.export');
 
     return toFile(await getArticle(this.dataSource.manager, id));
   }
@@ -39,15 +32,11 @@ export class ArticleExportsService {
     input: OperationPayload<typeof content.exportArticles>,
     actor: Actor | null,
   ): Promise<{ files: ExportedFile[]; nextCursor: string | null }> {
-    requireAllowed(actor, 'article.export', this.subject);
+    this.permissions.require(actor, 'article.export');
     const { ids, nextCursor } = await this.articles.listIds(input);
     const rows = await this.dataSource.manager.findBy(ArticleEntity, { id: In(ids) });
 
     return { files: rows.toSorted((one, other) => (one.id < other.id ? 1 : -1)).map(toFile), nextCursor };
-  }
-
-  private get subject(): { editing: EditingSetting } {
-    return { editing: this.config.EDITING };
   }
 }
 

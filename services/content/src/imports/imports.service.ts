@@ -9,11 +9,10 @@ import {
   type OperationPayload,
   OPERATIONS,
   type PageInput,
-  requireAllowed,
   TOO_LARGE_TO_IMPORT,
 } from '@hearthwise/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../config.js';
+import { Injectable } from '@nestjs/common';
+import { Permissions } from '../permissions.js';
 import { formatOf } from './import-format.js';
 import { ImportQueue } from './import-queue.js';
 import { ImportItemsRepository } from './import-items.repository.js';
@@ -36,7 +35,7 @@ export class ImportsService {
     private readonly uploads: ImportUploadsRepository,
     private readonly items: ImportItemsRepository,
     private readonly queue: ImportQueue,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
+    private readonly permissions: Permissions,
   ) {}
 
   /** @throws AppError auth.required, auth.forbidden, import.too_many */
@@ -44,9 +43,9 @@ export class ImportsService {
     { id, filename, options }: OperationPayload<typeof content.createImport>,
     actor: Actor | null,
   ): Promise<Record<string, never>> {
-    const { id: ownerId } = this.requireEditor(actor);
+    const { id: ownerId } = this.permissions.require(actor, 'article.import');
     if (options.mayPublish) {
-      requireAllowed(actor, 'article.publish', { editing: this.config.EDITING });
+      this.permissions.require(actor, 'article.publish');
     }
     if (!(await this.uploads.insert({ id, filename, options, ownerId }, MAX_UNFINISHED))) {
       throw new AppError('import.too_many', 'Please wait until your other imports have ended.', {
@@ -99,7 +98,7 @@ export class ImportsService {
    * @throws AppError auth.required, auth.forbidden
    */
   async abort(id: string, actor: Actor | null): Promise<Record<string, never>> {
-    const { id: ownerId } = this.requireEditor(actor);
+    const { id: ownerId } = this.permissions.require(actor, 'article.import');
     await this.uploads.delete(id, ownerId);
 
     return {};
@@ -107,14 +106,14 @@ export class ImportsService {
 
   /** @throws AppError auth.required, auth.forbidden, import.not_found */
   async get(id: string, actor: Actor | null): Promise<ImportRecord> {
-    this.requireEditor(actor);
+    this.permissions.require(actor, 'article.import');
 
     return toImportRecord(await this.requireImport(id));
   }
 
   /** @throws AppError auth.required, auth.forbidden */
   async list(input: PageInput, actor: Actor | null): Promise<ListPage<ImportRecord>> {
-    this.requireEditor(actor);
+    this.permissions.require(actor, 'article.import');
     const page = await this.imports.list(input);
 
     return { ...page, rows: page.rows.map(toImportRecord) };
@@ -125,7 +124,7 @@ export class ImportsService {
     { id, cursor, ...input }: OperationPayload<typeof content.listImportItems>,
     actor: Actor | null,
   ): Promise<ListPage<ImportItem>> {
-    this.requireEditor(actor);
+    this.permissions.require(actor, 'article.import');
     const row = await this.requireImport(id);
     const { rows: found, total } = await this.items.list(row.id, {
       ...input,
@@ -158,13 +157,9 @@ export class ImportsService {
     await this.uploads.markQueued(row, format);
   }
 
-  private requireEditor(actor: Actor | null): Actor {
-    return requireAllowed(actor, 'article.import', { editing: this.config.EDITING });
-  }
-
   /** The upload of another user does not exist for this one. */
   private async requireOwn(id: string, actor: Actor | null): Promise<ImportRow> {
-    const { id: ownerId } = this.requireEditor(actor);
+    const { id: ownerId } = this.permissions.require(actor, 'article.import');
     const row = await this.requireImport(id);
     if (row.ownerId !== ownerId) {
       throw notFound();

@@ -1,10 +1,10 @@
-import { type Actor, LIMITS, type OperationOutput, OPERATIONS, requireAllowed } from '@hearthwise/contracts';
+import { type Actor, LIMITS, type OperationOutput, OPERATIONS } from '@hearthwise/contracts';
 import { queryPrepared } from '@hearthwise/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { requireArticle, requireArticleId } from '../articles/get-article.js';
-import { CONFIG, type Config } from '../config.js';
+import { Permissions } from '../permissions.js';
 
 type Others = OperationOutput<typeof OPERATIONS.content.reportPresence>;
 
@@ -14,7 +14,7 @@ const EXPIRY = `now() - interval '${LIMITS.presenceSeconds} seconds'`;
 @Injectable()
 export class PresenceService {
   constructor(
-    @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
+    private readonly permissions: Permissions,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
@@ -23,7 +23,7 @@ export class PresenceService {
    * @throws AppError auth.required, auth.forbidden, article.not_found
    */
   async report(id: string, actor: Actor | null): Promise<Others> {
-    const { id: editorId } = requireAllowed(actor, 'presence.report', { editing: this.config.EDITING });
+    const { id: editorId } = this.permissions.require(actor, 'presence.report');
     const articleId = requireArticleId(id);
     requireArticle((await this.upsert(articleId, editorId))[0]);
     const others = await queryPrepared<{ editorId: string; since: Date }>(this.dataSource, {

@@ -6,15 +6,14 @@ import {
   LIMITS,
   type OperationOutput,
   OPERATIONS,
-  requireAllowed,
 } from '@hearthwise/contracts';
 import { hashSecret, newSecret } from '@hearthwise/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { toArticlePage } from '../articles/article.mapper.js';
 import { getArticle } from '../articles/get-article.js';
-import { CONFIG, type Config } from '../config.js';
+import { Permissions } from '../permissions.js';
 import { type PreviewLinkRow, PreviewLinksRepository } from './preview-links.repository.js';
 
 type PreviewLinkRecord = OperationOutput<typeof OPERATIONS.content.listPreviewLinks>[number];
@@ -25,13 +24,13 @@ type NewPreviewLinkRecord = OperationOutput<typeof OPERATIONS.content.createPrev
 export class PreviewLinksService {
   constructor(
     private readonly links: PreviewLinksRepository,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
+    private readonly permissions: Permissions,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
   /** @throws AppError auth.required, auth.forbidden, article.not_found, preview.too_many */
   async create(id: string, actor: Actor | null): Promise<NewPreviewLinkRecord> {
-    const creator = this.requireAllowed(actor);
+    const creator = this.permissions.require(actor, 'previewLink.manage');
     const token = newSecret();
     const link = await this.links.insert(id, creator.id, hashSecret(token));
     if (!link) {
@@ -46,7 +45,7 @@ export class PreviewLinksService {
 
   /** @throws AppError auth.required, auth.forbidden, article.not_found */
   async list(id: string, actor: Actor | null): Promise<PreviewLinkRecord[]> {
-    this.requireAllowed(actor);
+    this.permissions.require(actor, 'previewLink.manage');
     const article = await getArticle(this.dataSource.manager, id);
 
     return (await this.links.list(article.id)).map(toRecord);
@@ -54,7 +53,7 @@ export class PreviewLinksService {
 
   /** @throws AppError auth.required, auth.forbidden, preview.not_found */
   async revoke(id: string, actor: Actor | null): Promise<void> {
-    const editor = this.requireAllowed(actor);
+    const editor = this.permissions.require(actor, 'previewLink.manage');
     if (!idSchema.safeParse(id).success || !(await this.links.delete(id, editor.id))) {
       throw notFound();
     }
@@ -73,10 +72,6 @@ export class PreviewLinksService {
       scheduledAt: row.scheduledAt?.toISOString() ?? null,
       expiresAt: row.expiresAt.toISOString(),
     };
-  }
-
-  private requireAllowed(actor: Actor | null): Actor {
-    return requireAllowed(actor, 'previewLink.manage', { editing: this.config.EDITING });
   }
 }
 

@@ -5,20 +5,18 @@ import {
   type ArticleFields,
   type ArticleRevisionRecord,
   type EditableArticle,
-  type EditingSetting,
   type ListPage,
   type OperationPayload,
   OPERATIONS,
   type PageInput,
-  requireAllowed,
 } from '@hearthwise/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ArticleWriter, assertUnchanged } from '../articles/article-writer.js';
 import { toArticleColumns, toEditableArticle } from '../articles/article.mapper.js';
 import { lockArticle, requireArticle, requireArticleId } from '../articles/get-article.js';
-import { CONFIG, type Config } from '../config.js';
+import { Permissions } from '../permissions.js';
 import { toChange, toRevision } from './revision.mapper.js';
 import { type RevisionPageRow, RevisionsRepository } from './revisions.repository.js';
 
@@ -29,13 +27,13 @@ export class RevisionsService {
   constructor(
     private readonly revisions: RevisionsRepository,
     private readonly writer: ArticleWriter,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
+    private readonly permissions: Permissions,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
   /** @throws AppError auth.required, auth.forbidden, article.not_found */
   async list(id: string, page: PageInput, actor: Actor | null): Promise<ListPage<ArticleRevisionRecord>> {
-    requireAllowed(actor, 'article.readRevisions', this.subject);
+    this.permissions.require(actor, 'article.readRevisions');
     const articleId = await this.requireArticle(id);
     const { rows, ...rest } = await this.revisions.list(articleId, page);
 
@@ -48,7 +46,7 @@ export class RevisionsService {
     revision: string,
     actor: Actor | null,
   ): Promise<ArticleRevisionRecord & { fields: ArticleFields }> {
-    requireAllowed(actor, 'article.readRevisions', this.subject);
+    this.permissions.require(actor, 'article.readRevisions');
     const row = await this.find(await this.requireArticle(id), revision);
 
     return { ...toRevision(row), fields: row.fields };
@@ -64,7 +62,7 @@ export class RevisionsService {
     { id, revision, note, ifRevision }: Restoration,
     actor: Actor | null,
   ): Promise<EditableArticle> {
-    const { id: editorId } = requireAllowed(actor, 'article.update', this.subject);
+    const { id: editorId } = this.permissions.require(actor, 'article.update');
     const source = await this.find(await this.requireArticle(id), revision);
     const columns = await toArticleColumns(source.fields);
 
@@ -103,9 +101,5 @@ export class RevisionsService {
     }
 
     return row;
-  }
-
-  private get subject(): { editing: EditingSetting } {
-    return { editing: this.config.EDITING };
   }
 }

@@ -4,14 +4,13 @@ import {
   type OperationOutput,
   type OperationPayload,
   OPERATIONS,
-  requireAllowed,
   type WorkingCopy,
 } from '@hearthwise/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { getArticle, requireArticleId } from '../articles/get-article.js';
-import { CONFIG, type Config } from '../config.js';
+import { Permissions } from '../permissions.js';
 import {
   WorkingCopiesRepository,
   type WorkingCopyKey,
@@ -27,7 +26,7 @@ type Saved = OperationOutput<typeof OPERATIONS.content.saveWorkingCopy>;
 export class WorkingCopiesService {
   constructor(
     private readonly copies: WorkingCopiesRepository,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>,
+    private readonly permissions: Permissions,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
@@ -58,7 +57,7 @@ export class WorkingCopiesService {
   }
 
   private keyOf(id: string, actor: Actor | null): WorkingCopyKey {
-    const editor = requireAllowed(actor, 'workingCopy.save', { editing: this.config.EDITING });
+    const editor = this.permissions.require(actor, 'workingCopy.save');
 
     return { articleId: requireArticleId(id), editorId: editor.id };
   }
