@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '@hearthwise/contracts';
+import { AppError, type ChangedCode } from '@hearthwise/contracts';
 import type { GatewayRequest } from './gateway-request.js';
 
 /** One entity tag (RFC 9110, section 8.8.3). */
@@ -9,7 +9,7 @@ const ENTITY_TAG = /^(?:W\/)?"[^"\s]*"$/;
  * @param changed the error for a tag that is of no revision
  * @throws AppError request.malformed for anything but one entity tag, `changed`
  */
-export function revisionOf({ headers }: GatewayRequest, changed: ErrorCode): number | undefined {
+export function revisionOf({ headers }: GatewayRequest, changed: ChangedCode): number | undefined {
   const header = headers['if-match']?.trim();
   if (header === undefined || header === '*') {
     return undefined;
@@ -19,7 +19,7 @@ export function revisionOf({ headers }: GatewayRequest, changed: ErrorCode): num
   }
   const [, revision] = /^"(\d{1,9})"$/.exec(header) ?? [];
   if (revision === undefined) {
-    throw new AppError(changed, 'Somebody else has saved this in the meantime.');
+    throw AppError.changed(changed);
   }
 
   return Number(revision);

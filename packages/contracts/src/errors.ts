@@ -70,6 +70,9 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** What an editor's save may conflict with. */
+export type ChangedCode = 'article.changed' | 'document.changed';
+
 /** An error of one field: `path` in dotted form, empty for the whole input. */
 export interface FieldError {
   path: string;
@@ -164,6 +167,11 @@ export class AppError extends Error {
   /** For a request whose client has closed the connection: nobody reads it, and it is no failure of the server. */
   static abandoned(): AppError {
     return new AppError('request.abandoned', 'The caller has closed the connection.');
+  }
+
+  /** For a save that would replace what somebody else has saved since (`If-Match`). */
+  static changed(code: ChangedCode): AppError {
+    return new AppError(code, 'Somebody else has saved this in the meantime.');
   }
 
   get status(): number {

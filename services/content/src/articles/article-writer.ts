@@ -145,7 +145,7 @@ async function insertRevision(
   });
 }
 
-/** What visitors saw last of an article that they can't see now. */
+/** What readers saw last of an article that they cannot see now. */
 async function findPublicFields(manager: EntityManager, articleId: string): Promise<ArticleFields | null> {
   const [row]: { fields: ArticleFields }[] = await manager.query(
     `SELECT fields FROM article_revisions WHERE article_id = $1 AND published_at IS NOT NULL
@@ -159,6 +159,6 @@ async function findPublicFields(manager: EntityManager, articleId: string): Prom
 /** @throws AppError article.changed when somebody has saved after `ifRevision` */
 export function assertUnchanged(article: { revision: number }, ifRevision: number | undefined): void {
   if (ifRevision !== undefined && ifRevision !== article.revision) {
-    throw new AppError('article.changed', 'Somebody else saved this article in the meantime.');
+    throw AppError.changed('article.changed');
   }
 }

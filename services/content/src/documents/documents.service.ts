@@ -16,15 +16,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Permissions } from '../permissions.js';
+import { requireRevision } from '../revisions/require-revision.js';
 import { toDocument, toDocumentRevision } from './document.mapper.js';
 import { type DocumentRow, DocumentsRepository, type NewRevision } from './documents.repository.js';
 
 type Update = OperationPayload<typeof OPERATIONS.content.updateDocument>;
 type List = OperationPayload<typeof OPERATIONS.content.listDocumentRevisions>;
 type Restore = OperationPayload<typeof OPERATIONS.content.restoreDocumentRevision>;
-
-/** Largest number of a revision: that of Postgres's int. */
-const MAX_REVISION = 2_147_483_647;
 
 /** Texts of editors that are no articles, each save a revision. Until the first save, the built-in texts are shown. */
 @Injectable()
@@ -109,14 +107,8 @@ export class DocumentsService {
     });
   }
 
-  private async requireRevision(key: string, revision: string): Promise<DocumentRow> {
-    const number = /^[1-9]\d{0,9}$/.test(revision) ? Number(revision) : 0;
-    const row = number <= MAX_REVISION ? await this.documents.findRevision(key, number) : undefined;
-    if (!row) {
-      throw new AppError('revision.not_found', 'There is no such version.');
-    }
-
-    return row;
+  private requireRevision(key: string, revision: string): Promise<DocumentRow> {
+    return requireRevision(revision, (number) => this.documents.findRevision(key, number));
   }
 }
 
@@ -135,7 +127,7 @@ function notFound(): AppError {
 
 function requireUnchanged(saved: DocumentRow | undefined): DocumentRow {
   if (!saved) {
-    throw new AppError('document.changed', 'Somebody else has saved this in the meantime.');
+    throw AppError.changed('document.changed');
   }
 
   return saved;

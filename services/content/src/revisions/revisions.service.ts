@@ -1,6 +1,5 @@
 import {
   type Actor,
-  AppError,
   type ArticleChange,
   type ArticleFields,
   type ArticleRevisionRecord,
@@ -17,6 +16,7 @@ import { ArticleWriter, assertUnchanged } from '../articles/article-writer.js';
 import { toArticleColumns, toEditableArticle } from '../articles/article.mapper.js';
 import { lockArticle, requireArticle, requireArticleId } from '../articles/get-article.js';
 import { Permissions } from '../permissions.js';
+import { requireRevision } from './require-revision.js';
 import { toChange, toRevision } from './revision.mapper.js';
 import { type RevisionPageRow, RevisionsRepository } from './revisions.repository.js';
 
@@ -94,12 +94,7 @@ export class RevisionsService {
     return requireArticle((await this.revisions.hasArticle(articleId)) ? articleId : null);
   }
 
-  private async find(articleId: string, revision: string): Promise<RevisionPageRow> {
-    const row = /^\d{1,9}$/.test(revision) ? await this.revisions.find(articleId, Number(revision)) : null;
-    if (!row) {
-      throw new AppError('revision.not_found', 'This article has no such revision.');
-    }
-
-    return row;
+  private find(articleId: string, revision: string): Promise<RevisionPageRow> {
+    return requireRevision(revision, (number) => this.revisions.find(articleId, number));
   }
 }

@@ -71,7 +71,7 @@ describe('revisions', () => {
     expect((await get(id, 2)).fields.title).toBe('Other');
   });
 
-  it.each(['3', '0', '-1', 'x', '1.0', '99999999999', '1e0'])(
+  it.each(['3', '0', '01', '-1', 'x', '1.0', '2147483648', '99999999999', '1e0'])(
     'should know no revision %s',
     async (revision) => {
       const { id } = await editor.createDraft();
