@@ -30,7 +30,6 @@ import { DocumentSaves } from './content/document-saves.js';
 import { DocumentTextsController } from './content/document-texts.controller.js';
 import { DocumentsController } from './content/documents.controller.js';
 import { ImportsController } from './content/imports.controller.js';
-import { RevisionEditors } from './content/revision-editors.js';
 import { HealthController } from './health/health.controller.js';
 import { Lifecycle } from './health/lifecycle.js';
 import { ProblemFilter } from './http/problem.filter.js';
@@ -113,7 +112,6 @@ export class AppModule {
         RateLimits,
         PublicUsers,
         PostComposer,
-        RevisionEditors,
         DocumentSaves,
         ImageMetadataComposer,
         ImageComposer,

@@ -53,7 +53,7 @@ export class AuditLog {
     const names = service ? [service] : SERVICES;
     const lists = await Promise.all(names.map((name) => this.read(name, input, request)));
     const records = lists.flat().toSorted((one, other) => (one.id < other.id ? 1 : -1));
-    const entries = await this.compose(records.slice(0, limit));
+    const entries = await this.compose(records.slice(0, limit), request);
 
     return { entries, nextCursor: records.length > limit ? (entries.at(-1)?.id ?? null) : null };
   }
@@ -78,10 +78,9 @@ export class AuditLog {
     return entries.map((entry) => ({ ...entry, service }));
   }
 
-  private async compose(records: ServiceRecord[]): Promise<AuditEntry[]> {
+  private async compose(records: ServiceRecord[], request: GatewayRequest): Promise<AuditEntry[]> {
     const ids = records.flatMap((record) => [record.actorId, subjectUserOf(record)]);
-    const { values } = await this.users.find(ids.filter((id) => id !== null));
-    const userOf = (id: string | null) => values.get(id ?? '') ?? null;
+    const userOf = await this.users.lookUp(ids, request);
 
     return records.map((record) => ({
       ...record,

@@ -35,9 +35,12 @@ export class BinController {
   }: EndpointCall<typeof ENDPOINTS.listDeletedPosts>): Promise<DeletedPost[]> {
     const { rows, ...page } = await this.services.call(listDeletedPosts, { ...params, ...query }, request);
     setPaging(request, reply, { ...page, limit: query.limit });
-    const { values } = await this.users.find(rows.map(({ authorId }) => authorId));
+    const userOf = await this.users.lookUp(
+      rows.map(({ authorId }) => authorId),
+      request,
+    );
 
-    return rows.map(({ authorId, ...row }) => ({ ...row, user: values.get(authorId) ?? null }));
+    return rows.map(({ authorId, ...row }) => ({ ...row, user: userOf(authorId) }));
   }
 
   @Endpoint(ENDPOINTS.deleteProject)

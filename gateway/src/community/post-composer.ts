@@ -46,17 +46,20 @@ export class PostComposer {
   }
 
   async compose<Post extends PostRecord>(posts: Post[], request: GatewayRequest): Promise<Composed<Post>[]> {
-    const [users, categories] = await Promise.all([
-      this.users.find(posts.map((post) => post.authorId)),
+    const [userOf, categories] = await Promise.all([
+      this.users.lookUp(
+        posts.map((post) => post.authorId),
+        request,
+      ),
       this.categories.find(posts.flatMap((post) => post.categoryId ?? [])),
     ]);
-    if (!users.isCurrent || !categories.isCurrent) {
+    if (!categories.isCurrent) {
       request.isPartial = true;
     }
 
     return posts.map(({ authorId, ...post }) => ({
       ...post,
-      user: users.values.get(authorId) ?? null,
+      user: userOf(authorId),
       category: categories.values.get(post.categoryId ?? '') ?? null,
     }));
   }

@@ -4,8 +4,8 @@ import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js'
 import { revisionOf } from '../http/if-match.js';
 import { setPaging } from '../endpoints/paging.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
+import { PublicUsers } from '../users/public-users.js';
 import { DocumentSaves, setRevision } from './document-saves.js';
-import { RevisionEditors } from './revision-editors.js';
 
 const { content } = OPERATIONS;
 
@@ -15,7 +15,7 @@ export class DocumentsController {
   constructor(
     private readonly services: RpcClients,
     private readonly saves: DocumentSaves,
-    private readonly editors: RevisionEditors,
+    private readonly users: PublicUsers,
   ) {}
 
   @Endpoint(ENDPOINTS.getDocument)
@@ -36,8 +36,12 @@ export class DocumentsController {
     const input = { ...params, ...query };
     const { rows, ...page } = await this.services.call(content.listDocumentRevisions, input, request);
     setPaging(request, reply, { ...page, limit: query.limit });
+    const userOf = await this.users.lookUp(
+      rows.map(({ editorId }) => editorId),
+      request,
+    );
 
-    return this.editors.compose(rows);
+    return rows.map(({ editorId, ...row }) => ({ ...row, editor: userOf(editorId) }));
   }
 
   @Endpoint(ENDPOINTS.getDocumentRevision)

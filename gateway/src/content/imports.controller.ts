@@ -49,7 +49,7 @@ export class ImportsController {
     const record = await this.upload({ id, filename, options }, request);
     reply.header('location', buildPath(ROUTES.getImport, { id }));
 
-    return this.composeOne(record);
+    return this.composeOne(record, request);
   }
 
   @Endpoint(ENDPOINTS.listImports)
@@ -61,12 +61,12 @@ export class ImportsController {
     const { rows, ...page } = await this.services.call(content.listImports, query, request);
     setPaging(request, reply, { ...page, limit: query.limit });
 
-    return this.compose(rows);
+    return this.compose(rows, request);
   }
 
   @Endpoint(ENDPOINTS.getImport)
   async get({ params, request }: EndpointCall<typeof ENDPOINTS.getImport>): Promise<ArticleImport> {
-    return this.composeOne(await this.services.call(content.getImport, params, request));
+    return this.composeOne(await this.services.call(content.getImport, params, request), request);
   }
 
   @Endpoint(ENDPOINTS.listImportItems)
@@ -123,16 +123,19 @@ export class ImportsController {
     return parts;
   }
 
-  private async composeOne(record: ImportRecord): Promise<ArticleImport> {
-    const [composed] = await this.compose([record]);
+  private async composeOne(record: ImportRecord, request: GatewayRequest): Promise<ArticleImport> {
+    const [composed] = await this.compose([record], request);
 
     return composed as ArticleImport;
   }
 
-  private async compose(records: ImportRecord[]): Promise<ArticleImport[]> {
-    const { values } = await this.users.find(records.map(({ ownerId }) => ownerId));
+  private async compose(records: ImportRecord[], request: GatewayRequest): Promise<ArticleImport[]> {
+    const userOf = await this.users.lookUp(
+      records.map(({ ownerId }) => ownerId),
+      request,
+    );
 
-    return records.map(({ ownerId, ...record }) => ({ ...record, owner: values.get(ownerId) ?? null }));
+    return records.map(({ ownerId, ...record }) => ({ ...record, owner: userOf(ownerId) }));
   }
 }
 

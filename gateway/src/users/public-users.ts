@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { GatewayRequest } from '../http/gateway-request.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
-import { type Found, StaleIfErrorCache } from '../rpc/stale-if-error-cache.js';
+import { StaleIfErrorCache } from '../rpc/stale-if-error-cache.js';
 
 /** Milliseconds that a changed name may still be shown. */
 const FRESH_MS = 30_000;
@@ -26,17 +26,15 @@ export class PublicUsers {
     });
   }
 
-  /** Users who do not exist are missing; so are, while auth is unavailable, those who were never loaded. */
-  find(ids: string[]): Promise<Found<PublicUser>> {
-    return this.users.find(ids);
-  }
-
-  /** Looks users up for a response, which is partial when some may be missing; null for no user and unknown ones. */
+  /**
+   * Looks users up for a response; null for no user and unknown ones. While auth is unavailable, those who were never loaded
+   * are missing, and the response is marked as partial.
+   */
   async lookUp(
     ids: (string | null)[],
     request: GatewayRequest,
   ): Promise<(id: string | null) => PublicUser | null> {
-    const { values, isCurrent } = await this.find(ids.filter((id) => id !== null));
+    const { values, isCurrent } = await this.users.find(ids.filter((id) => id !== null));
     if (!isCurrent) {
       request.isPartial = true;
     }
