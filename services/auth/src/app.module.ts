@@ -15,7 +15,8 @@ import { OidcController } from './identities/oidc.controller.js';
 import { OidcService } from './identities/oidc.service.js';
 import { OpenIdProvider } from './identities/open-id-provider.js';
 import { SignInFlowsRepository } from './identities/sign-in-flows.repository.js';
-import { PasswordHasher } from './credentials/password-hasher.js';
+import { HASH_COST } from './credentials/argon2id.js';
+import { CURRENT_COST, PasswordHasher } from './credentials/password-hasher.js';
 import { PasswordsController } from './credentials/passwords.controller.js';
 import { PasswordsService } from './credentials/passwords.service.js';
 import { ResetLinksRepository } from './credentials/reset-links.repository.js';
@@ -33,7 +34,7 @@ import { UsersService } from './users/users.service.js';
 
 @Module({})
 export class AppModule {
-  static with(config: Config): DynamicModule {
+  static with(config: Config, hashCost = HASH_COST): DynamicModule {
     return {
       module: AppModule,
       imports: [database.module(config)],
@@ -48,6 +49,7 @@ export class AppModule {
       ],
       providers: [
         { provide: CONFIG, useValue: config },
+        { provide: CURRENT_COST, useValue: hashCost },
         {
           provide: SecurityLog,
           inject: [LOGGER],

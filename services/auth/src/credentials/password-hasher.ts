@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { AppError } from '@hearthwise/contracts';
 import { recordLaneRefusal, requestContext } from '@hearthwise/rpc';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
-import { hashPassword, needsRehash, verifyPassword } from './argon2id.js';
+import { type HashCost, hashPassword, needsRehash, verifyPassword } from './argon2id.js';
+
+/** Injects the cost of a hash: `HASH_COST`, less in tests of anything else. */
+export const CURRENT_COST = Symbol('current cost');
 
 /**
  * Hashes at a time. Each occupies a processor, so one is left for other work, and a thread of libuv's pool of four, where
@@ -24,6 +27,8 @@ export class PasswordHasher {
   private readonly limit = pLimit(MAX_CONCURRENT);
   private calls = 0;
 
+  constructor(@Inject(CURRENT_COST) private readonly cost: HashCost) {}
+
   /**
    * Runs a call that hashes. It is refused before it counts as an attempt, reads or writes anything.
    * @throws AppError service.overloaded
@@ -43,17 +48,17 @@ export class PasswordHasher {
 
   /** @throws AppError service.timeout, request.abandoned when nobody waits for the result any more */
   hash(password: string): Promise<string> {
-    return this.run(() => hashPassword(password));
+    return this.run(() => hashPassword(password, this.cost));
   }
 
   /** @throws AppError service.timeout, request.abandoned when nobody waits for the result any more */
   verify(password: string, stored: string | null): Promise<boolean> {
-    return this.run(() => verifyPassword(password, stored));
+    return this.run(() => verifyPassword(password, stored, this.cost));
   }
 
   /** A new hash if the stored one has another cost than the current one, else null. */
   async rehash(password: string, stored: string | null): Promise<string | null> {
-    return stored !== null && needsRehash(stored) ? this.hash(password) : null;
+    return stored !== null && needsRehash(stored, this.cost) ? this.hash(password) : null;
   }
 
   private run<Result>(work: () => Promise<Result>): Promise<Result> {

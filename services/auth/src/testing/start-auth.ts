@@ -9,6 +9,7 @@ import {
 import { asVisitor, startTestService, type TestService } from '@hearthwise/service-kit/testing';
 import { AppModule } from '../app.module.js';
 import type { Config } from '../config.js';
+import type { HashCost } from '../credentials/argon2id.js';
 import { database } from '../database.js';
 
 type Settings = Pick<
@@ -21,7 +22,7 @@ type Settings = Pick<
   | 'oidc'
 >;
 /** `DATABASE_SCHEMA` makes it use the schema of another instance. */
-type Given = Partial<Settings & Pick<Config, 'DATABASE_SCHEMA'>>;
+type Given = Partial<Settings & Pick<Config, 'DATABASE_SCHEMA'>> & { hashCost?: HashCost };
 
 export const PASSWORD = 'correct horse battery';
 
@@ -40,10 +41,15 @@ const DEFAULTS: Settings = {
   oidc: null,
 };
 
+/** A hundredth of the work: argon2id.spec.ts proves the hashes themselves. */
+const CHEAP: HashCost = { memory: 256, passes: 1, parallelism: 1 };
+
 /** Starts the service on a schema of its own. */
-export async function startAuth(settings: Given = {}): Promise<TestAuth> {
-  const own: Settings & Given = { ...DEFAULTS, ...settings };
-  const auth = await startTestService('auth', database, (config) => AppModule.with({ ...config, ...own }));
+export async function startAuth({ hashCost = CHEAP, ...settings }: Given = {}): Promise<TestAuth> {
+  const own = { ...DEFAULTS, ...settings };
+  const auth = await startTestService('auth', database, (config) =>
+    AppModule.with({ ...config, ...own }, hashCost),
+  );
   const { signUp, signIn } = OPERATIONS.auth;
 
   return {
