@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { formatOf } from '../import-format.js';
-import { articleFile, fileOf, GHOST_EXPORT, WORDPRESS_EXPORT, zipOf } from '../testing/import-files.js';
+import {
+  articleFile,
+  fileOf,
+  GHOST_EXPORT,
+  WORDPRESS_EXPORT,
+  zipOf,
+  zipOfCopies,
+} from '../testing/import-files.js';
 import { readSource } from './read-source.js';
 import type { ImportFile, SourceEvent } from './source-article.js';
 
@@ -167,10 +174,7 @@ describe('a post that is too long', () => {
 describe('a zip', () => {
   it('should be refused when its files are too large together, readable or not', async () => {
     // Every entry is the same one: only what is unpacked counts.
-    const text = 'x'.repeat(590_000);
-    const zip = await zipOf(
-      Object.fromEntries(Array.from({ length: 520 }, (_, index) => [`${index}.md`, text])),
-    );
+    const zip = await zipOfCopies('x'.repeat(590_000), 520);
     const drain = async () => {
       let articles = 0;
       for await (const event of readSource(fileOf(zip), { format: 'zip', filename: '', siteUrl: '' })) {

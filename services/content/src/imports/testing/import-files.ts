@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { configure, TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
+import {
+  configure,
+  type FileEntry,
+  TextReader,
+  Uint8ArrayReader,
+  Uint8ArrayWriter,
+  ZipReader,
+  ZipWriter,
+} from '@zip.js/zip.js';
 import type { ImportFile } from '../sources/source-article.js';
 
 configure({ useWebWorkers: false });
@@ -32,6 +40,24 @@ export async function zipOf(
   const zip = new ZipWriter(new Uint8ArrayWriter(), options);
   for (const [name, text] of Object.entries(files)) {
     await zip.add(name, new TextReader(text));
+  }
+
+  return zip.close();
+}
+
+/** A zip with so many Markdown files of one text, which is packed only once. */
+export async function zipOfCopies(text: string, count: number): Promise<Uint8Array> {
+  const reader = new ZipReader(new Uint8ArrayReader(await zipOf({ 'a.md': text })));
+  const [entry] = (await reader.getEntries()) as FileEntry[];
+  if (!entry) {
+    throw new Error('The zip is empty.');
+  }
+  const packed = await entry.getData(new Uint8ArrayWriter(), { passThrough: true });
+  const { uncompressedSize, signature, compressionMethod } = entry;
+  const zip = new ZipWriter(new Uint8ArrayWriter());
+  for (let index = 0; index < count; index += 1) {
+    const options = { passThrough: true, uncompressedSize, signature, compressionMethod };
+    await zip.add(`${index}.md`, new Uint8ArrayReader(packed), options);
   }
 
   return zip.close();
