@@ -85,7 +85,7 @@ export async function convertHtml(html: string, options: HtmlOptions = {}): Prom
   return (converted as ConvertedHtml | null) ?? { markdown: html.trim(), isHtml: true, lost: [], images: [] };
 }
 
-/** Stops the threads when the process stops. Tasks in them fail; another task would start them again. */
+/** Stops the threads when the process stops. All tasks fail; another one would start the threads again. */
 export async function closeThreads(): Promise<void> {
   await Promise.all([threads.short.close(), threads.long.close()]);
 }

@@ -2,6 +2,7 @@ import { LIMITS } from '@hearthwise/contracts/limits';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeThreads, passageText, renderMarkdown, splitPassages } from './index.js';
 import { COSTLY_TEXTS } from './testing/costly-texts.js';
+import { withPatience } from './testing/with-patience.js';
 
 afterAll(closeThreads);
 
@@ -115,8 +116,12 @@ describe('a text of the maximum length', () => {
   it('should be rendered', async () => {
     const chapter =
       '## A room\n\nOpen the *curtains*, [read on](/article/a).\n\n- [ ] Clean\n\n|a|b|\n|-|-|\n|1|2|\n\n';
-    const markdown = chapter.repeat(Math.floor(LIMITS.contentMax / chapter.length));
-    expect((await renderMarkdown(markdown)).html).toMatch(/^<h2/);
+    const chapters = Math.floor(LIMITS.contentMax / chapter.length);
+    const render = (count: number) => withPatience(() => renderMarkdown(chapter.repeat(count)));
+    // On a busy machine, the first text of a new thread may take all the CPU time that a text may.
+    await render(Math.floor(chapters / 3));
+    await render(Math.floor(chapters / 3));
+    expect((await render(chapters)).html).toMatch(/^<h2/);
   });
 });
 
@@ -138,8 +143,8 @@ describe('malicious texts', () => {
     const render = async () => {
       const before = process.threadCpuUsage();
       const [costly, other] = await Promise.all([
-        renderMarkdown(markdown),
-        renderMarkdown('An *ordinary* text'),
+        withPatience(() => renderMarkdown(markdown)),
+        withPatience(() => renderMarkdown('An *ordinary* text')),
       ]);
       const { user, system } = process.threadCpuUsage(before);
 
@@ -171,12 +176,13 @@ describe('malicious texts', () => {
     const costly = COSTLY_TEXTS.find(({ name }) => name === 'footnotes within each other')?.markdown ?? '';
     let settled = 0;
     const longTexts = Array.from({ length: 30 }, () => renderMarkdown(costly).finally(() => (settled += 1)));
-    const all = Promise.allSettled(longTexts);
+    const rest = Promise.allSettled(longTexts);
     const short = await Promise.all(Array.from({ length: 8 }, (_, index) => renderMarkdown(`Text ${index}`)));
 
     expect(settled).toBeLessThan(longTexts.length / 2);
     expect(short.map(({ html }) => html)).toEqual(short.map((_, index) => `<p>Text ${index}</p>`));
-    await all;
+    await closeThreads();
+    await rest;
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { TaskFailedError, Threads, ThreadsOverloadedError } from './threads.js';
+import { TaskFailedError, Threads, ThreadsClosedError, ThreadsOverloadedError } from './threads.js';
 
 /** Uses `compute` milliseconds of CPU time, then waits for `wait` milliseconds, and posts `compute`. */
 const WORKER = `
@@ -63,6 +63,17 @@ describe('Threads', () => {
   it('should report overload, not a failed task, when a task gets too little CPU time', async () => {
     const tasks = start({ deadlineMs: 200 });
     await expect(tasks.run({ compute: 1, wait: 60_000 })).rejects.toBeInstanceOf(ThreadsOverloadedError);
+    expect(await tasks.run({ compute: 1, wait: 0 })).toBe(1);
+  });
+
+  it('should fail the tasks that wait when it is closed, and run later ones', async () => {
+    const tasks = start();
+    await tasks.run({ compute: 1, wait: 0 });
+    const settled = Promise.allSettled([0, 1, 2].map(() => tasks.run({ compute: 1, wait: 60_000 })));
+    await tasks.close();
+    for (const result of await settled) {
+      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(ThreadsClosedError) });
+    }
     expect(await tasks.run({ compute: 1, wait: 0 })).toBe(1);
   });
 

@@ -81,9 +81,12 @@ export class Threads<Task, Result> {
     return promise;
   }
 
-  /** Stops the threads; tasks in them fail. The next task starts a thread again. */
+  /** Stops the threads; tasks in them fail, and so do those that wait. The next task starts a thread again. */
   async close(): Promise<void> {
     this.isClosing = true;
+    for (let job = this.takeJob(); job; job = this.takeJob()) {
+      job.reject(new ThreadsClosedError('the threads were closed'));
+    }
     await Promise.all([...this.threads].map((thread) => thread.worker.terminate()));
     this.isClosing = false;
   }

@@ -1,11 +1,18 @@
 import { parentPort } from 'node:worker_threads';
-import { htmlToMarkdown } from './html-to-markdown.js';
+import type { htmlToMarkdown } from './html-to-markdown.js';
 import { inspect } from './inspect.js';
 import { splitIntoPassages } from './passages.js';
 import { render } from './render.js';
 
 /** The functions that run in a thread. */
-const FUNCTIONS = { render, splitIntoPassages, inspect, htmlToMarkdown };
+const FUNCTIONS = {
+  render,
+  splitIntoPassages,
+  inspect,
+  /** Loaded for the first conversion: loading it takes as long as all the others, and only imports need it. */
+  htmlToMarkdown: async (...args: Parameters<typeof htmlToMarkdown>) =>
+    (await import('./html-to-markdown.js')).htmlToMarkdown(...args),
+};
 
 type Functions = typeof FUNCTIONS;
 
@@ -15,14 +22,14 @@ export type Task = {
 }[keyof Functions];
 
 /** Null when the text is out of bounds or exhausts the stack. */
-export type Outcome = ReturnType<Functions[keyof Functions]> | null;
+export type Outcome = Awaited<ReturnType<Functions[keyof Functions]>> | null;
 
-parentPort?.on('message', (task: Task) => parentPort?.postMessage(attempt(task)));
+parentPort?.on('message', async (task: Task) => parentPort?.postMessage(await attempt(task)));
 parentPort?.postMessage('ready');
 
-function attempt({ name, args }: Task): Outcome {
+async function attempt({ name, args }: Task): Promise<Outcome> {
   try {
-    return (FUNCTIONS[name] as (...input: typeof args) => Outcome)(...args);
+    return await (FUNCTIONS[name] as (...input: typeof args) => Outcome | Promise<Outcome>)(...args);
   } catch {
     return null;
   }

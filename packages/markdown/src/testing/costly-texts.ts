@@ -158,7 +158,7 @@ export const COSTLY_TEXTS: CostlyText[] = Object.entries(TEXTS).map(([name, mark
 }));
 
 /** How many texts a test draws; `npm run soak` takes them all. */
-const DRAWN = Number(process.env.COSTLY_TEXTS ?? 24);
+const DRAWN = Number(process.env.COSTLY_TEXTS ?? 10);
 
 /**
  * Some of the texts, others in each run: for tests beside those of `renderMarkdown`, which always render all of them. Prints
