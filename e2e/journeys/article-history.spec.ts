@@ -194,7 +194,7 @@ describe('the life of an article', () => {
     expect(await violationsOn(preview)).toEqual([]);
     await page.getByRole('button', { name: /^Revoke the link/ }).click();
     await page.getByText('The preview link no longer works.').waitFor(PATIENT);
-    await preview.reload();
+    expect((await preview.reload())?.status()).toBe(404);
     await preview.getByText('This preview link does not work').waitFor(PATIENT);
     await reader.close();
 

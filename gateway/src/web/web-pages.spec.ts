@@ -43,6 +43,11 @@ describe('WebPages', () => {
       return [];
     });
     gateway.get(UNCACHED_READ, async () => []);
+    gateway.get('/api/previews/:token', ({ params }, reply) => {
+      const { token } = params as { token: string };
+
+      return reply.code(token === 'a-token' ? 200 : 404).send({});
+    });
     gateway.get(MOVED_READ, (_request, reply) => reply.redirect('/api/articles/new', 301));
     const pages = new WebPages(
       {
@@ -87,6 +92,14 @@ describe('WebPages', () => {
       'x-robots-tag': 'noindex',
     });
     expect((await open('/image-manager')).headers).not.toHaveProperty('x-robots-tag');
+  });
+
+  it('should respond with 404 to a secret address that is not valid, or not any more', async () => {
+    expect(await open('/preview/a-token')).toMatchObject({ statusCode: 200, body: SHELL });
+    const { statusCode, body, headers } = await open('/preview/revoked');
+    expect([statusCode, body, headers['cache-control']]).toEqual([404, SHELL, 'no-store']);
+    isAllowed = false;
+    expect((await open('/preview/revoked')).statusCode, 'nobody guesses faster by pages').toBe(200);
   });
 
   it('should render a page once for all spellings of its address', async () => {

@@ -1,4 +1,11 @@
-import { AppError, isReservedPath, matchPage } from '@hearthwise/contracts';
+import {
+  AppError,
+  buildPath,
+  isReservedPath,
+  matchPage,
+  type PageMatch,
+  ROUTES,
+} from '@hearthwise/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { cacheAddress } from '../cache/cache-address.js';
@@ -60,6 +67,7 @@ export class WebPages {
     const isHinted = readCookie(request.headers.cookie, HINT_COOKIE) === '1';
     if (match?.page.render === 'client' || (isLanding && isHinted)) {
       return reply
+        .code(match ? await this.statusOf(match, request) : 200)
         .headers({ ...this.headers, ...(match?.page.isSecret && SECRET_HEADERS) })
         .send(this.options.renderer.shell());
     }
@@ -69,6 +77,18 @@ export class WebPages {
     });
 
     return page ? this.send(page, request, reply) : this.sendShell(match ? 200 : 404, reply);
+  }
+
+  /** Of a page that the browser renders. */
+  private async statusOf({ page, params }: PageMatch, request: FastifyRequest): Promise<number> {
+    const { cache, limits } = this.options;
+    if (!page.requires || !(await limits.allows('page', request.ip))) {
+      return 200;
+    }
+    const reads = new PageReads(this.fastify, cache);
+    const { status } = await reads.fetchJson(buildPath(ROUTES[page.requires], params));
+
+    return status === 404 ? 404 : 200;
   }
 
   private send(page: Page, request: FastifyRequest, reply: FastifyReply): unknown {

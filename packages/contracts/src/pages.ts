@@ -1,4 +1,5 @@
 import { LIMITS } from './limits.js';
+import type { RouteName } from './routes.js';
 import { findCategory, findTopic, CATEGORY_SLUGS } from './taxonomy.js';
 
 /** The tabs of a topic page, as the query `tab` names them; the first one is shown without it. */
@@ -51,7 +52,7 @@ export const PAGES = {
   articleAlias: { path: '/articles/:slug', render: 'server', query: { from } },
   articleEditor: { path: '/edit-article/:id', render: 'client' },
   articleHistory: { path: '/edit-article/:id/history', render: 'client' },
-  preview: { path: '/preview/:token', render: 'client', isSecret: true },
+  preview: { path: '/preview/:token', render: 'client', isSecret: true, requires: 'getPreview' },
   imageManager: { path: '/image-manager', render: 'client' },
   admin: { path: '/admin', render: 'client' },
   guides: { path: '/guides', render: 'server', query: { search, section: categoryFilter } },
@@ -73,6 +74,8 @@ export interface Page {
   render: 'server' | 'client';
   /** Everybody who has the address may see the page: it is stored, indexed and passed on nowhere. */
   isSecret?: boolean;
+  /** A read with the parameters of the path: without what it returns, a page that the browser renders has the status 404. */
+  requires?: RouteName;
   query?: Record<string, PageParam>;
 }
 

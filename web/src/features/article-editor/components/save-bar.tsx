@@ -20,7 +20,8 @@ export function SaveBar({ articleId, editor, onShowChecks }: SaveBarProps) {
   const { editing, saving, isUploading, isBlank } = editor;
 
   return (
-    <div className="sticky bottom-0 z-10 mt-8 border-t border-line bg-paper py-3 sm:py-4">
+    // A little wider than the form: it covers the ring of a field that is half behind it.
+    <div className="sticky bottom-0 z-10 -mx-1.5 mt-8 border-t border-line bg-paper px-1.5 py-3 sm:py-4">
       {articleId && <Presence articleId={articleId} />}
       <Kept editing={editing} />
       {saving.conflict && (
