@@ -1,5 +1,6 @@
 import { ENDPOINTS, type ExportedFile, LIMITS, OPERATIONS } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
+import { downloadHeaders } from '../endpoints/download-headers.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
 import { RateLimits } from '../endpoints/rate-limits.js';
@@ -69,12 +70,4 @@ export class ArticleExportsController {
       request,
     );
   }
-}
-
-/** Names are made of letters, digits and hyphens only. */
-function downloadHeaders(type: string, name: string): Record<string, string> {
-  return {
-    'content-type': type,
-    'content-disposition': `attachment; filename="${name}"`,
-  };
 }

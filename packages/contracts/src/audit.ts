@@ -84,4 +84,12 @@ export const auditEndpoints = {
     query: auditFiltersSchema.extend({ limit: pagingShape.limit, cursor: idSchema.optional() }),
     response: z.array(auditEntrySchema),
   }),
+  exportAuditEntries: defineEndpoint({
+    route: ROUTES.exportAuditEntries,
+    summary: 'The audit log as a CSV file (RFC 4180), newest first, with the filters of the list',
+    access: 'admin',
+    query: auditFiltersSchema,
+    response: z.unknown(),
+    responseType: 'text/csv',
+  }),
 };

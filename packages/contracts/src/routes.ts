@@ -94,6 +94,7 @@ export const ROUTES = {
   deleteDiscussion: { method: 'DELETE', path: '/api/discussions/:id' },
   restoreDiscussion: { method: 'POST', path: '/api/discussions/:id/restore' },
   listAuditEntries: { method: 'GET', path: '/api/admin/audit' },
+  exportAuditEntries: { method: 'GET', path: '/api/admin/audit.csv' },
   getAdviserStatus: { method: 'GET', path: '/api/admin/adviser' },
   rebuildIndex: { method: 'POST', path: '/api/admin/adviser/rebuilds' },
   listQueues: { method: 'GET', path: '/api/admin/queues' },
@@ -123,9 +124,6 @@ export const SIGN_OUT_PATH = '/api/logout';
 export function withReturnTo(path: string, returnTo: string): string {
   return returnTo === '/' ? path : `${path}?${new URLSearchParams({ returnTo }).toString()}`;
 }
-
-/** The audit log as a file; takes the filters of `listAuditEntries`. */
-export const AUDIT_CSV_PATH = '/api/admin/audit.csv';
 
 /** Fills the `:name` parameters of a path; each value is percent-encoded. */
 export function buildPath(route: Route, params: Record<string, string> = {}): string {

@@ -1,6 +1,5 @@
 import type { AuditEntry } from '@hearthwise/contracts';
 import { AUDIT_ACTIONS } from '@hearthwise/contracts/audit-actions';
-import { AUDIT_CSV_PATH } from '@hearthwise/contracts/routes';
 import { SERVICES } from '@hearthwise/contracts/services';
 import { displayName } from '@hearthwise/contracts/text';
 import { Download } from 'lucide-react';
@@ -8,6 +7,7 @@ import { ButtonLink } from '../../../components/ui/button.js';
 import { EmptyState } from '../../../components/ui/empty-state.js';
 import { Field, Input } from '../../../components/ui/field.js';
 import { Icon } from '../../../components/ui/icon.js';
+import { pathOf } from '../../../lib/api-client.js';
 import { AdminTable } from '../components/admin-table.js';
 import { FilterChip } from '../components/filter-chip.js';
 import { FilterSelect } from '../components/filter-select.js';
@@ -43,7 +43,7 @@ interface ToolbarProps {
 
 function AuditToolbar({ filters: { query, update }, rows }: ToolbarProps) {
   const entry = rows.find(({ actorId }) => actorId === query.actor);
-  const file = `${AUDIT_CSV_PATH}?${new URLSearchParams(definedOf(query)).toString()}`;
+  const file = pathOf('exportAuditEntries', { query });
 
   return (
     <form
@@ -94,8 +94,4 @@ function Day({ label, value, onChange }: DayProps) {
       <Input type="date" value={value ?? ''} onChange={({ target }) => onChange(target.value)} />
     </Field>
   );
-}
-
-function definedOf(query: Record<string, string | undefined>): [string, string][] {
-  return Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
 }
