@@ -7,9 +7,12 @@ import type { ArticleEntity } from './article.entity.js';
 import type { ArticlePageRow, ArticleRow } from './article.mapper.js';
 
 /** Everything except the text and the columns that are derived from it. */
-const COLUMNS = `id, slug, title, excerpt, main_category AS "mainCategory", subcategory,
+const COLUMNS = `articles.id, slug, title, excerpt, main_category AS "mainCategory", subcategory,
   image_prompts AS "imagePrompts", featured_image AS "featuredImage", is_homepage_featured AS "isHomepageFeatured",
   publish_date AS "publishDate", read_time AS "readTime", revision, updated_at AS "updatedAt"`;
+
+/** The columns that `toArticlePage` maps. */
+export const PAGE_COLUMNS = `${COLUMNS}, content, content_html AS "contentHtml", headings, reviewed_on::text AS "reviewedOn"`;
 
 /** Published articles, newest first, those without a date last, with the preview as `content`. */
 const PUBLISHED: ListDefinition = {
@@ -43,8 +46,7 @@ export class ArticlesRepository {
   async findPublishedBySlug(slug: string): Promise<ArticlePageRow | null> {
     const [row] = await queryPrepared<ArticlePageRow>(this.dataSource, {
       name: 'articles.bySlug',
-      text: `SELECT ${COLUMNS}, content, content_html AS "contentHtml", headings, reviewed_on::text AS "reviewedOn"
-        FROM articles WHERE slug = $1 AND status = 'published'`,
+      text: `SELECT ${PAGE_COLUMNS} FROM articles WHERE slug = $1 AND status = 'published'`,
       values: [slug],
     });
 

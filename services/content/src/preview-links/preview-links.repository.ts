@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { ArticleEntity } from '../articles/article.entity.js';
+import { PAGE_COLUMNS } from '../articles/articles.repository.js';
 import { lockArticle } from '../articles/get-article.js';
 
 export interface PreviewLinkRow {
@@ -78,11 +79,7 @@ export class PreviewLinksRepository {
   async findPreview(tokenHash: Buffer): Promise<PreviewRow | null> {
     const [row] = await queryPrepared<PreviewRow>(this.dataSource, {
       name: 'previewLinks.preview',
-      text: `SELECT articles.id, slug, title, content, excerpt, main_category AS "mainCategory", subcategory,
-          image_prompts AS "imagePrompts", featured_image AS "featuredImage", is_homepage_featured AS "isHomepageFeatured",
-          publish_date AS "publishDate", read_time AS "readTime", revision, updated_at AS "updatedAt",
-          content_html AS "contentHtml", headings, reviewed_on::text AS "reviewedOn", status,
-          scheduled_at AS "scheduledAt", expires_at AS "expiresAt"
+      text: `SELECT ${PAGE_COLUMNS}, status, scheduled_at AS "scheduledAt", expires_at AS "expiresAt"
         FROM preview_links JOIN articles ON articles.id = article_id
         WHERE token_hash = $1 AND expires_at > now() AND status <> 'deleted'`,
       values: [tokenHash],
