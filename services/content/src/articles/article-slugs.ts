@@ -43,10 +43,15 @@ export class ArticleSlugs {
    * @throws AppError article.slug_taken
    */
   async claimExactly(manager: EntityManager, articleId: string, slug: string): Promise<void> {
-    if ((await insert(manager, articleId, [slug])) === undefined) {
+    if (!(await this.tryClaim(manager, articleId, slug))) {
       const message = 'Another article has this address, or had it.';
       throw new AppError('article.slug_taken', message, { errors: [{ path: 'slug', message }] });
     }
+  }
+
+  /** Claims exactly this slug; false when another article has it, or had it. */
+  async tryClaim(manager: EntityManager, articleId: string, slug: string): Promise<boolean> {
+    return (await insert(manager, articleId, [slug])) !== undefined;
   }
 }
 

@@ -29,6 +29,18 @@ describe('seed', () => {
     expect(await countArticles()).toBe(once);
   });
 
+  it('should record what it adds, in the name of nobody', async () => {
+    await fill();
+    const entries = await content.dataSource.query(
+      `SELECT actor_id, action, count(*)::int FROM audit_entries GROUP BY actor_id, action ORDER BY action`,
+    );
+    const count = await countArticles();
+    expect(entries).toEqual([
+      { actor_id: null, action: 'article.imported', count },
+      { actor_id: null, action: 'article.published', count },
+    ]);
+  });
+
   it('should leave an address to the editors who took it first', async () => {
     const editor = new Editor(content);
     const { id } = await editor.createPublished({ title: 'Home security in layers' });

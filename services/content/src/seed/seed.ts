@@ -1,11 +1,16 @@
 import { CATEGORIES } from '@hearthwise/contracts';
 import { seedFolder } from '@hearthwise/service-kit/seed';
 import type { DataSource, EntityManager } from 'typeorm';
-import { ArticleRevisionEntity } from '../articles/article-revision.entity.js';
-import { ArticleEntity } from '../articles/article.entity.js';
+import { ArticlePublisher } from '../article-life/article-publisher.js';
+import { ArticleSlugs } from '../articles/article-slugs.js';
+import { ArticleWriter } from '../articles/article-writer.js';
 import { toArticleColumns } from '../articles/article.mapper.js';
 import { database } from '../database.js';
 import { parseSeedArticle } from './seed-article.js';
+
+const slugs = new ArticleSlugs();
+const writer = new ArticleWriter(slugs);
+const publisher = new ArticlePublisher();
 
 const ARTICLES = new URL('../../seed/articles/', import.meta.url);
 
@@ -30,27 +35,15 @@ async function seedCategories(dataSource: DataSource): Promise<void> {
   }
 }
 
+/** Imports an article file and publishes it, in the name of nobody. */
 async function insertArticle(manager: EntityManager, file: string, text: string): Promise<void> {
   const { slug, publishDate, fields } = parseSeedArticle(file, text);
-  const claimed: unknown[] = await manager.query(
-    'INSERT INTO article_slugs (slug) VALUES ($1) ON CONFLICT (slug) DO NOTHING RETURNING slug',
-    [slug],
-  );
-  // Editors have written an article with this address themselves.
-  if (claimed.length === 0) {
+  const [{ id }]: [{ id: string }] = await manager.query('SELECT uuidv7() AS id');
+  // Editors may have written an article with this address themselves.
+  if (!(await slugs.tryClaim(manager, id, slug))) {
     return;
   }
   const columns = await toArticleColumns(fields);
-  const article = manager.create(ArticleEntity, { slug, publishDate, ...columns, revision: 1 });
-  const { identifiers } = await manager.insert(ArticleEntity, article);
-  const articleId = identifiers[0]?.id as string;
-  await manager.query('UPDATE article_slugs SET article_id = $2 WHERE slug = $1', [slug, articleId]);
-  await manager.insert(ArticleRevisionEntity, {
-    articleId,
-    revision: 1,
-    fields: { ...fields, questions: fields.questions ?? [] },
-    editorId: null,
-    action: 'imported',
-    publishedAt: publishDate,
-  });
+  await writer.insertIfAbsent(manager, { id, slug, columns, editorId: null, action: 'imported' });
+  await publisher.publish(manager, [id], { actorId: null, publishDate });
 }
