@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import {
   AppError,
-  type ENDPOINTS,
   type ImportRecord,
   LIMITS,
   type Operation,
@@ -16,7 +15,6 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Config } from '../config.js';
 import { acceptFiles } from '../endpoints/accept-files.js';
-import type { EndpointCall } from '../endpoints/endpoint.decorator.js';
 import { RateLimits } from '../endpoints/rate-limits.js';
 import { ResponseCache } from '../cache/response-cache.js';
 import { cancelOnDisconnect } from '../http/cancellation.js';
@@ -39,8 +37,6 @@ const EDGE = {
 };
 const PATH = '/api/admin/imports';
 const OPTIONS = { mayPublish: false, mayOverwrite: false, mainCategory: '', subcategory: '', siteUrl: '' };
-
-type Create = EndpointCall<typeof ENDPOINTS.createImport>;
 
 describe('uploads of files to import', () => {
   let content: RpcServer;
@@ -131,7 +127,7 @@ describe('uploads of files to import', () => {
     const limits = new RateLimits(config, new Redis(config, logger));
     const controller = new ImportsController(services, new PublicUsers(services, logger), limits);
     fastify.post(PATH, { config: { streamsBody: true } }, (request, reply) =>
-      controller.create({ query: { filename: 'a.md', ...OPTIONS }, request, reply } as unknown as Create),
+      controller.create({ query: { filename: 'a.md', ...OPTIONS }, request, reply }),
     );
 
     return fastify;
