@@ -30,18 +30,18 @@ it('should evict what shows articles when one has changed elsewhere, and nothing
   const isKept = (path: string) => cache.find(path) !== undefined;
 
   store();
-  await watch.look();
+  await watch.run();
   content.isAway = true;
-  await watch.look();
+  await watch.run();
   content.isAway = false;
-  await watch.look();
+  await watch.run();
   expect(isKept('/articles')).toBe(true);
 
   content.changedAt = '2026-11-20T10:00:00.000Z';
-  await watch.look();
+  await watch.run();
   expect(isKept('/articles')).toBe(false);
   expect(isKept('/projects')).toBe(true);
   store();
-  await watch.look();
+  await watch.run();
   expect(isKept('/articles')).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { OPERATIONS } from '@hearthwise/contracts';
-import { LOGGER, type Logger, PeriodicTask } from '@hearthwise/service-kit';
-import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { LOGGER, type Logger, PeriodicProvider } from '@hearthwise/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
@@ -13,8 +13,7 @@ const INTERVAL_MS = 2_000;
  * save through another gateway.
  */
 @Injectable()
-export class ArticleWatch implements OnModuleInit, OnModuleDestroy {
-  private readonly task: PeriodicTask;
+export class ArticleWatch extends PeriodicProvider {
   /** When any article was changed last; undefined until content has said so. */
   private changedAt: string | null | undefined;
 
@@ -23,18 +22,10 @@ export class ArticleWatch implements OnModuleInit, OnModuleDestroy {
     private readonly cache: ResponseCache,
     @Inject(LOGGER) logger: Logger,
   ) {
-    this.task = new PeriodicTask('watching articles', INTERVAL_MS, () => this.look(), logger);
+    super('watching articles', INTERVAL_MS, logger);
   }
 
-  onModuleInit(): void {
-    this.task.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.task.stop();
-  }
-
-  async look(): Promise<void> {
+  async run(): Promise<void> {
     const changedAt = await this.read();
     if (changedAt === undefined) {
       return;

@@ -11,6 +11,7 @@ export * from './database/prepared.js';
 export * from './database/column-backfill.js';
 export * from './error-for-log.js';
 export * from './logging.js';
+export * from './periodic-provider.js';
 export * from './periodic-task.js';
 export * from './run-service.js';
 export * from './security/secret.js';

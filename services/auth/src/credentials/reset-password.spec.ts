@@ -99,7 +99,7 @@ describe('resetting a password', () => {
     expect(isOpen).toBe(true);
     await age('1 minute');
     await expect(reset(token)).rejects.toMatchObject(INVALID);
-    await auth.service.app.get(GarbageCollector).collect();
+    await auth.service.app.get(GarbageCollector).run();
     expect(await auth.dataSource.query('SELECT FROM reset_links WHERE user_id = $1', [user.id])).toEqual([]);
   });
 

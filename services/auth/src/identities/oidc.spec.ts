@@ -282,7 +282,7 @@ describe('signing in at an OpenID provider', () => {
     expect(minutes).toBe(10);
     await auth.dataSource.query('UPDATE sign_in_flows SET expires_at = now()');
     await expect(finish(callbackUrl)).rejects.toMatchObject(EXPIRED);
-    await auth.service.app.get(GarbageCollector).collect();
+    await auth.service.app.get(GarbageCollector).run();
     expect(await rowsOf('sign_in_flows')).toEqual([]);
   });
 

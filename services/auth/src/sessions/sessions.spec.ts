@@ -222,7 +222,7 @@ describe('sessions', () => {
         ('\\x01', ARRAY[now() - interval '61 minutes']),
         ('\\x02', ARRAY[now() - interval '61 minutes', now() - interval '59 minutes']),
         ('\\x03', '{}')`);
-    await auth.service.app.get(GarbageCollector).collect();
+    await auth.service.app.get(GarbageCollector).run();
     expect(await sessionsOf(old.user.id)).toEqual([]);
     expect(await sessionsOf(idle.user.id)).toEqual([]);
     expect(await resolve(current.token)).toEqual(current.user);

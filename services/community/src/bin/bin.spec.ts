@@ -104,7 +104,7 @@ describe.each(POST_KINDS)('the bin of %s', (kind: PostKind) => {
         [id, days],
       );
     }
-    await app.get(GarbageCollector).collect();
+    await app.get(GarbageCollector).run();
     await expect(restore(gone)).rejects.toMatchObject({ code: notFound });
     expect(await restore(kept)).toEqual({ id: kept });
     expect(await listIds()).toContain(shown);
@@ -138,7 +138,7 @@ describe.each(POST_KINDS)('the bin of %s', (kind: PostKind) => {
         SELECT uuidv7(), now() - interval '40 days', ${names} FROM ${kind}, generate_series(1, 450) WHERE id = $1`,
       ids,
     );
-    await service.service.app.get(GarbageCollector).collect();
+    await service.service.app.get(GarbageCollector).run();
     const { rows } = await listBin();
     expect(rows.filter(({ title }) => title === 'Many')).toEqual([]);
   });

@@ -1,5 +1,5 @@
-import { type Bin, emptyBin, LOGGER, type Logger, PeriodicTask } from '@hearthwise/service-kit';
-import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { type Bin, emptyBin, LOGGER, type Logger, PeriodicProvider } from '@hearthwise/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
@@ -12,27 +12,17 @@ const BINS: Bin[] = [
 
 /** Deletes posts for good that have been in the bin for 30 days; media then finds their images unused. */
 @Injectable()
-export class GarbageCollector implements OnModuleInit, OnModuleDestroy {
-  private readonly task: PeriodicTask;
-
+export class GarbageCollector extends PeriodicProvider {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     @Inject(LOGGER) logger: Logger,
   ) {
-    this.task = new PeriodicTask('garbage collection', INTERVAL_MS, () => this.collect(), logger);
+    super('garbage collection', INTERVAL_MS, logger);
   }
 
-  onModuleInit(): void {
-    this.task.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.task.stop();
-  }
-
-  async collect(): Promise<void> {
+  async run(): Promise<void> {
     for (const bin of BINS) {
-      await emptyBin(this.dataSource, bin, () => this.task.isStopping);
+      await emptyBin(this.dataSource, bin, () => this.isStopping);
     }
   }
 }

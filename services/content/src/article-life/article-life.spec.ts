@@ -225,7 +225,7 @@ describe('the life of an article', () => {
   describe('a scheduled publication', () => {
     const tomorrow = () => new Date(Date.now() + 86_400_000);
     const publishDue = () =>
-      new ScheduledPublication(new ArticlePublisher(), editing.dataSource, logger).publishDue();
+      new ScheduledPublication(new ArticlePublisher(), editing.dataSource, logger).run();
     const setDue = (id: string) =>
       editing.dataSource.query(
         `UPDATE articles SET scheduled_at = now() - interval '1 second' WHERE id = $1`,
@@ -355,7 +355,7 @@ describe('the life of an article', () => {
   });
 
   describe('the bin', () => {
-    const collect = () => new GarbageCollector(editing.dataSource, logger).collect();
+    const collect = () => new GarbageCollector(editing.dataSource, logger).run();
     const age = (id: string, days: number) =>
       editing.dataSource.query(
         `UPDATE articles SET deleted_at = now() - make_interval(days => $2) WHERE id = $1`,

@@ -1,5 +1,5 @@
-import { LOGGER, type Logger, PeriodicTask } from '@hearthwise/service-kit';
-import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { LOGGER, type Logger, PeriodicProvider } from '@hearthwise/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ArticlePublisher, IS_COMPLETE, type PublishedArticle } from './article-publisher.js';
@@ -15,26 +15,16 @@ const BATCH_SIZE = 100;
  * one has locked. One that has lost its title or its content since waits until it has them again.
  */
 @Injectable()
-export class ScheduledPublication implements OnModuleInit, OnModuleDestroy {
-  private readonly task: PeriodicTask;
-
+export class ScheduledPublication extends PeriodicProvider {
   constructor(
     private readonly publisher: ArticlePublisher,
     @InjectDataSource() private readonly dataSource: DataSource,
-    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(LOGGER) logger: Logger,
   ) {
-    this.task = new PeriodicTask('scheduled publication', INTERVAL_MS, () => this.publishDue(), logger);
+    super('scheduled publication', INTERVAL_MS, logger);
   }
 
-  onModuleInit(): void {
-    this.task.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.task.stop();
-  }
-
-  async publishDue(): Promise<void> {
+  async run(): Promise<void> {
     const published = await this.publishOnce();
     if (published.length > 0) {
       this.logger.info({ articles: published.map(({ id }) => id) }, 'published scheduled articles');

@@ -1,6 +1,6 @@
 import { LIMITS } from '@hearthwise/contracts';
-import { type Bin, emptyBin, LOGGER, type Logger, PeriodicTask } from '@hearthwise/service-kit';
-import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { type Bin, emptyBin, LOGGER, type Logger, PeriodicProvider } from '@hearthwise/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
@@ -33,29 +33,19 @@ const BATCH_SIZE = 200;
  * Several replicas may run it at the same time.
  */
 @Injectable()
-export class GarbageCollector implements OnModuleInit, OnModuleDestroy {
-  private readonly task: PeriodicTask;
-
+export class GarbageCollector extends PeriodicProvider {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     @Inject(LOGGER) logger: Logger,
   ) {
-    this.task = new PeriodicTask('garbage collection', INTERVAL_MS, () => this.collect(), logger);
+    super('garbage collection', INTERVAL_MS, logger);
   }
 
-  onModuleInit(): void {
-    this.task.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.task.stop();
-  }
-
-  async collect(): Promise<void> {
-    await emptyBin(this.dataSource, BIN, () => this.task.isStopping);
+  async run(): Promise<void> {
+    await emptyBin(this.dataSource, BIN, () => this.isStopping);
     for (const { table, key, where } of EXPIRED) {
       const columns = key.replace(/[()]/g, '');
-      for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE && !this.task.isStopping;) {
+      for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE && !this.isStopping;) {
         // Locked, so that a row that is written to at this moment is kept.
         [, deleted] = await this.dataSource.query<[unknown, number]>(
           `DELETE FROM ${table} WHERE ${key} IN (

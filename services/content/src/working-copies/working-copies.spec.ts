@@ -137,7 +137,7 @@ describe('working copies', () => {
       `UPDATE working_copies SET saved_at = now() - make_interval(days => $2) WHERE article_id = $1`,
       [id, LIMITS.workingCopyDays + 1],
     );
-    await new GarbageCollector(editing.dataSource, pino({ level: 'silent' })).collect();
+    await new GarbageCollector(editing.dataSource, pino({ level: 'silent' })).run();
     expect(await get(id)).toBeNull();
     expect(await get(newer)).not.toBeNull();
   });
@@ -152,7 +152,7 @@ describe('working copies', () => {
     await editing.dataSource.transaction(async (manager) => {
       await manager.query(age('now()'));
       // It must not wait for the row, and then delete it.
-      await collector.collect();
+      await collector.run();
     });
     expect(await get(id)).not.toBeNull();
   });
