@@ -114,6 +114,12 @@ describe('the article editor', () => {
     expect(await contentOf(page).textContent()).toContain('| What | Where | When |');
     await page.keyboard.press('ControlOrMeta+K');
     const dialog = page.getByRole('dialog', { name: 'Add a link' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await vi.waitFor(async () =>
+      expect(await contentOf(page).evaluate((element) => element.matches(':focus'))).toBe(true),
+    );
+    await page.keyboard.press('ControlOrMeta+K');
     await dialog.getByLabel('Search our guides, or give an address').fill('small flat');
     await dialog.getByRole('button', { name: /Small Flat/ }).click();
     await vi.waitFor(async () =>

@@ -100,6 +100,15 @@ describe('saving an article', () => {
     await toast.waitFor();
     expect(await toast.textContent()).toContain('Error');
     expect(await title(page).inputValue()).toBe('A title that stays');
+
+    // The toast goes; what happened, and the way on, stay beside the button.
+    await toast.getByRole('button', { name: 'Close' }).click();
+    const standing = page.getByText('Your changes are not saved.');
+    await standing.waitFor();
+    await page.getByText(/Nothing is lost: what you typed is kept/).waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await toast.waitFor();
+    await standing.waitFor();
     await context.close();
   });
 
@@ -111,6 +120,35 @@ describe('saving an article', () => {
     await saveButton(page).click();
     await page.getByRole('alert').filter({ hasText: 'Failed to update article' }).waitFor();
     expect(await saveButton(page).isEnabled()).toBe(true);
+    await page.getByText('There is no connection to the server.').waitFor();
+    await context.close();
+  });
+
+  it('should say that a device whose storage is full keeps nothing', async () => {
+    const { page, context } = await newEditor(browser);
+    const { id } = await seededArticle(page, 0);
+    await page.route(`**/api/articles/${id}/working-copy`, (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    );
+    await openEditor(page, id);
+    await page.evaluate(() => {
+      for (let size = 1_048_576; size >= 1; size = Math.floor(size / 2)) {
+        try {
+          for (let part = 0; ; part += 1) {
+            localStorage.setItem(`full-${size}-${part}`, 'x'.repeat(size));
+          }
+        } catch {
+          // No more of this size.
+        }
+      }
+    });
+    await title(page).fill('Typed without room');
+    await page.getByText(/^This device cannot keep what you type/).waitFor();
+    await page.getByText('Not saved yet, and only in this window.').waitFor();
+    await page.evaluate(() => localStorage.clear());
+    await title(page).fill('Typed with room');
+    await page.getByText('Not saved yet; kept on this device.').waitFor();
+    expect(await page.getByText(/^This device cannot keep/).count()).toBe(0);
     await context.close();
   });
 
