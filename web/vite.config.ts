@@ -1,7 +1,7 @@
 import { GATEWAY_SEGMENTS } from '@hearthwise/contracts/pages';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:3000';
 
@@ -35,9 +35,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/,
                 },
                 {
-                  name: 'shared',
+                  // What imports a heavy library would take it along into the chunk of every page.
+                  name: (id, modules) => (isHeavy(id, modules) ? null : 'shared'),
+                  debugName: 'shared',
                   test: /packages[\\/]contracts|web[\\/]src[\\/](app|lib|session|components|features[\\/]\w+[\\/](api|cards|display))[\\/]|lucide-react/,
-                  minShareCount: 4,
+                  minShareCount: 6,
                 },
               ],
             },
@@ -45,3 +47,21 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
   },
 }));
+
+/** Libraries of forms and dialogs, which only the screens that use them load. */
+const HEAVY = /node_modules[\\/](?:zod|@radix-ui)[\\/]/;
+const found = new Map<string, boolean>();
+
+/** Whether a module imports a heavy library, directly or not. */
+function isHeavy(id: string, modules: Rolldown.ChunkingContext): boolean {
+  const known = found.get(id);
+  if (known !== undefined) {
+    return known;
+  }
+  found.set(id, false); // modules that import each other are visited once
+  const imports = modules.getModuleInfo(id)?.importedIds ?? [];
+  const result = HEAVY.test(id) || imports.some((other) => isHeavy(other, modules));
+  found.set(id, result);
+
+  return result;
+}
