@@ -10,6 +10,7 @@ import {
   type ServiceProcess,
   startServiceProcess,
 } from '@hearthwise/service-kit/testing';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppModule } from './app.module.js';
 import { GarbageCollectionService } from './garbage-collection/garbage-collection.service.js';
@@ -61,6 +62,27 @@ describe('when the process is killed', () => {
     media.query<{ name: string }>(`SELECT width || '.' || format AS name FROM variants WHERE image_id = $1`, [
       id,
     ]);
+  /** Runs a statement that keeps others waiting until `work` ends, and then undoes it; `work` can wait until somebody waits. */
+  const whileHolding = async (
+    statement: string,
+    values: string[],
+    work: (untilHeld: () => Promise<void>) => Promise<void>,
+  ) => {
+    const { DATABASE_URL: connectionString, DATABASE_SCHEMA: schema } = media.config;
+    const client = new pg.Client({ connectionString, options: `-c search_path=${schema},public` });
+    await client.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query(statement, values);
+      const [holder] = (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows;
+      const waiting = 'SELECT FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))';
+      await work(() =>
+        vi.waitFor(async () => expect(await media.query(waiting, [holder?.pid])).toHaveLength(1), WITHIN),
+      );
+    } finally {
+      await client.end();
+    }
+  };
   const show = async (id: string) => {
     const { body } = await media.client.open({ method: 'GET', path: `/objects/${id}` });
     await body.dump();
@@ -76,7 +98,7 @@ describe('when the process is killed', () => {
   };
 
   it('should lose nothing that it answered, and leave nothing that is never cleaned', async () => {
-    const jpeg = await makeSample({ width: 700, height: 500 });
+    const jpeg = await makeSample({ width: 340, height: 255 });
     const registered = new Set<string>();
     const deleted = new Set<string>();
 
@@ -130,11 +152,15 @@ describe('when the process is killed', () => {
   }, 900_000);
 
   it('should finish the renditions of an image where it was', async () => {
-    const first = await start();
-    const { image } = await media.upload(await makeSample({ width: 3_000, height: 2_000 }));
-    await vi.waitFor(async () => expect(await listRenditions(image.id)).not.toEqual([]), WITHIN);
-    await first.end();
-    await first.client.close();
+    const { image } = await media.upload(await makeSample({ width: 1_920, height: 400 }));
+    const fourth = `INSERT INTO variants VALUES ($1, 'webp', 640, 1, 'x')`;
+    await whileHolding(fourth, [image.id], async (untilHeld) => {
+      const { client, end } = await start();
+      await untilHeld();
+      await end();
+      await client.close();
+      expect(await listRenditions(image.id)).toHaveLength(3);
+    });
     expect(await isMade(image.id)).toBe(false);
 
     const second = await start();
@@ -147,19 +173,17 @@ describe('when the process is killed', () => {
   it('should take a registration again that it was killed in', async () => {
     const owner = asUser();
     const address = await media.createUpload(owner);
-    await media.put(address, await makeSample({ width: 4_000, height: 3_000 }));
-    const first = await start();
+    await media.put(address, await makeSample());
     const input = { address, purpose: 'library', filename: '', altText: '' } as const;
-    const broken = first.client.call(registerImage, input, owner).catch((error: unknown) => error);
-    await vi.waitFor(async () => {
-      const locks = await media.query(
-        `SELECT FROM pg_locks WHERE relation = 'images'::regclass AND mode = 'RowShareLock'`,
-      );
-      expect(locks).not.toEqual([]);
-    }, WITHIN);
-    await first.end();
-    expect(await broken).toMatchObject({ code: 'service.unavailable' });
-    await first.client.close();
+    // Lets it lock the row, process the image and write the bytes, but not the row.
+    await whileHolding('LOCK TABLE images IN SHARE MODE', [], async (untilHeld) => {
+      const { client, end } = await start();
+      const broken = client.call(registerImage, input, owner).catch((error: unknown) => error);
+      await untilHeld();
+      await end();
+      expect(await broken).toMatchObject({ code: 'service.unavailable' });
+      await client.close();
+    });
 
     await expect(media.register(address, {}, owner)).resolves.toMatchObject({ image: { id: idIn(address) } });
   }, 240_000);

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
+import { COMPILE_CACHE } from '../testing/compile-cache.js';
 
 const dist = new URL('../../dist/', import.meta.url).href;
 
@@ -42,7 +43,11 @@ describe('graceful shutdown', () => {
     const options = ['--import', `${dist}telemetry.js`, '--input-type=module', '-e', PROGRAM];
     child = spawn(process.execPath, options, {
       cwd: new URL('..', import.meta.url),
-      env: { PATH: process.env.PATH, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` },
+      env: {
+        ...COMPILE_CACHE,
+        PATH: process.env.PATH,
+        OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await once(child.stdout as NodeJS.ReadableStream, 'data');

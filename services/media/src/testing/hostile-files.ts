@@ -312,7 +312,7 @@ function bombs({ jpeg, png, webp, lossless, gif, moving, avif }: Good): Named {
 }
 
 /** The JPEG with another size in its frame header. */
-function withJpegSize(jpeg: Buffer, { width, height }: Size): Buffer {
+export function withJpegSize(jpeg: Buffer, { width, height }: Size): Buffer {
   const copy = Buffer.from(jpeg);
   const at = copy.indexOf('\xff\xc0', 0, 'latin1');
   copy.writeUInt16BE(height, at + 5);
