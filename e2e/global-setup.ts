@@ -16,7 +16,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     dataDir,
     port,
     quiet: true,
-    env: { RATE_LIMITS: 'off', LOG_LEVEL: 'warn', RENDITION_EFFORT: '0' },
+    env: { RATE_LIMITS: 'off', LOG_LEVEL: 'warn', RENDITION_EFFORT: '0', ILLUSTRATION_WIDTH: '320' },
   });
   process.env.E2E_URL = stack.url;
   process.env.E2E_DATA_DIR = dataDir;

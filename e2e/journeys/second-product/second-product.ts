@@ -38,6 +38,8 @@ export async function startSecondProduct(): Promise<SecondProduct> {
   const env = {
     RESPONSE_CACHE: 'off',
     LOG_LEVEL: 'fatal',
+    RENDITION_EFFORT: '0',
+    ILLUSTRATION_WIDTH: '320',
     OIDC_ISSUER: provider.oidc.issuer,
     OIDC_CLIENT_ID: provider.oidc.clientId,
     OIDC_CLIENT_SECRET: provider.oidc.clientSecret,

@@ -1,6 +1,7 @@
 import { jobsConfigShape } from '@hearthwise/jobs';
 import { databaseConfigShape, processConfigShape } from '@hearthwise/service-kit';
 import { z } from 'zod';
+import { ILLUSTRATION_SIZE } from './processing/draw-illustration.js';
 
 /** Chosen by measuring: one step more takes up to three times the time for a fifth fewer bytes. */
 export const DEFAULT_RENDITION_EFFORT = 3;
@@ -44,6 +45,13 @@ const settingsSchema = z.object({
   MEDIA_ROLE: z.enum(['api', 'worker', 'all']).default('all'),
   /** How hard AVIF renditions are compressed, 0 to 9: one step more takes up to three times the time. */
   RENDITION_EFFORT: z.coerce.number().int().min(0).max(9).default(DEFAULT_RENDITION_EFFORT),
+  /** Pixels of illustrations; fewer are for tests, which should not wait for drawings. */
+  ILLUSTRATION_WIDTH: z.coerce
+    .number()
+    .int()
+    .min(320)
+    .max(ILLUSTRATION_SIZE.width)
+    .default(ILLUSTRATION_SIZE.width),
   ...z.object(folderShape).partial().shape,
   ...z.object(s3Shape).partial().shape,
   /** The S3 server as browsers reach it; S3_ENDPOINT unless given. */

@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config.js';
 import type { ImageEntity } from '../images/image.entity.js';
 import { ImagesRepository } from '../images/images.repository.js';
 import { drawIllustration, type IllustrationSpec } from '../processing/draw-illustration.js';
@@ -19,6 +20,7 @@ export class IllustrationsService {
     private readonly renditions: RenditionsRepository,
     private readonly store: ObjectStore,
     private readonly limiter: ImageProcessingLimiter,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Concurrent requests wait for the same drawing. */
@@ -41,7 +43,9 @@ export class IllustrationsService {
       }
       await this.renditions.deleteLost(id);
     }
-    const file = await this.limiter.run(() => drawIllustration(illustration as IllustrationSpec));
+    const file = await this.limiter.run(() =>
+      drawIllustration(illustration as IllustrationSpec, this.config.ILLUSTRATION_WIDTH),
+    );
     await this.store.write(originalKey(id), file, 'image/webp');
     await this.images.setIllustrationFile(id, { bytes: file.length, etag: etagOf(file) });
   }

@@ -16,3 +16,8 @@ it('should draw the same image every time, and another one from another seed', a
   expect(first.equals(other)).toBe(false);
   expect(await makeThumbhash(first)).toBe(await makeThumbhash(second));
 }, 60_000);
+
+it('should draw as many pixels as it is told', async () => {
+  const { mediaType, width, height } = await sharp(await drawIllustration(DRAWING, 320)).metadata();
+  expect({ mediaType, width, height }).toEqual({ mediaType: 'image/webp', width: 320, height: 180 });
+});

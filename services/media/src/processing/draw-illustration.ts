@@ -8,7 +8,7 @@ export interface IllustrationSpec {
   topic: string;
 }
 
-/** Pixels of every illustration. */
+/** Pixels of every illustration, unless `ILLUSTRATION_WIDTH` sets another width. */
 export const ILLUSTRATION_SIZE = { width: 1600, height: 900 } as const;
 
 /** Higher values make no visible difference on flat colours; this halves the bytes. */
@@ -17,9 +17,16 @@ const QUALITY = 82;
 /** librsvg renders the paper's grain about a third stronger than browsers do. */
 const GRAIN = 0.75;
 
-/** Draws an illustration as WebP of 1600 × 900. The SVG contains no input of users. */
-export function drawIllustration({ section, seed, topic }: IllustrationSpec): Promise<Buffer> {
-  const svg = renderCover({ theme: section, seed, topic, grain: GRAIN, ...ILLUSTRATION_SIZE });
+/**
+ * Draws an illustration as WebP. The SVG contains no input of users.
+ * @param width pixels; the height has the ratio of `ILLUSTRATION_SIZE`
+ */
+export function drawIllustration(
+  { section, seed, topic }: IllustrationSpec,
+  width: number = ILLUSTRATION_SIZE.width,
+): Promise<Buffer> {
+  const height = Math.round((width * ILLUSTRATION_SIZE.height) / ILLUSTRATION_SIZE.width);
+  const svg = renderCover({ theme: section, seed, topic, grain: GRAIN, width, height });
 
   return openImage(Buffer.from(svg)).webp({ quality: QUALITY, effort: 4 }).toBuffer();
 }
