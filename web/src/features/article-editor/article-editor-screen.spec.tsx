@@ -62,6 +62,41 @@ describe('the article editor', () => {
     expect((document.activeElement as HTMLSelectElement).name).toBe(name);
   });
 
+  it('should lead from a finding to the heading that it is about', async () => {
+    pretendSession();
+    const finding = { kind: 'quality', code: 'sentence.long', message: 'A long sentence', heading: 'Felt' };
+    const statistics = { words: 2, readTime: 1, images: 0, links: 0, hasHeadings: true, hasLists: false };
+    fakeApi({
+      'GET /api/auth/user': user,
+      [`GET /api/articles/by-id/${article.id}`]: { ...article, content: 'Doors.\n\n## Felt\n\nPads.' },
+      [`GET /api/articles/${article.id}/working-copy`]: { workingCopy: null },
+      'POST /api/articles/checks': { contentHtml: '<p>Doors.</p>', statistics, findings: [finding] },
+    });
+    await renderApp(`/edit-article/${article.id}`);
+    await waitFor(() => expect(shownText()).toContain('Felt'));
+    await userEvent.click(await screen.findByText('A long sentence'));
+    const surface = document.querySelector('[data-markdown]');
+    expect(document.activeElement).toBe(surface);
+  });
+
+  it('should show title, excerpt and picture above the preview of the text', async () => {
+    pretendSession();
+    fakeApi({
+      'GET /api/auth/user': user,
+      [`GET /api/articles/by-id/${article.id}`]: {
+        ...article,
+        excerpt: 'Quiet at last.',
+        featuredImage: 'https://example.org/floor.jpg',
+      },
+      [`GET /api/articles/${article.id}/working-copy`]: { workingCopy: null },
+    });
+    await renderApp(`/edit-article/${article.id}`);
+    await userEvent.click(await screen.findByRole('tab', { name: 'Preview' }));
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(preview.getByText('Quiet at last.')).toBeDefined();
+    expect(preview.getByRole('presentation').getAttribute('src')).toBe('https://example.org/floor.jpg');
+  });
+
   it('should say that the article does not exist', async () => {
     pretendSession();
     fakeApi({ 'GET /api/auth/user': user });

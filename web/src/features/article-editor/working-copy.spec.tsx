@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildArticle } from '../../testing/build-article.js';
 import { fakeApi, problem } from '../../testing/fake-api.js';
+import { newPlaceholder } from '../markdown-editor/placeholders.js';
 import { pretendSession, renderApp } from '../../testing/render-app.js';
 
 const user = {
@@ -43,6 +44,27 @@ describe('the working copy on the server', () => {
     serve({ [`PUT ${copy}`]: problem(412, 'working_copy.changed') });
     await typeTitle('!');
     expect(await screen.findByText(/in another window or on another device too/)).toBeDefined();
+  });
+
+  it('should come back without the places of pictures that never arrived', async () => {
+    const fields = {
+      title: article.title,
+      content: `Before ${newPlaceholder()}after`,
+      excerpt: article.excerpt ?? '',
+      mainCategory: article.mainCategory,
+      subcategory: article.subcategory ?? '',
+      featuredImage: '',
+      imagePrompts: [],
+      isHomepageFeatured: false,
+      questions: [],
+    };
+    const work = { fields, baseRevision: 1, changedAt: new Date().toISOString() };
+    localStorage.setItem(`unsaved:article:ana:${article.id}`, JSON.stringify(work));
+    serve({});
+    await renderApp(`/edit-article/${article.id}`);
+    await screen.findByText('Your unsaved work is back.');
+    const text = () => document.querySelector('[data-markdown]')?.shadowRoot?.querySelector('.cm-content');
+    await waitFor(() => expect(text()?.textContent).toBe('Before after'));
   });
 
   it('should end with the save of the editor that wrote it', async () => {

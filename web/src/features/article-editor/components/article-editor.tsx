@@ -33,8 +33,10 @@ export function ArticleEditor({ onCreated, onChanged, ...options }: ArticleEdito
   const aside = useRef<HTMLElement>(null);
   const [tab, setTab] = useState<SideTab>('checks');
   const leaving = useLeaveWarning(editing.isUnsaved);
-  const choose = ({ field }: Finding) => {
-    if (field === 'content') {
+  const choose = ({ field, heading }: Finding) => {
+    if (heading) {
+      editor.handle.current?.focusHeading(heading);
+    } else if (field === 'content') {
       editor.handle.current?.focus();
     } else if (field === 'questions') {
       setTab('questions');

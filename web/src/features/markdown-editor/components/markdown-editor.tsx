@@ -2,6 +2,7 @@ import type { EditorView } from '@codemirror/view';
 import { type RefObject, useEffect, useRef } from 'react';
 import { cx } from '../../../lib/cx.js';
 import type { MarkdownHandle } from '../markdown-handle.js';
+import { goToHeading } from '../surface/commands.js';
 import { SURFACE_HEIGHT } from '../surface/height.js';
 import { createMarkdownView } from '../surface/markdown-view.js';
 import { Toolbar } from './toolbar.js';
@@ -88,6 +89,10 @@ function handleOf(view: EditorView): MarkdownHandle {
     view,
     text: () => view.state.doc.toString(),
     focus: () => view.focus(),
+    focusHeading: (heading) => {
+      goToHeading(view, heading);
+      view.focus();
+    },
     replaceAll: (text) =>
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, userEvent: 'input' }),
   };

@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 import { describe, expect, it } from 'vitest';
-import { toggleMark } from './commands.js';
+import { goToHeading, toggleMark } from './commands.js';
 
 describe('toggleMark', () => {
   /** A bar stands for the cursor, two for the ends of the selection. */
@@ -34,5 +34,20 @@ describe('toggleMark', () => {
 
   it('leaves italic text at its end', () => {
     expect(toggle('_door|_', '_')).toBe('_door_|');
+  });
+});
+
+describe('goToHeading', () => {
+  const text = 'Doors\n\n## The **doors** of [home](/homes)\n\nText\n\n### Use `my_var`\n';
+
+  it.each([
+    ['The doors of home', text.indexOf('\n\nText')],
+    ['Use my_var', text.length - 1],
+    ['No such heading', 0],
+  ])('should show "%s"', (heading, cursor) => {
+    const view = new EditorView({ doc: text });
+    goToHeading(view, heading);
+    expect(view.state.selection.main.head).toBe(cursor);
+    view.destroy();
   });
 });

@@ -1,5 +1,5 @@
 import { type ChangeSpec, EditorSelection, type EditorState, type Line } from '@codemirror/state';
-import type { EditorView } from '@codemirror/view';
+import { EditorView } from '@codemirror/view';
 
 /**
  * Puts the selection between two marks, such as `**`, or takes them off; a cursor at the end of marked text leaves it.
@@ -109,6 +109,29 @@ export function insertBlock(view: EditorView, block: string, selected = ''): voi
     userEvent: 'input',
     scrollIntoView: true,
   });
+}
+
+/**
+ * Puts the cursor at the end of a heading's line and shows it; where there is none, everything stays as it is.
+ * @param heading as readers see it, without the signs of Markdown
+ */
+export function goToHeading(view: EditorView, heading: string): void {
+  const wanted = wordsOf(heading);
+  for (let number = 1; number <= view.state.doc.lines; number += 1) {
+    const line = view.state.doc.line(number);
+    if (wanted && HEADING.test(line.text) && wordsOf(line.text).startsWith(wanted)) {
+      const selection = EditorSelection.cursor(line.to);
+      view.dispatch({ selection, effects: EditorView.scrollIntoView(selection, { y: 'center' }) });
+
+      return;
+    }
+  }
+}
+
+const HEADING = /^ {0,3}#{1,6} /;
+
+function wordsOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 }
 
 /** Replaces the selection. */
