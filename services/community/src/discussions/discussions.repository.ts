@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type PostTable, PostsRepository } from '../posts/posts.repository.js';
-import { DiscussionEntity } from './discussion.entity.js';
+import type { DiscussionEntity } from './discussion.entity.js';
 import type { DiscussionFields } from './discussion.mapper.js';
 
 const TABLE: PostTable<DiscussionEntity> = {
@@ -27,20 +27,6 @@ const TABLE: PostTable<DiscussionEntity> = {
 
 /** Discussions: pinned first, then by last activity. */
 @Injectable()
-export class DiscussionsRepository extends PostsRepository<DiscussionEntity> {
+export class DiscussionsRepository extends PostsRepository<DiscussionEntity, DiscussionFields> {
   protected override readonly table = TABLE;
-
-  /** Does nothing when the id exists; waits for a concurrent insert of the same id. */
-  async insertIfAbsent(
-    discussion: DiscussionFields & Pick<DiscussionEntity, 'id' | 'authorId'>,
-  ): Promise<void> {
-    const { manager } = this.dataSource;
-    await manager
-      .createQueryBuilder()
-      .insert()
-      .into(DiscussionEntity)
-      .values(discussion)
-      .orIgnore()
-      .execute();
-  }
 }

@@ -14,6 +14,13 @@ import type { PostEntity } from './post.entity.js';
 /** Fields of the text: pages and lists read them in different ways, and nobody reads some of them. */
 type TextField = 'content' | 'contentHtml' | 'preview' | 'renderVersion';
 
+const TEXT_COLUMNS: Record<TextField, string> = {
+  content: 'content',
+  contentHtml: 'content_html',
+  preview: 'preview',
+  renderVersion: 'render_version',
+};
+
 /** Posts outside the bin: all that is read here. */
 const PUBLIC = 'deleted_at IS NULL';
 
@@ -35,9 +42,9 @@ type ListedPost<Entity> = Omit<SelectedPost<Entity>, 'contentHtml'>;
 /** A process that knows no previews yet may have written the post. */
 const PREVIEW = `coalesce(preview, left(content, ${LIMITS.previewLength}))`;
 
-/** The reads that carry the traffic. */
+/** Posts of one kind; `Fields` are those that an author's input becomes. */
 @Injectable()
-export abstract class PostsRepository<Entity extends PostEntity> {
+export abstract class PostsRepository<Entity extends PostEntity, Fields extends Partial<Entity>> {
   protected abstract readonly table: PostTable<Entity>;
 
   constructor(@InjectDataSource() protected readonly dataSource: DataSource) {}
@@ -79,6 +86,18 @@ export abstract class PostsRepository<Entity extends PostEntity> {
     });
 
     return row ?? null;
+  }
+
+  /** Does nothing when the id exists; waits for a concurrent insert of the same id. */
+  async insertIfAbsent(post: Fields & Pick<PostEntity, 'id' | 'authorId'>): Promise<void> {
+    const { name } = this.table;
+    const columnOf: Record<string, string> = { ...this.table.columns, ...TEXT_COLUMNS };
+    const columns = Object.keys(post).map((field) => columnOf[field]);
+    const parameters = columns.map((_, index) => `$${index + 1}`);
+    await this.dataSource.query(
+      `INSERT INTO ${name} (${columns.join(', ')}) VALUES (${parameters.join(', ')}) ON CONFLICT (id) DO NOTHING`,
+      Object.values(post),
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type PostTable, PostsRepository } from '../posts/posts.repository.js';
-import { ProjectEntity } from './project.entity.js';
+import type { ProjectEntity } from './project.entity.js';
 import type { ProjectFields } from './project.mapper.js';
 
 const TABLE: PostTable<ProjectEntity> = {
@@ -26,12 +26,6 @@ const TABLE: PostTable<ProjectEntity> = {
 
 /** Projects, newest first. */
 @Injectable()
-export class ProjectsRepository extends PostsRepository<ProjectEntity> {
+export class ProjectsRepository extends PostsRepository<ProjectEntity, ProjectFields> {
   protected override readonly table = TABLE;
-
-  /** Does nothing when the id exists; waits for a concurrent insert of the same id. */
-  async insertIfAbsent(project: ProjectFields & Pick<ProjectEntity, 'id' | 'authorId'>): Promise<void> {
-    const { manager } = this.dataSource;
-    await manager.createQueryBuilder().insert().into(ProjectEntity).values(project).orIgnore().execute();
-  }
 }
