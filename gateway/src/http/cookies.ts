@@ -25,6 +25,7 @@ export function hostBound(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;
 }
 
+/** The value of a cookie in a `Cookie` header; undefined when it is missing. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   return parseCookie(header ?? '')[name];
 }

@@ -118,6 +118,7 @@ function enforceDeadline(ms: number, request: IncomingMessage, body: Readable): 
   request.once('end', () => clearTimeout(deadline));
 }
 
+/** For a body that is larger than its endpoint takes. */
 export function tooLarge(): AppError {
   return new AppError('request.too_large', 'The request is too large.');
 }

@@ -191,6 +191,7 @@ export function titleFromSlug(slug: string): string {
     .join(' ');
 }
 
+/** The category with this slug or title; undefined for any other text. */
 export function findCategory(slugOrTitle: string): TaxonomyCategory | undefined {
   return CATEGORIES.find((category) => category.slug === slugOrTitle || category.title === slugOrTitle);
 }
@@ -211,6 +212,7 @@ export function topicsOf(category: TaxonomyCategory): Topic[] {
   return [...listed, ...formOnly];
 }
 
+/** The topic page of a category; undefined when one of the slugs is unknown. */
 export function findTopic(categorySlug: string, slug: string): Topic | undefined {
   const category = CATEGORIES.find((candidate) => candidate.slug === categorySlug);
 

@@ -36,6 +36,7 @@ export interface Backend {
   close(): Promise<void>;
 }
 
+/** The queues of a process, in Redis or, without `redisUrl`, in Postgres; the caller closes it. */
 export function openBackend(options: QueueOptions): Backend {
   return options.redisUrl ? redisBackend(options.redisUrl, options) : postgresBackend(options);
 }

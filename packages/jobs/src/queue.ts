@@ -16,6 +16,7 @@ const RETENTION: Pick<JobsOptions, 'removeOnComplete' | 'removeOnFail'> = {
 /** A dropped connection fails the call that uses it; the next call opens another connection. */
 const MAX_ADD_ATTEMPTS = 3;
 
+/** Opens the queue of a job; the caller closes it, which waits for the runs in progress. */
 export function openQueue<Payload extends z.ZodType>(
   definition: JobDefinition<Payload>,
   options: QueueOptions,

@@ -36,6 +36,7 @@ export function withServerSpan<T>(operation: string, headers: object, run: () =>
   return context.with(parent, () => withSpan(operation, SpanKind.SERVER, run));
 }
 
+/** Makes a call within a client span. */
 export function withClientSpan<T>(operation: string, run: () => Promise<T>): Promise<T> {
   return withSpan(operation, SpanKind.CLIENT, run);
 }

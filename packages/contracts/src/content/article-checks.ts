@@ -7,12 +7,18 @@ import { ROUTES } from '../routes.js';
 import type { ArticleStatistics } from './article-statistics.js';
 import { type Finding, FINDING_KINDS } from './finding.js';
 
+/** One result of checking a text; see `Finding`. */
 export const findingSchema = z
   .object({
+    /** How serious it is. */
     kind: z.enum(FINDING_KINDS),
+    /** `<what>.<problem>`, for programs. */
     code: z.string(),
+    /** One sentence for people. */
     message: z.string(),
+    /** Name of the field in the input of the save, if it is about one. */
     field: z.string().optional(),
+    /** Text of the heading whose part of the article it is about. */
     heading: z.string().optional(),
   })
   .meta({ id: 'Finding' }) satisfies z.ZodType<Finding>;
@@ -22,7 +28,9 @@ export const articleStatisticsSchema = z
     words: z.number().int(),
     /** Minutes. */
     readTime: z.number().int(),
+    /** Markdown images and `<img>` tags. */
     images: z.number().int(),
+    /** Markdown links and `<a>` tags. */
     links: z.number().int(),
     hasHeadings: z.boolean(),
     hasLists: z.boolean(),

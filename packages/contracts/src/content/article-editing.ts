@@ -79,7 +79,7 @@ export const createArticleInputSchema = z
   .meta({ id: 'CreateArticleInput' });
 export type CreateArticleInput = z.output<typeof createArticleInputSchema>;
 
-/** An article as those who may edit it get it: visitors get none of the added fields, and published articles only. */
+/** An article as those who may edit it get it: everybody else gets none of the added fields, and published articles only. */
 export const editableArticleSchema = articleSchema
   .extend({
     status: z.enum(ARTICLE_STATUSES).optional(),

@@ -92,7 +92,7 @@ export const articleLifeOperations = {
     input: articleId,
     output: articleStateSchema,
   }),
-  /** Changes the slug by hand; the old one leads to the new one for ever. */
+  /** Changes the slug by hand; the old one leads to the new one permanently. */
   updateArticleSlug: defineCommand({
     name: 'content.updateArticleSlug',
     input: updateArticleSlugInputSchema.extend({ id: pathIdSchema }),
@@ -133,7 +133,7 @@ export const articleLifeEndpoints = {
   }),
   withdrawArticle: defineEndpoint({
     route: ROUTES.withdrawArticle,
-    summary: 'Make an article a draft again: visitors no longer see it',
+    summary: 'Make an article a draft again: readers no longer see it',
     ...changeOfState,
   }),
   updateArticleSlug: defineEndpoint({

@@ -32,7 +32,7 @@ export const articleRevisionRecordSchema = z.object({
   note: z.string().nullable(),
   /** What changed since the revision before, one sentence each. */
   summary: z.array(z.string()),
-  /** When visitors first saw it; null for one that was never public. */
+  /** When readers first saw it; null for one that was never public. */
   publishedAt: timestampSchema.nullable(),
 });
 export type ArticleRevisionRecord = z.infer<typeof articleRevisionRecordSchema>;
@@ -100,7 +100,7 @@ export const articleRevisionOperations = {
     input: revisionParams.extend({ ...restoreInputSchema.shape, ifRevision: z.number().int().optional() }),
     output: editableArticleSchema,
   }),
-  /** What visitors could see change in a published article, newest first, at most 50. */
+  /** What readers could see change in a published article, newest first, at most 50. */
   listArticleChanges: defineQuery({
     name: 'content.listArticleChanges',
     input: z.object({ slug: wellFormedText().max(300) }),

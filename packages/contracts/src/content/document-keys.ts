@@ -15,10 +15,12 @@ export type DocumentSubject =
 
 export const HOMEPAGE_KEY = 'homepage';
 
+/** The key of the document with the texts of a topic. */
 export function topicKey(category: string, topic: string): string {
   return `topic.${category}.${topic}`;
 }
 
+/** The key of the document of a text page. */
 export function textPageKey(name: string): string {
   return `page.${name}`;
 }

@@ -28,6 +28,7 @@ export function lengthOf(text: string): number {
   return Array.from(text.trim()).length;
 }
 
+/** Whether a text has nothing but white space. */
 export function isBlank(text: string | null | undefined): boolean {
   return !text?.trim();
 }

@@ -70,8 +70,8 @@ export const importNoteSchema = z.object({
 });
 export type ImportNote = z.infer<typeof importNoteSchema>;
 
+/** Numbers of articles by what became of them; see `IMPORT_OUTCOMES`. */
 const countsSchema = z.object({
-  /** Numbers of articles; for the names see `IMPORT_OUTCOMES`. */
   created: z.number().int(),
   updated: z.number().int(),
   unchanged: z.number().int(),

@@ -17,7 +17,7 @@ const previewLinkRecordSchema = z.object({
   expiresAt: timestampSchema,
 });
 
-/** A valid address that shows an article to everybody who has it; the address itself is returned only once, at creation. */
+/** A valid address that shows an article to everybody who has it; the address is returned only when it is created. */
 export const previewLinkSchema = previewLinkRecordSchema
   .extend({ creator: publicUserSchema.nullable() })
   .meta({ id: 'PreviewLink' });

@@ -63,6 +63,7 @@ function searchable(text: string): string {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
+/** The sentences of a text, without those that are only white space. */
 export function splitSentences(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment.trim()).filter(Boolean);
 }

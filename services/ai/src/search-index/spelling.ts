@@ -11,6 +11,7 @@ export interface Correction {
   certainty: number;
 }
 
+/** Whether a word is worth correcting: neither very short nor long, and plain letters only. */
 export function canBeMisspelt(word: string): boolean {
   return word.length >= MIN_LENGTH && word.length <= MAX_LENGTH && /^[a-z]+$/.test(word);
 }

@@ -7,10 +7,12 @@ export function removeStopPhrases(normalised: string): string {
   return normalised.replace(stopPhrases, ' ').replace(/\s+/g, ' ').trim();
 }
 
+/** Whether any question can contain the word, so that it says nothing about the topic. */
 export function isStopWord(word: string): boolean {
   return hasForm(STOP_WORDS, word);
 }
 
+/** Whether the word counts less than others, because many articles have it. */
 export function isWeakWord(word: string): boolean {
   return hasForm(WEAK_WORDS, word);
 }
@@ -20,6 +22,7 @@ function hasForm(words: ReadonlySet<string>, word: string): boolean {
   return words.has(word) || words.has(word.replace(/(?:s|ed|ing)$/, ''));
 }
 
+/** Whether the word is about something that the articles do not cover. */
 export function isOffTopicWord(word: string): boolean {
   return OFF_TOPIC_WORDS.has(word);
 }

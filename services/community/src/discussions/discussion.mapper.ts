@@ -24,6 +24,7 @@ export async function toDiscussionColumns({
 
 export type DiscussionRow = Omit<DiscussionEntity, 'contentHtml' | 'preview' | 'renderVersion'>;
 
+/** Maps the row to a discussion of a list. */
 export function toDiscussion(row: DiscussionRow): DiscussionRecord {
   return {
     id: row.id,
@@ -40,6 +41,7 @@ export function toDiscussion(row: DiscussionRow): DiscussionRecord {
   };
 }
 
+/** Maps the row to a discussion with its HTML. */
 export function toDiscussionPage(
   row: DiscussionRow & Pick<DiscussionEntity, 'contentHtml'>,
 ): DiscussionRecord & { contentHtml: string } {

@@ -42,6 +42,7 @@ export async function toProjectColumns({
 
 export type ProjectRow = Omit<ProjectEntity, 'contentHtml' | 'preview' | 'renderVersion'>;
 
+/** Maps the row to a project of a list. */
 export function toProject(row: ProjectRow): ProjectRecord {
   return {
     id: row.id,
@@ -58,6 +59,7 @@ export function toProject(row: ProjectRow): ProjectRecord {
   };
 }
 
+/** Maps the row to a project with its HTML. */
 export function toProjectPage(
   row: ProjectRow & Pick<ProjectEntity, 'contentHtml'>,
 ): ProjectRecord & { contentHtml: string } {

@@ -36,6 +36,7 @@ export function toArticleState(row: ArticleStateRow): ArticleState {
 /** What the audit log shows of a state. */
 export type AuditedState = Pick<ArticleEntity, 'status' | 'slug' | 'scheduledAt' | 'scheduledTimeZone'>;
 
+/** Maps a state to the fields of an audit entry. */
 export function toAuditedState({
   status,
   slug,

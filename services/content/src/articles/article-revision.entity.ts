@@ -36,7 +36,7 @@ export class ArticleRevisionEntity {
   @Column('text', { name: 'reader_summary', array: true, default: [] })
   readerSummary!: string[];
 
-  /** When visitors first saw it; null for one that was never public. */
+  /** When readers first saw it; null for one that was never public. */
   @Column('timestamptz', { name: 'published_at', nullable: true })
   publishedAt!: Date | null;
 

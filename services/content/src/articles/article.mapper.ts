@@ -99,6 +99,7 @@ export type ArticleRow = Pick<
 
 export type ArticlePageRow = ArticleRow & Pick<ArticleEntity, 'contentHtml' | 'headings' | 'reviewedOn'>;
 
+/** Maps the row to an article of a list. */
 export function toArticle(row: ArticleRow): Article {
   return {
     id: row.id,
@@ -118,7 +119,7 @@ export function toArticle(row: ArticleRow): Article {
   };
 }
 
-/** The article with what only those may see who may edit it. */
+/** The article with the fields for those who may edit it. */
 export function toEditableArticle(row: ArticleEntity): EditableArticle {
   return {
     ...toArticle(row),
@@ -132,6 +133,7 @@ export function toEditableArticle(row: ArticleEntity): EditableArticle {
   };
 }
 
+/** Maps the row to an article with its HTML. */
 export function toArticlePage(row: ArticlePageRow): ArticlePage {
   return {
     ...toArticle(row),

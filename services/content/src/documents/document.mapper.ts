@@ -19,6 +19,7 @@ export function toDocument(key: string, subject: DocumentSubject, row: DocumentR
   };
 }
 
+/** Maps the row to a revision without its texts. */
 export function toDocumentRevision({ createdAt, ...row }: DocumentRevisionRow): DocumentRevisionRecord {
   return { ...row, createdAt: createdAt.toISOString() };
 }

@@ -8,7 +8,8 @@ import { Permissions } from '../permissions.js';
 
 type Others = OperationOutput<typeof OPERATIONS.content.reportPresence>;
 
-const EXPIRY = `now() - interval '${LIMITS.presenceSeconds} seconds'`;
+/** The time after which an editor must have reported to count as open. */
+const OPEN_SINCE_SQL = `now() - interval '${LIMITS.presenceSeconds} seconds'`;
 
 /** Who has which article open in the editor. */
 @Injectable()
@@ -29,7 +30,7 @@ export class PresenceService {
     const others = await queryPrepared<{ editorId: string; since: Date }>(this.dataSource, {
       name: 'presences.others',
       text: `SELECT editor_id AS "editorId", since FROM presences
-        WHERE article_id = $1 AND editor_id <> $2 AND seen_at > ${EXPIRY}
+        WHERE article_id = $1 AND editor_id <> $2 AND seen_at > ${OPEN_SINCE_SQL}
         ORDER BY since LIMIT ${LIMITS.presenceMax}`,
       values: [articleId, editorId],
     });
@@ -44,7 +45,7 @@ export class PresenceService {
       text: `INSERT INTO presences (article_id, editor_id)
         SELECT id, $2 FROM articles WHERE id = $1 AND status <> 'deleted'
         ON CONFLICT (article_id, editor_id) DO UPDATE SET seen_at = now(),
-          since = CASE WHEN presences.seen_at > ${EXPIRY} THEN presences.since ELSE now() END
+          since = CASE WHEN presences.seen_at > ${OPEN_SINCE_SQL} THEN presences.since ELSE now() END
         RETURNING article_id`,
       values: [articleId, editorId],
     });

@@ -7,7 +7,7 @@ import {
   type PageMatch,
 } from '@hearthwise/contracts';
 import type { Inspection } from '@hearthwise/markdown';
-import { quality, quote } from './quality-findings.js';
+import { qualityFinding, quote } from './quality-findings.js';
 
 const MAX_EXAMPLES = 5;
 
@@ -49,13 +49,15 @@ export function deadLinks(
   const dead = links
     .filter(({ match, slug }) => !match || (slug !== null && !published.has(slug)) || !isKnownTopic(match))
     .map(({ href, text, heading }) =>
-      quality('link.dead', `The link “${quote(text)}” leads nowhere: ${quote(href)}`, heading),
+      qualityFinding('link.dead', `The link “${quote(text)}” leads nowhere: ${quote(href)}`, heading),
     );
   const anchors = new Set(inspection.anchors);
   const lost = inspection.links
-    .filter(({ href }) => href.startsWith('#') && href.length > 1 && !anchors.has(decoded(href.slice(1))))
+    .filter(
+      ({ href }) => href.startsWith('#') && href.length > 1 && !anchors.has(decodeAnchor(href.slice(1))),
+    )
     .map(({ href, text, heading }) =>
-      quality(
+      qualityFinding(
         'link.dead_anchor',
         `The link “${quote(text)}” leads to no part of this text: ${quote(href)}`,
         heading,
@@ -72,7 +74,7 @@ export function movedLinks(links: InternalLink[], published: ReadonlyMap<string,
       const current = slug === null ? undefined : published.get(slug);
 
       return current && current !== slug
-        ? quality(
+        ? qualityFinding(
             'link.moved',
             `The article behind “${quote(text)}” has a new address: /article/${current}`,
             heading,
@@ -99,7 +101,7 @@ function isKnownTopic({ name, params }: PageMatch): boolean {
   return name !== 'topic' || findTopic(params.category ?? '', params.topic ?? '') !== undefined;
 }
 
-function decoded(text: string): string {
+function decodeAnchor(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,7 +1,7 @@
 import { type Finding, QUALITY_THRESHOLDS as AT } from '@hearthwise/contracts';
 import type { Inspection } from '@hearthwise/markdown';
 
-/** Examples of one kind: an editor who mends them sees the next ones. */
+/** Findings of one kind in a response; the next ones follow when these are corrected. */
 const MAX_EXAMPLES = 5;
 const QUOTE_LENGTH = 60;
 
@@ -22,7 +22,7 @@ function missingAlternativeTexts({ images }: Inspection): Finding[] {
     .filter(({ alt }) => !alt.trim())
     .slice(0, MAX_EXAMPLES)
     .map(({ src, heading }) =>
-      quality(
+      qualityFinding(
         'image.no_alternative_text',
         `Describe this image for people who cannot see it: ${quote(src)}`,
         heading,
@@ -36,10 +36,10 @@ function headingOrder({ headings }: Inspection): Finding[] {
   const findings: Finding[] = [];
   for (const { level, text } of headings) {
     if (!text) {
-      findings.push(quality('heading.empty', 'A heading has no text'));
+      findings.push(qualityFinding('heading.empty', 'A heading has no text'));
     } else if (level === 1) {
       findings.push(
-        quality(
+        qualityFinding(
           'heading.first_level',
           `Use ## for “${quote(text)}”: the title is the only first-level heading`,
           text,
@@ -47,7 +47,7 @@ function headingOrder({ headings }: Inspection): Finding[] {
       );
     } else if (level > previous + 1) {
       const message = `“${quote(text)}” has level ${level} below level ${previous}: use ${'#'.repeat(previous + 1)}`;
-      findings.push(quality('heading.skipped_level', message, text));
+      findings.push(qualityFinding('heading.skipped_level', message, text));
     }
     previous = level;
   }
@@ -74,7 +74,7 @@ function readingEase(inspection: Inspection): Finding[] {
   }
   const message = `The text is hard to read (Flesch reading ease ${score}, aim for ${AT.readingEase} or more): use shorter sentences and words`;
 
-  return [quality('text.hard_to_read', message)];
+  return [qualityFinding('text.hard_to_read', message)];
 }
 
 function longSentences({ paragraphs }: Inspection): Finding[] {
@@ -83,7 +83,7 @@ function longSentences({ paragraphs }: Inspection): Finding[] {
     .filter(({ words }) => words > AT.sentenceWords)
     .slice(0, MAX_EXAMPLES)
     .map(({ text, words, heading }) =>
-      quality('sentence.long', `A sentence has ${words} words, split it: “${quote(text)}”`, heading),
+      qualityFinding('sentence.long', `A sentence has ${words} words, split it: “${quote(text)}”`, heading),
     );
 }
 
@@ -98,7 +98,7 @@ function unsourcedFigures({ paragraphs }: Inspection): Finding[] {
     .map(({ text, heading }) => {
       const figure = FIGURE.exec(text)?.[0] ?? '';
 
-      return quality(
+      return qualityFinding(
         'figure.no_source',
         `Name the source of “${figure}” with a link: “${quote(text)}”`,
         heading,
@@ -107,10 +107,11 @@ function unsourcedFigures({ paragraphs }: Inspection): Finding[] {
 }
 
 /** A finding in the content, under a heading if that has a text. */
-export function quality(code: string, message: string, heading = ''): Finding {
+export function qualityFinding(code: string, message: string, heading = ''): Finding {
   return { kind: 'quality', code, message, field: 'content', ...(heading && { heading }) };
 }
 
+/** A part of the text for the message of a finding, cut where it is long. */
 export function quote(text: string): string {
   const characters = Array.from(text);
 

@@ -3,7 +3,7 @@ import { type Fingerprint, inspectMarkdown, similarityOf } from '@hearthwise/mar
 import { Injectable } from '@nestjs/common';
 import { deadLinks, internalLinks, movedLinks } from './dead-links.js';
 import { NearDuplicatesRepository } from './near-duplicates.repository.js';
-import { quality, qualityFindings } from './quality-findings.js';
+import { qualityFinding, qualityFindings } from './quality-findings.js';
 
 const MAX_DUPLICATES = 3;
 
@@ -21,7 +21,9 @@ export class QualityService {
       return await this.findingsIn(content, articleId);
     } catch (error) {
       if (error instanceof AppError && error.status >= 500) {
-        return [quality('quality.unavailable', 'Some checks could not be completed. Try again shortly')];
+        return [
+          qualityFinding('quality.unavailable', 'Some checks could not be completed. Try again shortly'),
+        ];
       }
       throw error;
     }
@@ -56,7 +58,7 @@ export class QualityService {
       .toSorted((one, other) => other.share - one.share)
       .slice(0, MAX_DUPLICATES)
       .map(({ title, slug, share }) =>
-        quality(
+        qualityFinding(
           'text.near_duplicate',
           `About ${Math.round(share * 100)} % of this text is also in “${title}” (/article/${slug})`,
         ),

@@ -1,6 +1,7 @@
 import type { ArticleChange, ArticleRevisionRecord } from '@hearthwise/contracts';
 import type { ChangeRow, RevisionRow } from './revisions.repository.js';
 
+/** Maps the row to a revision as editors read it, without its fields. */
 export function toRevision(row: RevisionRow): ArticleRevisionRecord {
   return {
     revision: row.revision,
@@ -14,6 +15,7 @@ export function toRevision(row: RevisionRow): ArticleRevisionRecord {
   };
 }
 
+/** Maps the row to a change as readers see it. */
 export function toChange({ revision, publishedAt, summary }: ChangeRow): ArticleChange {
   return { revision, publishedAt: publishedAt.toISOString(), summary };
 }

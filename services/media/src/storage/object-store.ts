@@ -54,10 +54,12 @@ export abstract class ObjectStore {
   abstract checkReady(): Promise<void>;
 }
 
+/** For an image that does not exist. */
 export function imageNotFound(cause?: unknown): AppError {
   return new AppError('image.not_found', 'There is no such image.', { cause });
 }
 
+/** For a write that finds no space. */
 export function storageFull(cause?: unknown): AppError {
   return new AppError('storage.full', 'There is no room left for more images. Please try again later.', {
     cause,

@@ -62,6 +62,7 @@ export function isAfter(order: readonly SortKey[], parameters: string[]): string
   return `(${keys.join(', ')}) < (${values.join(', ')})`;
 }
 
+/** The cursor of the page after this position, as clients get it. */
 export function encodeCursor({ position, total, totalRelation }: Cursor): string {
   return Buffer.from(JSON.stringify([position, total, totalRelation])).toString('base64url');
 }

@@ -45,6 +45,7 @@ export class ListStatement {
   }
 }
 
+/** The `ORDER BY` of a list with these sort keys. */
 export function orderBy(order: readonly SortKey[], direction: 'ASC' | 'DESC' = 'DESC'): string {
   return `ORDER BY ${order.map(({ sql }) => `${sql} ${direction}`).join(', ')}`;
 }

@@ -8,7 +8,7 @@ import {
   type SourceArticle,
   type SourceEvent,
   toLabel,
-  tooLong,
+  tooLongPost,
   toStorableText,
   UnreadableFileError,
 } from './source-article.js';
@@ -40,7 +40,7 @@ export async function* readGhost(file: ImportFile, siteUrl: string): AsyncGenera
     if (table === 'posts' && row.type === 'page') {
       omissions.addPage(textOf(row.title));
     } else if (table === 'posts' && textOf(row.html).length > MAX_POST_LENGTH) {
-      yield tooLong(textOf(row.title));
+      yield tooLongPost(textOf(row.title));
     } else if (table === 'posts') {
       yield { article: toArticle(row, related, withoutSlash(siteUrl)) };
     }

@@ -70,6 +70,7 @@ export const MAX_FILE_BYTES = 600_000;
 /** Characters of a title or a name in the report. */
 const LABEL_LENGTH = 300;
 
+/** A title or name as the report shows it, which may be cut. */
 export function toLabel(text: string): string {
   return truncate(toStorableText(text), LABEL_LENGTH);
 }
@@ -85,7 +86,7 @@ export function unusable(name: string, code: string, message: string): SourceEve
 }
 
 /** A post that is longer than `MAX_POST_LENGTH`. */
-export function tooLong(title: string): SourceEvent {
+export function tooLongPost(title: string): SourceEvent {
   const limit = MAX_POST_LENGTH.toLocaleString('en');
 
   return unusable(title, 'post.too_long', `The post has more than ${limit} characters`);

@@ -9,7 +9,7 @@ import {
   type SourceArticle,
   type SourceEvent,
   toLabel,
-  tooLong,
+  tooLongPost,
   toStorableText,
   UnreadableFileError,
 } from './source-article.js';
@@ -52,7 +52,7 @@ export async function* readWordPress(file: ImportFile): AsyncGenerator<SourceEve
     } else if (['trash', 'auto-draft', 'inherit'].includes(item.fields['wp:status'] ?? '')) {
       omissions.add('post.deleted', title, (count) => `${counted(count, DELETED)} left out`);
     } else {
-      yield item.isTooLong ? tooLong(title) : { article: toArticle(item, channel, attachments) };
+      yield item.isTooLong ? tooLongPost(title) : { article: toArticle(item, channel, attachments) };
     }
   }
   yield* omissions.toEvents();
