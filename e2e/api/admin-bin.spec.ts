@@ -74,4 +74,24 @@ describe('the description of a category', () => {
     expect((await new Caller().get(PATH)).body.description).toBe('Changed words');
     await editor.put(PATH, { description });
   });
+
+  it('should be kept when it was saved after the revision that a save names', async () => {
+    const editor = await newMember();
+    const LIST = '/api/admin/categories';
+    expect((await new Caller().get(LIST)).status).toBe(401);
+    const [{ revision, description }] = (await editor.get(LIST)).body;
+    const save = (text: string, ifMatch: string) =>
+      editor.put(PATH, { description: text }, { 'if-match': ifMatch });
+
+    const saved = await save('First', `"${revision}"`);
+    expect(saved).toMatchObject({ status: 200, body: { description: 'First', revision: revision + 1 } });
+    expect(saved.headers.get('etag')).toBe(`"${revision + 1}"`);
+    expect(await save('Second', `"${revision}"`)).toMatchObject({
+      status: 412,
+      body: { code: 'category.changed' },
+    });
+    expect((await save('Second', 'no tag')).status).toBe(400);
+    expect((await new Caller().get(PATH)).body).toMatchObject({ description: 'First' });
+    await editor.put(PATH, { description });
+  });
 });

@@ -1,9 +1,10 @@
-import { type Category, ENDPOINTS, OPERATIONS } from '@hearthwise/contracts';
+import { type Category, type EditableCategory, ENDPOINTS, OPERATIONS } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
 import { Cached, TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
 import { RateLimits } from '../endpoints/rate-limits.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
+import { revisionOf, setRevision } from '../http/if-match.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 
 @Controller()
@@ -26,12 +27,27 @@ export class CategoriesController {
     return this.services.call(OPERATIONS.content.getCategory, params, request);
   }
 
+  /** Past the cache, so that an editor never begins with an old description. */
+  @Endpoint(ENDPOINTS.listEditableCategories)
+  listEditable({
+    request,
+  }: EndpointCall<typeof ENDPOINTS.listEditableCategories>): Promise<EditableCategory[]> {
+    return this.services.call(OPERATIONS.content.listEditableCategories, {}, request);
+  }
+
   @Endpoint(ENDPOINTS.updateCategory)
-  async update({ params, body, request }: EndpointCall<typeof ENDPOINTS.updateCategory>): Promise<Category> {
+  async update({
+    params,
+    body,
+    request,
+    reply,
+  }: EndpointCall<typeof ENDPOINTS.updateCategory>): Promise<EditableCategory> {
+    const ifRevision = revisionOf(request, 'category.changed');
     await this.limits.consume('write', request);
-    const input = { ...params, ...body };
+    const input = { ...params, ...body, ifRevision };
     const category = await this.services.call(OPERATIONS.content.updateCategory, input, request);
     this.cache.purge(TAG.categories);
+    setRevision(reply, category);
 
     return category;
   }

@@ -1,11 +1,11 @@
 import { type Document, type DocumentRevision, ENDPOINTS, OPERATIONS } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
-import { revisionOf } from '../http/if-match.js';
+import { revisionOf, setRevision } from '../http/if-match.js';
 import { setPaging } from '../endpoints/paging.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { PublicUsers } from '../users/public-users.js';
-import { DocumentSaves, setRevision } from './document-saves.js';
+import { DocumentSaves } from './document-saves.js';
 
 const { content } = OPERATIONS;
 

@@ -1,5 +1,9 @@
 import { AppError, type ChangedCode } from '@hearthwise/contracts';
+import type { FastifyReply } from 'fastify';
 import type { GatewayRequest } from './gateway-request.js';
+
+/** Any reply: its ETag does not depend on the body. */
+export type Reply = Pick<FastifyReply, 'header'>;
 
 /** One entity tag (RFC 9110, section 8.8.3). */
 const ENTITY_TAG = /^(?:W\/)?"[^"\s]*"$/;
@@ -23,4 +27,9 @@ export function revisionOf({ headers }: GatewayRequest, changed: ChangedCode): n
   }
 
   return Number(revision);
+}
+
+/** Sends the revision as ETag, for the `If-Match` of the next save. */
+export function setRevision(reply: Reply, { revision }: { revision: number }): void {
+  reply.header('etag', `"${revision}"`).header('cache-control', 'private, no-cache');
 }

@@ -46,6 +46,7 @@ export const ERRORS = {
   'article.changed': 412,
   'working_copy.changed': 412,
   'document.changed': 412,
+  'category.changed': 412,
   'request.precondition_failed': 412,
   'image.too_large': 413,
   'request.too_large': 413,
@@ -71,7 +72,7 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 
 /** What an editor's save may conflict with. */
-export type ChangedCode = 'article.changed' | 'document.changed';
+export type ChangedCode = 'article.changed' | 'document.changed' | 'category.changed';
 
 /** An error of one field: `path` in dotted form, empty for the whole input. */
 export interface FieldError {

@@ -24,6 +24,7 @@ export const ROUTES = {
   restoreDocumentRevision: { method: 'POST', path: '/api/documents/:key/revisions/:revision/restore' },
   listCategories: { method: 'GET', path: '/api/categories' },
   getCategory: { method: 'GET', path: '/api/categories/:category' },
+  listEditableCategories: { method: 'GET', path: '/api/admin/categories' },
   updateCategory: { method: 'PUT', path: '/api/categories/:category' },
   listArticles: { method: 'GET', path: '/api/articles' },
   getArticleById: { method: 'GET', path: '/api/articles/by-id/:id' },

@@ -20,6 +20,7 @@ import { OrderStaleArticles1795315878050 } from './migrations/1795315878050-orde
 import { AddWorkingCopyWriter1795318500000 } from './migrations/1795318500000-add-working-copy-writer.js';
 import { IndexImportedArticles1795318511176 } from './migrations/1795318511176-index-imported-articles.js';
 import { KeepSearchInline1795320600000 } from './migrations/1795320600000-keep-search-inline.js';
+import { AddCategoryRevision1795326000000 } from './migrations/1795326000000-add-category-revision.js';
 import { WorkingCopyEntity } from './articles/working-copy.entity.js';
 
 /** The `content` schema: categories, articles, and documents, with their revisions, and what editors do. */
@@ -45,6 +46,7 @@ export const database = defineDatabase({
     AddWorkingCopyWriter1795318500000,
     IndexImportedArticles1795318511176,
     KeepSearchInline1795320600000,
+    AddCategoryRevision1795326000000,
   ],
   // The articles are in memory. With the default cost of a random page, Postgres would rather read the whole index of a
   // category and intersect it with a search than read a few articles more.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, nothingSchema, pathIdSchema, requiredText } from '../common.js';
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
-import { defineIdempotentCommand, defineQuery } from '../operation.js';
+import { defineCommand, defineQuery } from '../operation.js';
 import { ROUTES } from '../routes.js';
 
 /** One of the five categories. */
@@ -10,6 +10,15 @@ export const categorySchema = z
   .object({ id: idSchema, name: z.string(), slug: z.string(), description: z.string() })
   .meta({ id: 'Category' });
 export type Category = z.infer<typeof categorySchema>;
+
+/** A category as its editors read it. */
+export const editableCategorySchema = categorySchema
+  .extend({
+    /** Counts the saves of the description, from 1. */
+    revision: z.number().int(),
+  })
+  .meta({ id: 'EditableCategory' });
+export type EditableCategory = z.infer<typeof editableCategorySchema>;
 
 /** What editors may change; names and slugs are those of the taxonomy. */
 export const updateCategoryInputSchema = z
@@ -28,10 +37,19 @@ export const categoryOperations = {
     input: z.object({ category: pathIdSchema }),
     output: categorySchema,
   }),
-  updateCategory: defineIdempotentCommand({
+  listEditableCategories: defineQuery({
+    name: 'content.listEditableCategories',
+    input: nothingSchema,
+    output: z.array(editableCategorySchema),
+  }),
+  /** With `ifRevision`, `category.changed` when somebody else has saved since. */
+  updateCategory: defineCommand({
     name: 'content.updateCategory',
-    input: updateCategoryInputSchema.extend({ category: pathIdSchema }),
-    output: categorySchema,
+    input: updateCategoryInputSchema.extend({
+      category: pathIdSchema,
+      ifRevision: z.number().int().optional(),
+    }),
+    output: editableCategorySchema,
   }),
 };
 
@@ -50,13 +68,19 @@ export const categoryEndpoints = {
     response: categorySchema,
     errors: ['category.not_found'],
   }),
+  listEditableCategories: defineEndpoint({
+    route: ROUTES.listEditableCategories,
+    summary: 'The five categories as their editors read them, with revisions for If-Match',
+    access: 'canEdit',
+    response: z.array(editableCategorySchema),
+  }),
   updateCategory: defineEndpoint({
     route: ROUTES.updateCategory,
-    summary: 'Change the description of a category',
+    summary: 'Change the description of a category; with If-Match, only when nobody else has saved since',
     access: 'canEdit',
     params: z.object({ category: pathIdSchema }),
     body: updateCategoryInputSchema,
-    response: categorySchema,
-    errors: ['category.not_found'],
+    response: editableCategorySchema,
+    errors: ['category.not_found', 'category.changed'],
   }),
 };

@@ -1,9 +1,9 @@
-import { type Category, OPERATIONS } from '@hearthwise/contracts';
+import { type Category, type EditableCategory, OPERATIONS } from '@hearthwise/contracts';
 import { type Call, Handles } from '@hearthwise/rpc';
 import { Controller } from '@nestjs/common';
 import { CategoriesService } from './categories.service.js';
 
-const { listCategories, getCategory, updateCategory } = OPERATIONS.content;
+const { listCategories, listEditableCategories, getCategory, updateCategory } = OPERATIONS.content;
 
 @Controller()
 export class CategoriesController {
@@ -19,8 +19,13 @@ export class CategoriesController {
     return this.categories.get(input.category);
   }
 
+  @Handles(listEditableCategories)
+  listEditable(): Promise<EditableCategory[]> {
+    return this.categories.listEditable();
+  }
+
   @Handles(updateCategory)
-  update({ input, actor }: Call<typeof updateCategory>): Promise<Category> {
-    return this.categories.update(input.category, input.description, actor);
+  update({ input, actor }: Call<typeof updateCategory>): Promise<EditableCategory> {
+    return this.categories.update(input, actor);
   }
 }

@@ -1,10 +1,19 @@
-import { type Actor, AppError, type Category } from '@hearthwise/contracts';
+import {
+  type Actor,
+  AppError,
+  type Category,
+  type EditableCategory,
+  type OperationPayload,
+  type OPERATIONS,
+} from '@hearthwise/contracts';
 import { recordAudit } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Permissions } from '../permissions.js';
 import { CategoryEntity } from './category.entity.js';
+
+type Update = OperationPayload<typeof OPERATIONS.content.updateCategory>;
 
 @Injectable()
 export class CategoriesService {
@@ -14,9 +23,11 @@ export class CategoriesService {
   ) {}
 
   async list(): Promise<Category[]> {
-    const rows = await this.dataSource.manager.find(CategoryEntity, { order: { position: 'ASC' } });
+    return (await this.findAll()).map(toCategory);
+  }
 
-    return rows.map(toCategory);
+  async listEditable(): Promise<EditableCategory[]> {
+    return (await this.findAll()).map(toEditable);
   }
 
   /** @throws AppError category.not_found */
@@ -30,18 +41,25 @@ export class CategoriesService {
     return found;
   }
 
-  /** @throws AppError auth.required, auth.forbidden, category.not_found */
-  async update(slugOrId: string, description: string, actor: Actor | null): Promise<Category> {
+  /** @throws AppError auth.required, auth.forbidden, category.not_found, category.changed */
+  async update(
+    { category, description, ifRevision }: Update,
+    actor: Actor | null,
+  ): Promise<EditableCategory> {
     const { id: actorId } = this.permissions.require(actor, 'category.update');
-    const { id } = await this.get(slugOrId);
+    const { id } = await this.get(category);
 
     return this.dataSource.transaction(async (manager) => {
       const row = await manager.findOneOrFail(CategoryEntity, {
         where: { id },
         lock: { mode: 'pessimistic_write' },
       });
+      if (ifRevision !== undefined && ifRevision !== row.revision) {
+        throw AppError.changed('category.changed');
+      }
+      const saved = { description, revision: row.revision + 1 };
+      await manager.update(CategoryEntity, { id }, saved);
       if (row.description !== description) {
-        await manager.update(CategoryEntity, { id }, { description });
         await recordAudit(manager, {
           actorId,
           action: 'category.updated',
@@ -51,11 +69,19 @@ export class CategoriesService {
         });
       }
 
-      return { ...toCategory(row), description };
+      return { ...toEditable(row), ...saved };
     });
+  }
+
+  private findAll(): Promise<CategoryEntity[]> {
+    return this.dataSource.manager.find(CategoryEntity, { order: { position: 'ASC' } });
   }
 }
 
 function toCategory({ id, name, slug, description }: CategoryEntity): Category {
   return { id, name, slug, description };
+}
+
+function toEditable(row: CategoryEntity): EditableCategory {
+  return { ...toCategory(row), revision: row.revision };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../seed/seed.js';
 import { startContent } from '../testing/start-content.js';
 
-const { updateCategory, getCategory, listAuditEntries } = OPERATIONS.content;
+const { updateCategory, getCategory, listEditableCategories, listAuditEntries } = OPERATIONS.content;
 const [category] = CATEGORIES;
 
 describe('the description of a category', () => {
@@ -45,8 +45,9 @@ describe('the description of a category', () => {
   it('should be kept and recorded, once', async () => {
     const before = await content.client.call(getCategory, { category: category.slug }, asVisitor());
     const editor = asUser('editor');
-    expect(await update('  New words  ', editor)).toEqual({ ...before, description: 'New words' });
-    await update('New words', editor);
+    const changed = { ...before, description: 'New words', revision: 2 };
+    expect(await update('  New words  ', editor)).toEqual(changed);
+    expect(await update('New words', editor)).toEqual({ ...changed, revision: 3 });
     expect(await content.client.call(getCategory, { category: before.id }, asVisitor())).toMatchObject({
       description: 'New words',
     });
@@ -64,5 +65,27 @@ describe('the description of a category', () => {
         after: { description: 'New words' },
       },
     ]);
+  });
+
+  it('should not replace what somebody else has saved since it was read', async () => {
+    const [, { slug: other }] = CATEGORIES;
+    const read = async () => {
+      const all = await content.client.call(listEditableCategories, {}, asVisitor());
+
+      return all.find(({ slug }) => slug === other);
+    };
+    const save = (description: string, ifRevision: number) =>
+      content.client.call(updateCategory, { category: other, description, ifRevision }, asUser('editor'));
+    const { revision = 0 } = (await read()) ?? {};
+    const saves = await Promise.allSettled([save('By one', revision), save('By another', revision)]);
+
+    const [saved, ...more] = saves.filter((result) => result.status === 'fulfilled');
+    expect(more).toEqual([]);
+    expect(saves).toContainEqual({
+      status: 'rejected',
+      reason: expect.objectContaining({ code: 'category.changed' }),
+    });
+    expect(await read()).toEqual(saved?.value);
+    expect(await save('By both', revision + 1)).toMatchObject({ revision: revision + 2 });
   });
 });

@@ -16,4 +16,8 @@ export class CategoryEntity {
 
   @Column('int')
   position!: number;
+
+  /** Counts the saves of the description. */
+  @Column('int', { default: 1 })
+  revision!: number;
 }
