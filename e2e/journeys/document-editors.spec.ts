@@ -41,7 +41,7 @@ describe('the homepage editor', () => {
     await field(page, 'Hero Title').fill('x'.repeat(60));
     await field(page, 'Hero Subtitle').fill('x'.repeat(80));
     await field(page, 'Hero Description').fill('x'.repeat(200));
-    await page.getByText('The checks find nothing to change.').waitFor();
+    await page.getByText('No problems found.').waitFor();
     await field(page, 'Hero Title').fill('x'.repeat(61));
     await field(page, 'Hero Subtitle').fill('x'.repeat(81));
     await field(page, 'Hero Description').fill('x'.repeat(201));
@@ -82,10 +82,12 @@ describe('the homepage editor', () => {
     await field(ana.page, 'Hero Title').fill('Written by Ana');
     await save(ana.page);
 
-    const dialog = ana.page.getByRole('dialog', { name: 'Somebody else saved in the meantime' });
-    await dialog.waitFor();
+    const dialog = ana.page.getByRole('dialog', { name: 'Somebody else saved these texts' });
+    await dialog.getByRole('button', { name: 'Merge by paragraph' }).click();
     expect(await violationsOn(ana.page, WITHOUT_PREVIEW)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Save this' }).click();
+    await dialog.getByRole('button', { name: 'Use this merge' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await save(ana.page);
     await ana.page.waitForURL('**/');
     await ana.page.getByText('Written by Bob').waitFor();
     await ana.page.getByRole('heading', { level: 1, name: 'Written by Ana, Ana!' }).waitFor();

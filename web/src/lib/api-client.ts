@@ -106,6 +106,16 @@ export async function fetchFile(path: string): Promise<ReadFile> {
   return { blob: await response.blob(), name: name ?? 'download' };
 }
 
+/** Reads from the server at this moment, past every cache. */
+export async function readNow<N extends ReadName>(
+  name: N,
+  ...input: CallArguments<N>
+): Promise<ResponseOf<N>> {
+  const { body } = await fetchPath(pathOf(name, ...input));
+
+  return body as ResponseOf<N>;
+}
+
 /** Makes a call that writes. */
 export function send<N extends WriteName>(name: N, ...input: CallArguments<N>): Promise<ResponseOf<N>> {
   return write(name, input, {});

@@ -4,3 +4,12 @@
  */
 export const ARTICLE_STATUSES = ['draft', 'in_review', 'scheduled', 'published', 'deleted'] as const;
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
+
+/** What people call them. */
+export const ARTICLE_STATUS_LABELS: Record<ArticleStatus, string> = {
+  draft: 'Draft',
+  in_review: 'In review',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  deleted: 'In the bin',
+};

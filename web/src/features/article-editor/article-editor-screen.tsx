@@ -1,45 +1,46 @@
 import type { EditableArticle } from '@hearthwise/contracts';
+import { ARTICLE_STATUS_LABELS } from '@hearthwise/contracts/content/article-status';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Badge } from '../../components/ui/badge.js';
 import { ButtonLink } from '../../components/ui/button.js';
-import { Container } from '../../components/ui/container.js';
 import { EmptyState } from '../../components/ui/empty-state.js';
 import { ErrorState } from '../../components/ui/error-state.js';
-import { Icon } from '../../components/ui/icon.js';
 import { statusOf } from '../../lib/api-client.js';
 import { apiQuery } from '../../lib/api-query.js';
 import { useCrumb } from '../../lib/crumb.js';
 import { Page } from '../../lib/page.js';
 import { SAME_SCREEN } from '../../lib/same-screen.js';
-import { useRequiredUser } from '../../session/use-required-user.js';
+import { EditorGate } from '../../session/editor-gate.js';
 import { ArticleEditor } from './components/article-editor.js';
 import { ArticleInBin } from './components/article-in-bin.js';
 import { EditorSkeleton } from './components/editor-skeleton.js';
 import { useScheduledPublication } from './lib/use-scheduled-publication.js';
 import { NEW_ARTICLE } from './lib/article-form.js';
-import { SIGN_IN_TO_EDIT, STATUS_NAMES } from './texts.js';
+import { SIGN_IN_TO_EDIT } from './texts.js';
+
+const REFUSAL = {
+  title: 'The article editor is for editors',
+  hint: 'Your account may not change articles.',
+};
 
 /** Article editor (specification section 2), for people who may edit. */
 export function ArticleEditorScreen() {
-  const user = useRequiredUser(SIGN_IN_TO_EDIT);
   const { id = '' } = useParams();
   // A new article keeps its editor when it gets its address.
   const editorKey = (useLocation().state as { editorKey?: string } | null)?.editorKey ?? id;
 
   return (
-    <Container className="pb-section">
-      <p className="pt-6 lg:pt-8">
-        <Link to="/" className="text-link inline-flex min-h-8 items-center gap-2">
-          <Icon as={ArrowLeft} size={18} />
-          Back to Site
-        </Link>
-      </p>
-      {!user && <EditorSkeleton />}
-      {user && (user.canEdit ? <LoadedEditor key={editorKey} id={id} editorId={user.id} /> : <EditorsOnly />)}
-    </Container>
+    <EditorGate
+      title="Edit Article"
+      signInText={SIGN_IN_TO_EDIT}
+      back={{ to: '/', label: 'Back to Site' }}
+      refusal={REFUSAL}
+      loading={<EditorSkeleton />}
+    >
+      {(user) => <LoadedEditor key={editorKey} id={id} editorId={user.id} />}
+    </EditorGate>
   );
 }
 
@@ -67,7 +68,12 @@ function LoadedEditor({ id, editorId }: LoadedEditorProps) {
   };
   // Without the server's working copy, what this device keeps is enough to begin.
   if (isExisting && !(query.isFetchedAfterMount && (query.isError || copy.isFetchedAfterMount))) {
-    return <EditorSkeleton />;
+    return (
+      <>
+        <Page title="Edit Article" />
+        <EditorSkeleton />
+      </>
+    );
   }
   if (isExisting && !article) {
     return isMissing(query.error) ? <NoArticle /> : <ReadFailure onRetry={() => void query.refetch()} />;
@@ -106,7 +112,7 @@ function EditorHead({ article }: { article: EditableArticle | null }) {
       <Page title={article?.title ? `Edit: ${article.title}` : heading} />
       <div className="mt-4 mb-8 flex flex-wrap items-center gap-4">
         <h1 className="text-4xl">{heading}</h1>
-        {article && <Badge>{STATUS_NAMES[article.status ?? 'published']}</Badge>}
+        {article && <Badge>{ARTICLE_STATUS_LABELS[article.status ?? 'published']}</Badge>}
       </div>
     </>
   );
@@ -136,20 +142,6 @@ function NoArticle() {
         title="Article Not Found"
         hint="The article you're trying to edit doesn't exist."
         action={<ButtonLink to="/">Back to Home</ButtonLink>}
-      />
-    </>
-  );
-}
-
-function EditorsOnly() {
-  return (
-    <>
-      <Page title="Edit Article" />
-      <EmptyState
-        level={1}
-        title="The article editor is for editors"
-        hint="Your account may not change articles."
-        action={<ButtonLink to="/articles">All guides</ButtonLink>}
       />
     </>
   );

@@ -29,7 +29,7 @@ export function ArticleScreen() {
         <ErrorState
           level={1}
           title="This article could not be loaded"
-          hint="It is still there; the way to it is not. Please try again in a moment."
+          hint="Nothing is lost. Please try again in a moment."
           onRetry={() => void refetch()}
           className="py-section"
         />

@@ -50,6 +50,15 @@ async function meetConflict() {
 
   return calls;
 }
+/** Goes to the choices at the places that differ. */
+async function openMerge() {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved these texts' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Merge by paragraph' }));
+
+  return dialog;
+}
+const optionOf = (dialog: ReturnType<typeof within>, place: RegExp, name: RegExp) =>
+  within(dialog.getByRole('group', { name: place })).getByRole<HTMLInputElement>('radio', { name });
 const savesOf = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ method }) => method === 'PUT');
 
 describe('the homepage editor', () => {
@@ -156,37 +165,42 @@ describe('the homepage editor', () => {
     expect((await title()).value).toBe('Good to see you');
   });
 
-  it('should let choose between both texts when somebody else has saved, and save over theirs', async () => {
+  it('should merge with what somebody else has saved, and save that over theirs', async () => {
     const calls = await meetConflict();
+    const dialog = await openMerge();
+    expect(optionOf(dialog, /^Hero Title · Both/, /^Mine/).checked).toBe(true);
+    expect(optionOf(dialog, /^Welcome Message · Only they/, /^Theirs/).checked).toBe(true);
+    await userEvent.click(dialog.getByRole('button', { name: 'Use this merge' }));
 
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('changed by both')).toBeTruthy();
-    const heroTitle = within(dialog.getByRole('group', { name: /Hero Title/ }));
-    expect(heroTitle.getByRole<HTMLInputElement>('radio', { name: 'Mine' }).checked).toBe(true);
-    const welcome = within(dialog.getByRole('group', { name: 'Welcome Message' }));
-    expect(welcome.getByRole<HTMLInputElement>('radio', { name: 'Theirs' }).checked).toBe(true);
-    await userEvent.click(dialog.getByRole('button', { name: 'Save this' }));
-
+    expect((await title()).value).toBe('Mine');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Welcome Message' }).value).toBe('Come in');
+    expect(savesOf(calls)).toHaveLength(1);
+    await save();
     await waitFor(() => expect(savesOf(calls)).toHaveLength(2));
-    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
-      heroTitle: 'Mine',
-      welcomeMessage: 'Come in',
-    });
+    const merged = { ...fields, heroTitle: 'Mine', welcomeMessage: 'Come in', note: '' };
+    expect(savesOf(calls)[1]?.body).toEqual(merged);
+    expect(savesOf(calls)[1]?.headers.get('if-match')).toBe('"4"');
   });
 
-  it.each([
-    ['Keep mine', { heroTitle: 'Mine', welcomeMessage: 'Welcome' }],
-    ['Take theirs', { heroTitle: 'Theirs', welcomeMessage: 'Come in' }],
-  ])('should take one side of every field with %j, on the revision of the other', async (choice, saved) => {
+  it('should save its own version over the other one when told to', async () => {
     const calls = await meetConflict();
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: choice }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save this' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
 
     await waitFor(() => expect(savesOf(calls)).toHaveLength(2));
-    const last = calls.findLast(({ method }) => method === 'PUT');
-    expect(last?.body).toEqual({ ...fields, ...saved, note: '' });
-    expect(last?.headers.get('if-match')).toBe('"4"');
+    expect(savesOf(calls)[1]?.body).toEqual({ ...fields, heroTitle: 'Mine', note: '' });
+    expect(savesOf(calls)[1]?.headers.get('if-match')).toBe('"4"');
+  });
+
+  it('should set its own version aside for the other one, and put it back', async () => {
+    const calls = await meetConflict();
+    await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
+
+    expect((await title()).value).toBe('Theirs');
+    expect(screen.getByText('Everything is saved.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Put it back' }));
+    expect((await title()).value).toBe('Mine');
+    expect(screen.queryByText('Your own version is set aside.')).toBeNull();
+    expect(savesOf(calls)).toHaveLength(1);
   });
 
   it('should have unsaved texts back after a crash, and forget them when told to', async () => {
@@ -219,9 +233,7 @@ describe('the homepage editor', () => {
     await screen.findByText('Your unsaved work is back.');
     await save();
 
-    const dialog = within(await screen.findByRole('dialog'));
-    const subtitle = within(dialog.getByRole('group', { name: 'Hero Subtitle' }));
-    expect(subtitle.getByRole<HTMLInputElement>('radio', { name: 'Theirs' }).checked).toBe(true);
+    expect(optionOf(await openMerge(), /^Hero Subtitle · Only they/, /^Theirs/).checked).toBe(true);
   });
 
   it('should say so when the newer texts could not be read', async () => {

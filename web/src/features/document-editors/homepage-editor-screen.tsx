@@ -8,9 +8,9 @@ import { sendIfUnchanged } from '../../lib/api-client.js';
 import { useCurrentUser } from '../../session/use-current-user.js';
 import { FeaturedCategories } from '../home/components/featured-categories.js';
 import { Greeting } from '../home/components/greeting.js';
-import type { DocumentKindEditor, FormProps } from './components/document-editor.js';
 import { EditorScreen } from './components/editor-screen.js';
 import { FieldGroup } from './components/field-group.js';
+import type { DocumentKindEditor, FormProps } from './document-kind.js';
 import { HOMEPAGE_SAVE } from './texts.js';
 
 const HOMEPAGE: DocumentKindEditor<HomepageContent> = {
@@ -22,6 +22,7 @@ const HOMEPAGE: DocumentKindEditor<HomepageContent> = {
     featuredSections: 'Featured Sections',
     featuredArticleIds: 'Featured articles',
   },
+  longTexts: ['heroDescription'],
   texts: HOMEPAGE_SAVE,
   path: '/',
   findingsOf: homepageFindings,

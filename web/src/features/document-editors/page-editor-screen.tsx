@@ -12,14 +12,14 @@ import { Container } from '../../components/ui/container.js';
 import { EmptyState } from '../../components/ui/empty-state.js';
 import { Field, Input, Textarea } from '../../components/ui/field.js';
 import { send, sendIfUnchanged } from '../../lib/api-client.js';
+import { inputFindings } from '../../lib/input-findings.js';
 import { Page } from '../../lib/page.js';
 import { useDebounced } from '../../lib/use-debounced.js';
 import type { MarkdownHandle } from '../markdown-editor/markdown-handle.js';
 import { MarkdownField } from '../markdown-editor/markdown-field.js';
 import { TextPageView } from '../text-pages/components/text-page-view.js';
-import type { DocumentKindEditor, FormProps } from './components/document-editor.js';
 import { EditorScreen } from './components/editor-screen.js';
-import { inputFindings } from '../../lib/input-findings.js';
+import type { DocumentKindEditor, FormProps } from './document-kind.js';
 import { PAGE_SAVE, SIGN_IN_TO_EDIT } from './texts.js';
 
 const LABELS = { title: 'Title', description: 'Description', content: 'Content' };
@@ -51,6 +51,7 @@ function ExistingPage({ name }: { name: TextPageName }) {
 function editorOf(name: TextPageName): DocumentKindEditor<TextPageFields> {
   return {
     labels: LABELS,
+    longTexts: ['description', 'content'],
     texts: PAGE_SAVE,
     path: `/${name}`,
     findingsOf: (fields) => [...missing(fields), ...inputFindings(updateTextPageInputSchema, fields, LABELS)],

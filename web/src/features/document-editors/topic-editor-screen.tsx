@@ -8,15 +8,15 @@ import { useParams } from 'react-router-dom';
 import { Container } from '../../components/ui/container.js';
 import { Field, Input, Textarea } from '../../components/ui/field.js';
 import { sendIfUnchanged } from '../../lib/api-client.js';
+import { inputFindings } from '../../lib/input-findings.js';
 import { AiHelpTab } from '../topics/components/ai-help-tab.js';
 import { OverviewTab } from '../topics/components/overview-tab.js';
 import { TopicHeader } from '../topics/components/topic-header.js';
 import { TopicNotFound } from '../topics/components/topic-not-found.js';
-import type { DocumentKindEditor, FormProps } from './components/document-editor.js';
 import { EditorScreen } from './components/editor-screen.js';
 import { LinesField } from './components/lines-field.js';
 import { LinksField } from './components/links-field.js';
-import { inputFindings } from '../../lib/input-findings.js';
+import type { DocumentKindEditor, FormProps } from './document-kind.js';
 import { PAGE_SAVE } from './texts.js';
 
 const LABELS = {
@@ -54,6 +54,7 @@ function editorOf(topic: Topic): DocumentKindEditor<TopicTexts> {
 
   return {
     labels: LABELS,
+    longTexts: ['description'],
     texts: PAGE_SAVE,
     path: `/${topic.category.slug}/${topic.slug}`,
     findingsOf: (fields) => inputFindings(updateTopicTextsInputSchema, fields, LABELS),

@@ -1,11 +1,9 @@
 import { Skeleton } from '../../../components/ui/skeleton.js';
-import { Page } from '../../../lib/page.js';
 
 /** The shape of the editor: title, fields, text, and the column beside them. */
 export function EditorSkeleton() {
   return (
     <div role="status">
-      <Page title="Edit Article" />
       <span className="sr-only">Loading Editor...</span>
       <Skeleton className="mt-4 mb-8 h-12 w-72" />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -1,11 +1,10 @@
 import type { EditableArticle } from '@hearthwise/contracts';
-import { useState } from 'react';
 import { lazyComponent } from '../../../lib/lazy-component.js';
-import { setAsideOnDevice } from '../../article-history/conflict/set-aside.js';
+import { SetAsideNotice } from '../../article-history/conflict/set-aside-notice.js';
+import { useSetAside } from '../../article-history/conflict/use-set-aside.js';
 import { type ArticleForm, isForm, toForm } from '../lib/article-form.js';
 import type { Editing } from '../lib/use-editing.js';
 import type { Saving } from '../lib/use-saving.js';
-import { SetAsideNotice } from './set-aside-notice.js';
 
 const ArticleConflictDialog = lazyComponent(
   () =>
@@ -24,16 +23,10 @@ interface OtherVersionsProps {
 
 /** Versions beside the one in the form: what somebody else saved, and what the editor set aside for it. */
 export function OtherVersions({ article, editorId, editing, saving }: OtherVersionsProps) {
-  const [aside, setAside] = useState(() => setAsideOnDevice.read(editorId, article.id));
-  const keepAside = (fields: ArticleForm | undefined) => {
-    if (!fields) {
-      setAsideOnDevice.remove(editorId, article.id);
-    }
-    setAside(fields && setAsideOnDevice.write(editorId, article.id, fields));
-  };
+  const { aside, setAside } = useSetAside({ kind: 'article', editorId, id: article.id }, isForm);
   /** Shows another version in the form, based on what is saved; the one that was there is set aside. */
   const replaceBy = (fields: ArticleForm, saved: EditableArticle) => {
-    keepAside(editing.current());
+    setAside(editing.current());
     editing.show(fields);
     editing.markSaved(saved);
     editing.dismissRecovered();
@@ -42,15 +35,14 @@ export function OtherVersions({ article, editorId, editing, saving }: OtherVersi
 
   return (
     <>
-      {aside && isForm(aside.fields) && (
+      {aside && (
         <SetAsideNotice
           aside={aside}
           onPutBack={() => {
-            const fields = aside.fields as ArticleForm;
-            keepAside(editing.isUnsaved ? editing.current() : undefined);
-            editing.show(fields);
+            setAside(editing.isUnsaved ? editing.current() : undefined);
+            editing.show(aside.fields);
           }}
-          onDiscard={() => keepAside(undefined)}
+          onDiscard={() => setAside(undefined)}
         />
       )}
       {saving.conflict === 'shown' && (

@@ -1,20 +1,15 @@
 import type { CurrentUser } from '@hearthwise/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { ButtonLink } from '../../../components/ui/button.js';
-import { Container } from '../../../components/ui/container.js';
-import { EmptyState } from '../../../components/ui/empty-state.js';
 import { ErrorState } from '../../../components/ui/error-state.js';
-import { Icon } from '../../../components/ui/icon.js';
 import { Spinner } from '../../../components/ui/spinner.js';
 import { apiQuery } from '../../../lib/api-query.js';
 import { Page } from '../../../lib/page.js';
-import { useRequiredUser } from '../../../session/use-required-user.js';
-import type { SavedDocument } from '../lib/use-document-form.js';
+import { EditorGate } from '../../../session/editor-gate.js';
+import type { DocumentKindEditor } from '../document-kind.js';
+import type { SavedDocument } from '../saving/use-document-form.js';
 import { SIGN_IN_TO_EDIT } from '../texts.js';
-import { DocumentEditor, type DocumentKindEditor } from './document-editor.js';
+import { DocumentEditor } from './document-editor.js';
 
 interface EditorScreenProps<Fields extends object> {
   title: string;
@@ -23,22 +18,30 @@ interface EditorScreenProps<Fields extends object> {
   kind: DocumentKindEditor<Fields>;
 }
 
+const REFUSAL = {
+  title: 'This editor is for editors',
+  hint: 'Your account may not change these texts.',
+};
+
 /** The editor of a document, for people who may edit. */
 export function EditorScreen<Fields extends object>(props: EditorScreenProps<Fields>) {
-  const user = useRequiredUser(SIGN_IN_TO_EDIT);
+  const { title, kind } = props;
 
   return (
-    <Container className="pb-section">
-      <Page title={props.title} />
-      <p className="pt-6 lg:pt-8">
-        <Link to={props.kind.path} className="text-link inline-flex min-h-8 items-center gap-2">
-          <Icon as={ArrowLeft} size={18} />
-          Back to the page
-        </Link>
-      </p>
-      {!user && <Loading />}
-      {user && (user.canEdit ? <Existing {...props} user={user} /> : <EditorsOnly />)}
-    </Container>
+    <EditorGate
+      title={title}
+      signInText={SIGN_IN_TO_EDIT}
+      back={{ to: kind.path, label: 'Back to the page' }}
+      refusal={REFUSAL}
+      loading={<Loading />}
+    >
+      {(user) => (
+        <>
+          <Page title={title} />
+          <Existing {...props} user={user} />
+        </>
+      )}
+    </EditorGate>
   );
 }
 
@@ -59,7 +62,7 @@ function Existing<Fields extends object>({
       <ErrorState
         level={1}
         title="The editor could not load these texts"
-        hint="They are still there; the way to them is not. Please try again in a moment."
+        hint="Nothing is lost. Please try again in a moment."
         onRetry={() => void query.refetch()}
       />
     );
@@ -83,15 +86,4 @@ function Existing<Fields extends object>({
 
 function Loading() {
   return <Spinner label="Loading Editor..." className="py-section" />;
-}
-
-function EditorsOnly() {
-  return (
-    <EmptyState
-      level={1}
-      title="This editor is for editors"
-      hint="Your account may not change these texts."
-      action={<ButtonLink to="/">Back to Home</ButtonLink>}
-    />
-  );
 }

@@ -25,7 +25,7 @@ interface VersionsProps {
   obstacle: string | undefined;
 }
 
-/** The saved versions, newest first: each can be looked at in the preview and restored. */
+/** The saved versions, newest first: each can be shown in the preview and restored. */
 export function Versions({ documentKey, newest, ...actions }: VersionsProps) {
   const list = usePagedList<DocumentRevision, VersionRow>({
     path: pathOf('listDocumentRevisions', { params: { key: documentKey } }),
@@ -41,7 +41,9 @@ export function Versions({ documentKey, newest, ...actions }: VersionsProps) {
     return <ErrorState level={3} title="The versions did not load" onRetry={list.retry} />;
   }
   if (list.rows.length === 0) {
-    return <p className="text-ink-soft">Nobody has changed this page yet. It shows the built-in texts.</p>;
+    return (
+      <p className="text-ink-soft">These texts have not been changed yet. The built-in ones are shown.</p>
+    );
   }
 
   return (
@@ -87,10 +89,10 @@ function Version({ version, isNewest, shown, onShow, onRestore, isRestoring, obs
           size="sm"
           variant="quiet"
           aria-expanded={isShown}
-          aria-label={`${isShown ? 'Hide' : 'Look at it:'} version ${revision}`}
+          aria-label={`${isShown ? 'Hide' : 'Show'} version ${revision}`}
           onClick={() => onShow(isShown ? undefined : revision)}
         >
-          {isShown ? 'Hide' : 'Look at it'}
+          {isShown ? 'Hide' : 'Show'}
         </Button>
         {!isNewest && (
           <Button

@@ -2,9 +2,9 @@ import type { Document } from '@hearthwise/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { sendIfUnchanged, statusOf } from '../../../lib/api-client.js';
-import { invalidate } from '../../../lib/api-query.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { SIGN_IN_TO_EDIT } from '../texts.js';
+import { invalidateDocuments } from './invalidate-documents.js';
 
 interface Options {
   documentKey: string;
@@ -23,7 +23,7 @@ export function useRestoreRevision({ documentKey, baseRevision, onRestored }: Op
         params: { key: documentKey, revision: String(revision) },
       }),
     onSuccess: (document, revision) => {
-      void invalidate(queryClient, 'getHomepageContent', 'getTopicTexts', 'getTextPage', 'getDocument');
+      void invalidateDocuments(queryClient);
       toast({ title: 'Success', description: `Version ${revision} is back.` });
       onRestored(document);
     },

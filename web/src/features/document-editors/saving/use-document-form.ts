@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isSame } from '../../../lib/is-same.js';
-import { unsavedOnDevice, type UnsavedWork, type WorkOwner } from '../../../lib/unsaved-work.js';
+import { unsavedOnDevice, type UnsavedWork } from '../../../lib/unsaved-work.js';
 import { type ChangeFields, useFields } from '../../../lib/use-fields.js';
 import { useKeptWork } from '../../../lib/use-kept-work.js';
 
@@ -38,7 +38,7 @@ export function useDocumentForm<Fields extends object>(
   editorId: string,
 ): DocumentForm<Fields> {
   const owner = { kind: 'document', editorId, id: document.key } as const;
-  const [onDevice] = useState(() => workOnDevice(owner, document.fields));
+  const [onDevice] = useState(() => unsavedOnDevice.read(owner, hasFieldsOf(document.fields)));
   const [recovered, setRecovered] = useState(
     onDevice && !isSame(onDevice.fields, document.fields) ? onDevice : undefined,
   );
@@ -93,23 +93,14 @@ function baseOf<Fields extends object>(
     : document;
 }
 
-function workOnDevice<Fields extends object>(
-  owner: WorkOwner,
-  saved: Fields,
-): UnsavedWork<Fields> | undefined {
-  const isLikeSaved = (value: unknown): value is Fields => hasShapeOf(value, saved);
+/** Whether what the device has kept are fields of the same document; those of an earlier client may be others. */
+export function hasFieldsOf<Fields extends object>(saved: Fields) {
+  return (value: unknown): value is Fields =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(saved).every(([name, field]) => {
+      const own = (value as Record<string, unknown>)[name];
 
-  return unsavedOnDevice.read(owner, isLikeSaved);
-}
-
-function hasShapeOf(fields: unknown, like: object): boolean {
-  return (
-    typeof fields === 'object' &&
-    fields !== null &&
-    Object.entries(like).every(([name, value]) => {
-      const own = (fields as Record<string, unknown>)[name];
-
-      return typeof own === typeof value && Array.isArray(own) === Array.isArray(value);
-    })
-  );
+      return typeof own === typeof field && Array.isArray(own) === Array.isArray(field);
+    });
 }

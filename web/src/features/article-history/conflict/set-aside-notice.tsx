@@ -1,9 +1,9 @@
 import { Button } from '../../../components/ui/button.js';
 import { Notice, noticeTime } from '../../../components/ui/notice.js';
-import type { SetAside } from '../../article-history/conflict/set-aside.js';
+import type { SetAside } from './set-aside.js';
 
 interface SetAsideNoticeProps {
-  aside: SetAside;
+  aside: SetAside<object>;
   onPutBack: () => void;
   onDiscard: () => void;
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { detailOf, statusOf } from '../../../lib/api-client.js';
-import { invalidate } from '../../../lib/api-query.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { type SaveTexts, SIGN_IN_TO_EDIT } from '../texts.js';
+import { invalidateDocuments } from './invalidate-documents.js';
 
 export interface Save<Fields> {
   fields: Fields;
@@ -13,7 +13,7 @@ export interface Save<Fields> {
   baseRevision: number;
 }
 
-interface Options<Fields> {
+export interface SaveOptions<Fields> {
   /** Sends the save with `If-Match`. */
   send: (save: Save<Fields>) => Promise<unknown>;
   texts: SaveTexts;
@@ -23,13 +23,13 @@ interface Options<Fields> {
 }
 
 /** Saves a document; all that shows its texts is read again. */
-export function useSaveDocument<Fields>({ send, texts, onSaved, onConflict }: Options<Fields>) {
+export function useSaveDocument<Fields>({ send, texts, onSaved, onConflict }: SaveOptions<Fields>) {
   const queryClient = useQueryClient();
 
   return useMutation({
     mutationFn: send,
     onSuccess: (_, save) => {
-      void invalidate(queryClient, 'getHomepageContent', 'getTopicTexts', 'getTextPage', 'getDocument');
+      void invalidateDocuments(queryClient);
       toast({ title: 'Success', description: texts.saved });
       onSaved(save);
     },

@@ -1,0 +1,30 @@
+import { Button } from '../../../components/ui/button.js';
+import { NoteInput } from '../../../components/ui/note-input.js';
+import type { DocumentEditing } from '../saving/use-document-editing.js';
+
+interface SaveBarProps<Fields extends object> {
+  editing: DocumentEditing<Fields>;
+  /** Pictures are on their way into a text. */
+  isUploading: boolean;
+}
+
+/** The button that saves, why, and what is saved; it stays at the bottom of the screen. */
+export function SaveBar<Fields extends object>({ editing, isUploading }: SaveBarProps<Fields>) {
+  const { form, isSaving, note, setNote } = editing;
+
+  return (
+    <div className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper py-4">
+      <Button
+        type="submit"
+        pending={isSaving || isUploading}
+        pendingLabel={isSaving ? 'Saving...' : 'Uploading the picture...'}
+      >
+        Save Changes
+      </Button>
+      <NoteInput note={note} onChange={setNote} />
+      <p role="status" className="text-sm text-ink-soft">
+        {form.isUnsaved ? 'Not saved yet; kept on this device.' : 'Everything is saved.'}
+      </p>
+    </div>
+  );
+}

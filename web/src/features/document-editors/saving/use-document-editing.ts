@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { isSame } from '../../../lib/is-same.js';
+import { useExclusive } from '../../../lib/use-exclusive.js';
+import { reportFailure } from '../../../session/sign-in.js';
+import { useSetAside } from '../../article-history/conflict/use-set-aside.js';
+import { SIGN_IN_TO_EDIT } from '../texts.js';
+import { hasFieldsOf, type SavedDocument, useDocumentForm } from './use-document-form.js';
+import { type Save, type SaveOptions, useSaveDocument } from './use-save-document.js';
+
+interface Options<Fields extends object> extends Pick<SaveOptions<Fields>, 'send' | 'texts'> {
+  document: SavedDocument<Fields>;
+  editorId: string;
+  /** Reads what is saved now, past every cache. */
+  readNewest: () => Promise<SavedDocument<Fields>>;
+  /** A save has succeeded, nothing was typed meanwhile, and the editor is still open. */
+  onSaved?: () => void;
+}
+
+/** The texts of a document that is being edited, with its saves, and both versions when a save came too late. */
+export function useDocumentEditing<Fields extends object>({
+  document,
+  editorId,
+  send,
+  texts,
+  readNewest,
+  onSaved,
+}: Options<Fields>) {
+  const { key, fields: saved } = document;
+  const form = useDocumentForm(document, editorId);
+  const { aside, setAside } = useSetAside({ kind: 'document', editorId, id: key }, hasFieldsOf(saved));
+  const [theirs, setTheirs] = useState<SavedDocument<Fields>>();
+  const [note, setNote] = useState('');
+  const { isBusy, run } = useExclusive();
+  const saving = useSaveDocument<Fields>({
+    send,
+    texts,
+    onSaved: ({ fields, baseRevision }) => {
+      form.rebase({ key, revision: baseRevision + 1, fields }, form.current());
+      setNote('');
+    },
+    onConflict: () =>
+      void readNewest().then(setTheirs, (error: unknown) =>
+        reportFailure(error, texts.failed, SIGN_IN_TO_EDIT),
+      ),
+  });
+  const save = (baseRevision = form.base.revision) => {
+    const sent: Save<Fields> = { fields: form.current(), note, baseRevision };
+    const leave = () => isSame(form.current(), sent.fields) && onSaved?.();
+
+    // Failures are reported by the mutation.
+    return run(() => saving.mutateAsync(sent, { onSuccess: leave })).catch(() => {});
+  };
+  /** Shows another version, based on theirs; the one that was there is set aside. */
+  const replaceBy = (fields: Fields, onto: SavedDocument<Fields>) => {
+    setAside(form.current());
+    form.rebase(onto, fields);
+    setTheirs(undefined);
+  };
+
+  return {
+    form,
+    /** Why the texts are changed; part of the version. */
+    note,
+    setNote,
+    isSaving: isBusy,
+    save: () => void save(),
+    aside,
+    putAsideBack: () => {
+      setAside(form.isUnsaved ? form.current() : undefined);
+      form.change(aside?.fields ?? {});
+    },
+    discardAside: () => setAside(undefined),
+    /** What somebody else has saved since; undefined without a conflict. */
+    theirs,
+    keepMine: (onto: SavedDocument<Fields>) => {
+      form.rebase(onto, form.current());
+      setTheirs(undefined);
+      void save(onto.revision);
+    },
+    takeTheirs: (onto: SavedDocument<Fields>) => replaceBy(onto.fields, onto),
+    merge: replaceBy,
+    closeConflict: () => setTheirs(undefined),
+  };
+}
+
+export type DocumentEditing<Fields extends object> = ReturnType<typeof useDocumentEditing<Fields>>;
