@@ -179,7 +179,7 @@ describe('AdminScreen', () => {
         ],
       });
       await open();
-      await userEvent.click(await screen.findByRole('button', { name: 'Select all' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Select these 2' }));
       expect(screen.getByText('2 selected')).toBeTruthy();
       await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
       const question = within(await screen.findByRole('dialog', { name: 'Publish: 2 articles?' }));
@@ -193,6 +193,7 @@ describe('AdminScreen', () => {
         ids: ['a1', 'a2'],
       });
       expect(screen.queryByText('2 selected')).toBeNull();
+      expect(document.activeElement?.textContent).toBe('2 articles');
     });
 
     it('should be edited in a dialog, which closes when it is saved', async () => {
@@ -338,6 +339,30 @@ describe('AdminScreen', () => {
       ]);
     });
 
+    it('should leave the focus to the next one when one is deleted, then to their number', async () => {
+      let rows = [project, { ...project, id: 'p2', title: 'A chair' }];
+      serve({
+        [LIST]: () => rows,
+        'DELETE /api/projects/p1': () => {
+          rows = rows.slice(1);
+
+          return { id: 'p1' };
+        },
+        'DELETE /api/projects/p2': () => {
+          rows = [];
+
+          return { id: 'p2' };
+        },
+      });
+      await open('/admin?tab=projects');
+      await userEvent.click(await screen.findByRole('button', { name: 'Delete A shelf' }));
+      await waitFor(() =>
+        expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete A chair' })),
+      );
+      await userEvent.click(screen.getByRole('button', { name: 'Delete A chair' }));
+      await waitFor(() => expect(document.activeElement?.textContent).toBe('0 projects'));
+    });
+
     it('should be restored from the bin', async () => {
       serve({
         [LIST]: [project],
@@ -351,20 +376,83 @@ describe('AdminScreen', () => {
   });
 
   describe('categories', () => {
-    it('should be described by those who may edit', async () => {
-      const category = { id: 'c1', name: 'Ways We Live', slug: 'ways-we-live', description: 'Old' };
-      const calls = serve({
-        'GET /api/categories': [category],
-        'PUT /api/categories/ways-we-live': { ...category, description: 'New' },
-      });
+    const LIST = 'GET /api/admin/categories';
+    const SAVE = 'PUT /api/categories/ways-we-live';
+    const category = {
+      id: 'c1',
+      name: 'Ways We Live',
+      slug: 'ways-we-live',
+      description: 'Old',
+      revision: 3,
+    };
+    const openForm = async () => {
       await open('/admin?tab=categories');
-      const form = within(await screen.findByRole('form', { name: 'Ways We Live' }));
-      expect(form.getByRole('button', { name: 'Save Changes' })).toHaveProperty('disabled', true);
+
+      return within(await screen.findByRole('form', { name: 'Ways We Live' }));
+    };
+    const typeIn = async (form: ReturnType<typeof within>, text: string) => {
       await userEvent.clear(form.getByLabelText('Ways We Live'));
-      await userEvent.type(form.getByLabelText('Ways We Live'), 'New');
-      await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+      await userEvent.type(form.getByLabelText('Ways We Live'), text);
+    };
+    const saveIn = (form: ReturnType<typeof within>) =>
+      userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    beforeEach(() => localStorage.clear());
+
+    it('should be described by those who may edit, on the revision that they have read', async () => {
+      const calls = serve({ [LIST]: [category], [SAVE]: { ...category, description: 'New', revision: 4 } });
+      const form = await openForm();
+      expect(form.getByRole('button', { name: 'Save Changes' })).toHaveProperty('disabled', true);
+      await typeIn(form, 'New');
+      await saveIn(form);
       expect(await screen.findByText('Ways We Live has its new description.')).toBeTruthy();
-      expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ description: 'New' });
+      await typeIn(form, 'Newer');
+      await saveIn(form);
+      await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+      const saves = calls.filter(({ method }) => method === 'PUT');
+      expect(saves.map(({ body }) => body)).toEqual([{ description: 'New' }, { description: 'Newer' }]);
+      expect(saves.map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"']);
+    });
+
+    it('should show both descriptions when somebody else has saved, and lose none', async () => {
+      let saves = 0;
+      serve({
+        [LIST]: () => [saves === 0 ? category : { ...category, description: 'Theirs', revision: 4 }],
+        [SAVE]: () => {
+          saves += 1;
+
+          return problem(412, 'Precondition Failed');
+        },
+      });
+      const form = await openForm();
+      await typeIn(form, 'Mine');
+      await saveIn(form);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved these texts' }));
+      await userEvent.click(await dialog.findByRole('button', { name: 'Take theirs' }));
+      const field = form.getByLabelText<HTMLTextAreaElement>('Ways We Live');
+      expect(field.value).toBe('Theirs');
+      await userEvent.click(form.getByRole('button', { name: 'Put it back' }));
+      expect(field.value).toBe('Mine');
+    });
+
+    it('should have what was typed back after another tab was looked at', async () => {
+      serve({ [LIST]: [category] });
+      const form = await openForm();
+      await typeIn(form, 'Half a thought');
+      await userEvent.click(screen.getByRole('tab', { name: 'Articles' }));
+      await screen.findByText('2 articles');
+      await userEvent.click(screen.getByRole('tab', { name: 'Categories' }));
+      expect(await screen.findByText('Your unsaved work is back.')).toBeTruthy();
+      expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ways We Live' }).value).toBe(
+        'Half a thought',
+      );
+    });
+
+    it('should not be left unsaved without a question', async () => {
+      serve({ [LIST]: [category] });
+      const form = await openForm();
+      await typeIn(form, 'Half a thought');
+      await userEvent.click(screen.getByRole('link', { name: 'Admin Panel' }));
+      expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
     });
   });
 
@@ -602,10 +690,13 @@ describe('AdminScreen', () => {
       });
       await open('/admin?tab=audit');
       await userEvent.click(await screen.findByRole('button', { name: 'Ana' }));
-      expect(await screen.findByRole('button', { name: 'Drop the filter: By Ana' })).toBeTruthy();
+      expect(await screen.findByRole('button', { name: 'Remove the filter: By Ana' })).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
         '/api/admin/audit.csv?actor=e1',
       );
+      expect(screen.getByText('1 entry')).toBeTruthy();
+      await userEvent.click(screen.getByRole('button', { name: 'Remove the filter: By Ana' }));
+      expect(document.activeElement).toBe(screen.getByRole('search', { name: 'Filter the audit log' }));
     });
   });
 });

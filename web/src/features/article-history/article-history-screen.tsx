@@ -8,8 +8,8 @@ import { statusOf } from '../../lib/api-client.js';
 import { apiQuery } from '../../lib/api-query.js';
 import { Page } from '../../lib/page.js';
 import { EditorGate } from '../../session/editor-gate.js';
-import { SIGN_IN_TO_EDIT } from '../article-editor/texts.js';
 import { ArticleHistory } from './components/article-history.js';
+import { SIGN_IN_TO_EDIT } from './texts.js';
 
 const REFUSAL = {
   title: 'The versions of an article are for editors',

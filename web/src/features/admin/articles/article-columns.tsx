@@ -1,4 +1,5 @@
 import type { AdminArticle } from '@hearthwise/contracts';
+import { ARTICLE_STATUS_LABELS } from '@hearthwise/contracts/content/article-status';
 import { titleFromSlug } from '@hearthwise/contracts/taxonomy';
 import { displayName } from '@hearthwise/contracts/text';
 import { Pencil } from 'lucide-react';
@@ -8,7 +9,6 @@ import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
 import type { Column } from '../components/admin-table.js';
-import { STATUS_LABELS } from './article-texts.js';
 
 interface Actions {
   selected: ReadonlySet<string>;
@@ -123,8 +123,8 @@ function EditorLink({ article: { id, title } }: { article: AdminArticle }) {
 function Status({ article: { status, scheduledAt, reviewBy } }: { article: AdminArticle }) {
   return (
     <span className="flex flex-wrap gap-1.5">
-      <Badge>{STATUS_LABELS[status]}</Badge>
-      {scheduledAt && <span className="text-ink-soft">{inMinutes.format(new Date(scheduledAt))}</span>}
+      <Badge>{ARTICLE_STATUS_LABELS[status]}</Badge>
+      {scheduledAt && <span className="text-ink-soft">{DATE_TIME.format(new Date(scheduledAt))}</span>}
       {isPast(reviewBy) && <span className="font-semibold text-caution">Review is due</span>}
     </span>
   );
@@ -135,4 +135,4 @@ function isPast(day: string | null): boolean {
   return day !== null && day < new Date().toISOString().slice(0, 10);
 }
 
-const inMinutes = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const DATE_TIME = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });

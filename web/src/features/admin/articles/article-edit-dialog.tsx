@@ -131,7 +131,7 @@ function EditForm({ article, workingCopy, editorId, onUnsaved, onClose }: EditFo
         <Button
           type="submit"
           pending={isSaving || isUploading}
-          pendingLabel={isSaving ? 'Saving...' : 'Waiting for the picture...'}
+          pendingLabel={isSaving ? 'Saving...' : 'Uploading the picture...'}
         >
           Save Changes
         </Button>

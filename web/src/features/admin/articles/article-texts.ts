@@ -1,14 +1,5 @@
 import type { BulkAction } from '@hearthwise/contracts';
-import type { ArticleStatus } from '@hearthwise/contracts/content/article-status';
 import { LIMITS } from '@hearthwise/contracts/limits';
-
-export const STATUS_LABELS: Record<ArticleStatus, string> = {
-  draft: 'Draft',
-  in_review: 'In review',
-  scheduled: 'Scheduled',
-  published: 'Published',
-  deleted: 'Bin',
-};
 
 /** A button for each action on many articles, and what it did. */
 export const BULK_TEXTS: Record<Exclude<BulkAction, 'move' | 'submit'>, { label: string; done: string }> = {
@@ -25,6 +16,7 @@ export const BULK_QUESTIONS = {
   delete: `Visitors can no longer read them. They can be restored for ${LIMITS.binDays} days.`,
 } as const;
 
+/** What a move to another category did. */
 export const MOVED = 'moved';
 
 /** '3 articles', '1 article'. */

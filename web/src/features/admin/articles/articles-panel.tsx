@@ -1,5 +1,5 @@
 import type { AdminArticle } from '@hearthwise/contracts';
-import { ARTICLE_STATUSES } from '@hearthwise/contracts/content/article-status';
+import { ARTICLE_STATUS_LABELS, ARTICLE_STATUSES } from '@hearthwise/contracts/content/article-status';
 import { CATEGORIES } from '@hearthwise/contracts/taxonomy';
 import { displayName } from '@hearthwise/contracts/text';
 import { useState } from 'react';
@@ -8,13 +8,12 @@ import { EmptyState } from '../../../components/ui/empty-state.js';
 import { Checkbox } from '../../../components/ui/field.js';
 import { pathOf } from '../../../lib/api-client.js';
 import { lazyComponent } from '../../../lib/lazy-component.js';
-import { describeRows, type PagedListState } from '../../../lib/use-paged-list.js';
+import type { PagedListState } from '../../../lib/use-paged-list.js';
 import { AdminTable } from '../components/admin-table.js';
 import { AdminToolbar } from '../components/admin-toolbar.js';
 import { FilterChip } from '../components/filter-chip.js';
 import { FilterSelect } from '../components/filter-select.js';
 import { articleColumns } from './article-columns.js';
-import { STATUS_LABELS } from './article-texts.js';
 import { BulkActions } from './bulk-actions.js';
 import { type ArticleFilters, useArticleFilters } from './use-article-filters.js';
 import { useBulkUpdate } from './use-bulk-update.js';
@@ -26,6 +25,11 @@ const EditDialog = lazyComponent(
 );
 
 const NOUN = { one: 'article', many: 'articles' };
+
+/** In the order of an article's life. */
+const STATUS_OPTIONS = Object.fromEntries(
+  ARTICLE_STATUSES.map((status) => [status, ARTICLE_STATUS_LABELS[status]]),
+);
 
 /** Articles of every status: find, edit, and change many at once. */
 export function ArticlesPanel() {
@@ -47,20 +51,19 @@ export function ArticlesPanel() {
   return (
     <>
       <ArticleToolbar filters={filters} list={list} />
-      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-ink-soft">
-          {list.isLoading ? 'Loading articles...' : describeRows(list, NOUN)}
-        </p>
-        <BulkActions
-          chosen={chosen}
-          isBin={filters.query.status === 'deleted'}
-          onSelectAll={() => setSelected(new Set(list.rows.map(({ id }) => id)))}
-          onDone={() => setSelected(new Set())}
-        />
-      </div>
       <AdminTable
         label="Articles"
+        noun={NOUN}
         list={list}
+        actions={
+          <BulkActions
+            chosen={chosen}
+            listed={list.rows.length}
+            isBin={filters.query.status === 'deleted'}
+            onSelectListed={() => setSelected(new Set(list.rows.map(({ id }) => id)))}
+            onDone={() => setSelected(new Set())}
+          />
+        }
         columns={columns}
         failure="Failed to fetch articles."
         isSelected={({ id }) => selected.has(id)}
@@ -82,31 +85,38 @@ function ArticleToolbar({ filters: { query, update }, list }: ToolbarProps) {
   return (
     <AdminToolbar
       label="Search articles"
-      search={query.search ?? ''}
-      onSearch={(search) => update({ search })}
+      search={{ text: query.search ?? '', onSearch: (search) => update({ search }) }}
+      filterCount={[query.status, query.mainCategory, query.isStale].filter(Boolean).length}
+      filters={
+        <>
+          <FilterSelect
+            label="Status"
+            all="Every status"
+            options={STATUS_OPTIONS}
+            value={query.status ?? ''}
+            onChange={(status) => update({ status })}
+          />
+          <FilterSelect
+            label="Category"
+            all="Every category"
+            options={Object.fromEntries(CATEGORIES.map(({ slug, title }) => [slug, title]))}
+            value={query.mainCategory ?? ''}
+            onChange={(category) => update({ category })}
+          />
+          <Checkbox
+            label="Review is due"
+            checked={query.isStale === 'true'}
+            onChange={({ target }) => update({ stale: target.checked ? 'true' : undefined })}
+            className="max-md:col-span-2 md:mb-1.5"
+          />
+        </>
+      }
     >
-      <FilterSelect
-        label="Status"
-        all="Every status"
-        options={Object.fromEntries(ARTICLE_STATUSES.map((status) => [status, STATUS_LABELS[status]]))}
-        value={query.status ?? ''}
-        onChange={(status) => update({ status })}
-      />
-      <FilterSelect
-        label="Category"
-        all="Every category"
-        options={Object.fromEntries(CATEGORIES.map(({ slug, title }) => [slug, title]))}
-        value={query.mainCategory ?? ''}
-        onChange={(category) => update({ category })}
-      />
-      <Checkbox
-        label="Review is due"
-        checked={query.isStale === 'true'}
-        onChange={({ target }) => update({ stale: target.checked ? 'true' : undefined })}
-        className="mb-1.5"
-      />
       {query.editor && (
-        <FilterChip text={`Changed by ${displayName(editor)}`} onDrop={() => update({ editor: undefined })} />
+        <FilterChip
+          text={`Changed by ${displayName(editor)}`}
+          onRemove={() => update({ editor: undefined })}
+        />
       )}
       <ButtonLink href={pathOf('exportArticles', { query })} download variant="secondary">
         Export

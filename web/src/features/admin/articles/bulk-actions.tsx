@@ -9,23 +9,27 @@ import { useBulkUpdate } from './use-bulk-update.js';
 
 interface BulkActionsProps {
   chosen: AdminArticle[];
+  /** How many articles the list shows. */
+  listed: number;
   /** The list shows the bin, where other things can be done. */
   isBin: boolean;
-  onSelectAll: () => void;
+  onSelectListed: () => void;
   onDone: () => void;
 }
 
 /** What can be done with the chosen articles at once. */
-export function BulkActions({ chosen, isBin, onSelectAll, onDone }: BulkActionsProps) {
+export function BulkActions({ chosen, listed, isBin, onSelectListed, onDone }: BulkActionsProps) {
   const [asked, setAsked] = useState<keyof typeof BULK_QUESTIONS>();
   const [isMoving, setIsMoving] = useState(false);
   const update = useBulkUpdate(onDone);
   const actions = isBin ? (['restore'] as const) : (['publish', 'withdraw', 'delete'] as const);
   if (chosen.length === 0) {
     return (
-      <Button variant="quiet" size="sm" onClick={onSelectAll}>
-        Select all
-      </Button>
+      listed > 0 && (
+        <Button variant="quiet" size="sm" onClick={onSelectListed}>
+          {listed === 1 ? 'Select this one' : `Select these ${listed}`}
+        </Button>
+      )
     );
   }
 

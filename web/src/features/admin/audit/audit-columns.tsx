@@ -30,7 +30,7 @@ export function auditColumns(filter: AuditLogFilters['update']): Column<AuditEnt
       header: 'What',
       isHeaderHidden: true,
       className: 'md:align-top',
-      cell: (entry) => <Act entry={entry} onSubject={(subject) => filter({ subject })} />,
+      cell: (entry) => <AuditedAction entry={entry} onSubject={(subject) => filter({ subject })} />,
     },
     {
       header: 'Service',
@@ -40,7 +40,12 @@ export function auditColumns(filter: AuditLogFilters['update']): Column<AuditEnt
   ];
 }
 
-function Act({ entry, onSubject }: { entry: AuditEntry; onSubject: (id: string) => void }) {
+interface AuditedActionProps {
+  entry: AuditEntry;
+  onSubject: (id: string) => void;
+}
+
+function AuditedAction({ entry, onSubject }: AuditedActionProps) {
   const { action, actorId, subjectId, subjectLabel, subjectUser } = entry;
   const subject = subjectLabel ?? (subjectUser && subjectId !== actorId ? displayName(subjectUser) : null);
 

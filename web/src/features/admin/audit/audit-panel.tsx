@@ -9,6 +9,7 @@ import { Field, Input } from '../../../components/ui/field.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { pathOf } from '../../../lib/api-client.js';
 import { AdminTable } from '../components/admin-table.js';
+import { AdminToolbar } from '../components/admin-toolbar.js';
 import { FilterChip } from '../components/filter-chip.js';
 import { FilterSelect } from '../components/filter-select.js';
 import { auditColumns } from './audit-columns.js';
@@ -16,6 +17,8 @@ import { type AuditLogFilters, useAuditFilters } from './use-audit-filters.js';
 import { useAuditEntries } from './use-audit-entries.js';
 
 const SERVICE_LABELS = Object.fromEntries(SERVICES.map((name) => [name, name]));
+
+const NOUN = { one: 'entry', many: 'entries' };
 
 /** Who did what to what, newest first. */
 export function AuditPanel() {
@@ -27,6 +30,7 @@ export function AuditPanel() {
       <AuditToolbar filters={filters} rows={list.rows} />
       <AdminTable
         label="Audit log"
+        noun={NOUN}
         list={list}
         columns={auditColumns(filters.update)}
         failure="Failed to fetch the audit log."
@@ -46,39 +50,42 @@ function AuditToolbar({ filters: { query, update }, rows }: ToolbarProps) {
   const file = pathOf('exportAuditEntries', { query });
 
   return (
-    <form
-      aria-label="Filter the audit log"
-      onSubmit={(event) => event.preventDefault()}
-      className="mb-6 flex flex-wrap items-end gap-3"
+    <AdminToolbar
+      label="Filter the audit log"
+      filterCount={[query.action, query.service, query.from, query.to].filter(Boolean).length}
+      filters={
+        <>
+          <FilterSelect
+            label="What was done"
+            all="Every action"
+            options={AUDIT_ACTIONS}
+            value={query.action ?? ''}
+            onChange={(action) => update({ action })}
+          />
+          <FilterSelect
+            label="Service"
+            all="Every service"
+            options={SERVICE_LABELS}
+            value={query.service ?? ''}
+            onChange={(service) => update({ service })}
+          />
+          <Day label="From" value={query.from} onChange={(from) => update({ from })} />
+          <Day label="To" value={query.to} onChange={(to) => update({ to })} />
+        </>
+      }
     >
-      <FilterSelect
-        label="What was done"
-        all="Every action"
-        options={AUDIT_ACTIONS}
-        value={query.action ?? ''}
-        onChange={(action) => update({ action })}
-      />
-      <FilterSelect
-        label="Service"
-        all="Every service"
-        options={SERVICE_LABELS}
-        value={query.service ?? ''}
-        onChange={(service) => update({ service })}
-      />
-      <Day label="From" value={query.from} onChange={(from) => update({ from })} />
-      <Day label="To" value={query.to} onChange={(to) => update({ to })} />
       {query.actor && (
         <FilterChip
           text={`By ${entry?.actor ? displayName(entry.actor) : 'one user'}`}
-          onDrop={() => update({ actor: undefined })}
+          onRemove={() => update({ actor: undefined })}
         />
       )}
-      {query.subject && <FilterChip text="About one thing" onDrop={() => update({ subject: undefined })} />}
-      <ButtonLink href={file} download variant="secondary" className="sm:ml-auto">
+      {query.subject && <FilterChip text="About one thing" onRemove={() => update({ subject: undefined })} />}
+      <ButtonLink href={file} download variant="secondary" className="md:ml-auto">
         <Icon as={Download} size={18} />
         Export CSV
       </ButtonLink>
-    </form>
+    </AdminToolbar>
   );
 }
 
@@ -90,7 +97,7 @@ interface DayProps {
 
 function Day({ label, value, onChange }: DayProps) {
   return (
-    <Field label={label} className="w-40">
+    <Field label={label} className="min-w-0 md:w-40">
       <Input type="date" value={value ?? ''} onChange={({ target }) => onChange(target.value)} />
     </Field>
   );

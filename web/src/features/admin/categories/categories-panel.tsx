@@ -1,79 +1,63 @@
-import type { Category } from '@hearthwise/contracts';
-import { LIMITS } from '@hearthwise/contracts/limits';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button } from '../../../components/ui/button.js';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.js';
-import { Field, Textarea } from '../../../components/ui/field.js';
 import { Spinner } from '../../../components/ui/spinner.js';
-import { toast } from '../../../components/ui/toast.js';
-import { send } from '../../../lib/api-client.js';
-import { apiQuery, invalidate } from '../../../lib/api-query.js';
-import { reportFailure } from '../../../session/sign-in.js';
+import { apiQuery } from '../../../lib/api-query.js';
+import { lazyComponent } from '../../../lib/lazy-component.js';
+import { useLeaveWarning } from '../../../lib/use-leave-warning.js';
+import { useRequiredUser } from '../../../session/use-required-user.js';
+import { CategoryForm } from './category-form.js';
+
+const LeaveDialog = lazyComponent(
+  () => import('../../../components/ui/leave-dialog.js').then((module) => module.LeaveDialog),
+  null,
+);
 
 /** The five categories: their descriptions can be changed, names and addresses are those of the navigation. */
 export function CategoriesPanel() {
-  const query = useQuery(apiQuery('listCategories'));
-  if (query.isPending) {
-    return <Spinner label="Loading categories..." />;
-  }
-  if (query.isError) {
+  const user = useRequiredUser();
+  const query = useQuery({ ...apiQuery('listEditableCategories'), gcTime: 0, staleTime: 0 });
+  const { report, leaving } = useUnsavedForms();
+  if (query.isError && !query.data) {
     return <ErrorState title="Failed to fetch categories." onRetry={() => void query.refetch()} />;
   }
+  if (!query.data || !user) {
+    return <Spinner label="Loading categories..." />;
+  }
 
   return (
-    <ul className="max-w-measure">
-      {query.data.map((category) => (
-        <li key={category.id} data-category={category.slug} className="border-b border-line py-6 first:pt-0">
-          <CategoryForm key={category.description} category={category} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function CategoryForm({ category }: { category: Category }) {
-  const [description, setDescription] = useState(category.description);
-  const saving = useSaveDescription(category);
-
-  return (
-    <form
-      aria-label={category.name}
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.mutate(description);
-      }}
-    >
-      <Field label={category.name} hint="Shown below the name on the page of the category.">
-        <Textarea
-          rows={3}
-          maxLength={LIMITS.categoryDescriptionMax}
-          value={description}
-          onChange={({ target }) => setDescription(target.value)}
+    <>
+      <ul className="max-w-measure">
+        {query.data.map((category) => (
+          <li
+            key={category.id}
+            data-category={category.slug}
+            className="border-b border-line py-6 first:pt-0"
+          >
+            <CategoryForm category={category} editorId={user.id} onUnsaved={report} />
+          </li>
+        ))}
+      </ul>
+      {leaving.isAsking && (
+        <LeaveDialog
+          description="What you typed is not saved. It stays on this device and will be here when you come back."
+          onLeave={leaving.leave}
+          onStay={leaving.stay}
         />
-      </Field>
-      <Button
-        type="submit"
-        variant="secondary"
-        pending={saving.isPending}
-        pendingLabel="Saving..."
-        disabled={description.trim() === category.description || description.trim() === ''}
-        className="mt-3"
-      >
-        Save Changes
-      </Button>
-    </form>
+      )}
+    </>
   );
 }
 
-function useSaveDescription({ slug, name }: Category) {
-  const queryClient = useQueryClient();
+/** One question for all forms of the page when somebody leaves it. */
+function useUnsavedForms() {
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  const report = useCallback(
+    (id: string, isUnsaved: boolean) =>
+      setUnsaved((ids) => new Set(isUnsaved ? [...ids, id] : [...ids].filter((other) => other !== id))),
+    [],
+  );
+  const leaving = useLeaveWarning(unsaved.size > 0);
 
-  return useMutation({
-    mutationFn: (description: string) =>
-      send('updateCategory', { params: { category: slug }, body: { description } }),
-    onSuccess: () => toast({ title: 'Success', description: `${name} has its new description.` }),
-    onError: (error) => reportFailure(error, 'Failed to save the description.'),
-    onSettled: () => invalidate(queryClient, 'listCategories'),
-  });
+  return { report, leaving };
 }

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.js';
 import { ShowMore, useFocusOnNewRows } from '../../../components/ui/paged-list.js';
 import { Skeleton } from '../../../components/ui/skeleton.js';
 import { cx } from '../../../lib/cx.js';
-import type { PagedListState } from '../../../lib/use-paged-list.js';
+import { describeRows, type PagedListState } from '../../../lib/use-paged-list.js';
+import { moveBetweenRows, useFocusAfterRemoval } from './row-focus.js';
 
 export interface Column<Row> {
   /** Unique in the table; on phones it stands before the value. */
@@ -20,6 +21,8 @@ export interface Column<Row> {
 
 interface AdminTableProps<Row> {
   label: string;
+  /** What the rows are; how many there are is announced. */
+  noun: { one: string; many: string };
   list: PagedListState<Row>;
   columns: Column<Row>[];
   /** What to show without rows. */
@@ -27,12 +30,46 @@ interface AdminTableProps<Row> {
   /** 'Failed to fetch articles.' */
   failure: string;
   isSelected?: (row: Row) => boolean;
+  /** What can be done with the rows; stands beside their number. */
+  actions?: ReactNode;
 }
 
-/** A paged list as a table; on phones each row becomes a block. Arrow up and down move between rows. */
+/** A paged list as a table, below the number of its rows; on phones each row becomes a block. Arrow up and down move between rows. */
 export function AdminTable<Row extends { id: string }>(props: AdminTableProps<Row>) {
-  const { list, label, empty, failure } = props;
+  const { list, noun, actions } = props;
+  const status = useRef<HTMLParagraphElement>(null);
   const { items, showMore } = useFocusOnNewRows<HTMLTableSectionElement>(list);
+  const { onFocus } = useFocusAfterRemoval(items, status);
+
+  return (
+    <div onFocus={onFocus}>
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <p ref={status} role="status" tabIndex={-1} className="text-ink-soft outline-none">
+          {describe(list, noun)}
+        </p>
+        {actions}
+      </div>
+      <Rows {...props} items={items} onMore={showMore} />
+    </div>
+  );
+}
+
+/** A failure is announced by itself. */
+function describe(list: PagedListState<unknown>, noun: AdminTableProps<unknown>['noun']): string {
+  if (list.isLoading) {
+    return `Loading ${noun.many}...`;
+  }
+
+  return list.hasFailed ? '' : describeRows(list, noun);
+}
+
+interface RowsProps<Row> extends AdminTableProps<Row> {
+  items: RefObject<HTMLTableSectionElement | null>;
+  onMore: () => void;
+}
+
+function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
+  const { list, label, empty, failure, onMore } = props;
   if (list.isLoading) {
     return <TableSkeleton />;
   }
@@ -47,11 +84,9 @@ export function AdminTable<Row extends { id: string }>(props: AdminTableProps<Ro
     <>
       <table aria-label={label} aria-busy={list.isOutdated} className="w-full max-md:block">
         <TableHead columns={props.columns} />
-        <TableRows {...props} items={items} />
+        <TableRows {...props} />
       </table>
-      {list.hasMore && (
-        <ShowMore list={list} loadingLabel="Loading..." failure={failure} onClick={showMore} />
-      )}
+      {list.hasMore && <ShowMore list={list} loadingLabel="Loading..." failure={failure} onClick={onMore} />}
     </>
   );
 }
@@ -74,12 +109,7 @@ function TableHead<Row>({ columns }: { columns: Column<Row>[] }) {
   );
 }
 
-function TableRows<Row extends { id: string }>({
-  list,
-  columns,
-  isSelected,
-  items,
-}: AdminTableProps<Row> & { items: RefObject<HTMLTableSectionElement | null> }) {
+function TableRows<Row extends { id: string }>({ list, columns, isSelected, items }: RowsProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut beside Tab, on the controls inside
     <tbody
@@ -130,33 +160,10 @@ function Cell<Row>({
 
 function TableSkeleton() {
   return (
-    <div role="status">
-      <span className="sr-only">Loading...</span>
+    <div aria-hidden="true">
       {Array.from({ length: 6 }, (_, row) => (
         <Skeleton key={row} className="mt-4 h-10" />
       ))}
     </div>
   );
-}
-
-const STEPS = new Map([
-  ['ArrowDown', 'nextElementSibling'],
-  ['ArrowUp', 'previousElementSibling'],
-] as const);
-
-/** Moves the focus to the same control of the next or previous row. */
-function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
-  const step = STEPS.get(event.key as 'ArrowDown' | 'ArrowUp');
-  const row = (event.target as Element).closest('tr');
-  const next = step && row?.[step];
-  if (!row || !next) {
-    return;
-  }
-  event.preventDefault();
-  const place = controlsOf(row).indexOf(event.target as HTMLElement);
-  (controlsOf(next)[place] ?? controlsOf(next)[0])?.focus();
-}
-
-function controlsOf(row: Element): HTMLElement[] {
-  return [...row.querySelectorAll<HTMLElement>('a, button, input')];
 }

@@ -17,7 +17,7 @@ export function FilterSelect({ label, all, options, value, onChange }: FilterSel
       aria-label={label}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      className="min-w-44 max-sm:grow"
+      className="min-w-0 md:min-w-44"
     >
       <option value="">{all}</option>
       {Object.entries(options).map(([name, text]) => (

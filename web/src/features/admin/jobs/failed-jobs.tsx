@@ -3,9 +3,10 @@ import { useRef } from 'react';
 import { Button } from '../../../components/ui/button.js';
 import { EmptyState } from '../../../components/ui/empty-state.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
-import { describeRows } from '../../../lib/use-paged-list.js';
 import { AdminTable, type Column } from '../components/admin-table.js';
 import { useFailedJobActions, useFailedJobs } from './use-failed-jobs.js';
+
+const NOUN = { one: 'failed job', many: 'failed jobs' };
 
 /** The failed jobs of a queue, with the ways to run them again or to delete them. */
 export function FailedJobs({ queue }: { queue: Queue }) {
@@ -15,26 +16,24 @@ export function FailedJobs({ queue }: { queue: Queue }) {
 
   return (
     <section aria-labelledby="failed-title" className="mt-12">
-      <header className="mb-3 flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h2 id="failed-title" ref={heading} tabIndex={-1} className="text-2xl">
-            Failed: {queue.title}
-          </h2>
-          <p role="status" className="mt-1 text-ink-soft">
-            {list.isLoading
-              ? 'Loading failed jobs...'
-              : describeRows(list, { one: 'failed job', many: 'failed jobs' })}
-          </p>
-        </div>
-        {list.rows.length > 0 && (
-          <Button variant="secondary" pending={retryAll.isPending} onClick={() => retryAll.mutate(undefined)}>
-            Try all again
-          </Button>
-        )}
-      </header>
+      <h2 id="failed-title" ref={heading} tabIndex={-1} className="mb-1 text-2xl">
+        Failed: {queue.title}
+      </h2>
       <AdminTable
         label={`Failed jobs of ${queue.name}`}
+        noun={NOUN}
         list={list}
+        actions={
+          list.rows.length > 0 && (
+            <Button
+              variant="secondary"
+              pending={retryAll.isPending}
+              onClick={() => retryAll.mutate(undefined)}
+            >
+              Try all again
+            </Button>
+          )
+        }
         columns={columnsOf(retry.mutate, remove.mutate)}
         failure="Failed to fetch the failed jobs."
         empty={<EmptyState title="No failed jobs" hint="All jobs of this queue have ended well." />}

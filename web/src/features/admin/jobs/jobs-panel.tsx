@@ -5,6 +5,8 @@ import { FailedJobs } from './failed-jobs.js';
 import { queueColumns } from './queue-columns.js';
 import { useQueues } from './use-queues.js';
 
+const NOUN = { one: 'queue', many: 'queues' };
+
 /** The queues of all services, and the failed jobs of one of them: the one in the address, else the first that has any. */
 export function JobsPanel() {
   const [params, update] = useQueryParams();
@@ -21,6 +23,7 @@ export function JobsPanel() {
       ))}
       <AdminTable
         label="Queues"
+        noun={NOUN}
         list={list}
         columns={queueColumns(queue?.name, (name) => update({ queue: name }))}
         failure="Failed to fetch the queues."

@@ -1,7 +1,6 @@
 import type { PostKind } from '@hearthwise/contracts';
 import { EmptyState } from '../../../components/ui/empty-state.js';
 import { useQueryParams, searchOf } from '../../../lib/use-query-params.js';
-import { describeRows } from '../../../lib/use-paged-list.js';
 import { AdminTable } from '../components/admin-table.js';
 import { AdminToolbar } from '../components/admin-toolbar.js';
 import { FilterSelect } from '../components/filter-select.js';
@@ -10,10 +9,12 @@ import { NOUNS } from './post-nouns.js';
 import { useBin, usePosts } from './use-posts.js';
 import { useBinActions } from './use-bin-actions.js';
 
+/** Projects that members share, and those in the bin. */
 export function ProjectsPanel() {
   return <PostsPanel kind="projects" />;
 }
 
+/** Discussions, and those in the bin. */
 export function DiscussionsPanel() {
   return <PostsPanel kind="discussions" />;
 }
@@ -28,13 +29,12 @@ function PostsPanel({ kind }: { kind: PostKind }) {
     <>
       <AdminToolbar
         label={`Search ${NOUNS[kind].many}`}
-        search={search}
-        onSearch={(text) => update({ search: text, status: undefined })}
+        search={{ text: search, onSearch: (text) => update({ search: text, status: undefined }) }}
       >
         <FilterSelect
           label="Status"
           all="Public"
-          options={{ deleted: 'Bin' }}
+          options={{ deleted: 'In the bin' }}
           value={isBin ? 'deleted' : ''}
           onChange={(status) => update({ status, search: undefined })}
         />
@@ -49,20 +49,16 @@ function Public({ kind, search }: { kind: PostKind; search: string }) {
   const { remove } = useBinActions(kind);
 
   return (
-    <>
-      <p role="status" className="mb-3 text-ink-soft">
-        {list.isLoading ? `Loading ${NOUNS[kind].many}...` : describeRows(list, NOUNS[kind])}
-      </p>
-      <AdminTable
-        label={`Public ${NOUNS[kind].many}`}
-        list={list}
-        columns={postColumns(kind, remove)}
-        failure={`Failed to fetch ${NOUNS[kind].many}.`}
-        empty={
-          <EmptyState title={`No ${NOUNS[kind].many} found`} hint="Try another word, or look into the bin." />
-        }
-      />
-    </>
+    <AdminTable
+      label={`Public ${NOUNS[kind].many}`}
+      noun={NOUNS[kind]}
+      list={list}
+      columns={postColumns(kind, remove)}
+      failure={`Failed to fetch ${NOUNS[kind].many}.`}
+      empty={
+        <EmptyState title={`No ${NOUNS[kind].many} found`} hint="Try another word, or look into the bin." />
+      }
+    />
   );
 }
 
@@ -73,6 +69,7 @@ function Bin({ kind }: { kind: PostKind }) {
   return (
     <AdminTable
       label={`${NOUNS[kind].title} in the bin`}
+      noun={NOUNS[kind]}
       list={list}
       columns={binColumns(restore)}
       failure="Failed to fetch the bin."

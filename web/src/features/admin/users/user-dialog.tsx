@@ -89,7 +89,7 @@ function Access({ user, isMe, changes }: { user: ManagedUser; isMe: boolean; cha
           onClick={() => unsuspend.mutate(undefined)}
           className="mt-3"
         >
-          Let sign in again
+          Lift the suspension
         </Button>
       </section>
     );

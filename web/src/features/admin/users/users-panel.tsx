@@ -5,7 +5,6 @@ import { Badge } from '../../../components/ui/badge.js';
 import { EmptyState } from '../../../components/ui/empty-state.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
 import { lazyComponent } from '../../../lib/lazy-component.js';
-import { describeRows } from '../../../lib/use-paged-list.js';
 import { actionColumn } from '../components/action-column.js';
 import { AdminTable, type Column } from '../components/admin-table.js';
 import { AdminToolbar } from '../components/admin-toolbar.js';
@@ -15,6 +14,8 @@ import { useUsers } from './use-users.js';
 import { ROLE_LABELS, STATE_LABELS } from './user-texts.js';
 
 const UserDialog = lazyComponent(() => import('./user-dialog.js').then((module) => module.UserDialog), null);
+
+const NOUN = { one: 'user', many: 'users' };
 
 /** Users: find them, give them roles, suspend them, end their sessions. */
 export function UsersPanel() {
@@ -31,29 +32,33 @@ export function UsersPanel() {
     <>
       <AdminToolbar
         label="Search users"
-        search={filters.query.search ?? ''}
-        onSearch={(search) => filters.update({ search })}
-      >
-        <FilterSelect
-          label="Role"
-          all="Every role"
-          options={Object.fromEntries(ROLES.map((role) => [role, ROLE_LABELS[role]]))}
-          value={filters.query.role ?? ''}
-          onChange={(role) => filters.update({ role })}
-        />
-        <FilterSelect
-          label="State"
-          all="Active and suspended"
-          options={STATE_LABELS}
-          value={filters.query.state ?? ''}
-          onChange={(state) => filters.update({ state })}
-        />
-      </AdminToolbar>
-      <p role="status" className="mb-3 text-ink-soft">
-        {list.isLoading ? 'Loading users...' : describeRows(list, { one: 'user', many: 'users' })}
-      </p>
+        search={{
+          text: filters.query.search ?? '',
+          onSearch: (search) => filters.update({ search }),
+        }}
+        filterCount={[filters.query.role, filters.query.state].filter(Boolean).length}
+        filters={
+          <>
+            <FilterSelect
+              label="Role"
+              all="Every role"
+              options={Object.fromEntries(ROLES.map((role) => [role, ROLE_LABELS[role]]))}
+              value={filters.query.role ?? ''}
+              onChange={(role) => filters.update({ role })}
+            />
+            <FilterSelect
+              label="State"
+              all="Active and suspended"
+              options={STATE_LABELS}
+              value={filters.query.state ?? ''}
+              onChange={(state) => filters.update({ state })}
+            />
+          </>
+        }
+      />
       <AdminTable
         label="Users"
+        noun={NOUN}
         list={list}
         columns={columnsOf(setChosen)}
         failure="Failed to fetch users."

@@ -28,11 +28,7 @@ export function OtherDocumentVersions<Fields extends object>({
   return (
     <>
       {aside && (
-        <SetAsideNotice
-          aside={aside}
-          onPutBack={editing.putAsideBack}
-          onDiscard={editing.discardAside}
-        />
+        <SetAsideNotice aside={aside} onPutBack={editing.putAsideBack} onDiscard={editing.discardAside} />
       )}
       {theirs && (
         <DocumentConflictDialog
