@@ -17,6 +17,7 @@ export * from './callers.js';
 export * from './common.js';
 export * from './community/bin.js';
 export * from './community/discussions.js';
+export * from './community/posts.js';
 export * from './community/projects.js';
 export * from './content/article-checks.js';
 export * from './content/article-exports.js';

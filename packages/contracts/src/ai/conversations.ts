@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, pathIdSchema, requiredText, timestampSchema, wellFormedText } from '../common.js';
-import { optionalCategoryIdSchema } from '../community/projects.js';
+import { optionalCategoryIdSchema } from '../community/posts.js';
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
 import { defineIdempotentCommand } from '../operation.js';

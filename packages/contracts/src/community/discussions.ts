@@ -10,7 +10,7 @@ import {
   listPostsInputSchema,
   listPostsQuerySchema,
   optionalCategoryIdSchema,
-} from './projects.js';
+} from './posts.js';
 
 /** A discussion as community stores it: author and category by id. */
 export const discussionRecordSchema = z.object({

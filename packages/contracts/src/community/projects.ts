@@ -4,13 +4,9 @@ import {
   optionalText,
   optionalImageAddressSchema,
   pageOf,
-  pageInputShape,
-  pagingShape,
   pathIdSchema,
   requiredText,
-  searchSchema,
   timestampSchema,
-  wellFormedText,
 } from '../common.js';
 import { publicUserSchema } from '../auth/users.js';
 import { defineEndpoint } from '../endpoint.js';
@@ -18,6 +14,12 @@ import { LIMITS } from '../limits.js';
 import { imageMetadataSchema } from '../media/images.js';
 import { defineIdempotentCommand, defineQuery, laneOfList } from '../operation.js';
 import { ROUTES } from '../routes.js';
+import {
+  categoryNameSchema,
+  listPostsInputSchema,
+  listPostsQuerySchema,
+  optionalCategoryIdSchema,
+} from './posts.js';
 
 /** A project as community stores it: author and category by id. */
 export const projectRecordSchema = z.object({
@@ -35,9 +37,6 @@ export const projectRecordSchema = z.object({
   savesCount: z.number().int(),
 });
 export type ProjectRecord = z.infer<typeof projectRecordSchema>;
-
-/** Name of a category on a card; null when the post has none. */
-export const categoryNameSchema = z.object({ name: z.string(), slug: z.string() }).nullable();
 
 /** A project as clients get it (specification section 3). */
 export const projectSchema = projectRecordSchema
@@ -57,12 +56,6 @@ export const projectPageSchema = projectSchema
   .meta({ id: 'ProjectPage' });
 export type ProjectPage = z.infer<typeof projectPageSchema>;
 
-/** A category's id as forms send it: an empty text means none. */
-export const optionalCategoryIdSchema = z
-  .union([z.literal(''), z.null(), idSchema])
-  .optional()
-  .transform((value) => value || null);
-
 export const createProjectInputSchema = z
   .object({
     title: requiredText(LIMITS.titleMax),
@@ -73,20 +66,6 @@ export const createProjectInputSchema = z
   })
   .meta({ id: 'CreateProjectInput' });
 export type CreateProjectInput = z.output<typeof createProjectInputSchema>;
-
-/** Query of both community lists. An unknown category has no posts. */
-export const listPostsQuerySchema = z.object({
-  ...pagingShape,
-  categoryId: wellFormedText().max(200).optional(),
-  search: searchSchema,
-});
-
-export const listPostsInputSchema = z.object({
-  ...pageInputShape,
-  categoryId: wellFormedText().optional(),
-  search: wellFormedText().optional(),
-});
-export type ListPostsInput = z.infer<typeof listPostsInputSchema>;
 
 export const projectOperations = {
   listProjects: defineQuery({
