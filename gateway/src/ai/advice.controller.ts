@@ -14,7 +14,10 @@ export class AdviceController {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Open to visitors, with a lower rate limit than for members. */
+  /**
+   * Open to visitors, with a lower rate limit than for members. Access is `public`, not `anybody`, so that bodies of visitors
+   * stay small; so the session is resolved here.
+   */
   @Endpoint(ENDPOINTS.askAdvice)
   async ask({ body, request }: EndpointCall<typeof ENDPOINTS.askAdvice>): Promise<Advice> {
     const user = await this.sessions.resolve(request);

@@ -1,6 +1,6 @@
 /** Limits and delays that both ends of the wire agree on. Sources: specification sections 2, 5, 8 and 9. */
 export const LIMITS = {
-  /** Rows in a response when the caller names no limit; screens name their own, such as `topicArticles`. */
+  /** Rows in a response when the caller names no limit. The lists of screens name theirs: `topicArticles`, or `PAGE_SIZE` in a hook. */
   defaultListLimit: 50,
   /** Most rows in one response; a larger limit is lowered to it. */
   listMax: 100,
@@ -42,11 +42,13 @@ export const LIMITS = {
   headingMax: 500,
   /** Lines that say what one save changed. */
   changesMax: 12,
+  /** Changes of an article that readers see listed. */
+  readerChangesMax: 50,
   /** Articles that one call changes. */
   bulkMax: 100,
   /** Years from now until the latest scheduled publication. */
   scheduleYears: 5,
-  /** Days until an article in the bin is deleted for good. */
+  /** Days until an article or a post in the bin is deleted for good (`emptyBin` of service-kit). */
   binDays: 30,
   /** Characters of the text in a working copy: one that is too long to be saved is not lost. */
   workingCopyContentMax: 400_000,

@@ -29,8 +29,9 @@ const NOT_ADMIN = 'Only administrators may do this.';
 const OWNER_OR_EDITOR = 'Only its owner or an editor may change this image.';
 
 /**
- * Who may do what, one line a rule: the only place that says so. Where an action concerns the actor's own rows, statements
- * select by owner, so that rows of others do not exist for them.
+ * Who may do what, one line a rule. The `access` of an endpoint is checked before, by its `endpoint.` line: opening an
+ * action to others changes both. Where an action concerns the actor's own rows, statements select by owner, so that rows of
+ * others do not exist for them.
  */
 export const POLICIES = {
   'endpoint.member': { grants: ['member'] },

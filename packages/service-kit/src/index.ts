@@ -1,6 +1,6 @@
 export { auditController } from './audit/audit.controller.js';
 export { createAuditTable, dropAuditTable } from './audit/audit-table.js';
-export { type Bin, emptyBin } from './audit/empty-bin.js';
+export { type Bin, emptyBin } from './bin/empty-bin.js';
 export { type AuditedAct, recordAudit } from './audit/record-audit.js';
 export * from './config.js';
 export * from './database/define-database.js';

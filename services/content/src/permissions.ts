@@ -2,7 +2,7 @@ import { type Action, type Actor, isAllowed, requireAllowed } from '@hearthwise/
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from './config.js';
 
-/** Who may do what, by the policies and the setting `EDITING` of this process. */
+/** Asks the policies of the contracts under the setting `EDITING` of this process; the rules are in `policies.ts` there. */
 @Injectable()
 export class Permissions {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'EDITING'>) {}

@@ -3,7 +3,7 @@ import { FORGOTTEN } from './editor-storage.js';
 import { unsavedOnDevice, type WorkOwner } from './unsaved-work.js';
 import { useTimeout } from './use-timeout.js';
 
-/** Writing 200 kB into the browser's storage takes milliseconds, so not for each key. */
+/** Autosave on this device. Writing 200 kB into the browser's storage takes milliseconds, so not for each key. */
 const KEEP_DELAY_MS = 500;
 
 interface KeptWork extends WorkOwner {

@@ -57,17 +57,17 @@ function warningsOf({ title, content, excerpt }: CheckedArticle): Finding[] {
   return [
     ...warningIf(titleLength > 0 && titleLength < AT.titleMin, {
       code: 'title.short',
-      message: 'Title should be at least 10 characters long',
+      message: `Title should be at least ${grouped(AT.titleMin)} characters long`,
       field: 'title',
     }),
     ...warningIf(titleLength > AT.titleMax, {
       code: 'title.long',
-      message: 'Title should be under 100 characters for better SEO',
+      message: `Title should be under ${grouped(AT.titleMax)} characters for better SEO`,
       field: 'title',
     }),
     ...warningIf(contentLength > 0 && contentLength < AT.contentMin, {
       code: 'content.short',
-      message: 'Article content should be at least 300 characters for meaningful content',
+      message: `Article content should be at least ${grouped(AT.contentMin)} characters for meaningful content`,
       field: 'content',
     }),
     ...warningIf(isBlank(excerpt), {
@@ -77,7 +77,7 @@ function warningsOf({ title, content, excerpt }: CheckedArticle): Finding[] {
     }),
     ...warningIf(lengthOf(excerpt ?? '') > AT.excerptMax, {
       code: 'excerpt.long',
-      message: 'Excerpt should be under 200 characters for better display',
+      message: `Excerpt should be under ${grouped(AT.excerptMax)} characters for better display`,
       field: 'excerpt',
     }),
   ];
@@ -92,7 +92,7 @@ function suggestionsFor({ words, images, links, hasHeadings, hasLists }: Article
     ...suggestionIf(
       words < AT.wordsMin,
       'words.few',
-      'Consider expanding the content to at least 300 words for better depth',
+      `Consider expanding the content to at least ${grouped(AT.wordsMin)} words for better depth`,
     ),
     ...suggestionIf(
       words > AT.wordsMax,

@@ -138,7 +138,7 @@ export const articleRevisionEndpoints = {
   }),
   listArticleChanges: defineEndpoint({
     route: ROUTES.listArticleChanges,
-    summary: `The ${LIMITS.defaultListLimit} last changes of a published article in plain words, newest first`,
+    summary: `The ${LIMITS.readerChangesMax} last changes of a published article in plain words, newest first`,
     access: 'public',
     params: z.object({ slug: wellFormedText().max(300) }),
     response: z.array(articleChangeSchema),

@@ -38,7 +38,7 @@ export class Adviser {
     }
 
     try {
-      return await this.model.reword({ question, retrieved, citations, composed });
+      return await this.model.reword({ question, citations, composed });
     } catch (error) {
       this.logger.warn(
         { err: error },

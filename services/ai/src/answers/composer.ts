@@ -70,7 +70,7 @@ function citedArticles(citations: Citation[]): FoundArticle[] {
 }
 
 /** The source with the most relevant sentence of its excerpt as a quote. */
-export function toSource(
+function toSource(
   { n, article, passage, excerpt }: Citation,
   relevanceOf: RetrievalResult['relevanceOf'],
 ): AdviceSource {

@@ -1,9 +1,7 @@
 import type OpenAI from 'openai';
 import { z } from 'zod';
-import type { RetrievalResult } from '../search-index/retriever.js';
 import type { AdviceResult } from './advice-result.js';
 import type { Citation } from './citation.js';
-import { toSource } from './composer.js';
 import { MAX_ACTIONS } from './suggested-actions.js';
 
 export interface ModelOptions {
@@ -14,7 +12,6 @@ export interface ModelOptions {
 
 interface RewordInput {
   question: string;
-  retrieved: RetrievalResult;
   citations: Citation[];
   /** The answer composed of passages, of which only the wording changes. */
   composed: AdviceResult;
@@ -43,7 +40,7 @@ export class ModelWriter {
   constructor(private readonly options: ModelOptions) {}
 
   /** @throws Error when the model does not reply in time, or its answer cites no passage or is too long */
-  async reword({ question, retrieved, citations, composed }: RewordInput): Promise<AdviceResult> {
+  async reword({ question, citations, composed }: RewordInput): Promise<AdviceResult> {
     const { answer, suggestedActions } = await this.ask(question, citations);
     const { text, cited } = renumber(removeLinks(answer), citations);
     if (cited.length === 0 || text.length > MAX_ANSWER_LENGTH) {
@@ -57,7 +54,9 @@ export class ModelWriter {
       ...composed,
       answer: text,
       suggestedActions: actions.length > 0 ? actions.slice(0, MAX_ACTIONS) : composed.suggestedActions,
-      sources: cited.map((citation, at) => ({ ...toSource(citation, retrieved.relevanceOf), n: at + 1 })),
+      sources: cited.flatMap(({ n }, at) =>
+        composed.sources.filter((source) => source.n === n).map((source) => ({ ...source, n: at + 1 })),
+      ),
       engine: 'model',
     };
   }

@@ -226,7 +226,7 @@ function toPlainText(markdown: string): string {
     .trim();
 }
 
-/** Of the source, and of what else decides on the fields. */
+/** Of the source and the options, not of this code: after a change of the conversion, a file imported before still counts as unchanged. */
 function digestOf(
   source: string | SourcePost | undefined,
   { siteUrl, mainCategory, subcategory }: ImportOptions,

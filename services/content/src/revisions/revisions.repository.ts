@@ -33,7 +33,7 @@ export class RevisionsRepository {
     return queryPrepared<ChangeRow>(this.dataSource, {
       name: 'revisions.public',
       text: `SELECT revision, published_at AS "publishedAt", reader_summary AS summary FROM article_revisions
-        WHERE article_id = $1 AND published_at IS NOT NULL ORDER BY revision DESC LIMIT ${LIMITS.defaultListLimit}`,
+        WHERE article_id = $1 AND published_at IS NOT NULL ORDER BY revision DESC LIMIT ${LIMITS.readerChangesMax}`,
       values: [articleId],
     });
   }

@@ -12,8 +12,15 @@ export function unreadable(cause?: unknown): AppError {
   return new AppError('image.unreadable', detail, { cause });
 }
 
+/** Too many bytes (413). The web client has a sentence of its own about uploads: `upload-texts.ts`. */
+export function tooManyBytes(maxBytes: number): AppError {
+  const detail = `This image is too large: at most ${maxBytes / 1_048_576} MB are possible.`;
+
+  return new AppError('image.too_large', detail);
+}
+
 /** Too many pixels in all frames together (413). */
-export function tooLarge(maxPixels: number): AppError {
+export function tooManyPixels(maxPixels: number): AppError {
   const millions = maxPixels / 1_000_000;
   const detail = `This picture has too many pixels: ${millions} million are possible, and ${LIMITS.imageSide} on a side.`;
 

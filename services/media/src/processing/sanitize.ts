@@ -7,7 +7,7 @@ import { assertNotPolyglot } from './polyglot.js';
 import { encodeAs } from './encoder.js';
 import { readExif } from './exif.js';
 import { makeThumbhash } from './thumbhash.js';
-import { tooLarge, unreadable, unsupported } from './image-errors.js';
+import { tooManyPixels, unreadable, unsupported } from './image-errors.js';
 
 /** An image that was encoded again from an upload's pixels. */
 export interface SanitizedImage {
@@ -62,7 +62,7 @@ function assertPixelLimit(container: Container): void {
   }
   const maxPixels = isCostly(container) ? LIMITS.imagePixels / COSTLY_FACTOR : LIMITS.imagePixels;
   if (Math.max(width, height) > LIMITS.imageSide || width * height * frames > maxPixels) {
-    throw tooLarge(maxPixels);
+    throw tooManyPixels(maxPixels);
   }
 }
 

@@ -16,6 +16,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ImageDeleter } from '../images/image-deleter.js';
 import type { ImageEntity } from '../images/image.entity.js';
 import { toImage } from '../images/image.mapper.js';
+import { tooManyBytes } from '../processing/image-errors.js';
 import { ImageProcessingLimiter } from '../processing/image-processing-limiter.js';
 import { sanitizeImage } from '../processing/sanitize.js';
 import { RenditionsService } from '../renditions/renditions.service.js';
@@ -140,7 +141,7 @@ export class RegistrationService {
     assertSize(stored.bytes, purpose);
     const upload = await readAtMost(await this.store.read(uploadKey(id)), MAX_BYTES[purpose]);
     if (!upload) {
-      throw tooLarge(purpose);
+      throw tooManyBytes(MAX_BYTES[purpose]);
     }
 
     return upload;
@@ -170,12 +171,6 @@ export class RegistrationService {
 /** @throws AppError image.too_large */
 function assertSize(bytes: number, purpose: ImagePurpose): void {
   if (bytes > MAX_BYTES[purpose]) {
-    throw tooLarge(purpose);
+    throw tooManyBytes(MAX_BYTES[purpose]);
   }
-}
-
-function tooLarge(purpose: ImagePurpose): AppError {
-  const megabytes = MAX_BYTES[purpose] / 1_048_576;
-
-  return new AppError('image.too_large', `This image is too large: at most ${megabytes} MB are possible.`);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { AppError } from '@hearthwise/contracts';
+import { tooManyBytes } from '../processing/image-errors.js';
 
 /** Checks size and checksum of an upload while its bytes arrive. */
 export class UploadMeter {
@@ -36,7 +37,7 @@ export class UploadMeter {
 
   private assertWithinLimit(bytes: number): void {
     if (bytes > this.maxBytes) {
-      throw new AppError('image.too_large', `An image may have ${this.maxBytes / 1_048_576} MB at most.`);
+      throw tooManyBytes(this.maxBytes);
     }
   }
 

@@ -29,7 +29,7 @@ export class UploadsService implements PendingUploadLookup {
       key: uploadKey(id),
       ownerId,
       expiresAt: new Date(Date.now() + LIMITS.uploadSeconds * 1_000),
-      maxBytes: LIMITS.imageBytes,
+      maxBytes: Math.max(LIMITS.imageBytes, LIMITS.editorImageBytes),
     });
   }
 

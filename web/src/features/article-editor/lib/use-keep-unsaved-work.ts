@@ -5,6 +5,7 @@ import { useTimeout } from '../../../lib/use-timeout.js';
 import { type ArticleForm, isSameForm, NEW_ARTICLE } from './article-form.js';
 import { useWorkingCopySync } from './use-working-copy-sync.js';
 
+/** Autosave: from the last change to the working copy on the server. Each change begins the delay again. */
 const SEND_DELAY_MS = 2_000;
 
 interface Options {

@@ -15,7 +15,7 @@ export interface Bin {
 }
 
 /**
- * Deletes for good what has been in the bin for 30 days, in batches, each with its audit entries in one statement. Several
+ * Deletes for good what has been in the bin for `binDays`, in batches, each with its audit entries in one statement. Several
  * processes may do so at the same time; a row that is being restored is left alone.
  */
 export async function emptyBin(
