@@ -65,6 +65,20 @@ export class ArticlesRepository {
     return row?.slug ?? null;
   }
 
+  /** Those of the slugs that lead readers to an article, each with the article's slug of today: it may have moved. */
+  async listReachableSlugs(slugs: string[]): Promise<Map<string, string>> {
+    const rows = await queryPrepared<{ slug: string; current: string }>(this.dataSource, {
+      name: 'articles.publishedSlugs',
+      text: `SELECT slug, slug AS current FROM articles WHERE slug = ANY ($1::text[]) AND status = 'published'
+        UNION
+        SELECT claimed.slug, articles.slug FROM article_slugs AS claimed JOIN articles ON articles.id = article_id
+        WHERE claimed.slug = ANY ($1::text[]) AND status = 'published'`,
+      values: [slugs],
+    });
+
+    return new Map(rows.map(({ slug, current }) => [slug, current]));
+  }
+
   /** Ids and revisions of published articles, ordered by id, after `afterId`. */
   listVersions(afterId: string | undefined, limit: number): Promise<{ id: string; revision: number }[]> {
     return queryPrepared(this.dataSource, {

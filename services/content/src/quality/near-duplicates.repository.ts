@@ -31,18 +31,4 @@ export class NearDuplicatesRepository {
       values: [bands, exceptId],
     });
   }
-
-  /** Those of the slugs that lead readers to an article, each with the article's slug of today: it may have moved. */
-  async findPublished(slugs: string[]): Promise<Map<string, string>> {
-    const rows = await queryPrepared<{ slug: string; current: string }>(this.dataSource, {
-      name: 'articles.publishedSlugs',
-      text: `SELECT slug, slug AS current FROM articles WHERE slug = ANY ($1::text[]) AND status = 'published'
-        UNION
-        SELECT claimed.slug, articles.slug FROM article_slugs AS claimed JOIN articles ON articles.id = article_id
-        WHERE claimed.slug = ANY ($1::text[]) AND status = 'published'`,
-      values: [slugs],
-    });
-
-    return new Map(rows.map(({ slug, current }) => [slug, current]));
-  }
 }

@@ -1,6 +1,7 @@
 import { AppError, type Finding, QUALITY_THRESHOLDS } from '@hearthwise/contracts';
 import { type Fingerprint, inspectMarkdown, similarityOf } from '@hearthwise/markdown';
 import { Injectable } from '@nestjs/common';
+import { ArticlesRepository } from '../articles/articles.repository.js';
 import { deadLinks, internalLinks, movedLinks } from './dead-links.js';
 import { NearDuplicatesRepository } from './near-duplicates.repository.js';
 import { qualityFinding, qualityFindings } from './quality-findings.js';
@@ -10,7 +11,10 @@ const MAX_DUPLICATES = 3;
 /** Our own checks of a text. They advise; nothing depends on them. */
 @Injectable()
 export class QualityService {
-  constructor(private readonly articles: NearDuplicatesRepository) {}
+  constructor(
+    private readonly articles: ArticlesRepository,
+    private readonly nearDuplicates: NearDuplicatesRepository,
+  ) {}
 
   /**
    * Findings in a content.
@@ -34,7 +38,7 @@ export class QualityService {
     const links = internalLinks(inspection);
     const slugs = [...new Set(links.flatMap(({ slug }) => slug ?? []))];
     const [published, duplicates] = await Promise.all([
-      slugs.length > 0 ? this.articles.findPublished(slugs) : new Map<string, string>(),
+      slugs.length > 0 ? this.articles.listReachableSlugs(slugs) : new Map<string, string>(),
       this.findDuplicates(fingerprint, articleId),
     ]);
 
@@ -50,7 +54,7 @@ export class QualityService {
     if (bands.length === 0) {
       return [];
     }
-    const candidates = await this.articles.listCandidates(bands, articleId);
+    const candidates = await this.nearDuplicates.listCandidates(bands, articleId);
 
     return candidates
       .map(({ title, slug, hashes: others }) => ({ title, slug, share: similarityOf(hashes, others) }))
