@@ -31,6 +31,7 @@ import { ArticleExportsController } from './exports/article-exports.controller.j
 import { ArticleExportsService } from './exports/article-exports.service.js';
 import { ArticleImporter } from './imports/article-importer.js';
 import { importJob } from './imports/import.job.js';
+import { ImportFileReader } from './imports/import-file-reader.js';
 import { ImportItemsRepository } from './imports/import-items.repository.js';
 import { ImportQueue } from './imports/import-queue.js';
 import { ImportUploadsRepository } from './imports/import-uploads.repository.js';
@@ -84,6 +85,7 @@ export class AppModule implements OnApplicationShutdown {
         { provide: CONFIG, useValue: config },
         ArticleExportsService,
         ArticleImporter,
+        ImportFileReader,
         ImportItemsRepository,
         ImportQueue,
         ImportUploadsRepository,

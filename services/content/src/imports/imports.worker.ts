@@ -1,4 +1,4 @@
-import { AppError, type ImportNote } from '@hearthwise/contracts';
+import { AppError } from '@hearthwise/contracts';
 import { InjectQueue, type JobOutcome, type QueueOf } from '@hearthwise/jobs';
 import { LOGGER, type Logger, PeriodicTask } from '@hearthwise/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
@@ -9,24 +9,19 @@ import { ArticleImporter, type ImportResult, type ImportSettings } from './artic
 import { toCandidate, UnusableArticleError } from './candidate.js';
 import { importJob } from './import.job.js';
 import { ImportQueue } from './import-queue.js';
+import { ImportFileReader } from './import-file-reader.js';
 import { ImportItemsRepository, type WaitingItem } from './import-items.repository.js';
-import { ImportUploadsRepository } from './import-uploads.repository.js';
 import type { ImportRow } from './import.mapper.js';
 import { ImportsRepository } from './imports.repository.js';
-import { readSource } from './sources/read-source.js';
-import { MAX_ARTICLES, noteIf, type SourceArticle, UnreadableFileError } from './sources/source-article.js';
-import { StoredFile } from './stored-file.js';
+import { noteIf } from './sources/source-article.js';
 
 /** Milliseconds after which a job leaves the rest to the next one, so that a process can stop quickly. */
 const MAX_RUN_MS = 5_000;
 const STALLED_CHECK_INTERVAL_MS = 15_000;
 const CLEANUP_INTERVAL_MS = 60 * 60_000;
-const BATCH_SIZE = 25;
 
-/** Runs after which an article, or the reading of a file, fails for good, because it may be what ends the process. */
+/** Runs after which an article fails for good, because it may be what ends the process. */
 const MAX_TRIES = 3;
-const MAX_READ_TRIES = 5;
-const MAX_FILE_NOTES = 50;
 
 /**
  * Imports articles. Each is written in one transaction with what became of it, so that a process may be killed at any point:
@@ -40,8 +35,8 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly imports: ImportsRepository,
-    private readonly uploads: ImportUploadsRepository,
     private readonly items: ImportItemsRepository,
+    private readonly reader: ImportFileReader,
     private readonly importer: ArticleImporter,
     private readonly jobs: ImportQueue,
     @InjectQueue(importJob) private readonly queue: QueueOf<typeof importJob>,
@@ -84,7 +79,7 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
     if (!row) {
       return 'skipped';
     }
-    if (row.total === null && !(await this.readFile(row))) {
+    if (row.total === null && !(await this.reader.read(row, this.stopping.signal))) {
       return 'success';
     }
     if (await this.importUntil(row, Date.now() + MAX_RUN_MS)) {
@@ -94,57 +89,6 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
 
     return 'success';
-  }
-
-  /** Stores the articles of the file; false when it cannot be read, or when another job has replaced this one. */
-  private async readFile(row: ImportRow): Promise<boolean> {
-    if (row.attempt > MAX_READ_TRIES) {
-      await this.imports.markFailed(row.id, 'The file could not be read: it takes too much time or memory.');
-
-      return false;
-    }
-    const file = await StoredFile.open(this.uploads, row.id, this.stopping.signal);
-    try {
-      return await this.storeArticles(row, file);
-    } catch (error) {
-      if (file.failure || !(error instanceof UnreadableFileError)) {
-        throw file.failure ?? error;
-      }
-      await this.imports.markFailed(row.id, error.message);
-
-      return false;
-    }
-  }
-
-  /** False when another job has replaced this one. */
-  private async storeArticles(row: ImportRow, file: StoredFile): Promise<boolean> {
-    const notes: ImportNote[] = [];
-    let waiting: SourceArticle[] = [];
-    let total = 0;
-    const flush = async () => {
-      // Readers take a part that could not be read for a damaged file.
-      file.throwIfFailed();
-      const isStored = await this.items.save(row, total - waiting.length + 1, waiting);
-      waiting = [];
-
-      return isStored;
-    };
-    const { format, filename, options } = row;
-    for await (const event of readSource(file, { format, filename, siteUrl: options.siteUrl })) {
-      if ('note' in event) {
-        notes.push(event.note);
-      } else if (total < MAX_ARTICLES) {
-        total += 1;
-        waiting.push(event.article);
-      } else {
-        throw new UnreadableFileError(`The file has more than ${MAX_ARTICLES} articles: please split it.`);
-      }
-      if (waiting.length >= BATCH_SIZE && !(await flush())) {
-        return false;
-      }
-    }
-
-    return (await flush()) && this.imports.markRead(row, total, notes.slice(0, MAX_FILE_NOTES));
   }
 
   /** Imports articles until the time is up; whether none is left. */
