@@ -37,6 +37,26 @@ const WORDS = `concat_ws(' ', CASE WHEN n % 3 > 0 THEN 'lantern' END, CASE WHEN 
   CASE WHEN n <= 3 THEN 'zeppelin' END, CASE WHEN n BETWEEN 100 AND 1000 THEN 'qx' END, CASE WHEN n % 90 = 0 THEN 'zy' END,
   repeat(md5(n::text), 6))`;
 
+/** Fills a table whose search index is built afterwards, which takes an eighth of the time. */
+async function fill(
+  { dataSource }: TestService,
+  table: string,
+  rows: string,
+  values: string[],
+): Promise<void> {
+  await dataSource.transaction(async (manager) => {
+    await manager.query('SET LOCAL statement_timeout = 0');
+    const [index] = await manager.query(
+      'SELECT indexdef FROM pg_indexes WHERE schemaname = current_schema() AND indexname = $1',
+      [`${table}_search`],
+    );
+    await manager.query(`DROP INDEX ${table}_search`);
+    await manager.query(rows, values);
+    await manager.query(index.indexdef);
+  });
+  await dataSource.query(`ANALYZE ${table}`);
+}
+
 describe.each([
   ['discussions', listDiscussions, DiscussionsRepository],
   ['projects', listProjects, ProjectsRepository],
@@ -45,11 +65,7 @@ describe.each([
 
   beforeAll(async () => {
     community = await startCommunity();
-    await community.dataSource.transaction(async (manager) => {
-      await manager.query('SET LOCAL statement_timeout = 0');
-      await manager.query(FILL[table].replace('WORDS', WORDS), [NOBODY, WAYS.id, LIFESTYLES.id]);
-    });
-    await community.dataSource.query(`ANALYZE ${table}`);
+    await fill(community, table, FILL[table].replace('WORDS', WORDS), [NOBODY, WAYS.id, LIFESTYLES.id]);
   });
   afterAll(() => community.stop());
 
@@ -260,13 +276,14 @@ describe('a list of some thousand projects', () => {
 
   beforeAll(async () => {
     community = await startCommunity();
-    await community.dataSource.query(
+    await fill(
+      community,
+      'projects',
       `INSERT INTO projects (author_id, title, description, content, content_html, preview, created_at)
         SELECT $1, 'Post', '', CASE WHEN n % 500 = 250 THEN 'trellis' ELSE 'trellix' END, '', '', timestamptz '2026-01-01' + n * interval '1 min'
         FROM generate_series(1, 3000) AS n`,
       [NOBODY],
     );
-    await community.dataSource.query('ANALYZE projects');
   });
   afterAll(() => community.stop());
 
