@@ -1,9 +1,21 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import Uppy from '@uppy/core';
 import { afterEach } from 'vitest';
 
+const { getElementError } = getConfig();
+
+/** The error of a query, which prints the document only when it is read: those of a query that waits are not. */
+function elementError(message: string | null, container: Element): Error {
+  const error = new Error(message ?? '');
+  error.name = 'TestingLibraryElementError';
+  Error.captureStackTrace(error, elementError);
+  const get = () => getElementError(message, container).message;
+
+  return Object.defineProperty(error, 'message', { configurable: true, get });
+}
+
 // Tests wait for conditions, however slow the machine is.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 30_000, getElementError: elementError });
 
 // jsdom has no layout, so no size ever changes and images have no previews.
 globalThis.ResizeObserver ??= class {
