@@ -59,16 +59,16 @@ export async function hostileFiles(): Promise<HostileFile[]> {
 type Good = Record<'jpeg' | 'progressive' | 'png' | 'webp' | 'lossless' | 'gif' | 'moving' | 'avif', Buffer>;
 
 /** Harmless images from which the others are made. */
-export async function goodFiles(): Promise<Good> {
+export async function goodFiles(size?: Size): Promise<Good> {
   const [jpeg, progressive, png, webp, lossless, gif, moving, avif] = await Promise.all([
-    sampleImage('image/jpeg'),
-    photograph().jpeg({ progressive: true }).toBuffer(),
-    sampleImage('image/png'),
-    sampleImage('image/webp'),
-    photograph().webp({ lossless: true, effort: 0 }).toBuffer(),
-    sampleImage('image/gif'),
+    sampleImage('image/jpeg', size),
+    photograph(size).jpeg({ progressive: true }).toBuffer(),
+    sampleImage('image/png', size),
+    sampleImage('image/webp', size),
+    photograph(size).webp({ lossless: true, effort: 0 }).toBuffer(),
+    sampleImage('image/gif', size),
     animatedImage('image/gif'),
-    sampleImage('image/avif'),
+    sampleImage('image/avif', size),
   ]);
 
   return { jpeg, progressive, png, webp, lossless, gif, moving, avif };
