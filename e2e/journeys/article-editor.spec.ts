@@ -86,6 +86,28 @@ describe('the article editor', () => {
     await context.close();
   });
 
+  it('should keep the caret and the focus clear of the bar that saves', async () => {
+    const { page, context } = await newEditor(browser);
+    await openEditor(page, (await seededArticle(page, 4)).id);
+    const barTop = () =>
+      page.locator('[data-save-bar]').evaluate((element) => element.getBoundingClientRect().top);
+    await contentOf(page).focus();
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type('The end.');
+    const caret = page.locator('.cm-cursor-primary');
+    await vi.waitFor(async () => {
+      const { bottom } = await caret.evaluate((element) => element.getBoundingClientRect());
+      expect(bottom).toBeLessThanOrEqual(await barTop());
+    });
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole('textbox', { name: 'Featured Image' }).focus();
+    const field = page.getByRole('textbox', { name: 'Featured Image' });
+    const { bottom } = await field.evaluate((element) => element.getBoundingClientRect());
+    expect(bottom).toBeLessThanOrEqual(await barTop());
+    await context.close();
+  });
+
   it('should be accessible in both themes and fit every screen', async () => {
     const { page, context } = await newEditor(browser);
     await openEditor(page, (await seededArticle(page, 0)).id);

@@ -21,39 +21,41 @@ export function SaveBar({ articleId, editor, onShowChecks }: SaveBarProps) {
 
   return (
     // A little wider than the form: it covers the ring of a field that is half behind it.
-    <div className="sticky bottom-0 z-10 -mx-1.5 mt-8 border-t border-line bg-paper px-1.5 py-3 sm:py-4">
-      {articleId && <Presence articleId={articleId} />}
-      <Kept editing={editing} />
-      {saving.conflict && (
-        <Message action="Compare the versions" onAction={() => saving.setConflict('shown')}>
-          <strong className="font-semibold">Somebody else saved this article in the meantime.</strong> Your
-          text is still here and was not saved.
-        </Message>
-      )}
-      {saving.failure && (
-        <Message action="Try again" onAction={() => void saving.save()}>
-          <strong className="font-semibold">Your changes are not saved.</strong> {saving.failure}{' '}
-          {whereKept(editing)}
-        </Message>
-      )}
-      <div className="flex items-center gap-x-4 sm:gap-x-5">
-        <Button
-          type="submit"
-          pending={saving.isSaving || isUploading}
-          pendingLabel={saving.isSaving ? 'Saving...' : 'Uploading the picture...'}
-          className="shrink-0"
-        >
-          Save Changes
-        </Button>
-        <SaveState editing={editing} isBlank={isBlank} />
-        <button
-          type="button"
-          aria-label="Checks and preview"
-          onClick={onShowChecks}
-          className="text-link ml-auto min-h-11 shrink-0 text-sm lg:hidden"
-        >
-          Checks
-        </button>
+    <div data-save-bar className="sticky bottom-0 z-10 -mx-1.5 mt-8 bg-paper px-1.5">
+      <div className="border-t border-line py-3 sm:py-4">
+        {articleId && <Presence articleId={articleId} />}
+        <Kept editing={editing} />
+        {saving.conflict && (
+          <Message action="Compare the versions" onAction={() => saving.setConflict('shown')}>
+            <strong className="font-semibold">Somebody else saved this article in the meantime.</strong> Your
+            text is still here and was not saved.
+          </Message>
+        )}
+        {saving.failure && (
+          <Message action="Try again" onAction={() => void saving.save()}>
+            <strong className="font-semibold">Your changes are not saved.</strong> {saving.failure}{' '}
+            {whereKept(editing)}
+          </Message>
+        )}
+        <div className="flex items-center gap-x-4 sm:gap-x-5">
+          <Button
+            type="submit"
+            pending={saving.isSaving || isUploading}
+            pendingLabel={saving.isSaving ? 'Saving...' : 'Uploading the picture...'}
+            className="shrink-0"
+          >
+            Save Changes
+          </Button>
+          <SaveState editing={editing} isBlank={isBlank} />
+          <button
+            type="button"
+            aria-label="Checks and preview"
+            onClick={onShowChecks}
+            className="text-link ml-auto min-h-11 shrink-0 text-sm lg:hidden"
+          >
+            Checks
+          </button>
+        </div>
       </div>
     </div>
   );

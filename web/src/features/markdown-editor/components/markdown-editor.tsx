@@ -38,7 +38,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         }
         isPointed.current = false;
       }}
-      className="scroll-mt-20 scroll-mb-22 lg:scroll-mt-28 rounded-control border border-line-strong bg-surface focus-within:border-ink has-[[data-markdown]:focus-within]:outline-2 has-[[data-markdown]:focus-within]:outline-offset-2 has-[[data-markdown]:focus-within]:outline-brand"
+      className="scroll-my-2 rounded-control border border-line-strong bg-surface focus-within:border-ink has-[[data-markdown]:focus-within]:outline-2 has-[[data-markdown]:focus-within]:outline-offset-2 has-[[data-markdown]:focus-within]:outline-brand"
     >
       <Toolbar handle={props.handle} onLink={props.onLink} onPicture={props.onPicture} />
       <div ref={host} data-markdown className={cx(SURFACE_HEIGHT, 'cursor-text')} />

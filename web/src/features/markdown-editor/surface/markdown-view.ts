@@ -7,7 +7,7 @@ import {
 } from '@codemirror/lang-markdown';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
-import { drawSelection, dropCursor, EditorView, keymap } from '@codemirror/view';
+import { drawSelection, dropCursor, EditorView, keymap, type ViewUpdate } from '@codemirror/view';
 import { withOwnPaths } from './own-paths.js';
 import { toggleMark } from './commands.js';
 import { editorTheme } from './theme.js';
@@ -52,7 +52,7 @@ export function createMarkdownView({
       drawSelection(),
       dropCursor(),
       EditorView.lineWrapping,
-      EditorView.scrollMargins.of(coveredMargins),
+      EditorView.updateListener.of(keepCaretInView),
       search({ top: true }),
       highlightSelectionMatches(),
       markdownLanguage,
@@ -74,14 +74,28 @@ export function createMarkdownView({
   });
 }
 
-/** Pixels at the bottom of the window that a bar covers, such as the one that saves. */
-const COVERED_PX = 80;
+/**
+ * Scrolls the page until no bar at the bottom of the window covers the caret, as the browser does for fields; CodeMirror knows
+ * the edges of windows only.
+ */
+function keepCaretInView({ docChanged, selectionSet, view }: ViewUpdate): void {
+  if (view.hasFocus && (docChanged || selectionSet)) {
+    // After CodeMirror has scrolled its own box, which it does in the next frame.
+    requestAnimationFrame(() =>
+      view.requestMeasure({
+        key: keepCaretInView,
+        read: () => (view.coordsAtPos(view.state.selection.main.head)?.bottom ?? 0) - bottomOfPage(),
+        write: (covered) => covered > 0 && scrollBy(0, covered),
+      }),
+    );
+  }
+}
 
-/** The caret stays clear of what covers the end of the surface. */
-function coveredMargins({ scrollDOM }: EditorView) {
-  const { bottom } = scrollDOM.getBoundingClientRect();
+/** Where the window ends, without what is covered there. */
+function bottomOfPage(): number {
+  const { scrollPaddingBottom } = getComputedStyle(document.documentElement);
 
-  return { bottom: Math.max(0, Math.min(COVERED_PX, bottom - (innerHeight - COVERED_PX))) };
+  return innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0);
 }
 
 /** Tab is not bound: it leads out of the editor. */
