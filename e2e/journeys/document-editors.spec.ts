@@ -20,7 +20,7 @@ async function openHomepageEditor(page: Page): Promise<void> {
   await field(page, 'Hero Title').waitFor();
 }
 
-/** The preview is inert, runs no scripts, and its components are checked on their own pages. */
+/** The preview runs no scripts, and its components are checked on their own pages. */
 const WITHOUT_PREVIEW = { exclude: 'iframe' };
 
 describe('the homepage editor', () => {

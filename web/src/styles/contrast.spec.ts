@@ -36,6 +36,8 @@ const TEXT_PAIRS = [
   ['danger', 'danger-wash'],
   ['danger-ink', 'danger-fill'],
   ['danger-ink', 'danger-fill-hover'],
+  ['caution', 'brand-wash'],
+  ['ink', 'tint-homes-that-support-us-wash'],
   ['band-ink', 'band'],
   ['band-ink-soft', 'band'],
   ['band', 'band-ink'],
@@ -47,6 +49,10 @@ const TEXT_PAIRS = [
     ['paper', `tint-${slug}-ink`],
   ]),
 ] as [string, string][];
+
+/** What the editing surface highlights, on its selection: the brand's colour, this strong above the surface. */
+const SELECTED_TEXTS = ['ink', 'ink-soft', 'brand'];
+const SELECTION_OPACITY = readOpacity('../features/markdown-editor/surface/theme.ts');
 
 /** WCAG 2.2 1.4.11: outlines of controls, the focus ring, and the section rule that marks the selected tab. */
 const LINE_PAIRS = [
@@ -64,6 +70,14 @@ const LINE_PAIRS = [
 describe.each(THEMES)('contrast in the %s theme', (theme) => {
   it.each(TEXT_PAIRS)('should let %s be read on %s', (front, back) => {
     expect(contrast(colour(front, theme), colour(back, theme))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(SELECTED_TEXTS)('should let %s be read where text is selected', (front) => {
+    const [over, under] = [encoded(colour('brand', theme)), encoded(colour('surface', theme))];
+    const selection = under.map((value, index) => value + SELECTION_OPACITY * ((over[index] ?? 0) - value));
+    const texts = luminanceOf(toLinearRgb(colour(front, theme)));
+
+    expect(ratio(texts, luminanceOf(selection.map(decode)))).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(LINE_PAIRS)('should let %s be seen on %s', (front, back) => {
@@ -102,6 +116,13 @@ function readTokens(css: string): Map<string, Record<Theme, Colour>> {
   );
 }
 
+function readOpacity(path: string): number {
+  const [, percent] =
+    /var\(--brand\) (\d+)%/.exec(readFileSync(resolve(import.meta.dirname, path), 'utf8')) ?? [];
+
+  return Number(percent) / 100;
+}
+
 function colour(name: string, theme: Theme): Colour {
   const token = tokens.get(name);
 
@@ -114,15 +135,28 @@ function colour(name: string, theme: Theme): Colour {
 
 /** WCAG 2.2 contrast ratio, 1 to 21. */
 function contrast(first: Colour, second: Colour): number {
-  const [lighter, darker] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];
-
-  return (lighter + 0.05) / (darker + 0.05);
+  return ratio(luminanceOf(toLinearRgb(first)), luminanceOf(toLinearRgb(second)));
 }
 
-function luminance(value: Colour): number {
-  const [red, green, blue] = toLinearRgb(value);
+function ratio(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
 
+function luminanceOf([red = 0, green = 0, blue = 0]: readonly number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** sRGB as it is stored, in which browsers mix translucent colours. */
+function encoded(value: Colour): number[] {
+  return toLinearRgb(value).map(encode);
+}
+
+function encode(linear: number): number {
+  return linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
+}
+
+function decode(stored: number): number {
+  return stored <= 0.04045 ? stored / 12.92 : ((stored + 0.055) / 1.055) ** 2.4;
 }
 
 /** Linear sRGB, cut to its gamut as browsers do for colours this close to it. Matrices: CSS Color 4, section 18. */
@@ -142,12 +176,9 @@ function toLinearRgb([lightness, chroma, hue]: Colour): [number, number, number]
 }
 
 function toHex(value: Colour): string {
-  const encode = (linear: number) =>
-    linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
-
-  return `#${toLinearRgb(value)
-    .map((linear) =>
-      Math.round(encode(linear) * 255)
+  return `#${encoded(value)
+    .map((stored) =>
+      Math.round(stored * 255)
         .toString(16)
         .padStart(2, '0'),
     )

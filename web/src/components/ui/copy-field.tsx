@@ -7,9 +7,23 @@ import { Icon } from './icon.js';
 import { toast } from './toast.js';
 import { useTimeout } from '../../lib/use-timeout.js';
 
+interface CopyFieldProps {
+  label: string;
+  value: string;
+  /** Name of the button; 'Copy' and the label unless given. */
+  copyLabel?: string;
+  /** What people read when the text could not be copied; the image manager has a text of its own (specification section 8). */
+  failure?: string;
+}
+
 /** A text with a button to copy it, which confirms for two seconds (specification section 9). */
-export function CopyField({ label, value }: { label: string; value: string }) {
-  const { isCopied, copy } = useCopy();
+export function CopyField({
+  label,
+  value,
+  copyLabel = `Copy ${label}`,
+  failure = 'Failed to copy URL.',
+}: CopyFieldProps) {
+  const { isCopied, copy } = useCopy(failure);
 
   return (
     <div className="flex items-end gap-2">
@@ -24,7 +38,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
       <Button
         variant="secondary"
         size="icon"
-        aria-label={`Copy ${label === 'Address' ? 'address' : label}`}
+        aria-label={copyLabel}
         onClick={() => void copy(value)}
         className="shrink-0"
       >
@@ -34,7 +48,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
   );
 }
 
-function useCopy() {
+function useCopy(failure: string) {
   const [isCopied, setIsCopied] = useState(false);
   const timeout = useTimeout();
 
@@ -42,7 +56,7 @@ function useCopy() {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      toast({ title: 'Error', description: 'Failed to copy text.', variant: 'destructive' });
+      toast({ title: 'Error', description: failure, variant: 'destructive' });
 
       return;
     }

@@ -12,7 +12,7 @@ const LOOKS: Record<FindingKind, { title: string; icon: LucideIcon; color: strin
 interface FindingsProps {
   kind: FindingKind;
   findings: Finding[];
-  /** Goes to what a finding is about. */
+  /** Called with a finding that names a field or a heading, when it is pressed. */
   onChoose?: ((finding: Finding) => void) | undefined;
 }
 

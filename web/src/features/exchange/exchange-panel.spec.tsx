@@ -59,6 +59,7 @@ describe('ExchangePanel', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Import' }));
     expect(screen.getByLabelText(/^File/).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Choose a file to import.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^File/));
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
@@ -74,7 +75,7 @@ describe('ExchangePanel', () => {
       'GET /api/admin/imports/i1': running,
     });
     await userEvent.upload(screen.getByLabelText(/^File/), new File(['<rss>'], 'site.xml'));
-    await userEvent.selectOptions(screen.getByLabelText('Section'), 'our-lifestyles');
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'our-lifestyles');
     await userEvent.click(screen.getByLabelText('Publish what was published there'));
     await userEvent.click(screen.getByRole('button', { name: 'Import' }));
 
@@ -163,8 +164,8 @@ describe('ExchangePanel', () => {
     const file = screen.getByLabelText<HTMLInputElement>(/^File/);
     await user.upload(file, new File(['<rss>'], 'site.xml'));
     file.focus();
-    await reach(screen.getByLabelText('Section'));
-    await user.selectOptions(screen.getByLabelText('Section'), 'our-lifestyles');
+    await reach(screen.getByLabelText('Category'));
+    await user.selectOptions(screen.getByLabelText('Category'), 'our-lifestyles');
     await reach(screen.getByLabelText('Overwrite articles that were changed here'));
     await user.keyboard(' ');
     await reach(screen.getByRole('button', { name: 'Import' }));

@@ -1,8 +1,10 @@
+import { LIMITS } from '@hearthwise/contracts/limits';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { DownloadButton } from '../../components/ui/download-button.js';
 import { Icon } from '../../components/ui/icon.js';
 import { pathOf } from '../../lib/api-client.js';
+import { formatBytes } from '../../lib/format-bytes.js';
 import { ImportForm } from './components/import-form.js';
 import { ImportList } from './components/import-list.js';
 import { ImportReport } from './components/import-report.js';
@@ -20,7 +22,8 @@ export function ExchangePanel() {
           </h2>
           <p className="mt-2 text-ink-soft">
             An article file (.md), a zip of them, or the export file of WordPress (.xml) or Ghost (.json), up
-            to 50 MB. New articles become drafts, and the same file can be imported again: nothing is doubled.
+            to {formatBytes(LIMITS.importBytes)}. New articles become drafts, and the same file can be
+            imported again: nothing is doubled.
           </p>
         </header>
         <ImportForm onCreated={setOpenId} />

@@ -1,5 +1,6 @@
 import type { ImportOutcome, ImportStatus } from '@hearthwise/contracts';
 
+/** How far an import is. */
 export const STATUS_TEXTS: Record<ImportStatus, string> = {
   uploading: 'Being uploaded',
   queued: 'Waiting',
@@ -8,6 +9,7 @@ export const STATUS_TEXTS: Record<ImportStatus, string> = {
   failed: 'Failed',
 };
 
+/** What became of an article of an import. */
 export const OUTCOME_TEXTS: Record<ImportOutcome, string> = {
   created: 'New',
   updated: 'Updated',
@@ -16,4 +18,5 @@ export const OUTCOME_TEXTS: Record<ImportOutcome, string> = {
   failed: 'Not imported',
 };
 
+/** In the order in which they are counted. */
 export const OUTCOMES = Object.keys(OUTCOME_TEXTS) as ImportOutcome[];

@@ -6,6 +6,7 @@ import { Field, Textarea } from '../../../components/ui/field.js';
 import { RecoveredNotice } from '../../../components/ui/recovered-notice.js';
 import { readNow, sendIfUnchanged } from '../../../lib/api-client.js';
 import { OtherDocumentVersions } from '../../document-editors/saving/other-document-versions.js';
+import { SaveState } from '../../document-editors/saving/save-state.js';
 import { useDocumentEditing } from '../../document-editors/saving/use-document-editing.js';
 import type { SavedDocument } from '../../document-editors/saving/use-document-form.js';
 
@@ -74,7 +75,7 @@ export function CategoryForm({ category, editorId, onUnsaved }: CategoryFormProp
         >
           Save Changes
         </Button>
-        {form.isUnsaved && <p className="text-sm text-ink-soft">Not saved yet; kept on this device.</p>}
+        {form.isUnsaved && <SaveState form={form} />}
       </div>
     </form>
   );

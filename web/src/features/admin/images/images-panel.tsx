@@ -4,13 +4,13 @@ import { Library } from '../../images/components/library.js';
 /** The image library, with the way to upload. */
 export function ImagesPanel() {
   return (
-    <>
-      <p className="flex justify-end">
+    <Library
+      className=""
+      action={
         <ButtonLink to="/image-manager" variant="secondary">
           Upload pictures
         </ButtonLink>
-      </p>
-      <Library />
-    </>
+      }
+    />
   );
 }

@@ -49,6 +49,8 @@ export function useUserChanges({ user: { id, firstName, email }, isMe, onChanged
   };
 }
 
+export type UserChanges = ReturnType<typeof useUserChanges>;
+
 function useChange<Input, Result>(
   isMe: boolean,
   change: (input: Input) => Promise<Result>,

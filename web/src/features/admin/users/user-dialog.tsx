@@ -1,16 +1,14 @@
-import type { ManagedSession, ManagedUser, Role } from '@hearthwise/contracts';
+import type { ManagedUser, Role } from '@hearthwise/contracts';
 import { ROLES } from '@hearthwise/contracts/roles';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.js';
 import { Dialog } from '../../../components/ui/dialog.js';
 import { Field, Select } from '../../../components/ui/field.js';
-import { RelativeTime } from '../../../components/ui/relative-time.js';
-import { Spinner } from '../../../components/ui/spinner.js';
-import { apiQuery } from '../../../lib/api-query.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';
-import { useUserChanges } from './use-user-changes.js';
+import { Access } from './access.js';
+import { Sessions } from './sessions.js';
+import { type UserChanges, useUserChanges } from './use-user-changes.js';
 import { ROLE_HINTS, ROLE_LABELS } from './user-texts.js';
 
 interface UserDialogProps {
@@ -19,8 +17,6 @@ interface UserDialogProps {
   /** The user as a change has made them; the filters of the list may hide them now. */
   onChanged: (user: ManagedUser) => void;
 }
-
-type Changes = ReturnType<typeof useUserChanges>;
 
 /** Role, access and sessions of a user. */
 export function UserDialog({ user, onClose, onChanged }: UserDialogProps) {
@@ -42,7 +38,7 @@ export function UserDialog({ user, onClose, onChanged }: UserDialogProps) {
   );
 }
 
-function RoleForm({ user, changeRole }: { user: ManagedUser; changeRole: Changes['changeRole'] }) {
+function RoleForm({ user, changeRole }: { user: ManagedUser; changeRole: UserChanges['changeRole'] }) {
   const [role, setRole] = useState<Role>(user.role);
 
   return (
@@ -72,97 +68,5 @@ function RoleForm({ user, changeRole }: { user: ManagedUser; changeRole: Changes
         Save role
       </Button>
     </form>
-  );
-}
-
-function Access({ user, isMe, changes }: { user: ManagedUser; isMe: boolean; changes: Changes }) {
-  const { suspend, unsuspend } = changes;
-  if (user.suspendedAt) {
-    return (
-      <section aria-label="Access">
-        <p>
-          Suspended <RelativeTime date={user.suspendedAt} />: signing in is refused.
-        </p>
-        <Button
-          variant="secondary"
-          pending={unsuspend.isPending}
-          onClick={() => unsuspend.mutate(undefined)}
-          className="mt-3"
-        >
-          Lift the suspension
-        </Button>
-      </section>
-    );
-  }
-
-  return isMe ? (
-    <p className="text-ink-soft">This is your own account, which you cannot suspend.</p>
-  ) : (
-    <section aria-label="Access">
-      <p className="text-ink-soft">A suspension ends all sessions at once. It can be lifted at any time.</p>
-      <Button
-        variant="danger"
-        pending={suspend.isPending}
-        onClick={() => suspend.mutate(undefined)}
-        className="mt-3"
-      >
-        Suspend
-      </Button>
-    </section>
-  );
-}
-
-function Sessions({ user, changes }: { user: ManagedUser; changes: Changes }) {
-  const query = useQuery({ ...apiQuery('listUserSessions', { params: { id: user.id } }), gcTime: 0 });
-  if (query.isPending) {
-    return <Spinner label="Loading sessions..." />;
-  }
-  if (query.isError) {
-    return <p className="text-danger">Failed to fetch the sessions.</p>;
-  }
-
-  return (
-    <section aria-label="Sessions">
-      <h3 className="text-lg">Sessions</h3>
-      {query.data.length === 0 && <p className="mt-1 text-ink-soft">Not signed in anywhere.</p>}
-      <ul className="mt-2">
-        {query.data.map((session) => (
-          <SessionRow key={session.id} session={session} revoke={changes.revokeSession} />
-        ))}
-      </ul>
-      {query.data.length > 1 && (
-        <Button
-          variant="secondary"
-          size="sm"
-          pending={changes.revokeSessions.isPending}
-          onClick={() => changes.revokeSessions.mutate(undefined)}
-          className="mt-3"
-        >
-          End all sessions
-        </Button>
-      )}
-    </section>
-  );
-}
-
-function SessionRow({ session, revoke }: { session: ManagedSession; revoke: Changes['revokeSession'] }) {
-  return (
-    <li className="flex items-center justify-between gap-3 border-t border-line py-2">
-      <span>
-        {session.device}
-        <span className="block text-sm text-ink-soft">
-          seen <RelativeTime date={session.lastSeenAt} />
-        </span>
-      </span>
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-label={`End the session of ${session.device}`}
-        disabled={revoke.isPending}
-        onClick={() => revoke.mutate(session.id)}
-      >
-        End
-      </Button>
-    </li>
   );
 }

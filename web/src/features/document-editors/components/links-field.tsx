@@ -1,24 +1,29 @@
 import type { TopicTexts } from '@hearthwise/contracts';
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/button.js';
 import { Input } from '../../../components/ui/field.js';
 import { Icon } from '../../../components/ui/icon.js';
 
 type Links = TopicTexts['popularLinks'];
 
+/** Selector of the button. */
+const ADD = '[data-add]';
+
 interface LinksFieldProps {
   links: Links;
   onChange: (links: Links) => void;
 }
 
-/** Links by title and path. */
+/** Links by title and path. A new link gets the focus; that of a removed one goes to the link before it, or to 'Add a link'. */
 export function LinksField({ links, onChange }: LinksFieldProps) {
+  const { group, focusNext } = useFocusAfterChange();
   const replace = (at: number, change: Partial<Links[number]>) =>
     onChange(links.map((link, index) => (index === at ? { ...link, ...change } : link)));
 
   return (
-    <fieldset>
+    <fieldset ref={group}>
       <legend className="font-semibold">Popular links</legend>
       <p className="mt-1 text-sm text-ink-soft">
         'Popular This Week'. Without any, the built-in ones are shown.
@@ -45,7 +50,11 @@ export function LinksField({ links, onChange }: LinksFieldProps) {
               variant="quiet"
               size="icon"
               aria-label={`Remove link ${index + 1}`}
-              onClick={() => onChange(links.filter((_, at) => at !== index))}
+              onClick={() => {
+                focusNext(index === 0 ? ADD : `[data-remove="${index - 1}"]`);
+                onChange(links.filter((_, at) => at !== index));
+              }}
+              data-remove={index}
             >
               <Icon as={Trash2} size={18} />
             </Button>
@@ -56,8 +65,12 @@ export function LinksField({ links, onChange }: LinksFieldProps) {
         <Button
           variant="secondary"
           size="sm"
+          data-add
           className="mt-3"
-          onClick={() => onChange([...links, { title: '', path: '' }])}
+          onClick={() => {
+            focusNext('li:last-child input');
+            onChange([...links, { title: '', path: '' }]);
+          }}
         >
           <Icon as={Plus} size={16} />
           Add a link
@@ -65,4 +78,18 @@ export function LinksField({ links, onChange }: LinksFieldProps) {
       )}
     </fieldset>
   );
+}
+
+/** Moves the focus within the group once a change has been rendered. */
+function useFocusAfterChange() {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const target = useRef<string>(undefined);
+  useEffect(() => {
+    if (target.current) {
+      group.current?.querySelector<HTMLElement>(target.current)?.focus();
+      target.current = undefined;
+    }
+  });
+
+  return { group, focusNext: (selector: string) => (target.current = selector) };
 }

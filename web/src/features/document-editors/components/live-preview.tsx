@@ -1,4 +1,12 @@
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from '../../../lib/cx.js';
 
@@ -11,7 +19,7 @@ const SMALL_SCREEN = 768;
 
 /**
  * The real page with the unsaved texts, as it looks on a wide screen or a phone: the components are rendered into a frame
- * of that width, which is scaled to fit. Nothing in it can be followed or focused.
+ * of that width, which is scaled to fit. It can be read and scrolled by everybody; its controls do nothing.
  */
 export function LivePreview({ children }: { children: ReactNode }) {
   const [screen, setScreen] = useState<Screen>(() => (innerWidth < SMALL_SCREEN ? 'Phone' : 'Wide'));
@@ -57,6 +65,7 @@ function Frame({ width, children }: { width: number; children: ReactNode }) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   // The same function for each rendering: another one would take the page out of the frame and put it back.
   const attach = useCallback((frame: HTMLIFrameElement | null) => setBody(frame && prepare(frame)), []);
+  useUnreachableControls(body);
   const available = useWidth(box);
   const scale = Math.min(1, available / width);
 
@@ -69,8 +78,10 @@ function Frame({ width, children }: { width: number; children: ReactNode }) {
         ref={attach}
         title="Preview of the page"
         sandbox="allow-same-origin"
-        tabIndex={-1}
+        // Firefox replaces the first document of a frame.
+        onLoad={({ currentTarget }) => setBody(prepare(currentTarget))}
         className="mx-auto block origin-top-left border-0"
+        // The policy lets scripts set styles; these follow from the size of the window.
         style={{
           width,
           height: `${100 / scale}%`,
@@ -78,9 +89,40 @@ function Frame({ width, children }: { width: number; children: ReactNode }) {
           marginLeft: Math.max(0, (available - width * scale) / 2),
         }}
       />
-      {body && createPortal(<div inert>{children}</div>, body)}
+      {body &&
+        createPortal(
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it keeps controls from acting, and is none
+          <div onClickCapture={stop} onSubmitCapture={stop}>
+            {children}
+          </div>,
+          body,
+        )}
     </div>
   );
+}
+
+/** Before the component that was pressed, and before the browser follows a link. */
+function stop(event: SyntheticEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+
+/** Takes the controls of the page out of the order of Tab, also those that it shows later. */
+function useUnreachableControls(page: HTMLElement | null): void {
+  useEffect(() => {
+    if (!page) {
+      return undefined;
+    }
+    const takeOut = () =>
+      page.querySelectorAll<HTMLElement>(CONTROLS).forEach((control) => (control.tabIndex = -1));
+    const observer = new MutationObserver(takeOut);
+    takeOut();
+    observer.observe(page, { childList: true, subtree: true });
+
+    return () => observer.disconnect();
+  }, [page]);
 }
 
 /** Gives the frame's own document our styles and language; returns its body. */

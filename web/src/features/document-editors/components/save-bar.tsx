@@ -1,5 +1,6 @@
 import { Button } from '../../../components/ui/button.js';
 import { NoteInput } from '../../../components/ui/note-input.js';
+import { SaveState } from '../saving/save-state.js';
 import type { DocumentEditing } from '../saving/use-document-editing.js';
 
 interface SaveBarProps<Fields extends object> {
@@ -22,9 +23,7 @@ export function SaveBar<Fields extends object>({ editing, isUploading }: SaveBar
         Save Changes
       </Button>
       <NoteInput note={note} onChange={setNote} />
-      <p role="status" className="text-sm text-ink-soft">
-        {form.isUnsaved ? 'Not saved yet; kept on this device.' : 'Everything is saved.'}
-      </p>
+      <SaveState form={form} />
     </div>
   );
 }

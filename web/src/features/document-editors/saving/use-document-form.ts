@@ -17,6 +17,8 @@ export interface DocumentForm<Fields extends object> {
   current: () => Fields;
   change: ChangeFields<Fields>;
   isUnsaved: boolean;
+  /** This device keeps what is not saved; false where its storage is full, or refused. */
+  isKept: boolean;
   /** The texts as they were saved when the input started from them. */
   base: SavedDocument<Fields>;
   /** The newest texts that this editor knows of. */
@@ -50,7 +52,7 @@ export function useDocumentForm<Fields extends object>(
   useEffect(() => {
     unsaved.current = () => (isSame(latest.current, saved.current) ? undefined : latest.current);
   });
-  const { keep } = useKeptWork({
+  const { keep, isRefused } = useKeptWork({
     ...owner,
     baseRevision: base.revision,
     baseFields: base.fields,
@@ -73,6 +75,7 @@ export function useDocumentForm<Fields extends object>(
     current: () => latest.current,
     change,
     isUnsaved: !isSame(fields, newest.fields),
+    isKept: !isRefused,
     base,
     newest,
     recoveredFrom: recovered?.changedAt,

@@ -23,6 +23,8 @@ export function ImportForm({ onCreated }: { onCreated: (id: string) => void }) {
     const problem = problemOf(file);
     setFileError(problem);
     if (problem || !file) {
+      fileInput.current?.focus();
+
       return;
     }
     create.mutate(
@@ -52,7 +54,7 @@ export function ImportForm({ onCreated }: { onCreated: (id: string) => void }) {
         <Input ref={fileInput} type="file" accept=".md,.markdown,.zip,.xml,.json" className={FILE_BUTTON} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Section" hint="For articles whose file names none of ours.">
+        <Field label="Category" hint="For articles whose file names no category of ours.">
           <Select name="mainCategory" defaultValue="">
             <option value="">None</option>
             {CATEGORIES.map(({ slug, title }) => (

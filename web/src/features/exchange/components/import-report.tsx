@@ -6,7 +6,7 @@ import { OUTCOME_TEXTS, OUTCOMES, STATUS_TEXTS } from '../import-texts.js';
 import { ImportItems } from './import-items.js';
 import { ImportNotes } from './import-notes.js';
 
-/** People who have sent a file, or opened a report, are taken there once it is loaded. */
+/** Moves the focus to the report when it is shown. */
 function focus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -9,6 +9,8 @@ import { AltTextForm } from './alt-text-form.js';
 import { CopyField } from '../../../components/ui/copy-field.js';
 import { DeleteImage } from './delete-image.js';
 
+const COPY_FAILED = 'Failed to copy text.';
+
 interface ImageDialogProps {
   image: Image;
   onClose: () => void;
@@ -37,9 +39,14 @@ export function ImageDetails({ image, onClose }: ImageDialogProps) {
           <Uses uses={image.usedIn} />
         </div>
         <div className="space-y-6">
-          <CopyField label="Address" value={absoluteAddress(image.url, location.origin)} />
-          <CopyField label="Markdown" value={markdownOf(image)} />
-          <CopyField label="HTML" value={htmlOf(image)} />
+          <CopyField
+            label="Address"
+            copyLabel="Copy address"
+            failure={COPY_FAILED}
+            value={absoluteAddress(image.url, location.origin)}
+          />
+          <CopyField label="Markdown" failure={COPY_FAILED} value={markdownOf(image)} />
+          <CopyField label="HTML" failure={COPY_FAILED} value={htmlOf(image)} />
           <AltTextForm image={image} />
           <DeleteImage image={image} onDeleted={onClose} />
         </div>

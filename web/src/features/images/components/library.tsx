@@ -1,6 +1,6 @@
 import type { Image } from '@hearthwise/contracts';
 import { Images } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SearchBox } from '../../../components/ui/search-box.js';
 import { Button } from '../../../components/ui/button.js';
 import { EmptyState } from '../../../components/ui/empty-state.js';
@@ -11,26 +11,35 @@ import { useLibrarySearch } from '../lib/use-library-search.js';
 import { ImageDialog } from './image-dialog.js';
 import { ImageGrid, ImageGridSkeleton } from '../library/image-grid.js';
 
+interface LibraryProps {
+  className?: string;
+  /** Beside the search. */
+  action?: ReactNode;
+}
+
 /** Every image that articles can show, with a search; each opens its details. */
-export function Library() {
+export function Library({ className = 'mt-section', action }: LibraryProps) {
   const [search, setSearch] = useLibrarySearch();
   const [openId, setOpenId] = useState<string>();
   const library = useLibrary(search);
   const open = library.rows.find(({ id }) => id === openId);
 
   return (
-    <section aria-labelledby="library" className="mt-section">
+    <section aria-labelledby="library" className={className}>
       <div className="section-rule flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h2 id="library" className="text-2xl">
           Library
         </h2>
-        <SearchBox
-          label="Search pictures"
-          placeholder="Search by name or description"
-          value={search}
-          onSearch={setSearch}
-          className="w-full sm:w-80"
-        />
+        <div className="flex w-full flex-wrap gap-3 sm:w-auto">
+          <SearchBox
+            label="Search pictures"
+            placeholder="Search by name or description"
+            value={search}
+            onSearch={setSearch}
+            className="min-w-56 grow sm:w-80"
+          />
+          {action}
+        </div>
       </div>
       <p role="status" className="tabular mt-4 mb-5 min-h-6 text-sm text-ink-soft">
         {summaryOf(library)}

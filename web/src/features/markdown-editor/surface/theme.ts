@@ -11,7 +11,7 @@ const looks = EditorView.theme({
   '.cm-line': { padding: '0 1rem' },
   '.cm-cursor, .cm-dropCursor': { borderLeft: '2px solid var(--brand)' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
-    background: 'color-mix(in oklch, var(--brand) 28%, transparent)',
+    background: 'color-mix(in oklch, var(--brand) 18%, transparent)',
   },
   '.cm-selectionMatch': { backgroundColor: 'var(--brand-wash)' },
   '.cm-searchMatch': {

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toast } from '../../../components/ui/toast.js';
+import { problem } from '../../../testing/fake-api.js';
+import { openAdmin, serveAdmin } from '../../../testing/open-admin.js';
+
+describe('categories', () => {
+  // Compiling them must not count against the first test's patience.
+  beforeAll(async () => void (await import('./categories-panel.js')));
+  afterEach(() => toast({})());
+
+  const LIST = 'GET /api/admin/categories';
+  const SAVE = 'PUT /api/categories/ways-we-live';
+  const category = {
+    id: 'c1',
+    name: 'Ways We Live',
+    slug: 'ways-we-live',
+    description: 'Old',
+    revision: 3,
+  };
+  const openForm = async () => {
+    await openAdmin('/admin?tab=categories');
+
+    return within(await screen.findByRole('form', { name: 'Ways We Live' }));
+  };
+  const typeIn = async (form: ReturnType<typeof within>, text: string) => {
+    await userEvent.clear(form.getByLabelText('Ways We Live'));
+    await userEvent.type(form.getByLabelText('Ways We Live'), text);
+  };
+  const saveIn = (form: ReturnType<typeof within>) =>
+    userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+  beforeEach(() => localStorage.clear());
+
+  it('should be described by those who may edit, on the revision that they have read', async () => {
+    const calls = serveAdmin({
+      [LIST]: [category],
+      [SAVE]: { ...category, description: 'New', revision: 4 },
+    });
+    const form = await openForm();
+    expect(form.getByRole('button', { name: 'Save Changes' })).toHaveProperty('disabled', true);
+    await typeIn(form, 'New');
+    await saveIn(form);
+    expect(await screen.findByText('Ways We Live has its new description.')).toBeTruthy();
+    await typeIn(form, 'Newer');
+    await saveIn(form);
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+    const saves = calls.filter(({ method }) => method === 'PUT');
+    expect(saves.map(({ body }) => body)).toEqual([{ description: 'New' }, { description: 'Newer' }]);
+    expect(saves.map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"']);
+  });
+
+  it('should show both descriptions when somebody else has saved, and lose none', async () => {
+    let saves = 0;
+    serveAdmin({
+      [LIST]: () => [saves === 0 ? category : { ...category, description: 'Theirs', revision: 4 }],
+      [SAVE]: () => {
+        saves += 1;
+
+        return problem(412, 'Precondition Failed');
+      },
+    });
+    const form = await openForm();
+    await typeIn(form, 'Mine');
+    await saveIn(form);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved these texts' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Take theirs' }));
+    const field = form.getByLabelText<HTMLTextAreaElement>('Ways We Live');
+    expect(field.value).toBe('Theirs');
+    await userEvent.click(form.getByRole('button', { name: 'Put it back' }));
+    expect(field.value).toBe('Mine');
+  });
+
+  it('should have what was typed back after another tab was looked at', async () => {
+    serveAdmin({ [LIST]: [category] });
+    const form = await openForm();
+    await typeIn(form, 'Half a thought');
+    await userEvent.click(screen.getByRole('tab', { name: 'Articles' }));
+    await screen.findByText('2 articles');
+    await userEvent.click(screen.getByRole('tab', { name: 'Categories' }));
+    expect(await screen.findByText('Your unsaved work is back.')).toBeTruthy();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ways We Live' }).value).toBe(
+      'Half a thought',
+    );
+  });
+
+  it('should not be left unsaved without a question', async () => {
+    serveAdmin({ [LIST]: [category] });
+    const form = await openForm();
+    await typeIn(form, 'Half a thought');
+    await userEvent.click(screen.getByRole('link', { name: 'Admin Panel' }));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+  });
+});
