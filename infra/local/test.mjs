@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { say } from './console.mjs';
 import { HeldOutput } from './held-output.mjs';
@@ -21,6 +21,11 @@ const CHECKS = ['format:check', 'words', 'cycles', 'types', 'lint'];
 const UNITS = ['unit and integration tests', 'node', 'node-isolated', 'web'];
 /** Browsers and whole products wait a lot, so they run beside everything else; what they print comes after it. */
 const SYSTEMS = ['browser journeys and odd requests', 'e2e', 'fuzz'];
+/**
+ * Of everything beside the journeys, as `nice` counts: they are the longest sequence, one step after another, and what they
+ * leave of the cores is enough for the rest.
+ */
+const NICENESS = 5;
 
 /** Compiled modules, for all the processes that tests start; the folder goes with the packages. */
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
@@ -80,11 +85,14 @@ async function runSuite([title, ...projects], output) {
   return { ...countTests(report, code), failures: listFailed(title, report, code), report };
 }
 
-/** Runs a command; the exit code is null when it was killed. */
+/** Runs a command, with less priority unless its output is held; the exit code is null when it was killed. */
 function run([file, args], output) {
   return new Promise((resolve) => {
     const stdio = ['ignore', ...(output === process.stdout ? ['inherit', 'inherit'] : ['pipe', 'pipe'])];
     const child = spawn(file, args, { cwd: root, stdio, timeout: LIMIT_MS });
+    if (output === process.stdout && child.pid !== undefined) {
+      setPriority(child.pid, NICENESS);
+    }
     child.stdout?.on('data', (chunk) => output.write(chunk));
     child.stderr?.on('data', (chunk) => output.write(chunk));
     child.once('error', (error) => say(error.message));
