@@ -174,12 +174,13 @@ describe('malicious texts', () => {
   it('should not make short texts wait for many long ones', async () => {
     await renderMarkdown('a'); // starts the thread
     const costly = COSTLY_TEXTS.find(({ name }) => name === 'footnotes within each other')?.markdown ?? '';
-    let settled = 0;
-    const longTexts = Array.from({ length: 30 }, () => renderMarkdown(costly).finally(() => (settled += 1)));
+    let rendered = 0;
+    // Those that wait too long are refused: on a slow machine before the short ones are rendered.
+    const longTexts = Array.from({ length: 30 }, () => renderMarkdown(costly).then(() => (rendered += 1)));
     const rest = Promise.allSettled(longTexts);
     const short = await Promise.all(Array.from({ length: 8 }, (_, index) => renderMarkdown(`Text ${index}`)));
 
-    expect(settled).toBeLessThan(longTexts.length / 2);
+    expect(rendered).toBeLessThan(longTexts.length / 2);
     expect(short.map(({ html }) => html)).toEqual(short.map((_, index) => `<p>Text ${index}</p>`));
     await closeThreads();
     await rest;
