@@ -107,7 +107,7 @@ function ArticleToolbar({ filters: { query, update }, list }: ToolbarProps) {
             label="Review is due"
             checked={query.isStale === 'true'}
             onChange={({ target }) => update({ stale: target.checked ? 'true' : undefined })}
-            className="max-md:col-span-2 md:mb-1.5"
+            className="max-md:col-span-2 md:mb-0.5"
           />
         </>
       }

@@ -25,7 +25,7 @@ export function AdminToolbar({ label, search, filters, filterCount = 0, children
       aria-label={label}
       tabIndex={-1}
       onSubmit={(event) => event.preventDefault()}
-      className="mb-6 flex flex-wrap items-end gap-3 outline-none"
+      className="mb-6 flex flex-wrap items-end gap-3 outline-none max-md:[&_:is(a,button)]:px-3.5"
     >
       {search && (
         <SearchBox

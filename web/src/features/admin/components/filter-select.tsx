@@ -17,7 +17,7 @@ export function FilterSelect({ label, all, options, value, onChange }: FilterSel
       aria-label={label}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      className="min-w-0 md:min-w-44"
+      className="min-w-0 md:max-w-72 md:min-w-44"
     >
       <option value="">{all}</option>
       {Object.entries(options).map(([name, text]) => (

@@ -40,10 +40,10 @@ export function BesideTexts<Fields extends object>({ form, kind }: BesideTextsPr
   );
 }
 
-/** Errors and suggestions in a place that is always there, so that nothing jumps while one types. */
+/** Errors and suggestions. They move the preview below them, never the field in which somebody types. */
 function Checks({ findings }: { findings: Finding[] }) {
   return (
-    <div className="mb-5 flex min-h-24 flex-col gap-4">
+    <div className="mb-5 flex flex-col gap-4">
       <Findings kind="error" findings={findings} />
       <Findings kind="warning" findings={findings} />
       {findings.length === 0 && <p className="text-sm text-ink-soft">No problems found.</p>}
