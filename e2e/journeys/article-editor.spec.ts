@@ -7,6 +7,7 @@ import {
   newEditor,
   openEditor,
   PATIENT,
+  saveButton,
   seededArticle,
   setContent,
   title,
@@ -88,7 +89,12 @@ describe('the article editor', () => {
 
   it('should keep the caret and the focus clear of the bar that saves', async () => {
     const { page, context } = await newEditor(browser);
-    await openEditor(page, (await seededArticle(page, 4)).id);
+    const { id } = await seededArticle(page, 4);
+    await openEditor(page, id);
+    // A message makes the bar higher.
+    await page.route(`**/api/articles/${id}`, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await saveButton(page).click();
+    await page.getByText('Your changes are not saved.').waitFor();
     const barTop = () =>
       page.locator('[data-save-bar]').evaluate((element) => element.getBoundingClientRect().top);
     await contentOf(page).focus();

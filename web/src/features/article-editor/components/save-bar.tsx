@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../components/ui/button.js';
+import { useCoveredBottom } from '../../../lib/use-covered-bottom.js';
 import { Presence } from '../../article-history/presence/presence.js';
 import type { ArticleEditing } from '../lib/use-article-editing.js';
 import type { Editing } from '../lib/use-editing.js';
@@ -18,10 +19,12 @@ interface SaveBarProps {
  */
 export function SaveBar({ articleId, editor, onShowChecks }: SaveBarProps) {
   const { editing, saving, isUploading, isBlank } = editor;
+  const bar = useRef<HTMLDivElement>(null);
+  useCoveredBottom(bar);
 
   return (
     // A little wider than the form: it covers the ring of a field that is half behind it.
-    <div data-save-bar className="sticky bottom-0 z-10 -mx-1.5 mt-8 bg-paper px-1.5">
+    <div ref={bar} data-save-bar className="sticky bottom-0 z-10 -mx-1.5 mt-8 bg-paper px-1.5">
       <div className="border-t border-line py-3 sm:py-4">
         {articleId && <Presence articleId={articleId} />}
         <Kept editing={editing} />
