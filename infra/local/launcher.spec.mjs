@@ -121,6 +121,7 @@ const fetchGateway = async () => (await fetch(`http://127.0.0.1:${port}/`)).text
 
 describe.runIf(process.platform === 'linux')('npm start', { timeout: TEST_TIMEOUT_MS }, () => {
   it('starts all processes, says where and how, and stops them all on SIGTERM', async () => {
+    rmSync(join(checkout, '.data'), { recursive: true, force: true }); // as at the very first start
     const launcher = launch();
     await ready(launcher);
     const pids = [...PROCESSES, 'postgres', 'launcher'].map(pidOf);
