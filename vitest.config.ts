@@ -8,18 +8,11 @@ const ISOLATED = '**/*.isolated.spec.ts';
 /** One for each core: Vitest would keep one for itself, which is half of a small machine. */
 const WORKERS = '100%';
 
-/**
- * A test that fails is run once more, and the report says so (`retry x1`): browsers, products and databases of a whole run
- * share the cores, while deadlines are by the clock.
- */
-const retry = 1;
-
 /** Tests on a real Postgres, one for the whole run. */
 const onPostgres = {
   globalSetup: ['infra/testing/global-setup.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  retry,
 };
 
 /** Tests of a running product, one for all projects of a run: the first one starts it. Their files share a browser, too. */
@@ -27,7 +20,6 @@ const onProduct = {
   globalSetup: ['e2e/global-setup.ts'],
   fileParallelism: false,
   isolate: false,
-  retry,
 };
 
 /**
