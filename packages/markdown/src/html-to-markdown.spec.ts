@@ -4,7 +4,7 @@ import { htmlToMarkdown } from './html-to-markdown.js';
 import { closeThreads, convertHtml } from './index.js';
 import { render } from './render.js';
 import { drawCostlyTexts } from './testing/costly-texts.js';
-import { withPatience } from './testing/with-patience.js';
+import { PATIENT_TEST_TIMEOUT, withPatience } from './testing/with-patience.js';
 
 afterAll(closeThreads);
 
@@ -101,7 +101,7 @@ describe('htmlToMarkdown', () => {
     async ({ markdown }) => {
       await expect(withPatience(() => convertHtml(markdown))).resolves.toHaveProperty('markdown');
     },
-    60_000,
+    PATIENT_TEST_TIMEOUT,
   );
 
   it.each([
@@ -109,7 +109,11 @@ describe('htmlToMarkdown', () => {
     ['breaks', `<p>${'a<br>'.repeat(15_000)}</p>`],
     ['nesting', '<blockquote>'.repeat(5_000)],
     ['nesting of lists', '<ul><li>'.repeat(45)],
-  ])('should stay HTML when converting takes too long: %s', async (_what, html) => {
-    await expect(withPatience(() => convertHtml(html))).resolves.toHaveProperty('markdown');
-  });
+  ])(
+    'should stay HTML when converting takes too long: %s',
+    async (_what, html) => {
+      await expect(withPatience(() => convertHtml(html))).resolves.toHaveProperty('markdown');
+    },
+    PATIENT_TEST_TIMEOUT,
+  );
 });

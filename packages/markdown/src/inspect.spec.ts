@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { closeThreads, inspectMarkdown, similarityOf } from './index.js';
 import { countSyllables, inspect } from './inspect.js';
 import { drawCostlyTexts } from './testing/costly-texts.js';
-import { withPatience } from './testing/with-patience.js';
+import { PATIENT_TEST_TIMEOUT, withPatience } from './testing/with-patience.js';
 
 afterAll(closeThreads);
 
@@ -59,6 +59,6 @@ describe('inspect', () => {
     async ({ markdown }) => {
       await expect(withPatience(() => inspectMarkdown(markdown))).resolves.toHaveProperty('inspection');
     },
-    60_000,
+    PATIENT_TEST_TIMEOUT,
   );
 });

@@ -2,7 +2,7 @@ import { LIMITS } from '@hearthwise/contracts/limits';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeThreads, passageText, renderMarkdown, splitPassages } from './index.js';
 import { COSTLY_TEXTS } from './testing/costly-texts.js';
-import { withPatience } from './testing/with-patience.js';
+import { PATIENT_TEST_TIMEOUT, withPatience } from './testing/with-patience.js';
 
 afterAll(closeThreads);
 
@@ -113,16 +113,20 @@ describe('renderMarkdown', () => {
 });
 
 describe('a text of the maximum length', () => {
-  it('should be rendered', async () => {
-    const chapter =
-      '## A room\n\nOpen the *curtains*, [read on](/article/a).\n\n- [ ] Clean\n\n|a|b|\n|-|-|\n|1|2|\n\n';
-    const chapters = Math.floor(LIMITS.contentMax / chapter.length);
-    const render = (count: number) => withPatience(() => renderMarkdown(chapter.repeat(count)));
-    // On a busy machine, the first text of a new thread may take all the CPU time that a text may.
-    await render(Math.floor(chapters / 3));
-    await render(Math.floor(chapters / 3));
-    expect((await render(chapters)).html).toMatch(/^<h2/);
-  });
+  it(
+    'should be rendered',
+    async () => {
+      const chapter =
+        '## A room\n\nOpen the *curtains*, [read on](/article/a).\n\n- [ ] Clean\n\n|a|b|\n|-|-|\n|1|2|\n\n';
+      const chapters = Math.floor(LIMITS.contentMax / chapter.length);
+      const render = (count: number) => withPatience(() => renderMarkdown(chapter.repeat(count)));
+      // On a busy machine, the first text of a new thread may take all the CPU time that a text may.
+      await render(Math.floor(chapters / 3));
+      await render(Math.floor(chapters / 3));
+      expect((await render(chapters)).html).toMatch(/^<h2/);
+    },
+    PATIENT_TEST_TIMEOUT,
+  );
 });
 
 /**
@@ -139,28 +143,32 @@ describe('malicious texts', () => {
     expect(await splitPassages('> '.repeat(200))).toHaveLength(1);
   });
 
-  it.each(COSTLY_TEXTS)('should be rendered soon, and delay no other text: $name', async ({ markdown }) => {
-    const render = async () => {
-      const before = process.threadCpuUsage();
-      const [costly, other] = await Promise.all([
-        withPatience(() => renderMarkdown(markdown)),
-        withPatience(() => renderMarkdown('An *ordinary* text')),
-      ]);
-      const { user, system } = process.threadCpuUsage(before);
+  it.each(COSTLY_TEXTS)(
+    'should be rendered soon, and delay no other text: $name',
+    async ({ markdown }) => {
+      const render = async () => {
+        const before = process.threadCpuUsage();
+        const [costly, other] = await Promise.all([
+          withPatience(() => renderMarkdown(markdown)),
+          withPatience(() => renderMarkdown('An *ordinary* text')),
+        ]);
+        const { user, system } = process.threadCpuUsage(before);
 
-      return { ...costly, other, cpu: user + system };
-    };
-    const first = await render();
-    // A garbage collection of all that ran before in this process may fall into one of them.
-    const { html, headings, preview, other, cpu } = first.cpu < MAX_CPU ? first : await render();
+        return { ...costly, other, cpu: user + system };
+      };
+      const first = await render();
+      // A garbage collection of all that ran before in this process may fall into one of them.
+      const { html, headings, preview, other, cpu } = first.cpu < MAX_CPU ? first : await render();
 
-    expect(cpu).toBeLessThan(MAX_CPU);
-    expect(other.html).toBe('<p>An <em>ordinary</em> text</p>');
-    expect(preview.length).toBeLessThanOrEqual(LIMITS.previewLength);
-    // A page contains all of it more than once.
-    const texts = headings.flatMap(({ id, text }) => [id, text]);
-    expect([html, ...texts].join('').length).toBeLessThan(1_000_000);
-  });
+      expect(cpu).toBeLessThan(MAX_CPU);
+      expect(other.html).toBe('<p>An <em>ordinary</em> text</p>');
+      expect(preview.length).toBeLessThanOrEqual(LIMITS.previewLength);
+      // A page contains all of it more than once.
+      const texts = headings.flatMap(({ id, text }) => [id, text]);
+      expect([html, ...texts].join('').length).toBeLessThan(1_000_000);
+    },
+    PATIENT_TEST_TIMEOUT,
+  );
 
   it('should fail when more texts wait than can be rendered in time, and recover afterwards', async () => {
     const texts = Array.from({ length: 80 }, (_, index) => renderMarkdown(`Text ${index}`));
