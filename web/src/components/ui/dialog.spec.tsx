@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { type FormEvent, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.js';
 
 function Opener() {
@@ -57,6 +57,25 @@ describe('Dialog', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share Project' }));
+  });
+
+  it('should keep the submit of its form from the form that it was opened in', async () => {
+    const inner = vi.fn((event: FormEvent) => event.preventDefault());
+    const outer = vi.fn();
+    render(
+      <form onSubmit={outer}>
+        <Dialog open onOpenChange={() => {}} title="Add a link">
+          <form onSubmit={inner}>
+            <input aria-label="Address" />
+          </form>
+        </Dialog>
+      </form>,
+    );
+
+    await userEvent.type(screen.getByLabelText('Address'), 'https://example.org{Enter}');
+
+    expect(inner).toHaveBeenCalledOnce();
+    expect(outer).not.toHaveBeenCalled();
   });
 
   it('should hide the page behind it from screen readers', async () => {

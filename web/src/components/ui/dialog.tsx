@@ -41,6 +41,8 @@ export function Dialog({ open, onOpenChange, title, description, className, chil
           onOpenAutoFocus={rememberOpener}
           onCloseAutoFocus={returnFocus}
           onInteractOutside={stayOpenForToasts}
+          // React's events leave a portal for the parent component, which may be in another form.
+          onSubmit={(event) => event.stopPropagation()}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(
             'fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto overscroll-contain',

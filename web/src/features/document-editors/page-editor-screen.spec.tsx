@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@hearthwise/contracts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.js';
@@ -77,6 +77,18 @@ describe('the page editor', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
       content: expect.stringContaining('> [!TIP]'),
     });
+  });
+
+  it('should not save when a link is added', async () => {
+    const calls = serve({ 'GET /api/articles?limit=6': [] });
+    await open();
+    await userEvent.click(screen.getByLabelText('Link'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a link' }));
+    const address = dialog.getByLabelText('Search our guides, or give an address');
+    await userEvent.type(address, 'https://example.org{Enter}');
+
+    await waitFor(() => expect(shownText().join('')).toContain('](https://example.org)'));
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
   it('should show the text of a version that is restored', async () => {

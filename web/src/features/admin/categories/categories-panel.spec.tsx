@@ -71,6 +71,24 @@ describe('categories', () => {
     expect(field.value).toBe('Mine');
   });
 
+  it('should not save a merge before its editor does', async () => {
+    const calls = serveAdmin({
+      [LIST]: () => [saves() === 0 ? category : { ...category, description: 'Theirs', revision: 4 }],
+      [SAVE]: () => problem(412, 'Precondition Failed'),
+    });
+    const saves = () => calls.filter(({ method }) => method === 'PUT').length;
+    const form = await openForm();
+    await typeIn(form, 'Mine');
+    await saveIn(form);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved these texts' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Merge by paragraph' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Use this merge' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    expect(saves()).toBe(1);
+    expect(form.getByLabelText<HTMLTextAreaElement>('Ways We Live').value).toContain('Theirs');
+  });
+
   it('should have what was typed back after another tab was looked at', async () => {
     serveAdmin({ [LIST]: [category] });
     const form = await openForm();
