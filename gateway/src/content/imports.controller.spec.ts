@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { request as httpRequest } from 'node:http';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
 import {
   AppError,
   type ImportRecord,
@@ -51,6 +51,8 @@ describe('uploads of files to import', () => {
   let started: string[];
   let aborted: string[];
   let logged: string[];
+  /** Of the latest request, as the gateway sees it. */
+  let received: IncomingMessage;
 
   beforeEach(async () => {
     [uploads, started, aborted, logged] = [new Map(), [], [], []];
@@ -126,9 +128,11 @@ describe('uploads of files to import', () => {
     fastify.setErrorHandler((error, request, reply) => problems.send(error, request, reply));
     const limits = new RateLimits(config, new Redis(config, logger));
     const controller = new ImportsController(services, new PublicUsers(services, logger), limits);
-    fastify.post(PATH, { config: { streamsBody: true } }, (request, reply) =>
-      controller.create({ query: { filename: 'a.md', ...OPTIONS }, request, reply }),
-    );
+    fastify.post(PATH, { config: { streamsBody: true } }, (request, reply) => {
+      received = request.raw;
+
+      return controller.create({ query: { filename: 'a.md', ...OPTIONS }, request, reply });
+    });
 
     return fastify;
   }
@@ -197,6 +201,19 @@ describe('uploads of files to import', () => {
     expect(logged).toEqual([]);
   });
 
+  it('should leave nothing of a whole file whose client disconnects before it is stored', async () => {
+    const storing = Promise.withResolvers<void>();
+    onPart = () => storing.promise;
+    const { request } = open();
+    request.end(Buffer.concat([part, part.subarray(0, 100_000)]));
+    await vi.waitFor(() => expect(received.complete).toBe(true));
+    request.destroy();
+    await vi.waitFor(() => expect(received.closed).toBe(true));
+    storing.resolve();
+    await expectNothingLeft();
+    expect(logged).toEqual([]);
+  });
+
   it('should leave nothing of a file whose client disconnects while the upload is being created', async () => {
     const creating = Promise.withResolvers<void>();
     const arrived = Promise.withResolvers<void>();
@@ -206,9 +223,11 @@ describe('uploads of files to import', () => {
       return creating.promise;
     };
     const { request } = open();
-    request.write(part);
+    // So little that the server goes on reading, and sees the end of the connection.
+    request.write('#');
     await arrived.promise;
     request.destroy();
+    await vi.waitFor(() => expect(received.closed).toBe(true));
     creating.resolve();
     await expectNothingLeft();
     expect(logged).toEqual([]);

@@ -58,11 +58,17 @@ export function bodyOf(request: IncomingMessage, limits?: BodyLimits): Readable 
   request.pipe(body);
   // Handles errors until the body is read, because an unhandled one ends the process.
   body.on('error', () => {});
-  request.once('close', () => {
-    if (!request.complete) {
+  const abandon = () => {
+    if (!request.readableEnded) {
       body.destroy(AppError.abandoned());
     }
-  });
+  };
+  // A request that is closed already emits nothing any more.
+  if (request.destroyed) {
+    abandon();
+  } else {
+    request.once('close', abandon);
+  }
 
   return body;
 }
