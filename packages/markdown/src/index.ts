@@ -6,6 +6,7 @@ import type { Passage } from './passage.js';
 import { plainPassages, renderPlain } from './plain.js';
 import type { RenderedMarkdown, RenderOptions } from './rendered.js';
 import { TaskFailedError, Threads } from './threads.js';
+import type { HtmlOutcome, HtmlTask } from './html-worker.js';
 import type { Outcome, Task } from './worker.js';
 
 export { type Fingerprint, FINGERPRINT_LENGTH, similarityOf } from './fingerprint.js';
@@ -14,18 +15,23 @@ export type { InspectedParagraph, Inspection } from './inspection.js';
 export { type Passage, type PassageBlock, passageText } from './passage.js';
 export { RENDER_VERSION, type Heading, type RenderedMarkdown, type RenderOptions } from './rendered.js';
 
-/** The built file, also when this module runs from its source. */
+/** The built files, also when this module runs from its source. */
 const WORKER = new URL('../dist/worker.js', import.meta.url);
+const HTML_WORKER = new URL('../dist/html-worker.js', import.meta.url);
 
 /** Characters; no text up to this length takes nearly the CPU limit: discussions, and most articles. */
 const MAX_SHORT_TEXT = 20_000;
 
 /** One thread for each, so that many long texts of one person do not delay the short ones of others. */
-const threads = { short: newThread(), long: newThread() };
+const threads = {
+  short: newThread<Task, Outcome>(WORKER),
+  long: newThread<Task, Outcome>(WORKER),
+  html: newThread<HtmlTask, HtmlOutcome>(HTML_WORKER),
+};
 
-function newThread(): Threads<Task, Outcome> {
+function newThread<T, O>(file: URL): Threads<T, O> {
   return new Threads({
-    file: WORKER,
+    file,
     size: 1,
     cpuMs: 750,
     deadlineMs: 10_000,
@@ -80,21 +86,25 @@ export async function inspectMarkdown(markdown: string): Promise<InspectedText> 
  * @throws AppError service.unavailable when too many texts wait, the machine is too busy, or the process stops
  */
 export async function convertHtml(html: string, options: HtmlOptions = {}): Promise<ConvertedHtml> {
-  const converted = await run({ name: 'htmlToMarkdown', args: [html, options] });
+  const converted = await nullIfFailed(threads.html.run({ name: 'htmlToMarkdown', args: [html, options] }));
 
-  return (converted as ConvertedHtml | null) ?? { markdown: html.trim(), isHtml: true, lost: [], images: [] };
+  return converted ?? { markdown: html.trim(), isHtml: true, lost: [], images: [] };
 }
 
 /** Stops the threads when the process stops. All tasks fail; another one would start the threads again. */
 export async function closeThreads(): Promise<void> {
-  await Promise.all([threads.short.close(), threads.long.close()]);
+  await Promise.all(Object.values(threads).map((thread) => thread.close()));
 }
 
-async function run(task: Task): Promise<Outcome> {
-  try {
-    const [text] = task.args;
+function run(task: Task): Promise<Outcome> {
+  const [text] = task.args;
 
-    return await threads[text.length > MAX_SHORT_TEXT ? 'long' : 'short'].run(task);
+  return nullIfFailed(threads[text.length > MAX_SHORT_TEXT ? 'long' : 'short'].run(task));
+}
+
+async function nullIfFailed<O>(outcome: Promise<O>): Promise<O | null> {
+  try {
+    return await outcome;
   } catch (error) {
     if (error instanceof TaskFailedError) {
       return null;
