@@ -46,8 +46,11 @@ it('should run from the start of the module to its end, which waits for the run 
   const before = counter.count;
   await vi.waitFor(() => expect(counter.count).toBeGreaterThan(before));
   const ended = counter.ended;
-  const closed = app.close();
+  let isClosed = false;
+  const closed = app.close().then(() => (isClosed = true));
   await vi.waitFor(() => expect(counter.isToStop).toBe(true));
+  await new Promise((done) => setTimeout(done, 10 * INTERVAL_MS));
+  expect(isClosed).toBe(false);
   resolve();
   await closed;
   expect(counter.ended).toBe(ended + 1);
