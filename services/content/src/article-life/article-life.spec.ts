@@ -111,6 +111,13 @@ describe('the life of an article', () => {
       });
     });
 
+    it('should not return a draft that has been moved to the bin since', async () => {
+      const input = { ...articleFields(), id: randomUUID() };
+      await call(createArticle, input);
+      await call(deleteArticle, { id: input.id });
+      await expect(call(createArticle, input)).rejects.toMatchObject({ code: 'article.not_found' });
+    });
+
     it('should give two of the same title different slugs, also at once', async () => {
       const title = `Twins ${randomUUID()}`;
       const drafts = await Promise.all([1, 2, 3].map(() => editor.createDraft({ title })));

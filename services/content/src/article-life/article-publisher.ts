@@ -51,11 +51,13 @@ export class ArticlePublisher {
             publish_date = coalesce(publish_date, least($2::timestamptz, scheduled_at, now())),
             scheduled_at = NULL, scheduled_time_zone = NULL, is_slug_final = true, updated_at = now()
           WHERE id = ANY ($1::uuid[]) AND status NOT IN ('published', 'deleted') AND ${IS_COMPLETE}
-          RETURNING id, title, slug, revision, old.status, old.scheduled_at, old.scheduled_time_zone
+          RETURNING id, title, slug, revision, publish_date, old.publish_date IS NULL AS is_first,
+            old.status, old.scheduled_at, old.scheduled_time_zone
         ),
         shown AS (
-          UPDATE article_revisions SET published_at = now() FROM published
-          WHERE article_id = id AND article_revisions.revision = published.revision AND published_at IS NULL
+          UPDATE article_revisions SET published_at = CASE WHEN is_first THEN published.publish_date ELSE now() END
+          FROM published
+          WHERE article_id = published.id AND article_revisions.revision = published.revision AND published_at IS NULL
         )
       SELECT id, title, slug, status, scheduled_at AS "scheduledAt", scheduled_time_zone AS "scheduledTimeZone" FROM published`,
       [ids, publishDate],

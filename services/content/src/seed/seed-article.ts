@@ -16,6 +16,7 @@ const seedSchema = z.object({
   fields: z.object({
     title: z.string().min(1),
     excerpt: z.string().min(1),
+    content: z.string().trim().min(1),
     mainCategory: z.string().min(1),
     subcategory: z.string().min(1),
     featuredImage: illustrationPathSchema.nullable(),

@@ -41,6 +41,15 @@ describe('seed', () => {
     ]);
   });
 
+  it('should say that an article was first published at its date, also in what changed', async () => {
+    await fill();
+    const [row] = await content.dataSource.query(
+      `SELECT count(*)::int FROM articles JOIN article_revisions ON article_id = id
+        WHERE published_at IS DISTINCT FROM publish_date`,
+    );
+    expect(row).toEqual({ count: 0 });
+  });
+
   it('should leave an address to the editors who took it first', async () => {
     const editor = new Editor(content);
     const { id } = await editor.createPublished({ title: 'Home security in layers' });
