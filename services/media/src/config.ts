@@ -45,7 +45,7 @@ const settingsSchema = z.object({
   MEDIA_ROLE: z.enum(['api', 'worker', 'all']).default('all'),
   /** How hard AVIF renditions are compressed, 0 to 9: one step more takes up to three times the time. */
   RENDITION_EFFORT: z.coerce.number().int().min(0).max(9).default(DEFAULT_RENDITION_EFFORT),
-  /** Pixels of illustrations; fewer are for tests, which should not wait for drawings. */
+  /** Pixels of illustrations; fewer are for tests only, which should not wait for drawings: rows keep the full size. */
   ILLUSTRATION_WIDTH: z.coerce
     .number()
     .int()

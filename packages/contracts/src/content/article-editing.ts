@@ -138,6 +138,7 @@ export const articleEditingEndpoints = {
     body: createArticleInputSchema,
     response: editableArticleSchema,
     status: 201,
+    errors: ['article.not_found'],
   }),
   updateArticle: defineEndpoint({
     route: ROUTES.updateArticle,

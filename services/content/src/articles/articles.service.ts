@@ -103,8 +103,9 @@ export class ArticlesService {
       });
       const isOwn = await manager.existsBy(ArticleRevisionEntity, { articleId: id, revision: 1, editorId });
       const stored = await manager.findOneBy(ArticleEntity, { id });
+      const article = requireOwnRow(stored, () => isOwn);
 
-      return toEditableArticle(requireOwnRow(stored, () => isOwn));
+      return toEditableArticle(requireArticle(article.status === 'deleted' ? null : article));
     });
   }
 

@@ -20,8 +20,8 @@ export class CategoriesController {
   }
 
   @Handles(listEditableCategories)
-  listEditable(): Promise<EditableCategory[]> {
-    return this.categories.listEditable();
+  listEditable({ actor }: Call<typeof listEditableCategories>): Promise<EditableCategory[]> {
+    return this.categories.listEditable(actor);
   }
 
   @Handles(updateCategory)

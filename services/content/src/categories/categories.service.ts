@@ -26,7 +26,9 @@ export class CategoriesService {
     return (await this.findAll()).map(toCategory);
   }
 
-  async listEditable(): Promise<EditableCategory[]> {
+  async listEditable(actor: Actor | null): Promise<EditableCategory[]> {
+    this.permissions.require(actor, 'category.update');
+
     return (await this.findAll()).map(toEditable);
   }
 

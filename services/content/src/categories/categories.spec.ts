@@ -22,10 +22,15 @@ describe('the description of a category', () => {
     slug: string = category.slug,
   ) => content.client.call(updateCategory, { category: slug, description }, context);
 
+  const list = (context: ReturnType<typeof asVisitor>) =>
+    content.client.call(listEditableCategories, {}, context);
+
   it('should be changed by those who may edit only', async () => {
     await expect(update('New', asVisitor())).rejects.toMatchObject({ code: 'auth.required' });
+    await expect(list(asVisitor())).rejects.toMatchObject({ code: 'auth.required' });
     for (const role of ['member', 'moderator'] satisfies Role[]) {
       await expect(update('New', asUser(role))).rejects.toMatchObject({ code: 'auth.forbidden' });
+      await expect(list(asUser(role))).rejects.toMatchObject({ code: 'auth.forbidden' });
     }
   });
 
@@ -70,7 +75,7 @@ describe('the description of a category', () => {
   it('should not replace what somebody else has saved since it was read', async () => {
     const [, { slug: other }] = CATEGORIES;
     const read = async () => {
-      const all = await content.client.call(listEditableCategories, {}, asVisitor());
+      const all = await content.client.call(listEditableCategories, {}, asUser('editor'));
 
       return all.find(({ slug }) => slug === other);
     };
