@@ -19,8 +19,8 @@ describe('illustrations', () => {
   afterAll(() => media.stop());
 
   /** Adds one as the seed does; unless it `hasRenditions`, they count as asked for, so that no test makes them for nothing. */
-  const add = async ({ seed = randomUUID() as string, hasRenditions = false } = {}) => {
-    const drawing = { section: 'our-lifestyles', seed, topic: '' };
+  const add = async ({ seed, hasRenditions = false }: { seed?: string; hasRenditions?: boolean } = {}) => {
+    const drawing = { section: 'our-lifestyles', seed: seed ?? randomUUID(), topic: '' };
     const [row] = await media.query<{ id: string }>(
       `INSERT INTO images (status, filename, content_type, width, height, drawing, registered_at, settled_at, variants_asked_at)
        VALUES ('ready', 'bench.webp', 'image/webp', 1600, 900, $1, now(), now(), $2) RETURNING id`,
