@@ -11,23 +11,25 @@ export const FORGOTTEN = 'hw-forgotten';
  * use the device, and can read its storage.
  */
 export const editorStorage: JsonStorage & {
+  /** None where the browser refuses storage. */
+  keysOf: (prefix: string) => string[];
   /** Whether there is anything that would be lost. */
   isInUse: () => boolean;
   /** Removes all of it, and stops the page from keeping more. */
   clear: () => void;
 } = {
   ...deviceStorage,
-  isInUse: () => keys().length > 0,
+  keysOf,
+  isInUse: () => PREFIXES.some((prefix) => keysOf(prefix).length > 0),
   clear: () => {
-    keys().forEach(deviceStorage.remove);
+    PREFIXES.flatMap(keysOf).forEach(deviceStorage.remove);
     dispatchEvent(new Event(FORGOTTEN));
   },
 };
 
-/** None where the browser refuses storage. */
-function keys(): string[] {
+function keysOf(prefix: string): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => PREFIXES.some((prefix) => key.startsWith(prefix)));
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   } catch {
     return [];
   }

@@ -203,6 +203,35 @@ describe('the homepage editor', () => {
     expect(savesOf(calls)).toHaveLength(1);
   });
 
+  it('should keep every version that it set aside, also for another visit', async () => {
+    let saves = 0;
+    fakeApi({
+      ...reads,
+      'GET /api/documents/homepage': () => documentAt(3 + saves, saves === 0 ? {} : { heroTitle: 'Theirs' }),
+      'PUT /api/homepage-content': () => {
+        saves += 1;
+
+        return problem(412, 'Precondition Failed');
+      },
+    });
+    const { unmount } = await renderApp('/edit-homepage');
+    for (const text of ['Mine', 'Mine again']) {
+      await title();
+      type('Hero Title', text);
+      await save();
+      await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    }
+    unmount();
+
+    await renderApp('/edit-homepage');
+    expect((await title()).value).toBe('Theirs');
+    const [newest, oldest] = screen.getAllByRole('button', { name: 'Put it back' });
+    await userEvent.click(oldest as HTMLElement);
+    expect((await title()).value).toBe('Mine');
+    await userEvent.click(newest as HTMLElement);
+    expect((await title()).value).toBe('Mine again');
+  });
+
   it('should have unsaved texts back after a crash, and forget them when told to', async () => {
     fakeApi(reads);
     const { unmount } = await renderApp('/edit-homepage');

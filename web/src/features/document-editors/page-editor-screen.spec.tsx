@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.js';
 import { pretendSession, renderApp } from '../../testing/render-app.js';
+import { newPlaceholder } from '../markdown-editor/placeholders.js';
 
 const ana = { id: '1', firstName: 'Ana', canEdit: true } as CurrentUser;
 const fields = { title: 'Help', description: 'Answers.', content: '## Start\r\n\r\nAsk us.' };
@@ -37,6 +38,12 @@ const serve = (responses: Record<string, unknown> = {}) =>
 const surface = () =>
   document.querySelector('[data-markdown]')?.shadowRoot?.querySelector<HTMLElement>('.cm-content');
 const shownText = () => [...(surface()?.querySelectorAll('.cm-line') ?? [])].map((line) => line.textContent);
+const revisions = [2, 1].map((revision) => ({
+  revision,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  note: '',
+  editor: ana,
+}));
 const open = async () => {
   await renderApp('/edit-page/help');
   await waitFor(() => expect(surface()).toBeTruthy());
@@ -92,12 +99,6 @@ describe('the page editor', () => {
   });
 
   it('should show the text of a version that is restored', async () => {
-    const revisions = [2, 1].map((revision) => ({
-      revision,
-      createdAt: '2026-11-20T10:00:00.000Z',
-      note: '',
-      editor: ana,
-    }));
     serve({
       'GET /api/documents/page.help/revisions?limit=30': revisions,
       'POST /api/documents/page.help/revisions/1/restore': documentAt(3, { content: 'The first text.' }),
@@ -109,12 +110,29 @@ describe('the page editor', () => {
     await waitFor(() => expect(shownText()).toEqual(['The first text.']));
   });
 
+  it('should keep what is typed while a version is on its way back', async () => {
+    const restored = Promise.withResolvers<object>();
+    serve({
+      'GET /api/documents/page.help/revisions?limit=30': revisions,
+      'POST /api/documents/page.help/revisions/1/restore': () => restored.promise,
+    });
+    await open();
+    await userEvent.click(screen.getByText('Versions', { selector: '[role=tab]' }));
+    await userEvent.click(await screen.findByLabelText('Restore version 1'));
+    fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'Ask' } });
+    restored.resolve(documentAt(3, { title: 'First', content: 'The first text.' }));
+
+    await waitFor(() => expect(shownText()).toEqual(['The first text.']));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Ask');
+    expect(screen.getByText('Not saved yet; kept on this device.')).toBeTruthy();
+  });
+
   it('should have the text back after a crash', async () => {
     serve();
     localStorage.setItem(
       'unsaved:document:1:page.help',
       JSON.stringify({
-        fields: { ...fields, content: 'Half a thought' },
+        fields: { ...fields, content: `Half a thought${newPlaceholder()}` },
         baseRevision: 2,
         changedAt: '2026-11-20T10:00:00.000Z',
       }),

@@ -9,3 +9,13 @@ const PLACEHOLDER = /!\[Uploading picture [\da-f-]{36}\.\.\.\]\(\)/g;
 export function withoutPlaceholders(text: string): string {
   return text.replace(PLACEHOLDER, '');
 }
+
+/** The same for all texts among the fields of a form. */
+export function fieldsWithoutPlaceholders<Fields extends object>(fields: Fields): Fields {
+  const cleaned = Object.entries(fields).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'string' ? withoutPlaceholders(value) : value,
+  ]);
+
+  return Object.fromEntries(cleaned) as Fields;
+}

@@ -1,6 +1,6 @@
 import type { EditableArticle } from '@hearthwise/contracts';
 import { lazyComponent } from '../../../lib/lazy-component.js';
-import { SetAsideNotice } from '../../article-history/conflict/set-aside-notice.js';
+import { SetAsideNotices } from '../../article-history/conflict/set-aside-notices.js';
 import { useSetAside } from '../../article-history/conflict/use-set-aside.js';
 import { type ArticleForm, isForm, toForm } from '../lib/article-form.js';
 import type { Editing } from '../lib/use-editing.js';
@@ -23,7 +23,8 @@ interface OtherVersionsProps {
 
 /** Versions beside the one in the form: what somebody else saved, and what the editor set aside for it. */
 export function OtherVersions({ article, editorId, editing, saving }: OtherVersionsProps) {
-  const { aside, setAside } = useSetAside({ kind: 'article', editorId, id: article.id }, isForm);
+  const owner = { kind: 'article', editorId, id: article.id } as const;
+  const { asides, setAside, removeAside } = useSetAside(owner, isForm);
   /** Shows another version in the form, based on what is saved; the one that was there is set aside. */
   const replaceBy = (fields: ArticleForm, saved: EditableArticle) => {
     setAside(editing.current());
@@ -35,16 +36,17 @@ export function OtherVersions({ article, editorId, editing, saving }: OtherVersi
 
   return (
     <>
-      {aside && (
-        <SetAsideNotice
-          aside={aside}
-          onPutBack={() => {
-            setAside(editing.isUnsaved ? editing.current() : undefined);
-            editing.show(aside.fields);
-          }}
-          onDiscard={() => setAside(undefined)}
-        />
-      )}
+      <SetAsideNotices
+        asides={asides}
+        onPutBack={(aside) => {
+          if (editing.isUnsaved) {
+            setAside(editing.current());
+          }
+          removeAside(aside);
+          editing.show(aside.fields);
+        }}
+        onDiscard={removeAside}
+      />
       {saving.conflict === 'shown' && (
         <ArticleConflictDialog
           articleId={article.id}

@@ -1,8 +1,11 @@
 import { editorStorage } from '../../../lib/editor-storage.js';
 import type { WorkOwner } from '../../../lib/unsaved-work.js';
+import { fieldsWithoutPlaceholders } from '../../markdown-editor/placeholders.js';
 
 /** A version that an editor gave up for another, kept on this device until they put it back or discard it. */
 export interface SetAside<Fields> {
+  /** In the browser's storage. */
+  key: string;
   fields: Fields;
   /** ISO 8601. */
   setAsideAt: string;
@@ -10,28 +13,41 @@ export interface SetAside<Fields> {
   isOnDevice: boolean;
 }
 
+/** Where an earlier version of the client kept the only one. */
 function keyOf({ kind, editorId, id }: WorkOwner): string {
   return `aside:${kind}:${editorId}:${id}`;
 }
 
 /** Belongs to its editor: the next person at the same screen does not find it. */
 export const setAsideOnDevice = {
-  /** @param isFields what an earlier version of the client wrote with other fields is ignored */
+  /**
+   * The versions, newest first.
+   * @param isFields what an earlier version of the client wrote with other fields is ignored
+   */
   read: <Fields extends object>(
     owner: WorkOwner,
     isFields: (value: unknown) => value is Fields,
-  ): SetAside<Fields> | undefined => {
-    const found = editorStorage.read(keyOf(owner)) as Partial<SetAside<Fields>> | null | undefined;
+  ): SetAside<Fields>[] =>
+    [keyOf(owner), ...editorStorage.keysOf(`${keyOf(owner)}:`)]
+      .flatMap((key) => {
+        const found = editorStorage.read(key) as Partial<SetAside<Fields>> | null | undefined;
 
-    return typeof found?.setAsideAt === 'string' && isFields(found.fields)
-      ? { fields: found.fields, setAsideAt: found.setAsideAt, isOnDevice: true }
-      : undefined;
-  },
-  write: <Fields extends object>(owner: WorkOwner, fields: Fields): SetAside<Fields> => {
+        return typeof found?.setAsideAt === 'string' && isFields(found.fields)
+          ? [{ key, fields: found.fields, setAsideAt: found.setAsideAt, isOnDevice: true }]
+          : [];
+      })
+      .toSorted((one, other) => Date.parse(other.setAsideAt) - Date.parse(one.setAsideAt)),
+  /**
+   * Each version has a key of its own, so that no window overwrites what another has set aside. Pictures that are on their way
+   * do not arrive in a text that is not in the form.
+   */
+  write: <Fields extends object>(owner: WorkOwner, given: Fields): SetAside<Fields> => {
     const setAsideAt = new Date().toISOString();
-    const isOnDevice = editorStorage.write(keyOf(owner), { fields, setAsideAt });
+    const key = `${keyOf(owner)}:${setAsideAt}`;
+    const fields = fieldsWithoutPlaceholders(given);
+    const isOnDevice = editorStorage.write(key, { fields, setAsideAt });
 
-    return { fields, setAsideAt, isOnDevice };
+    return { key, fields, setAsideAt, isOnDevice };
   },
-  remove: (owner: WorkOwner): void => editorStorage.remove(keyOf(owner)),
+  remove: ({ key }: SetAside<object>): void => editorStorage.remove(key),
 };

@@ -3,25 +3,29 @@ import type { WorkOwner } from '../../../lib/unsaved-work.js';
 import { type SetAside, setAsideOnDevice } from './set-aside.js';
 
 interface SetAsideState<Fields> {
-  aside: SetAside<Fields> | undefined;
-  /** Keeps these fields in place of those that were set aside before; none with undefined. */
-  setAside: (fields: Fields | undefined) => void;
+  /** Newest first. */
+  asides: SetAside<Fields>[];
+  setAside: (fields: Fields) => void;
+  /** It was put back, or is not wanted any more. */
+  removeAside: (aside: SetAside<Fields>) => void;
 }
 
-/** The version that an editor gave up for another, if there is one. */
+/** The versions that an editor gave up for others. */
 export function useSetAside<Fields extends object>(
   owner: WorkOwner,
   isFields: (value: unknown) => value is Fields,
 ): SetAsideState<Fields> {
-  const [aside, setState] = useState(() => setAsideOnDevice.read(owner, isFields));
+  const [asides, setAsides] = useState(() => setAsideOnDevice.read(owner, isFields));
 
   return {
-    aside,
+    asides,
     setAside: (fields) => {
-      if (!fields) {
-        setAsideOnDevice.remove(owner);
-      }
-      setState(fields && setAsideOnDevice.write(owner, fields));
+      const aside = setAsideOnDevice.write(owner, fields);
+      setAsides((others) => [aside, ...others]);
+    },
+    removeAside: (aside) => {
+      setAsideOnDevice.remove(aside);
+      setAsides((all) => all.filter(({ key }) => key !== aside.key));
     },
   };
 }

@@ -60,7 +60,7 @@ function RestorableVersions<Fields extends object>({ form, Preview }: Restorable
   const restoring = useRestoreRevision({
     documentKey: key,
     baseRevision: form.base.revision,
-    onRestored: (restored) => form.reset(restored as unknown as SavedDocument<Fields>),
+    onRestored: (restored) => form.follow(restored as unknown as SavedDocument<Fields>),
   });
 
   return (

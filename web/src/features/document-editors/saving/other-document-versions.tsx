@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../../lib/lazy-component.js';
-import { SetAsideNotice } from '../../article-history/conflict/set-aside-notice.js';
+import { SetAsideNotices } from '../../article-history/conflict/set-aside-notices.js';
 import type { DocumentEditing } from './use-document-editing.js';
 
 type Texts = Record<string, unknown>;
@@ -23,13 +23,11 @@ export function OtherDocumentVersions<Fields extends object>({
   labels,
   longTexts,
 }: OtherDocumentVersionsProps<Fields>) {
-  const { form, aside, theirs } = editing;
+  const { form, asides, theirs } = editing;
 
   return (
     <>
-      {aside && (
-        <SetAsideNotice aside={aside} onPutBack={editing.putAsideBack} onDiscard={editing.discardAside} />
-      )}
+      <SetAsideNotices asides={asides} onPutBack={editing.putAsideBack} onDiscard={editing.removeAside} />
       {theirs && (
         <DocumentConflictDialog
           versions={{

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isSame } from '../../../lib/is-same.js';
 import { useExclusive } from '../../../lib/use-exclusive.js';
 import { reportFailure } from '../../../session/sign-in.js';
+import type { SetAside } from '../../article-history/conflict/set-aside.js';
 import { useSetAside } from '../../article-history/conflict/use-set-aside.js';
 import { SIGN_IN_TO_EDIT } from '../texts.js';
 import { hasFieldsOf, type SavedDocument, useDocumentForm } from './use-document-form.js';
@@ -27,7 +28,10 @@ export function useDocumentEditing<Fields extends object>({
 }: Options<Fields>) {
   const { key, fields: saved } = document;
   const form = useDocumentForm(document, editorId);
-  const { aside, setAside } = useSetAside({ kind: 'document', editorId, id: key }, hasFieldsOf(saved));
+  const { asides, setAside, removeAside } = useSetAside(
+    { kind: 'document', editorId, id: key },
+    hasFieldsOf(saved),
+  );
   const [theirs, setTheirs] = useState<SavedDocument<Fields>>();
   const [note, setNote] = useState('');
   const { isBusy, run } = useExclusive();
@@ -57,6 +61,14 @@ export function useDocumentEditing<Fields extends object>({
     setTheirs(undefined);
   };
 
+  const putAsideBack = (aside: SetAside<Fields>) => {
+    if (form.isUnsaved) {
+      setAside(form.current());
+    }
+    removeAside(aside);
+    form.change(aside.fields);
+  };
+
   return {
     form,
     /** Why the texts are changed; part of the version. */
@@ -64,12 +76,9 @@ export function useDocumentEditing<Fields extends object>({
     setNote,
     isSaving: isBusy,
     save: () => void save(),
-    aside,
-    putAsideBack: () => {
-      setAside(form.isUnsaved ? form.current() : undefined);
-      form.change(aside?.fields ?? {});
-    },
-    discardAside: () => setAside(undefined),
+    asides,
+    putAsideBack,
+    removeAside,
     /** What somebody else has saved since; undefined without a conflict. */
     theirs,
     keepMine: (onto: SavedDocument<Fields>) => {

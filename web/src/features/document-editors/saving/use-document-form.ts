@@ -3,6 +3,7 @@ import { isSame } from '../../../lib/is-same.js';
 import { unsavedOnDevice, type UnsavedWork } from '../../../lib/unsaved-work.js';
 import { type ChangeFields, useFields } from '../../../lib/use-fields.js';
 import { useKeptWork } from '../../../lib/use-kept-work.js';
+import { fieldsWithoutPlaceholders } from '../../markdown-editor/placeholders.js';
 
 /** A document as the server has it. */
 export interface SavedDocument<Fields> {
@@ -30,6 +31,8 @@ export interface DocumentForm<Fields extends object> {
   dismissRecovered: () => void;
   /** Shows what is saved, and removes the stored input. */
   reset: (saved?: SavedDocument<Fields>) => void;
+  /** Shows a version that has become the newest one; what was typed while it was on its way stays, unsaved. */
+  follow: (restored: SavedDocument<Fields>) => void;
   /** The input is to follow this revision from now on. */
   rebase: (onto: SavedDocument<Fields>, fields: Fields) => void;
 }
@@ -41,9 +44,7 @@ export function useDocumentForm<Fields extends object>(
 ): DocumentForm<Fields> {
   const owner = { kind: 'document', editorId, id: document.key } as const;
   const [onDevice] = useState(() => unsavedOnDevice.read(owner, hasFieldsOf(document.fields)));
-  const [recovered, setRecovered] = useState(
-    onDevice && !isSame(onDevice.fields, document.fields) ? onDevice : undefined,
-  );
+  const [recovered, setRecovered] = useState(() => recoveredOf(onDevice, document.fields));
   const [newest, setNewest] = useState(document);
   const [base, setBase] = useState(() => baseOf(document, recovered));
   const { fields, latest, change } = useFields(recovered?.fields ?? document.fields);
@@ -82,8 +83,20 @@ export function useDocumentForm<Fields extends object>(
     isBehind: base.revision < newest.revision,
     dismissRecovered: () => setRecovered(undefined),
     reset: (onto = newest) => rebase(onto, onto.fields),
+    follow: (restored) =>
+      rebase(restored, { ...restored.fields, ...changesOf(saved.current, latest.current) }),
     rebase,
   };
+}
+
+/** What came back, unless it is what is saved anyway. */
+function recoveredOf<Fields extends object>(
+  onDevice: UnsavedWork<Fields> | undefined,
+  saved: Fields,
+): UnsavedWork<Fields> | undefined {
+  const fields = onDevice && fieldsWithoutPlaceholders(onDevice.fields);
+
+  return fields && !isSame(fields, saved) ? { ...onDevice, fields } : undefined;
 }
 
 /** Without the texts that the input started from, as an earlier client kept it, every difference counts as the editor's. */
@@ -94,6 +107,14 @@ function baseOf<Fields extends object>(
   return recovered
     ? { ...document, revision: recovered.baseRevision, fields: recovered.baseFields ?? document.fields }
     : document;
+}
+
+/** The fields that were changed. */
+function changesOf<Fields extends object>(from: Fields, to: Fields): Partial<Fields> {
+  const names = Object.keys(to) as (keyof Fields)[];
+  const changed = names.filter((name) => !isSame(from[name], to[name]));
+
+  return Object.fromEntries(changed.map((name) => [name, to[name]])) as Partial<Fields>;
 }
 
 /** Whether what the device has kept are fields of the same document; those of an earlier client may be others. */
