@@ -10,6 +10,7 @@ import { Route, Routes } from 'react-router-dom';
 import { RenderTimeContext } from '../components/ui/relative-time.js';
 import { PageContext } from '../lib/page.js';
 import { NotFound, SCREENS } from './screens.js';
+import { ScreenErrorBoundary } from './shell/screen-error-boundary.js';
 import { ScreenFallback } from './shell/screen-fallback.js';
 import { Shell } from './shell/shell.js';
 import { TopicOrNotFound } from './topic-or-not-found.js';
@@ -27,13 +28,15 @@ export function App({ queryClient, page, renderTime, queries }: AppProps) {
   return (
     <Providers {...{ queryClient, page, renderTime, queries }}>
       <Shell>
-        <Suspense fallback={<ScreenFallback />}>
-          <Routes>
-            {(Object.keys(PAGES) as PageName[]).filter((name) => name !== 'topic').map(screenRoute)}
-            <Route path={PAGES.topic.path} element={<TopicOrNotFound />} />
-            <Route path="*" element={<NotFound />} />
-          </Routes>
-        </Suspense>
+        <ScreenErrorBoundary>
+          <Suspense fallback={<ScreenFallback />}>
+            <Routes>
+              {(Object.keys(PAGES) as PageName[]).filter((name) => name !== 'topic').map(screenRoute)}
+              <Route path={PAGES.topic.path} element={<TopicOrNotFound />} />
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </Suspense>
+        </ScreenErrorBoundary>
       </Shell>
     </Providers>
   );

@@ -144,6 +144,20 @@ describe('publishing from the editor', () => {
     });
   });
 
+  it('should go on while a year is half typed', async () => {
+    serve();
+    const panel = await openPanel();
+    await userEvent.click(panel.getByRole('button', { name: 'Schedule' }));
+    const form = within(panel.getByRole('form', { name: 'Schedule' }));
+    await userEvent.selectOptions(form.getByLabelText('Time zone'), 'Europe/Berlin');
+    for (const value of ['202609-12-31T09:30', '0002-12-31T09:30', '0020-12-31T09:30']) {
+      fireEvent.change(form.getByLabelText('Date and time'), { target: { value } });
+      expect(form.queryByText(/^Clocks skip/)).toBeNull();
+      await userEvent.click(form.getByRole('button', { name: 'Schedule' }));
+      expect(form.getByText('Choose a time in the future.')).toBeTruthy();
+    }
+  });
+
   it('should offer only what is possible with an article in the bin', async () => {
     serve({
       [`DELETE ${path}`]: stateOf({ status: 'deleted' }),

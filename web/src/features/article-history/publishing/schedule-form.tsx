@@ -21,8 +21,8 @@ export function ScheduleForm({ article, isPending, onSchedule, onCancel }: Sched
   );
   const [error, setError] = useState<string>();
 
-  const at = localTime === '' ? undefined : instantOf(localTime, timeZone);
-  const isSkipped = at !== undefined && localTimeOf(at, timeZone) !== localTime.slice(0, 16);
+  const at = instantOf(localTime, timeZone);
+  const isSkipped = isFuture(at) && localTimeOf(at, timeZone) !== localTime.slice(0, 16);
   const schedule = () => {
     if (!isFuture(at)) {
       setError('Choose a time in the future.');
@@ -46,6 +46,8 @@ export function ScheduleForm({ article, isPending, onSchedule, onCancel }: Sched
       <Field label="Date and time" {...(error && { error })}>
         <Input
           type="datetime-local"
+          // Browsers take six digits for the year unless the latest time has four.
+          max="9999-12-31T23:59"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where the button was that opened this form
           autoFocus
           value={localTime}

@@ -13,7 +13,11 @@ describe('instantOf', () => {
     // 2:30 comes twice.
     ['2027-10-31T02:30', 'Europe/Berlin', '2027-10-31T00:30:00.000Z'],
   ])('%s in %s is %s', (localTime, timeZone, instant) => {
-    expect(instantOf(localTime, timeZone).toISOString()).toBe(instant);
+    expect(instantOf(localTime, timeZone)?.toISOString()).toBe(instant);
+  });
+
+  it.each(['', '202609-12-31T09:30'])('has none for %j', (localTime) => {
+    expect(instantOf(localTime, 'Europe/Berlin')).toBeUndefined();
   });
 });
 

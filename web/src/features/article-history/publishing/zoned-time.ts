@@ -1,10 +1,14 @@
 /**
  * The instant at which clocks in a time zone show a local time, such as `2027-03-28T09:30`. A time that clocks skip in
- * spring is taken as if they had not been moved; of two in autumn, the first is meant.
+ * spring is taken as if they had not been moved; of two in autumn, the first is meant. Undefined for an empty or half-typed
+ * time, such as one whose year has six digits.
  * @param timeZone an IANA name
  */
-export function instantOf(localTime: string, timeZone: string): Date {
+export function instantOf(localTime: string, timeZone: string): Date | undefined {
   const asUtc = Date.parse(`${localTime}Z`);
+  if (Number.isNaN(asUtc)) {
+    return undefined;
+  }
   const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map((instant) => offsetAt(instant, timeZone));
   const instants = offsets.map((offset) => asUtc - offset);
   const exact = instants.find((instant, index) => offsetAt(instant, timeZone) === offsets[index]);
