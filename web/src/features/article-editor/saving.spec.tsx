@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildArticle } from '../../testing/build-article.js';
 import { fakeApi, problem } from '../../testing/fake-api.js';
 import { pretendSession, renderApp } from '../../testing/render-app.js';
+import { newPlaceholder, withoutPlaceholders } from '../markdown-editor/placeholders.js';
 
 const user = {
   id: 'ana',
@@ -237,6 +238,22 @@ describe('saving an article', () => {
     await waitFor(() => expect(calls.some((call) => call.method === 'PUT' && call.path === path)).toBe(true));
     const save = calls.find((call) => call.method === 'PUT' && call.path === path);
     expect(save?.headers.get('if-match')).toBe('"3"');
+  });
+});
+
+describe('the editor on an origin that is not secure', () => {
+  it('should work without `crypto.randomUUID`, which browsers have on secure ones only', async () => {
+    const { crypto } = globalThis;
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const calls = serve({ 'POST /api/articles': { ...article, status: 'draft' } });
+    await open('new');
+    type('Quiet Floors');
+    pressSave();
+    await screen.findByText('Draft saved.');
+    const creation = calls.find((call) => call.path === '/api/articles')?.body as { id: string };
+
+    expect(creation.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(withoutPlaceholders(`a${newPlaceholder()}b`)).toBe('ab');
   });
 });
 

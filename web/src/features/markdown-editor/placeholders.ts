@@ -1,6 +1,8 @@
+import { v4 as randomId } from 'uuid';
+
 /** Stands in a text where a picture is on its way; no two are the same, in whichever window they were made. */
 export function newPlaceholder(): string {
-  return `![Uploading picture ${crypto.randomUUID()}...]()`;
+  return `![Uploading picture ${randomId()}...]()`;
 }
 
 const PLACEHOLDER = /!\[Uploading picture [\da-f-]{36}\.\.\.\]\(\)/g;

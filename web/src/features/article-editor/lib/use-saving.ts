@@ -1,6 +1,7 @@
 import type { EditableArticle } from '@hearthwise/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { v4 as randomId } from 'uuid';
 import { toast } from '../../../components/ui/toast.js';
 import { statusOf } from '../../../lib/api-client.js';
 import { useExclusive } from '../../../lib/use-exclusive.js';
@@ -104,7 +105,7 @@ function useCreating({ article, editing, onCreated, onSaved, run }: CreatingOpti
   const sent = useRef<ArticleForm>(editing.form);
   const isCreated = useRef(article !== null);
   /** The same for every attempt, so that one after a lost response makes no second draft. */
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(() => randomId());
   const attempts = useRef(0);
   const creating = useCreateArticle((created) => {
     isCreated.current = true;

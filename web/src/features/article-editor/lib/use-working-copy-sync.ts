@@ -1,5 +1,6 @@
 import type { WorkingCopy, WorkingCopyVersion } from '@hearthwise/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { v4 as randomId } from 'uuid';
 import { send, statusOf } from '../../../lib/api-client.js';
 import { type ArticleForm, isSameForm, toInput } from './article-form.js';
 import { WorkingCopySync } from './working-copy-sync.js';
@@ -21,7 +22,7 @@ export function useWorkingCopySync({ articleId, baseRevision, workingCopy, unsav
   const sync = useRef<WorkingCopySync>(null);
   const hasCopy = useRef(workingCopy !== null);
   const [version] = useState<WorkingCopyVersion>(() => ({
-    writer: crypto.randomUUID(),
+    writer: randomId(),
     ifSavedAt: workingCopy?.savedAt ?? null,
   }));
   const [onServerForm, setOnServerForm] = useState<ArticleForm>();

@@ -1,4 +1,5 @@
 import type { Advice, ConversationMessage } from '@hearthwise/contracts';
+import { v4 as randomId } from 'uuid';
 import { sessionValue } from './session-value.js';
 
 /** A message as it is saved; an answer with its whole advice. */
@@ -96,9 +97,4 @@ function update(change: Partial<Chat>): void {
 
 function message(content: Pick<ChatMessage, 'role' | 'content' | 'advice'>): ChatMessage {
   return { id: randomId(), timestamp: new Date().toISOString(), ...content };
-}
-
-/** `crypto.randomUUID` exists on secure origins only, and these ids matter within one conversation only. */
-function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('');
 }

@@ -3,6 +3,7 @@ import AwsS3 from '@uppy/aws-s3';
 import { Uppy } from '@uppy/core';
 import Dashboard from '@uppy/dashboard';
 import Webcam from '@uppy/webcam';
+import { v4 as randomId } from 'uuid';
 import { UploadAddressError, explainFailure, isNetworkFailure, isRejected } from './upload-failure.js';
 import { UploadAddress } from './upload-address.js';
 import { UPLOAD_LOCALE, uploadText } from './upload-texts.js';
@@ -34,7 +35,7 @@ export function createUploadWidget(options: UploadWidgetOptions): Uppy {
     restrictions: { maxNumberOfFiles: 1, maxFileSize: options.maxBytes, allowedFileTypes: [...IMAGE_TYPES] },
     locale: UPLOAD_LOCALE,
     // Two widgets on one page, or in two tabs, are independent of each other.
-    id: `uploader-${crypto.randomUUID()}`,
+    id: `uploader-${randomId()}`,
   })
     .use(Dashboard, {
       inline: true,
