@@ -65,17 +65,25 @@ export function useKeptWork(work: KeptWork): Keeping {
 
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change of the fields begins the delay again
   useEffect(() => start(keep, KEEP_DELAY_MS), [fields, keep, start]);
+  const latestKeep = useRef(keep);
+  useEffect(() => {
+    latestKeep.current = keep;
+  }, [keep]);
+  // Not at each new id or revision: the old one would put back what a save has just removed.
   useEffect(() => {
     const page = new AbortController();
-    addEventListener('pagehide', () => keep(), { signal: page.signal });
+    const keepNow = () => latestKeep.current();
+    addEventListener('pagehide', keepNow, { signal: page.signal });
     addEventListener(FORGOTTEN, () => (isForgotten.current = true), { signal: page.signal });
-    document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal: page.signal });
+    document.addEventListener('visibilitychange', () => document.hidden && keepNow(), {
+      signal: page.signal,
+    });
 
     return () => {
       page.abort();
-      keep();
+      keepNow();
     };
-  }, [keep]);
+  }, []);
 
   return { keep, forget, isRefused };
 }

@@ -168,6 +168,24 @@ describe('saving an article', () => {
     expect(onDevice(article.id)).toBeNull();
   });
 
+  it('should keep what was typed while a draft was created with that draft only', async () => {
+    const created = later({ ...article, title: 'Quiet', status: 'draft', revision: 1 });
+    const calls = serve({ 'POST /api/articles': created.response });
+    await open('new');
+    type('Quiet');
+    pressSave();
+    await waitFor(() => expect(calls.some((call) => call.method === 'POST')).toBe(true));
+    type('Quiet Floors');
+    await created.arrive();
+    await screen.findByText('Edit Article', { selector: 'h1' });
+
+    expect(onDevice('new')).toBeNull();
+    expect(JSON.parse(onDevice(article.id) ?? '{}')).toMatchObject({
+      baseRevision: 1,
+      fields: { title: 'Quiet Floors' },
+    });
+  });
+
   it('should keep what was typed after a save was sent, based on that save, when the editor is left', async () => {
     const saved = later({ ...article, title: 'Silent Floors', revision: 4 });
     const calls = serve({ [`PUT ${path}`]: saved.response });
