@@ -7,6 +7,8 @@ export interface UnsavedWork<Fields extends object> {
   baseRevision: number;
   /** The saved fields that they started from, for documents. */
   baseFields?: Fields;
+  /** The id under which a new article is to be created: a creation may be under way, or its response lost. */
+  newId?: string;
   /** ISO 8601. */
   changedAt: string;
 }

@@ -10,6 +10,8 @@ interface KeptWork extends WorkOwner {
   baseRevision: number;
   /** What a merge needs of the revision that the work started from, where that can't be read later. */
   baseFields?: object;
+  /** The id that a new article is to get. */
+  newId?: string | undefined;
   /** As rendered: each change begins the delay again. */
   fields: object;
   /** The fields of this moment if they are not saved. */
@@ -20,7 +22,7 @@ interface KeptWork extends WorkOwner {
 
 interface Keeping {
   /** Keeps what is unsaved at this moment, also after the screen was left. @param as where a save has changed that */
-  keep: (as?: { id: string; baseRevision: number; baseFields?: object }) => void;
+  keep: (as?: { id: string; baseRevision: number; baseFields?: object; newId?: string }) => void;
   /** Removes what this window keeps. */
   forget: () => void;
   /** The device can't keep what is unsaved now: its storage is full, or refused. */
@@ -32,7 +34,7 @@ interface Keeping {
  * keeps no more once its editor has signed out.
  */
 export function useKeptWork(work: KeptWork): Keeping {
-  const { kind, editorId, id, baseRevision, baseFields, fields, unsaved, recoveredAt } = work;
+  const { kind, editorId, id, baseRevision, baseFields, newId, fields, unsaved, recoveredAt } = work;
   const { start } = useTimeout();
   const keptAt = useRef(recoveredAt);
   const [isRefused, setIsRefused] = useState(false);
@@ -42,7 +44,7 @@ export function useKeptWork(work: KeptWork): Keeping {
     [kind, editorId, id],
   );
   const keep = useCallback<Keeping['keep']>(
-    (as = { id, baseRevision, ...(baseFields && { baseFields }) }) => {
+    (as = { id, baseRevision, ...(baseFields && { baseFields }), ...(newId && { newId }) }) => {
       if (isForgotten.current) {
         return;
       }
@@ -55,12 +57,12 @@ export function useKeptWork(work: KeptWork): Keeping {
 
         return;
       }
-      const { id: newId, ...base } = as;
-      const writtenAt = unsavedOnDevice.write({ kind, editorId, id: newId }, { fields: current, ...base });
+      const { id: ownId, ...base } = as;
+      const writtenAt = unsavedOnDevice.write({ kind, editorId, id: ownId }, { fields: current, ...base });
       keptAt.current = writtenAt ?? keptAt.current;
       setIsRefused(writtenAt === undefined);
     },
-    [kind, editorId, id, baseRevision, baseFields, unsaved, forget],
+    [kind, editorId, id, baseRevision, baseFields, newId, unsaved, forget],
   );
 
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change of the fields begins the delay again

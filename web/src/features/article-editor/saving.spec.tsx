@@ -21,6 +21,12 @@ const article: EditableArticle = {
 };
 const path = `/api/articles/${article.id}`;
 const byId = `/api/articles/by-id/${article.id}`;
+const keepOnDevice = (id: string, work: object) =>
+  localStorage.setItem(
+    `unsaved:article:ana:${id}`,
+    JSON.stringify({ ...work, changedAt: new Date().toISOString() }),
+  );
+const EMPTY = { title: '', content: '', excerpt: '', mainCategory: '', subcategory: null };
 const onDevice = (id: string) => localStorage.getItem(`unsaved:article:ana:${id}`);
 
 function serve(responses: Record<string, unknown> = {}) {
@@ -98,6 +104,73 @@ describe('saving an article', () => {
     const [lost, repeated] = creations();
     expect(repeated).toMatchObject({ id: lost?.id, title: 'Quiet Floors' });
     expect(titleField().value).toBe('Quiet Floors');
+  });
+
+  const creationsIn = (calls: ReturnType<typeof fakeApi>) =>
+    calls
+      .filter((call) => call.method === 'POST' && call.path === '/api/articles')
+      .map(({ body }) => body as { id: string; title: string });
+
+  it('should save what was typed after a creation whose response was lost', async () => {
+    const draft: EditableArticle = { ...article, title: 'Quiet', status: 'draft', revision: 1 };
+    const responses = [() => Promise.reject(new TypeError('Failed to fetch')), () => draft];
+    const calls = serve({
+      'POST /api/articles': () => responses.shift()?.(),
+      [`PUT ${path}`]: { ...draft, title: 'Quiet Floors', revision: 2 },
+    });
+    await open('new');
+    type('Quiet');
+    pressSave();
+    await screen.findByText('Your changes are not saved.');
+    type('Quiet Floors');
+    pressSave();
+    await screen.findByText('Everything is saved.');
+
+    const save = calls.find((call) => call.method === 'PUT' && call.path === path);
+    expect(save?.body).toMatchObject({ title: 'Quiet Floors' });
+    expect(save?.headers.get('if-match'), 'what a colleague has saved since is not overwritten').toBe('"1"');
+  });
+
+  it('should follow what the server stores otherwise after a creation that was only refused', async () => {
+    const stored = '/objects/uploads/one';
+    const draft: EditableArticle = { ...article, status: 'draft', revision: 1, featuredImage: stored };
+    const responses = [problem(429, 'Too Many Requests'), { ...draft, ...EMPTY }];
+    serve({ 'POST /api/articles': () => responses.shift() });
+    await open('new');
+    const picture = document.querySelector('input[name=featuredImage]') as HTMLInputElement;
+    fireEvent.change(picture, { target: { value: `${location.origin}${stored}` } });
+    pressSave();
+    await screen.findByText('Your changes are not saved.');
+    pressSave();
+
+    expect(await screen.findByText('Everything is saved.')).toBeTruthy();
+  });
+
+  it('should create no second draft after a reload', async () => {
+    const newId = '019a0000-0000-4000-8000-000000000001';
+    keepOnDevice('new', { fields: { ...toFields(article), title: 'Quiet' }, baseRevision: 0, newId });
+    const calls = serve({ 'POST /api/articles': () => new Promise(() => {}) });
+    await open('new');
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on with it' }));
+    pressSave();
+    await waitFor(() => expect(creationsIn(calls)).toMatchObject([{ id: newId, title: 'Quiet' }]));
+    type('Quiet Floors');
+    await leave();
+
+    expect(JSON.parse(onDevice('new') ?? '{}')).toMatchObject({ newId, fields: { title: 'Quiet Floors' } });
+  });
+
+  it('should create another draft when the recovered one is not wanted', async () => {
+    const newId = '019a0000-0000-4000-8000-000000000001';
+    keepOnDevice('new', { fields: { ...toFields(article), title: 'Quiet' }, baseRevision: 0, newId });
+    const calls = serve({ 'POST /api/articles': () => new Promise(() => {}) });
+    await open('new');
+    await userEvent.click(await screen.findByRole('button', { name: 'Start empty' }));
+    type('Loud');
+    pressSave();
+    await waitFor(() => expect(creationsIn(calls)).toHaveLength(1));
+
+    expect(creationsIn(calls)[0]?.id).not.toBe(newId);
   });
 
   it('should send a save once, although it is asked for twice while a working copy is on its way', async () => {
@@ -300,6 +373,25 @@ describe('a save that fails', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Everything is saved.');
     expect(standing()).toBeUndefined();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Save Changes'));
+  });
+
+  it('should not be tried again while a picture is on its way', async () => {
+    const calls = serve({
+      [`PUT ${path}`]: problem(503, 'Service Unavailable', 'Not now.'),
+      'POST /api/objects/upload': () => new Promise(() => {}),
+    });
+    await open();
+    type('Silent Floors');
+    pressSave();
+    await waitFor(() => expect(standing()).toBeTruthy());
+    const file = document.querySelector('input[type=file]') as HTMLInputElement;
+    await userEvent.upload(file, new File(['x'], 'a.png', { type: 'image/png' }));
+    await screen.findByText('Uploading the picture...');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(standing()).toBeTruthy();
+    expect(calls.filter((call) => call.method === 'PUT' && call.path === path)).toHaveLength(1);
   });
 
   it('should say that there is no connection', async () => {

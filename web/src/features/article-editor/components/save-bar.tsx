@@ -1,9 +1,10 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/button.js';
 import { useCoveredBottom } from '../../../lib/use-covered-bottom.js';
 import { Presence } from '../../article-history/presence/presence.js';
 import type { ArticleEditing } from '../lib/use-article-editing.js';
 import type { Editing } from '../lib/use-editing.js';
+import type { Saving } from '../lib/use-saving.js';
 
 interface SaveBarProps {
   /** Undefined before the article exists. */
@@ -21,6 +22,7 @@ export function SaveBar({ articleId, editor, onShowChecks }: SaveBarProps) {
   const { editing, saving, isUploading, isBlank } = editor;
   const bar = useRef<HTMLDivElement>(null);
   useCoveredBottom(bar);
+  const { submitButton, watchRetry } = useFocusAfterRetry(saving);
 
   return (
     // A little wider than the form: it covers the ring of a field that is half behind it.
@@ -35,13 +37,20 @@ export function SaveBar({ articleId, editor, onShowChecks }: SaveBarProps) {
           </Message>
         )}
         {saving.failure && (
-          <Message action="Try again" onAction={() => void saving.save()}>
+          <Message
+            action="Try again"
+            onAction={() => {
+              watchRetry();
+              editor.submit();
+            }}
+          >
             <strong className="font-semibold">Your changes are not saved.</strong> {saving.failure}{' '}
             {whereKept(editing)}
           </Message>
         )}
         <div className="flex items-center gap-x-4 sm:gap-x-5">
           <Button
+            ref={submitButton}
             type="submit"
             pending={saving.isSaving || isUploading}
             pendingLabel={saving.isSaving ? 'Saving...' : 'Uploading the picture...'}
@@ -62,6 +71,22 @@ export function SaveBar({ articleId, editor, onShowChecks }: SaveBarProps) {
       </div>
     </div>
   );
+}
+
+/** When another try has succeeded, the button that was pressed is gone: the one that saves gets the focus. */
+function useFocusAfterRetry({ failure, isSaving }: Saving) {
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const isWatched = useRef(false);
+  useEffect(() => {
+    if (isWatched.current && !failure && !isSaving) {
+      isWatched.current = false;
+      if (document.activeElement === document.body) {
+        submitButton.current?.focus();
+      }
+    }
+  }, [failure, isSaving]);
+
+  return { submitButton, watchRetry: () => void (isWatched.current = true) };
 }
 
 interface MessageProps {

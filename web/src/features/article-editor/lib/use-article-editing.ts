@@ -17,11 +17,11 @@ export function useArticleEditing({ onCreated, onSaved, ...options }: Options) {
   const { article } = options;
   const handle = useRef<MarkdownHandle>(null);
   const editing = useEditing(options, handle);
-  const saving = useSaving({ article, editing, onCreated, onSaved });
   const featured = useSendImage('article', SIGN_IN_TO_EDIT);
   const [isSendingPictures, setIsSendingPictures] = useState(false);
   const isSendingFeatured = featured.pendingCount > 0;
   const isUploading = isSendingFeatured || isSendingPictures;
+  const saving = useSaving({ article, editing, isUploading, onCreated, onSaved });
   const submit = () => {
     if (!saving.isSaving && !isUploading) {
       void saving.save();

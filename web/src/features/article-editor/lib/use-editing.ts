@@ -1,5 +1,6 @@
 import type { EditableArticle, WorkingCopy } from '@hearthwise/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { v4 as randomId } from 'uuid';
 import { unsavedOnDevice, type UnsavedWork } from '../../../lib/unsaved-work.js';
 import { useFields } from '../../../lib/use-fields.js';
 import { withoutPlaceholders } from '../../markdown-editor/placeholders.js';
@@ -40,6 +41,7 @@ export function useEditing(
   const [saved, setSaved] = useState(() => savedStateOf(article));
   const [onDevice] = useState(() => workOnDevice(editorId, article));
   const [recovered, setRecovered] = useState(() => newestOf(onDevice, workOf(workingCopy), saved.form));
+  const [newId, setNewId] = useState(() => recovered?.newId ?? randomId());
   const [baseRevision, setBaseRevision] = useState(recovered?.baseRevision ?? saved.revision);
   const { fields: form, latest, change } = useFields(recovered?.fields ?? saved.form);
   const lastSaved = useRef(saved.form);
@@ -61,6 +63,7 @@ export function useEditing(
   const { isOnServer, isElsewhere, isRefused, version, settled, keep } = useKeepUnsavedWork({
     editorId,
     articleId,
+    newId,
     baseRevision,
     form,
     workingCopy,
@@ -92,12 +95,15 @@ export function useEditing(
     workingCopyVersion: version,
     /** Resolves when no working copy is on its way to the server, where it would outlive a save, or takes too long. */
     settled: () => Promise.race([settled(), wait(SETTLE_TIMEOUT_MS)]),
+    /** The id that a new article is to get: the same for every attempt, so that one after a lost response makes no second draft. */
+    newId,
     recovered,
     dismissRecovered: () => setRecovered(undefined),
     /** Shows what was saved when the editor was opened, or saved in it since. */
     discardRecovered: () => {
       show(saved.form);
       follow(saved.revision);
+      setNewId(randomId());
       setRecovered(undefined);
     },
     /**

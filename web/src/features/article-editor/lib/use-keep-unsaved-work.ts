@@ -12,6 +12,8 @@ interface Options {
   editorId: string;
   /** Null before the article exists. */
   articleId: string | null;
+  /** The id that a new article is to get. */
+  newId: string;
   baseRevision: number;
   form: ArticleForm;
   /** What the server kept when the editor was opened. */
@@ -29,6 +31,7 @@ interface Options {
 export function useKeepUnsavedWork({
   editorId,
   articleId,
+  newId,
   baseRevision,
   form,
   workingCopy,
@@ -40,6 +43,7 @@ export function useKeepUnsavedWork({
     kind: 'article',
     editorId,
     id: articleId ?? NEW_ARTICLE,
+    newId: articleId ? undefined : newId,
     baseRevision,
     fields: form,
     unsaved,

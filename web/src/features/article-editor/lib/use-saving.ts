@@ -1,7 +1,6 @@
 import type { EditableArticle } from '@hearthwise/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { v4 as randomId } from 'uuid';
 import { toast } from '../../../components/ui/toast.js';
 import { statusOf } from '../../../lib/api-client.js';
 import { useExclusive } from '../../../lib/use-exclusive.js';
@@ -17,6 +16,11 @@ import type { Editing } from './use-editing.js';
 /** From the first input to the draft on the server. */
 const CREATE_DELAY_MS = 1_000;
 
+/** The one that a new draft gets. */
+const FIRST_REVISION = 1;
+
+const UPLOADING = 'A picture is still being uploaded. Save again when it is there.';
+
 /** Somebody else has saved: the versions are compared, or only spoken of. */
 export type ConflictState = 'shown' | 'hidden' | undefined;
 
@@ -25,12 +29,14 @@ export type OnCreated = (article: EditableArticle) => void;
 interface Options {
   article: EditableArticle | null;
   editing: Editing;
+  /** Nothing is saved meanwhile: placeholders of pictures stand in the text. */
+  isUploading: boolean;
   onCreated: OnCreated;
   onSaved: (article: EditableArticle) => void;
 }
 
 /** Saves; leads to the article when it is published and nothing was typed meanwhile. */
-export function useSaving({ article, editing, onCreated, onSaved }: Options) {
+export function useSaving({ article, editing, isUploading, onCreated, onSaved }: Options) {
   const navigate = useNavigate();
   const [conflict, setConflict] = useState<ConflictState>();
   const [failure, setFailure] = useState<string>();
@@ -47,6 +53,7 @@ export function useSaving({ article, editing, onCreated, onSaved }: Options) {
   const saving = useSaveArticle({
     onSaved: (saved) => {
       setConflict(undefined);
+      setFailure(undefined);
       setNote('');
       editing.dismissRecovered();
       editing.markSaved(saved, sent.current);
@@ -66,17 +73,21 @@ export function useSaving({ article, editing, onCreated, onSaved }: Options) {
     const fields = { ...toInput(sent.current), note, workingCopy: editing.workingCopyVersion };
     await saving.mutateAsync({ id, fields, baseRevision }, { onSuccess: showPublished });
   };
+  const saveNew = async () => {
+    const stored = await saveDraft();
+    if (stored) {
+      await saveArticle(stored.id, FIRST_REVISION);
+    }
+  };
   /** The mutations have shown their toasts; a conflict and the end of a session have a place of their own. */
   const keepFailure = (error: unknown) => {
-    if (!isUnauthorized(error) && statusOf(error) !== 412) {
-      setFailure(reasonOf(error));
-    }
+    setFailure(isUnauthorized(error) || statusOf(error) === 412 ? undefined : reasonOf(error));
   };
 
   return {
     conflict,
     setConflict,
-    /** Why the last save failed, in whole sentences, until another one begins. */
+    /** Why the last save failed, in whole sentences, until another one succeeds. */
     failure,
     /** Why the article is changed; part of the version. */
     note,
@@ -84,9 +95,13 @@ export function useSaving({ article, editing, onCreated, onSaved }: Options) {
     isSaving: isBusy,
     /** @param baseRevision the one that the text replaces; without it, the one that it started from */
     save: async (baseRevision?: number): Promise<void> => {
-      setFailure(undefined);
+      if (isUploading) {
+        setFailure(UPLOADING);
+
+        return;
+      }
       await run(() =>
-        article ? saveArticle(article.id, baseRevision ?? editing.currentBase()) : saveDraft(),
+        article ? saveArticle(article.id, baseRevision ?? editing.currentBase()) : saveNew(),
       ).catch(keepFailure);
     },
   };
@@ -94,7 +109,7 @@ export function useSaving({ article, editing, onCreated, onSaved }: Options) {
 
 export type Saving = ReturnType<typeof useSaving>;
 
-interface CreatingOptions extends Omit<Options, 'onSaved'> {
+interface CreatingOptions extends Omit<Options, 'isUploading' | 'onSaved'> {
   onSaved: () => void;
   run: ReturnType<typeof useExclusive>['run'];
 }
@@ -104,21 +119,34 @@ function useCreating({ article, editing, onCreated, onSaved, run }: CreatingOpti
   const { start, cancel } = useTimeout();
   const sent = useRef<ArticleForm>(editing.form);
   const isCreated = useRef(article !== null);
-  /** The same for every attempt, so that one after a lost response makes no second draft. */
-  const [id] = useState(() => randomId());
-  const attempts = useRef(0);
+  /** The id with which a creation may have been stored before. */
+  const triedId = useRef(editing.recovered?.newId);
+  const isRepeated = () => triedId.current === editing.newId;
   const creating = useCreateArticle((created) => {
     isCreated.current = true;
     editing.dismissRecovered();
-    // A later attempt may return what an earlier one stored: the form keeps what was typed since.
-    editing.markSaved(created, attempts.current === 1 ? sent.current : undefined);
+    if (isRepeated()) {
+      // It returns what an earlier attempt stored, or somebody has saved since: the form keeps what was typed after that attempt.
+      editing.markSaved({ ...created, revision: FIRST_REVISION });
+    } else {
+      editing.markSaved(created, sent.current);
+    }
     onSaved();
   });
-  const create = async () => {
-    if (!isCreated.current) {
-      sent.current = editing.current();
-      attempts.current += 1;
-      await creating.mutateAsync({ ...toInput(sent.current), id }, { onSuccess: onCreated });
+  const create = async (): Promise<EditableArticle | undefined> => {
+    if (isCreated.current) {
+      return undefined;
+    }
+    sent.current = editing.current();
+    try {
+      const input = { ...toInput(sent.current), id: editing.newId };
+
+      return await creating.mutateAsync(input, { onSuccess: onCreated });
+    } catch (error) {
+      if (!isRefusal(error)) {
+        triedId.current = editing.newId;
+      }
+      throw error;
     }
   };
   const latest = useRef(create);
@@ -141,15 +169,28 @@ function useCreating({ article, editing, onCreated, onSaved, run }: CreatingOpti
   }, [isWaiting, form, start, cancel, run]);
 
   return {
-    /** Rejects after a toast when the draft could not be created. */
-    saveDraft: async () => {
+    /**
+     * Rejects after a toast when the draft could not be created.
+     * @returns the draft if an earlier attempt stored it with another text than the one that is to be saved
+     */
+    saveDraft: async (): Promise<EditableArticle | undefined> => {
       try {
-        await create();
+        const created = await create();
+        if (created && isRepeated() && !isSameForm(editing.current(), toForm(created))) {
+          return created;
+        }
         toast({ title: 'Success', description: DRAFT_SAVED });
+
+        return undefined;
       } catch (error) {
         reportFailure(error, failureOf(error), SIGN_IN_TO_EDIT);
         throw error;
       }
     },
   };
+}
+
+/** The server has certainly stored nothing. */
+function isRefusal(error: unknown): boolean {
+  return statusOf(error) >= 400 && statusOf(error) < 500;
 }
