@@ -50,4 +50,12 @@ describe('goToHeading', () => {
     expect(view.state.selection.main.head).toBe(cursor);
     view.destroy();
   });
+
+  it('should prefer the whole heading, and pass over fenced code', () => {
+    const doc = '## Painting walls\n\n````sh\n```\n# Paint\n````\n\n## Paint\n';
+    const view = new EditorView({ doc });
+    goToHeading(view, 'Paint');
+    expect(view.state.selection.main.head).toBe(doc.length - 1);
+    view.destroy();
+  });
 });

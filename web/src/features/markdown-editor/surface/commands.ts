@@ -1,4 +1,4 @@
-import { type ChangeSpec, EditorSelection, type EditorState, type Line } from '@codemirror/state';
+import { type ChangeSpec, EditorSelection, type EditorState, type Line, type Text } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
 /**
@@ -117,18 +117,38 @@ export function insertBlock(view: EditorView, block: string, selected = ''): voi
  */
 export function goToHeading(view: EditorView, heading: string): void {
   const wanted = wordsOf(heading);
-  for (let number = 1; number <= view.state.doc.lines; number += 1) {
-    const line = view.state.doc.line(number);
-    if (wanted && HEADING.test(line.text) && wordsOf(line.text).startsWith(wanted)) {
-      const selection = EditorSelection.cursor(line.to);
-      view.dispatch({ selection, effects: EditorView.scrollIntoView(selection, { y: 'center' }) });
-
-      return;
-    }
+  const lines = wanted ? headingLines(view.state.doc) : [];
+  // A line with a link has its address after the words that readers see.
+  const line =
+    lines.find(({ text }) => wordsOf(text) === wanted) ??
+    lines.find(({ text }) => wordsOf(text).startsWith(wanted));
+  if (line) {
+    const selection = EditorSelection.cursor(line.to);
+    view.dispatch({ selection, effects: EditorView.scrollIntoView(selection, { y: 'center' }) });
   }
 }
 
 const HEADING = /^ {0,3}#{1,6} /;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+
+/** Lines of headings, without those in fenced code, which only look like some (CommonMark 4.5). */
+function headingLines(doc: Text): Line[] {
+  const lines: Line[] = [];
+  let fence = '';
+  for (let number = 1; number <= doc.lines; number += 1) {
+    const line = doc.line(number);
+    const [, mark = ''] = FENCE.exec(line.text) ?? [];
+    if (fence) {
+      fence = mark.startsWith(fence) && line.text.trim() === mark ? '' : fence;
+    } else if (mark) {
+      fence = mark;
+    } else if (HEADING.test(line.text)) {
+      lines.push(line);
+    }
+  }
+
+  return lines;
+}
 
 function wordsOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();

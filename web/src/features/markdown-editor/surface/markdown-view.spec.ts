@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { replaceText } from './commands.js';
 import { createMarkdownView } from './markdown-view.js';
 
 const PICTURE = new File(['x'], 'a.png', { type: 'image/png' });
@@ -42,5 +43,34 @@ describe('pasting files into the text', () => {
   it('should leave alone a file that is no picture', () => {
     paste([new File(['# A'], 'a.md', { type: 'text/markdown' })], ['Files']);
     expect(onFiles).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page that scrolls with the caret', () => {
+  const nextFrames = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+  it('should scroll for what is typed, and not for a picture that arrives elsewhere', async () => {
+    const scrollBy = vi.fn();
+    vi.stubGlobal('scrollBy', scrollBy);
+    const host = document.body.appendChild(document.createElement('div'));
+    const ignore = () => {};
+    const handlers = { onChange: ignore, onLeave: ignore, onLink: ignore, onFiles: ignore };
+    const view = createMarkdownView({ host, label: 'Content', text: 'on its way\n\nText', ...handlers });
+    view.focus();
+    // jsdom has no layout: the caret is below the box, and the box ends below the window.
+    const bottom = innerHeight + 300;
+    vi.spyOn(view, 'coordsAtPos').mockReturnValue({ left: 0, right: 0, top: bottom - 20, bottom });
+    vi.spyOn(view.scrollDOM, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, 0, 500, innerHeight + 40),
+    );
+    replaceText(view, 'on its way', '![A picture](/a.png)');
+    await nextFrames();
+    expect(scrollBy).not.toHaveBeenCalled();
+    view.dispatch({ changes: { from: view.state.doc.length, insert: 's' }, scrollIntoView: true });
+    await vi.waitFor(() => expect(scrollBy).toHaveBeenCalledWith(0, 40));
+
+    view.destroy();
+    host.remove();
+    vi.unstubAllGlobals();
   });
 });

@@ -76,19 +76,26 @@ export function createMarkdownView({
 
 /**
  * Scrolls the page until no bar at the bottom of the window covers the caret, as the browser does for fields; CodeMirror knows
- * the edges of windows only.
+ * the edges of windows only. A change away from the caret, such as a picture that has arrived, scrolls nothing.
  */
-function keepCaretInView({ docChanged, selectionSet, view }: ViewUpdate): void {
-  if (view.hasFocus && (docChanged || selectionSet)) {
+function keepCaretInView({ transactions, view }: ViewUpdate): void {
+  if (view.hasFocus && transactions.some(({ scrollIntoView }) => scrollIntoView)) {
     // After CodeMirror has scrolled its own box, which it does in the next frame.
     requestAnimationFrame(() =>
       view.requestMeasure({
         key: keepCaretInView,
-        read: () => (view.coordsAtPos(view.state.selection.main.head)?.bottom ?? 0) - bottomOfPage(),
+        read: () => bottomOfCaret(view) - bottomOfPage(),
         write: (covered) => covered > 0 && scrollBy(0, covered),
       }),
     );
   }
+}
+
+/** Not below the box, where it may be when the box has scrolled. */
+function bottomOfCaret(view: EditorView): number {
+  const caret = view.coordsAtPos(view.state.selection.main.head);
+
+  return Math.min(caret?.bottom ?? 0, view.scrollDOM.getBoundingClientRect().bottom);
 }
 
 /** Where the window ends, without what is covered there. */
