@@ -46,6 +46,21 @@ describe('the article editor', () => {
     expect(calls.filter(({ method, path }) => method === 'POST' && path.includes('objects'))).toEqual([]);
   });
 
+  it('should lead from a finding about the questions to their tab', async () => {
+    pretendSession();
+    const questions = Array.from({ length: 21 }, (_, index) => `Question ${index}?`);
+    fakeApi({
+      'GET /api/auth/user': user,
+      [`GET /api/articles/by-id/${article.id}`]: { ...article, questions: [{ heading: null, questions }] },
+      [`GET /api/articles/${article.id}/working-copy`]: { workingCopy: null },
+    });
+    await renderApp(`/edit-article/${article.id}`);
+    await userEvent.click(await screen.findByText(/^Questions 1: /));
+
+    expect(document.activeElement).toBe(screen.getByText('Questions', { selector: '[role=tab]' }));
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Questions');
+  });
+
   it.each([
     ['Main category is required', 'mainCategory'],
     ['Subcategory is required', 'mainCategory'],

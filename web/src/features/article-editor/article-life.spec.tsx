@@ -74,9 +74,25 @@ describe('publishing from the editor', () => {
     const link = await panel.findByRole('link', { name: 'View the article' });
     expect(link.getAttribute('href')).toBe(`/article/${article.slug}`);
     expect(screen.getByText('The article is published.')).toBeTruthy();
+    expect(document.activeElement?.textContent, 'the button is gone').toMatch(/^Published/);
     expect(bodyOf(calls, 'POST', `${path}/publish`)).toEqual({});
     const { headers } = calls.find((call) => call.path === `${path}/publish`)!;
     expect(headers.get('if-match'), 'nobody has seen what was saved since').toBe('"3"');
+  });
+
+  it('should leave the focus with somebody who types meanwhile', async () => {
+    let publish = () => {};
+    const published = new Promise<void>((resolve) => {
+      publish = resolve;
+    });
+    serve({ [`POST ${path}/publish`]: () => published.then(() => stateOf({ status: 'published' })) });
+    const panel = await openPanel();
+    await userEvent.click(await panel.findByRole('button', { name: 'Publish now' }));
+    titleField().focus();
+    await act(async () => publish());
+    await panel.findByRole('link', { name: 'View the article' });
+
+    expect(document.activeElement).toBe(titleField());
   });
 
   it('should say why nothing was published', async () => {

@@ -46,6 +46,12 @@ describe('questions of headings', () => {
     expect(screen.getByLabelText('Gone')).toBeTruthy();
   });
 
+  it('should keep a box that is cleared before the text was checked', async () => {
+    render(<Panel isChecked={false} report={() => {}} />);
+    await userEvent.clear(screen.getByLabelText('Gone'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Gone'));
+  });
+
   it('should keep their order while they are typed and deleted', async () => {
     let latest: unknown = asked;
     render(<Panel report={(questions) => (latest = questions)} />);

@@ -39,7 +39,7 @@ export function ArticleEditor({ onCreated, onChanged, ...options }: ArticleEdito
     } else if (field === 'content') {
       editor.handle.current?.focus();
     } else if (field === 'questions') {
-      setTab('questions');
+      focusTab(aside.current, 'questions');
     } else if (field) {
       focusField(form.current, field);
     }
@@ -91,6 +91,11 @@ export function ArticleEditor({ onCreated, onChanged, ...options }: ArticleEdito
       )}
     </>
   );
+}
+
+/** Which selects it; the button that was pressed goes with the tab before. */
+function focusTab(aside: HTMLElement | null, tab: SideTab): void {
+  aside?.querySelector<HTMLElement>(`[role=tab][id$="-tab-${tab}"]`)?.focus();
 }
 
 /** A subcategory can be chosen only after its main category. */

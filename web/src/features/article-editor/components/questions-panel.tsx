@@ -21,7 +21,8 @@ export function QuestionsPanel({ questions, check, onChange }: QuestionsPanelPro
     [contentHtml],
   );
   const asked = questions.filter((entry) => entry.questions.length > 0).map(({ heading }) => heading);
-  const headings = [...new Set([null, ...(found ?? asked)])];
+  // An empty box stays under the caret.
+  const headings = [...new Set([null, ...(found ?? questions.map(({ heading }) => heading))])];
   const lost = asked.filter((heading) => !headings.includes(heading));
   const change = (heading: string | null, text: string) =>
     onChange({ questions: withQuestions(questions, heading, text) });

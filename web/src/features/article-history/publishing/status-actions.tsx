@@ -51,11 +51,15 @@ export function StatusActions({ article, isUnsaved, onChanged }: StatusActionsPr
   const { id, status = 'published' } = article;
   const offered = OFFERED[status];
   const [asked, setAsked] = useState<Action>();
+  const box = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLParagraphElement>(null);
-  /** The button that was pressed is gone, so the status has the focus. */
+  /** The button that was pressed is gone, so the status has the focus, unless somebody types elsewhere by now. */
   const finish = () => {
     setAsked(undefined);
-    text.current?.focus();
+    const { activeElement } = document;
+    if (activeElement === document.body || box.current?.contains(activeElement)) {
+      text.current?.focus();
+    }
   };
   const change = useStateChange((state) => {
     finish();
@@ -81,7 +85,7 @@ export function StatusActions({ article, isUnsaved, onChanged }: StatusActionsPr
   };
 
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={box} className="flex flex-col gap-4">
       <p ref={text} tabIndex={-1} aria-live="polite" className="outline-none">
         <StatusText article={article} />
       </p>
