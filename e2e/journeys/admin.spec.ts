@@ -3,7 +3,18 @@ import { violationsInEveryAppearance } from '../support/accessibility.js';
 import { ADMIN_EMAIL, baseUrl, newMember, PASSWORD } from '../support/api.js';
 import { open, sharedBrowser, visit, type Visit, widthsThatScrollSideways } from '../support/browser.js';
 
-const TABS = ['articles', 'categories', 'ai', 'projects', 'discussions', 'users', 'audit', 'jobs', 'images'];
+const TABS = [
+  'articles',
+  'exchange',
+  'categories',
+  'ai',
+  'projects',
+  'discussions',
+  'users',
+  'audit',
+  'jobs',
+  'images',
+];
 
 /** The administrator in a browser of their own. */
 async function visitAsAdmin(): Promise<Visit> {

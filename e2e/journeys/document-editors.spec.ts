@@ -197,6 +197,23 @@ describe('the editors of topics and pages', () => {
     await context.close();
   });
 
+  it('should keep the focus clear of the bar that saves', async () => {
+    const { context, page } = await newEditor(browser);
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.goto('/edit-homepage');
+    const welcome = field(page, 'Welcome Message');
+    await welcome.waitFor();
+    // In the window, but behind the bar.
+    await welcome.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight));
+    await welcome.focus();
+    const [bottom, bar] = await Promise.all([
+      welcome.evaluate((element) => element.getBoundingClientRect().bottom),
+      page.locator('[data-save-bar]').evaluate((element) => element.getBoundingClientRect().top),
+    ]);
+    expect(bottom).toBeLessThanOrEqual(bar);
+    await context.close();
+  });
+
   it.each([
     '/edit-homepage',
     '/edit-subcategory/ways-we-live/renters',

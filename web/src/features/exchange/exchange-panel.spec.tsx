@@ -189,6 +189,27 @@ describe('ExchangePanel', () => {
     await waitFor(() => expect(screen.queryByText(/^Waiting/)).toBeNull());
   });
 
+  it('should lead to the sign-in page when the session has ended', async () => {
+    const assign = vi.fn();
+    const ended = problem(401, 'Unauthorized');
+    await open({
+      'GET /api/admin/articles/export': ended,
+      'POST /api/admin/imports?mayPublish=false&mayOverwrite=false&filename=site.xml': ended,
+    });
+    vi.stubGlobal('location', { pathname: '/admin', search: '', origin: 'http://localhost', assign });
+    const exportAll = () => userEvent.click(screen.getByRole('button', { name: 'Export all articles' }));
+    const importOne = async () => {
+      await userEvent.upload(screen.getByLabelText(/^File/), new File(['<rss>'], 'site.xml'));
+      await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+    };
+    for (const action of [exportAll, importOne]) {
+      assign.mockClear();
+      await action();
+      expect(await screen.findByText('Unauthorized')).toBeTruthy();
+      await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/api/login?returnTo=%2Fadmin'));
+    }
+  });
+
   it('should offer all articles as a file, and say why it is refused', async () => {
     let tries = 0;
     const zip = new Response('zip', {

@@ -1,10 +1,10 @@
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { DownloadButton } from '../../components/ui/download-button.js';
 import { Icon } from '../../components/ui/icon.js';
 import { pathOf } from '../../lib/api-client.js';
 import { formatBytes } from '../../lib/format-bytes.js';
+import { DownloadButton } from './components/download-button.js';
 import { ImportForm } from './components/import-form.js';
 import { ImportList } from './components/import-list.js';
 import { ImportReport } from './components/import-report.js';

@@ -39,10 +39,10 @@ export function AdminTable<Row extends { id: string }>(props: AdminTableProps<Ro
   const { list, noun, actions } = props;
   const status = useRef<HTMLParagraphElement>(null);
   const { items, showMore } = useFocusOnNewRows<HTMLTableSectionElement>(list);
-  const { onFocus } = useFocusAfterRemoval(items, status);
+  const focus = useFocusAfterRemoval(items, status);
 
   return (
-    <div onFocus={onFocus}>
+    <div {...focus}>
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p ref={status} role="status" tabIndex={-1} className="text-ink-soft outline-none">
           {describe(list, noun)}

@@ -31,7 +31,7 @@ interface Place {
 export function useFocusAfterRemoval(
   items: RefObject<Element | null>,
   fallback: RefObject<HTMLElement | null>,
-): { onFocus: (event: FocusEvent) => void } {
+): Record<'onFocus' | 'onBlur', (event: FocusEvent) => void> {
   const last = useRef<Place>(undefined);
   // After each rendering: the row may be removed by any of them.
   useEffect(() => {
@@ -53,6 +53,12 @@ export function useFocusAfterRemoval(
         row: row ? [...(row.parentElement?.children ?? [])].indexOf(row) : -1,
         index: row ? controlsOf(row).indexOf(target as HTMLElement) : -1,
       };
+    },
+    onBlur: ({ target }) => {
+      // A button that works is disabled, and a window that loses the focus gives it back to its control.
+      if (!target.matches(':disabled') && document.activeElement !== target) {
+        last.current = undefined;
+      }
     },
   };
 }

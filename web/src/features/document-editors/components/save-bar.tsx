@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { Button } from '../../../components/ui/button.js';
 import { NoteInput } from '../../../components/ui/note-input.js';
+import { useCoveredBottom } from '../../../lib/use-covered-bottom.js';
 import { SaveState } from '../saving/save-state.js';
 import type { DocumentEditing } from '../saving/use-document-editing.js';
 
@@ -12,9 +14,15 @@ interface SaveBarProps<Fields extends object> {
 /** The button that saves, why, and what is saved; it stays at the bottom of the screen. */
 export function SaveBar<Fields extends object>({ editing, isUploading }: SaveBarProps<Fields>) {
   const { form, isSaving, note, setNote } = editing;
+  const bar = useRef<HTMLDivElement>(null);
+  useCoveredBottom(bar);
 
   return (
-    <div className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper py-4">
+    <div
+      ref={bar}
+      data-save-bar
+      className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper py-4"
+    >
       <Button
         type="submit"
         pending={isSaving || isUploading}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, sendFile } from '../../../lib/api-client.js';
 import { invalidate } from '../../../lib/api-query.js';
+import { isUnauthorized, redirectToSignIn } from '../../../session/sign-in.js';
 
 interface NewImport {
   file: File;
@@ -15,5 +16,7 @@ export function useCreateImport() {
     mutationFn: ({ file, options }: NewImport) =>
       sendFile('createImport', file, { query: { ...options, filename: file.name.slice(0, 200) } }),
     onSuccess: () => invalidate(queryClient, 'listImports'),
+    // The form shows every other failure.
+    onError: (error) => isUnauthorized(error) && redirectToSignIn(),
   });
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { detailOf, fetchFile } from '../../lib/api-client.js';
-import { Button } from './button.js';
-import { toast } from './toast.js';
+import { detailOf, fetchFile } from '../../../lib/api-client.js';
+import { Button } from '../../../components/ui/button.js';
+import { reportFailure } from '../../../session/sign-in.js';
 
 interface DownloadButtonProps {
   /** Of the API. */
@@ -16,10 +16,7 @@ export function DownloadButton({ path, className, children }: DownloadButtonProp
   const download = useMutation({
     mutationFn: () => fetchFile(path),
     onSuccess: ({ blob, name }) => saveAs(blob, name),
-    onError: (error) => {
-      const description = detailOf(error) ?? 'The file could not be downloaded.';
-      toast({ title: 'Error', description, variant: 'destructive' });
-    },
+    onError: (error) => reportFailure(error, detailOf(error) ?? 'The file could not be downloaded.'),
   });
 
   return (
