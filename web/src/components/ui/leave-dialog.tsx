@@ -2,16 +2,25 @@ import { Button } from './button.js';
 import { Dialog } from './dialog.js';
 
 interface LeaveDialogProps {
-  /** What happens to the unsaved work, in one sentence. */
-  description: string;
+  /** Whether the unsaved work is found again; a device whose storage is full, or refused, can't keep it. */
+  isKept: boolean;
   onLeave: () => void;
   onStay: () => void;
 }
 
 /** Asks whether to leave a page with unsaved work. Goes with `useLeaveWarning`; import it through `lazyComponent`. */
-export function LeaveDialog({ description, onLeave, onStay }: LeaveDialogProps) {
+export function LeaveDialog({ isKept, onLeave, onStay }: LeaveDialogProps) {
   return (
-    <Dialog open onOpenChange={onStay} title="Leave without saving?" description={description}>
+    <Dialog
+      open
+      onOpenChange={onStay}
+      title="Leave without saving?"
+      description={
+        isKept
+          ? 'What you typed is not saved. It is kept, and will be here when you come back.'
+          : 'What you typed is not saved, and this device cannot keep it.'
+      }
+    >
       <div className="flex flex-wrap gap-3">
         <Button onClick={onStay}>Stay here</Button>
         <Button variant="secondary" onClick={onLeave}>

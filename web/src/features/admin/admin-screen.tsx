@@ -58,8 +58,8 @@ function AdminPanel({ user }: { user: CurrentUser }) {
             </Tab>
           ))}
         </TabList>
-        {tabs.map(({ id, Panel }) => (
-          <TabPanel key={id} value={id} className="pt-8">
+        {tabs.map(({ id, Panel, hasTexts }) => (
+          <TabPanel key={id} value={id} keepMounted={hasTexts ?? false} className="pt-8">
             <Panel />
           </TabPanel>
         ))}

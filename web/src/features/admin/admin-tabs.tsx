@@ -8,6 +8,8 @@ interface AdminTab {
   id: string;
   label: string;
   access: 'canEdit' | 'moderator' | 'admin';
+  /** People type longer texts in it, which stay while they look at other tabs. */
+  hasTexts?: boolean;
   /** Loaded when the tab is opened. */
   Panel: LazyComponent<object>;
 }
@@ -38,6 +40,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     id: 'categories',
     label: 'Categories',
     access: 'canEdit',
+    hasTexts: true,
     Panel: lazyComponent(
       () => import('./categories/categories-panel.js').then((module) => module.CategoriesPanel),
       loading,

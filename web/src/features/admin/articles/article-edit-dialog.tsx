@@ -34,14 +34,14 @@ export function ArticleEditDialog({ id, onClose }: ArticleEditDialogProps) {
   const options = { gcTime: 0, refetchOnMount: 'always', retryOnMount: true } as const;
   const query = useQuery({ ...apiQuery('getArticleById', { params: { id } }), ...options });
   const copy = useQuery({ ...apiQuery('getWorkingCopy', { params: { id } }), ...options });
-  const [isUnsaved, setIsUnsaved] = useState(false);
+  const [unsaved, setUnsaved] = useState<Unsaved>();
   const [isAsking, setIsAsking] = useState(false);
   const isLoading = !query.isFetchedAfterMount || !copy.isFetchedAfterMount;
 
   return (
     <Dialog
       open
-      onOpenChange={() => (isUnsaved ? setIsAsking(true) : onClose())}
+      onOpenChange={() => (unsaved ? setIsAsking(true) : onClose())}
       title="Edit Article"
       className="sm:w-[min(48rem,calc(100%-3rem))]"
     >
@@ -54,38 +54,37 @@ export function ArticleEditDialog({ id, onClose }: ArticleEditDialogProps) {
           article={query.data}
           workingCopy={copy.data?.workingCopy ?? null}
           editorId={user.id}
-          onUnsaved={setIsUnsaved}
+          onUnsaved={setUnsaved}
           onClose={onClose}
         />
       )}
       {isAsking && (
-        <LeaveDialog
-          description="What you typed is not saved. It is kept, and will be here when you come back."
-          onLeave={onClose}
-          onStay={() => setIsAsking(false)}
-        />
+        <LeaveDialog isKept={unsaved?.isKept ?? true} onLeave={onClose} onStay={() => setIsAsking(false)} />
       )}
     </Dialog>
   );
 }
+
+/** Something is typed and not saved. */
+type Unsaved = Pick<Editing, 'isKept'>;
 
 interface EditFormProps {
   article: EditableArticle;
   workingCopy: WorkingCopy | null;
   editorId: string;
   /** The same function each time. */
-  onUnsaved: (isUnsaved: boolean) => void;
+  onUnsaved: (unsaved: Unsaved | undefined) => void;
   onClose: () => void;
 }
 
 /** What is typed is kept as in the article editor, which can go on with it. */
 function EditForm({ article, workingCopy, editorId, onUnsaved, onClose }: EditFormProps) {
   const editing = useEditing({ article, workingCopy, editorId }, useRef(null));
-  const { form, change, isUnsaved, recovered } = editing;
+  const { form, change, isUnsaved, isKept, recovered } = editing;
   const upload = useSendImage('article', SIGN_IN_TO_EDIT);
   const { isSaving, save } = useDialogSave(article.id, editing, onClose);
   const isUploading = upload.pendingCount > 0;
-  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
+  useEffect(() => onUnsaved(isUnsaved ? { isKept } : undefined), [isUnsaved, isKept, onUnsaved]);
 
   return (
     <form

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { toast } from '../../../components/ui/toast.js';
 import { problem } from '../../../testing/fake-api.js';
 import { buildArticle, openAdmin, serveAdmin } from '../../../testing/open-admin.js';
@@ -135,6 +135,18 @@ describe('articles', () => {
       return title;
     };
     beforeEach(() => localStorage.clear());
+
+    it('should not promise to keep what this device cannot', async () => {
+      const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('', 'QuotaExceededError');
+      });
+      onTestFinished(() => refused.mockRestore());
+      serveAdmin(byId);
+      await openAdmin();
+      await typeTitle();
+      await userEvent.keyboard('{Escape}');
+      expect(await screen.findByText(/, and this device cannot keep it\.$/)).toBeTruthy();
+    });
 
     it('should ask before it closes with what is not saved, and bring it back', async () => {
       serveAdmin(byId);

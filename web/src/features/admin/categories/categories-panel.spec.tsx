@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { toast } from '../../../components/ui/toast.js';
 import { problem } from '../../../testing/fake-api.js';
 import { openAdmin, serveAdmin } from '../../../testing/open-admin.js';
@@ -30,6 +30,12 @@ describe('categories', () => {
   };
   const saveIn = (form: ReturnType<typeof within>) =>
     userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+  const refuseStorage = () => {
+    const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    onTestFinished(() => refused.mockRestore());
+  };
   beforeEach(() => localStorage.clear());
 
   it('should be described by those who may edit, on the revision that they have read', async () => {
@@ -89,17 +95,19 @@ describe('categories', () => {
     expect(form.getByLabelText<HTMLTextAreaElement>('Ways We Live').value).toContain('Theirs');
   });
 
-  it('should have what was typed back after another tab was looked at', async () => {
+  it('should keep what was typed while another tab is looked at, and ask before the page is left', async () => {
+    refuseStorage();
     serveAdmin({ [LIST]: [category] });
     const form = await openForm();
     await typeIn(form, 'Half a thought');
     await userEvent.click(screen.getByRole('tab', { name: 'Articles' }));
     await screen.findByText('2 articles');
     await userEvent.click(screen.getByRole('tab', { name: 'Categories' }));
-    expect(await screen.findByText('Your unsaved work is back.')).toBeTruthy();
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ways We Live' }).value).toBe(
-      'Half a thought',
-    );
+    expect(form.getByLabelText<HTMLTextAreaElement>('Ways We Live').value).toBe('Half a thought');
+    await userEvent.click(screen.getByRole('tab', { name: 'Articles' }));
+    await screen.findByText(/this device can't keep it: save before you leave/);
+    await userEvent.click(screen.getByRole('link', { name: 'Admin Panel' }));
+    expect(await screen.findByText(/, and this device cannot keep it\.$/)).toBeTruthy();
   });
 
   it('should not be left unsaved without a question', async () => {

@@ -6,7 +6,7 @@ import { apiQuery } from '../../../lib/api-query.js';
 import { lazyComponent } from '../../../lib/lazy-component.js';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.js';
 import { useRequiredUser } from '../../../session/use-required-user.js';
-import { CategoryForm } from './category-form.js';
+import { CategoryForm, type Unsaved } from './category-form.js';
 
 const LeaveDialog = lazyComponent(
   () => import('../../../components/ui/leave-dialog.js').then((module) => module.LeaveDialog),
@@ -17,7 +17,7 @@ const LeaveDialog = lazyComponent(
 export function CategoriesPanel() {
   const user = useRequiredUser();
   const query = useQuery({ ...apiQuery('listEditableCategories'), gcTime: 0, staleTime: 0 });
-  const { report, leaving } = useUnsavedForms();
+  const { report, isKept, leaving } = useUnsavedForms();
   if (query.isError && !query.data) {
     return <ErrorState title="Failed to fetch categories." onRetry={() => void query.refetch()} />;
   }
@@ -38,26 +38,20 @@ export function CategoriesPanel() {
           </li>
         ))}
       </ul>
-      {leaving.isAsking && (
-        <LeaveDialog
-          description="What you typed is not saved. It stays on this device and will be here when you come back."
-          onLeave={leaving.leave}
-          onStay={leaving.stay}
-        />
-      )}
+      {leaving.isAsking && <LeaveDialog isKept={isKept} onLeave={leaving.leave} onStay={leaving.stay} />}
     </>
   );
 }
 
 /** One question for all forms of the page when somebody leaves it. */
 function useUnsavedForms() {
-  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  const [forms, setForms] = useState<Record<string, Unsaved | undefined>>({});
   const report = useCallback(
-    (id: string, isUnsaved: boolean) =>
-      setUnsaved((ids) => new Set(isUnsaved ? [...ids, id] : [...ids].filter((other) => other !== id))),
+    (id: string, unsaved: Unsaved | undefined) => setForms((others) => ({ ...others, [id]: unsaved })),
     [],
   );
-  const leaving = useLeaveWarning(unsaved.size > 0);
+  const unsaved = Object.values(forms).filter((form) => form !== undefined);
+  const leaving = useLeaveWarning(unsaved.length > 0);
 
-  return { report, leaving };
+  return { report, isKept: unsaved.every(({ isKept }) => isKept), leaving };
 }

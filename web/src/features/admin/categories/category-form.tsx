@@ -8,7 +8,7 @@ import { readNow, sendIfUnchanged } from '../../../lib/api-client.js';
 import { OtherDocumentVersions } from '../../document-editors/saving/other-document-versions.js';
 import { SaveState } from '../../document-editors/saving/save-state.js';
 import { useDocumentEditing } from '../../document-editors/saving/use-document-editing.js';
-import type { SavedDocument } from '../../document-editors/saving/use-document-form.js';
+import type { DocumentForm, SavedDocument } from '../../document-editors/saving/use-document-form.js';
 
 interface CategoryTexts {
   description: string;
@@ -17,11 +17,14 @@ interface CategoryTexts {
 const LABELS = { description: 'Description' };
 const LONG_TEXTS = ['description'] as const;
 
+/** Something is typed and not saved. */
+export type Unsaved = Pick<DocumentForm<CategoryTexts>, 'isKept'>;
+
 interface CategoryFormProps {
   category: EditableCategory;
   editorId: string;
   /** The same function each time. */
-  onUnsaved: (categoryId: string, isUnsaved: boolean) => void;
+  onUnsaved: (categoryId: string, unsaved: Unsaved | undefined) => void;
 }
 
 /** The description of a category, kept and saved as the texts of documents are. */
@@ -36,9 +39,10 @@ export function CategoryForm({ category, editorId, onUnsaved }: CategoryFormProp
     readNewest: () => readNewest(id),
   });
   const { form, isSaving } = editing;
+  const { isUnsaved, isKept } = form;
   const { description } = form.fields;
   const isEmpty = description.trim() === '';
-  useEffect(() => onUnsaved(id, form.isUnsaved), [id, form.isUnsaved, onUnsaved]);
+  useEffect(() => onUnsaved(id, isUnsaved ? { isKept } : undefined), [id, isUnsaved, isKept, onUnsaved]);
 
   return (
     <form
@@ -71,11 +75,11 @@ export function CategoryForm({ category, editorId, onUnsaved }: CategoryFormProp
           variant="secondary"
           pending={isSaving}
           pendingLabel="Saving..."
-          disabled={!form.isUnsaved || isEmpty}
+          disabled={!isUnsaved || isEmpty}
         >
           Save Changes
         </Button>
-        {form.isUnsaved && <SaveState form={form} />}
+        {isUnsaved && <SaveState form={form} />}
       </div>
     </form>
   );

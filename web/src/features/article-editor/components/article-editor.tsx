@@ -79,15 +79,7 @@ export function ArticleEditor({ onCreated, onChanged, ...options }: ArticleEdito
         </aside>
       </div>
       {leaving.isAsking && (
-        <LeaveDialog
-          description={
-            editing.isKept
-              ? 'What you typed is not saved. It is kept, and will be here when you come back.'
-              : 'What you typed is not saved, and this device cannot keep it.'
-          }
-          onLeave={leaving.leave}
-          onStay={leaving.stay}
-        />
+        <LeaveDialog isKept={editing.isKept} onLeave={leaving.leave} onStay={leaving.stay} />
       )}
     </>
   );

@@ -75,13 +75,7 @@ export function DocumentEditor<Fields extends object>({
         </form>
         <BesideTexts form={form} kind={kind} />
       </div>
-      {leaving.isAsking && (
-        <LeaveDialog
-          description="What you typed is not saved. It stays on this device and will be here when you come back."
-          onLeave={leaving.leave}
-          onStay={leaving.stay}
-        />
-      )}
+      {leaving.isAsking && <LeaveDialog isKept={form.isKept} onLeave={leaving.leave} onStay={leaving.stay} />}
     </>
   );
 }
