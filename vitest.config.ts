@@ -15,6 +15,11 @@ const onPostgres = {
   hookTimeout: 60_000,
 };
 
+/** Its tests start a product of their own, with limits and another sign-in, and kill its processes. */
+const SECOND_PRODUCT = 'e2e/journeys/second-product/**/*.spec.ts';
+
+const inBrowser = { testTimeout: 120_000, hookTimeout: 180_000 };
+
 /** Tests of a running product, one for all projects of a run: the first one starts it. Their files share a browser, too. */
 const onProduct = {
   globalSetup: ['e2e/global-setup.ts'],
@@ -24,7 +29,7 @@ const onProduct = {
 
 /**
  * Kinds of tests: `node` on real Postgres, `web` in jsdom, `e2e` against a running system in a real browser, `fuzz` the same with
- * odd requests, which leave junk behind.
+ * odd requests, which leave junk behind, `second-product` against one that other tests could not use.
  */
 export default defineConfig({
   test: {
@@ -66,10 +71,10 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/{api,journeys}/**/*.spec.ts'],
+          exclude: [SECOND_PRODUCT],
           ...onProduct,
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          ...inBrowser,
         },
       },
       {
@@ -79,6 +84,14 @@ export default defineConfig({
           ...onProduct,
           // What it leaves behind must not meet the journeys.
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'second-product',
+          include: [SECOND_PRODUCT],
+          sequence: { groupOrder: 3 },
+          ...inBrowser,
         },
       },
     ],

@@ -20,10 +20,13 @@ const SLOWEST = 10;
 const CHECKS = ['format:check', 'words', 'cycles', 'types', 'lint'];
 const UNITS = ['unit and integration tests', 'node', 'node-isolated', 'web'];
 /** Browsers and whole products wait a lot, so they run beside everything else; what they print comes after it. */
-const SYSTEMS = ['browser journeys and odd requests', 'e2e', 'fuzz'];
+const SYSTEMS = [
+  ['browser journeys and odd requests', 'e2e', 'fuzz'],
+  ['a product whose processes are killed', 'second-product'],
+];
 /**
- * Of everything beside the journeys, as `nice` counts: they are the longest sequence, one step after another, and what they
- * leave of the cores is enough for the rest.
+ * Of everything beside the products, as `nice` counts: the journeys are the longest sequence, one step after another, and
+ * what they leave of the cores is enough for the rest.
  */
 const NICENESS = 5;
 
@@ -31,9 +34,16 @@ const NICENESS = 5;
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
 
 const reports = mkdtempSync(join(tmpdir(), 'hearthwise-reports-'));
-const besides = new HeldOutput(process.stdout);
-const [checksAndUnits, systems] = await Promise.all([runChecksAndUnits(), runSuite(SYSTEMS, besides)]);
-const results = [...checksAndUnits, systems];
+const systems = SYSTEMS.map((suite) => {
+  const output = new HeldOutput(process.stdout);
+
+  return { output, result: runSuite(suite, output) };
+});
+const results = await runChecksAndUnits();
+for (const { output, result } of systems) {
+  output.release();
+  results.push(await result);
+}
 rmSync(reports, { recursive: true });
 
 const files = results.flatMap(({ report }) => report?.testResults ?? []);
@@ -60,7 +70,7 @@ async function runChecksAndUnits() {
     done.push(await runCheck(check, process.stdout));
   }
   done.push(await runSuite(UNITS, process.stdout));
-  besides.release();
+
   return done;
 }
 

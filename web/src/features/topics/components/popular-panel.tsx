@@ -9,8 +9,9 @@ export function PopularPanel({ links }: { links: TopicTexts['popularLinks'] }) {
         Popular This Week
       </h2>
       <ul className="mt-3">
-        {links.map(({ title, path }) => (
-          <li key={path} className="border-b border-line last:border-0">
+        {links.map(({ title, path }, position) => (
+          // oxlint-disable-next-line react/no-array-index-key -- in an editor's preview, several links may still be empty
+          <li key={position} className="border-b border-line last:border-0">
             <Link to={path} className="block py-3 font-semibold hover:text-brand hover:underline">
               {title}
             </Link>
