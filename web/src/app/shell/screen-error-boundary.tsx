@@ -45,7 +45,7 @@ function BrokenScreen() {
       <ErrorState
         level={1}
         title="Something went wrong on this page"
-        hint="Reload the page to go on. An editor's unsaved text is kept as usual."
+        hint="Reload it to go on, or choose another page."
         action={
           <Button variant="secondary" onClick={() => location.reload()}>
             Reload

@@ -25,6 +25,15 @@ describe('Field', () => {
     expect(input.hasAttribute('required')).toBe(false);
   });
 
+  it('should offer four digits for the year of a date', () => {
+    render(
+      <Field label="Day">
+        <Input type="date" />
+      </Field>,
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Day').max).toBe('9999-12-31');
+  });
+
   it('should describe the control by hint and error, and mark it invalid', () => {
     render(
       <Field label="Main Category" hint="Where readers will find it." error="Main category is required">

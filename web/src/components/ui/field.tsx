@@ -49,9 +49,20 @@ const FRAME =
   'placeholder:text-ink-soft hover:border-ink disabled:cursor-not-allowed disabled:opacity-55 ' +
   'aria-invalid:border-danger';
 
-/** One line of text. Outside a Field it needs its own label. */
-export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...useControlProps()} {...rest} className={cx(FRAME, 'min-h-11 py-2', className)} />;
+/** Browsers take six digits for the year unless the latest time has four. */
+const LATEST: Partial<Record<string, string>> = { date: '9999-12-31', 'datetime-local': '9999-12-31T23:59' };
+
+/** One line of text, or a date. Outside a Field it needs its own label. */
+export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
+  return (
+    <input
+      {...useControlProps()}
+      type={type}
+      max={LATEST[type]}
+      {...rest}
+      className={cx(FRAME, 'min-h-11 py-2', className)}
+    />
+  );
 }
 
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {

@@ -394,6 +394,24 @@ describe('a save that fails', () => {
     expect(calls.filter((call) => call.method === 'PUT' && call.path === path)).toHaveLength(1);
   });
 
+  it('should not replace what somebody else saved by a text in which a picture is missing', async () => {
+    const calls = serve({
+      [`PUT ${path}`]: problem(412, 'Precondition Failed'),
+      'POST /api/objects/upload': () => new Promise(() => {}),
+    });
+    await open();
+    type('Silent Floors');
+    pressSave();
+    const keepMine = await screen.findByRole('button', { name: 'Keep mine' });
+    const file = document.querySelector('input[type=file]') as HTMLInputElement;
+    fireEvent.change(file, { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } });
+    await screen.findByText('Uploading the picture...');
+    await userEvent.click(keepMine);
+
+    await waitFor(() => expect(standing()?.textContent).toContain('A picture is still being uploaded.'));
+    expect(calls.filter((call) => call.method === 'PUT' && call.path === path)).toHaveLength(1);
+  });
+
   it('should say that there is no connection', async () => {
     serve({ [`PUT ${path}`]: () => Promise.reject(new TypeError('Failed to fetch')) });
     await open();

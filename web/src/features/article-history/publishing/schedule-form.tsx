@@ -46,8 +46,6 @@ export function ScheduleForm({ article, isPending, onSchedule, onCancel }: Sched
       <Field label="Date and time" {...(error && { error })}>
         <Input
           type="datetime-local"
-          // Browsers take six digits for the year unless the latest time has four.
-          max="9999-12-31T23:59"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where the button was that opened this form
           autoFocus
           value={localTime}
