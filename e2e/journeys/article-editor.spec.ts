@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { violationsInEveryAppearance } from '../support/accessibility.js';
-import { holdSignIn, sharedBrowser, widthsThatScrollSideways } from '../support/browser.js';
+import { openSignedOut, sharedBrowser, widthsThatScrollSideways } from '../support/browser.js';
 import {
   contentOf,
   newEditor,
@@ -32,8 +32,7 @@ describe('the article editor', () => {
   it('should send visitors to the sign-in page', async () => {
     const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' });
     const page = await context.newPage();
-    const letGo = await holdSignIn(page);
-    await page.goto('/edit-article/019a0000-0000-7000-8000-000000000000');
+    const letGo = await openSignedOut(page, '/edit-article/019a0000-0000-7000-8000-000000000000');
     await page.getByText('You need to be logged in to edit articles.').waitFor();
     letGo();
     await page.waitForURL('**/api/login?*');

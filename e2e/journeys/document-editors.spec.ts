@@ -3,7 +3,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { violationsInEveryAppearance, violationsOn } from '../support/accessibility.js';
 import { newMember } from '../support/api.js';
-import { holdSignIn, sharedBrowser, visit, widthsThatScrollSideways } from '../support/browser.js';
+import {
+  holdSignIn,
+  openSignedOut,
+  sharedBrowser,
+  visit,
+  widthsThatScrollSideways,
+} from '../support/browser.js';
 import { newEditor } from '../support/editor.js';
 
 let browser: Browser;
@@ -133,8 +139,7 @@ describe('the homepage editor', () => {
 
   it('should send visitors to sign in', async () => {
     const { context, page } = await visit(browser);
-    const letGo = await holdSignIn(page);
-    await page.goto('/edit-homepage');
+    const letGo = await openSignedOut(page, '/edit-homepage');
     await page.getByText('You need to be logged in to edit content.').waitFor();
     letGo();
     await page.waitForURL('**/api/login?returnTo=%2Fedit-homepage');

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { violationsInEveryAppearance } from '../support/accessibility.js';
 import { newEmail, PASSWORD } from '../support/api.js';
 import {
-  holdSignIn,
+  openSignedOut,
   open,
   PHONE,
   sharedBrowser,
@@ -385,9 +385,7 @@ describe('the image manager', () => {
 
   it('should send visitors to the sign-in page', async () => {
     const { page, context } = await visit(browser);
-    const letGo = await holdSignIn(page);
-
-    await page.goto('/image-manager');
+    const letGo = await openSignedOut(page, '/image-manager');
 
     await page.getByText('You are logged out. Logging in again...').waitFor();
     letGo();

@@ -112,6 +112,17 @@ export async function holdSignIn(page: Page): Promise<() => void> {
   return resolve;
 }
 
+/**
+ * Opens a page that leads visitors to the sign-in page, which is kept back until the returned function is called. The message
+ * before is visible for seconds only, so this does not wait until everything is loaded.
+ */
+export async function openSignedOut(page: Page, path: string): Promise<() => void> {
+  const letGo = await holdSignIn(page);
+  await page.goto(path, { waitUntil: 'commit' });
+
+  return letGo;
+}
+
 /** Changes the theme and the screen of a page that is open, which is much cheaper than to load it again. */
 export async function show(page: Page, { viewport, colorScheme }: Appearance): Promise<void> {
   await page.evaluate(endTransitions);
