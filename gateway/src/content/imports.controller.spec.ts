@@ -201,19 +201,6 @@ describe('uploads of files to import', () => {
     expect(logged).toEqual([]);
   });
 
-  it('should leave nothing of a whole file whose client disconnects before it is stored', async () => {
-    const storing = Promise.withResolvers<void>();
-    onPart = () => storing.promise;
-    const { request } = open();
-    request.end(Buffer.concat([part, part.subarray(0, 100_000)]));
-    await vi.waitFor(() => expect(received.complete).toBe(true));
-    request.destroy();
-    await vi.waitFor(() => expect(received.closed).toBe(true));
-    storing.resolve();
-    await expectNothingLeft();
-    expect(logged).toEqual([]);
-  });
-
   it('should leave nothing of a file whose client disconnects while the upload is being created', async () => {
     const creating = Promise.withResolvers<void>();
     const arrived = Promise.withResolvers<void>();

@@ -50,7 +50,10 @@ const FRAME =
   'aria-invalid:border-danger';
 
 /** Browsers take six digits for the year unless the latest time has four. */
-const LATEST: Partial<Record<string, string>> = { date: '9999-12-31', 'datetime-local': '9999-12-31T23:59' };
+const LATEST = new Map([
+  ['date', '9999-12-31'],
+  ['datetime-local', '9999-12-31T23:59'],
+]);
 
 /** One line of text, or a date. Outside a Field it needs its own label. */
 export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
@@ -58,7 +61,7 @@ export function Input({ className, type = 'text', ...rest }: ComponentProps<'inp
     <input
       {...useControlProps()}
       type={type}
-      max={LATEST[type]}
+      max={LATEST.get(type)}
       {...rest}
       className={cx(FRAME, 'min-h-11 py-2', className)}
     />
