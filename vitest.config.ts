@@ -23,6 +23,9 @@ const inBrowser = { testTimeout: 120_000, hookTimeout: 180_000 };
 /** Tests of a running product, one for all projects of a run: the first one starts it. Their files share a browser, too. */
 const onProduct = {
   globalSetup: ['e2e/global-setup.ts'],
+  // A browser and a product share the cores with all other tests, while people's patience is by the clock; a second try is
+  // reported (`retry x1`), and is a fault to find.
+  retry: 1,
   fileParallelism: false,
   isolate: false,
 };

@@ -73,6 +73,8 @@ async function requestUploadAddress(address: UploadAddress): Promise<string> {
 function reportEvents(uppy: Uppy, address: UploadAddress, options: UploadWidgetOptions): void {
   const { onStart, onSent, onStop, onNotice } = options;
   let isInterrupted = false;
+  /** Whether the connection was cut and came back before the upload failed of it. */
+  let isReconnected = false;
 
   uppy.on('file-added', ({ id, data }) => {
     address.clear();
@@ -80,6 +82,7 @@ function reportEvents(uppy: Uppy, address: UploadAddress, options: UploadWidgetO
     uppy.setFileState(id, { preview: URL.createObjectURL(data as Blob) });
   });
   uppy.on('upload', () => {
+    isReconnected = false;
     onNotice(undefined);
     onStart();
   });
@@ -99,6 +102,9 @@ function reportEvents(uppy: Uppy, address: UploadAddress, options: UploadWidgetO
     }
     onNotice(explainFailure(error, { file: file?.name ?? '', maxBytes: options.maxBytes }));
     onStop();
+    if (isInterrupted && isReconnected) {
+      setTimeout(() => void uppy.retryAll());
+    }
   });
   uppy.on('restriction-failed', (_file, error) => onNotice(error.message));
   uppy.on('file-removed', ({ preview }) => {
@@ -111,6 +117,7 @@ function reportEvents(uppy: Uppy, address: UploadAddress, options: UploadWidgetO
   // Uploads that were interrupted are retried automatically.
   uppy.on('back-online', () => {
     onNotice(undefined);
+    isReconnected = true;
     if (isInterrupted) {
       void uppy.retryAll();
     }

@@ -199,6 +199,25 @@ describe('ImageUpload', () => {
     expect(await screen.findByText('Image uploaded successfully!')).toBeTruthy();
   });
 
+  it('should go on when the line is back before the upload has failed', async () => {
+    const store = await startObjectStore(['cut', 'cut', 'cut', 'cut', { status: 200 }]);
+    const calls = fakeApi({
+      'POST /api/objects/upload': { uploadURL: store.addressOf(ID) },
+      'PUT /api/project-images': ANSWER,
+    });
+    const { choose } = mount();
+
+    choose(picture());
+    await waitFor(() => expect(calls).toHaveLength(1));
+    const isOnLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await waitFor(() => expect(notice()).toContain('No Internet connection'));
+    isOnLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+
+    expect(await screen.findByText('Image uploaded successfully!')).toBeTruthy();
+  });
+
   it.each([
     ['project', 'PUT /api/project-images', 'Failed to process uploaded image.'],
     ['library', 'PUT /api/images', 'Failed to register uploaded image.'],
