@@ -8,8 +8,15 @@ const ISOLATED = '**/*.isolated.spec.ts';
 /** One for each core: Vitest would keep one for itself, which is half of a small machine. */
 const WORKERS = '100%';
 
+/**
+ * Databases, a browser and products share the cores of a whole run, while deadlines are by the clock. A second try is reported
+ * (`retry x1`), and is a fault to find.
+ */
+const retry = 1;
+
 /** Tests on a real Postgres, one for the whole run. */
 const onPostgres = {
+  retry,
   globalSetup: ['infra/testing/global-setup.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -23,9 +30,7 @@ const inBrowser = { testTimeout: 120_000, hookTimeout: 180_000 };
 /** Tests of a running product, one for all projects of a run: the first one starts it. Their files share a browser, too. */
 const onProduct = {
   globalSetup: ['e2e/global-setup.ts'],
-  // A browser and a product share the cores with all other tests, while people's patience is by the clock; a second try is
-  // reported (`retry x1`), and is a fault to find.
-  retry: 1,
+  retry,
   fileParallelism: false,
   isolate: false,
 };
