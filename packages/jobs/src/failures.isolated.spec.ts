@@ -61,7 +61,9 @@ describe('a job that fails', () => {
   it('should leave a line for each try, with the reason', async () => {
     const id = await fail({ cups: 2 }, 'no water');
     const about = { level: 'error', queue: 'test.brewing' };
-    const tries = entries().filter(({ jobId }) => jobId === id);
+    const tries = entries()
+      .filter(({ jobId }) => jobId === id)
+      .toSorted((a, b) => Number(a.attempt) - Number(b.attempt));
 
     expect(tries).toEqual([
       expect.objectContaining({ ...about, attempt: 1, isFinal: false }),
