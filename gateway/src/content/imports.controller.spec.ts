@@ -8,7 +8,7 @@ import {
   type OperationPayload,
   OPERATIONS,
 } from '@hearthwise/contracts';
-import { RpcServer } from '@hearthwise/rpc';
+import type { RpcServer } from '@hearthwise/rpc';
 import { SecurityLog } from '@hearthwise/service-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -24,9 +24,9 @@ import { Redis } from '../redis/redis.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { PublicUsers } from '../users/public-users.js';
 import { ImportsController } from './imports.controller.js';
+import { configFor, createFakeService } from '../testing/fake-service.js';
 
 const { createImport, addImportPart, startImport, abortImport } = OPERATIONS.content;
-const TOKEN = 'a-token-of-more-than-thirty-two-characters';
 const OWNER = '019a0000-0000-7000-8000-000000000001';
 const EDGE = {
   PUBLIC_URL: 'http://localhost:3000',
@@ -60,9 +60,7 @@ describe('uploads of files to import', () => {
     const logger = pino({ level: 'error' }, { write: (line) => logged.push(line) });
     content = startContent(logger);
     await content.listen(() => {});
-    const names = ['AUTH_URL', 'CONTENT_URL', 'COMMUNITY_URL', 'AI_URL', 'MEDIA_URL'];
-    const urls = Object.fromEntries(names.map((name) => [name, `http://127.0.0.1:${content.port}`]));
-    const config = { ...urls, ...EDGE, RPC_TOKEN: TOKEN } as unknown as Config;
+    const config = configFor(content, EDGE);
     services = new RpcClients(config);
     gateway = startGateway(config, logger);
     url = await gateway.listen({ port: 0, host: '127.0.0.1' });
@@ -74,14 +72,7 @@ describe('uploads of files to import', () => {
   });
 
   function startContent(logger: pino.Logger): RpcServer {
-    const server = new RpcServer({
-      host: '127.0.0.1',
-      port: 0,
-      token: TOKEN,
-      logger,
-      checkReady: async () => {},
-      shouldCheckOutput: true,
-    });
+    const server = createFakeService(logger);
     const handle = <O extends Operation>(operation: O, work: (input: OperationPayload<O>) => unknown) =>
       server.addHandler(
         operation.name,

@@ -1,17 +1,16 @@
 import { defineCommand, defineQuery, waitingLane } from '@hearthwise/contracts';
-import { requestContext, RpcServer } from '@hearthwise/rpc';
+import { requestContext, type RpcServer } from '@hearthwise/rpc';
 import { SecurityLog } from '@hearthwise/service-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { Config } from '../config.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { cancelOnDisconnect } from './cancellation.js';
 import type { GatewayRequest } from './gateway-request.js';
 import { ProblemFilter } from './problem.filter.js';
+import { configFor, createFakeService } from '../testing/fake-service.js';
 
-const TOKEN = 'a-token-of-more-than-thirty-two-characters';
 const shapes = { input: z.object({}), output: z.object({}), deadlineMs: 30_000 };
 const operations = {
   read: defineQuery({ ...shapes, name: 'content.read' }),
@@ -37,14 +36,7 @@ describe('clients that disconnect', () => {
   beforeEach(async () => {
     [started, cancelled, logged, finish] = [[], [], [], Promise.withResolvers()];
     const logger = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
-    service = new RpcServer({
-      host: '127.0.0.1',
-      port: 0,
-      token: TOKEN,
-      logger,
-      checkReady: async () => {},
-      shouldCheckOutput: true,
-    });
+    service = createFakeService(logger);
     for (const [name, operation] of Object.entries(operations)) {
       const handle = () => {
         started.push(name);
@@ -55,9 +47,7 @@ describe('clients that disconnect', () => {
       service.addHandler(operation.name, handle as never, false, { operation });
     }
     await service.listen(() => {});
-    const names = ['AUTH_URL', 'CONTENT_URL', 'COMMUNITY_URL', 'AI_URL', 'MEDIA_URL'];
-    const urls = Object.fromEntries(names.map((name) => [name, `http://127.0.0.1:${service.port}`]));
-    services = new RpcClients({ ...urls, RPC_TOKEN: TOKEN } as unknown as Config);
+    services = new RpcClients(configFor(service));
     gateway = Fastify();
     cancelOnDisconnect(gateway);
     const problems = new ProblemFilter(logger, new SecurityLog(logger, undefined));

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type ImageRecord, objectPath, OPERATIONS } from '@hearthwise/contracts';
-import { type Call, RpcServer } from '@hearthwise/rpc';
+import type { Call, RpcServer } from '@hearthwise/rpc';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
-import type { Config } from '../config.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { ImageMetadataComposer } from './image-metadata-composer.js';
+import { configFor, createFakeService } from '../testing/fake-service.js';
 
 const { getImages } = OPERATIONS.media;
-const TOKEN = 'a-token-of-more-than-thirty-two-characters';
 
 const facts = { width: 1600, height: 900, thumbhash: 'aGFzaA==', altText: 'A chair by a window' };
 const recordOf = (id: string, altText = facts.altText): ImageRecord => ({
@@ -37,14 +36,7 @@ describe('ImageMetadataComposer', () => {
   let warnings: string[];
 
   const startMedia = async (port = 0) => {
-    media = new RpcServer({
-      host: '127.0.0.1',
-      port,
-      token: TOKEN,
-      logger: pino({ level: 'silent' }),
-      checkReady: async () => {},
-      shouldCheckOutput: true,
-    });
+    media = createFakeService(pino({ level: 'silent' }), port);
     const handle = async ({ input }: Call<typeof getImages>) => {
       calls.push(input.ids);
 
@@ -57,9 +49,7 @@ describe('ImageMetadataComposer', () => {
   beforeEach(async () => {
     [records, calls, warnings] = [[], [], []];
     await startMedia();
-    const names = ['AUTH_URL', 'CONTENT_URL', 'COMMUNITY_URL', 'AI_URL', 'MEDIA_URL'];
-    const urls = Object.fromEntries(names.map((name) => [name, `http://127.0.0.1:${media.port}`]));
-    services = new RpcClients({ ...urls, RPC_TOKEN: TOKEN } as unknown as Config);
+    services = new RpcClients(configFor(media));
     cache = new ResponseCache();
     composer = new ImageMetadataComposer(
       services,

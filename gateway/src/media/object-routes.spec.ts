@@ -5,22 +5,21 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { AppError } from '@hearthwise/contracts';
-import { RpcServer } from '@hearthwise/rpc';
+import type { RpcServer } from '@hearthwise/rpc';
 import { SecurityLog } from '@hearthwise/service-kit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
-import type { Config } from '../config.js';
 import { createHttpServer } from '../http/http-server.js';
 import { ProblemFilter } from '../http/problem.filter.js';
 import { protect } from '../http/security.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { addObjectRoutes } from './object-routes.js';
 import { cacheKeyOf } from './image-request.js';
+import { configFor, createFakeService } from '../testing/fake-service.js';
 
-const TOKEN = 'a-token-of-more-than-thirty-two-characters';
 const AVIF = 'image/avif,image/webp,image/*,*/*;q=0.8';
 const MEGABYTE = 1_048_576;
 const EDGE = {
@@ -64,8 +63,7 @@ describe('/objects', () => {
   let port: number;
 
   beforeAll(async () => {
-    const options = { host: '127.0.0.1', port: 0, token: TOKEN, logger: pino({ level: 'silent' }) };
-    media = new RpcServer({ ...options, checkReady: async () => {}, shouldCheckOutput: true });
+    media = createFakeService(pino({ level: 'silent' }));
     media.mount({
       register: (fastify) =>
         fastify.route({
@@ -79,7 +77,7 @@ describe('/objects', () => {
         }),
     });
     await media.listen(() => {});
-    ({ gateway, services, cache, url } = await startGateway(`http://127.0.0.1:${media.port}`));
+    ({ gateway, services, cache, url } = await startGateway(media));
     port = Number(new URL(url).port);
   });
   afterAll(async () => {
@@ -221,7 +219,7 @@ describe('/objects', () => {
     });
 
     it('should let go of a reader who has stopped reading', async () => {
-      const impatient = await startGateway(`http://127.0.0.1:${media.port}`, 300);
+      const impatient = await startGateway(media, 300);
       const endless = new Readable({ read: () => endless.push(Buffer.alloc(MEGABYTE)) });
       answer = (_request, reply) => reply.header('content-type', 'image/png').send(endless);
       const socket = connect(Number(new URL(impatient.url).port), '127.0.0.1');
@@ -235,7 +233,7 @@ describe('/objects', () => {
     });
 
     it('should say that images are unavailable while media is', async () => {
-      const lonely = await startGateway('http://127.0.0.1:1');
+      const lonely = await startGateway({ port: 1 });
       const response = await fetch(lonely.url + newPath());
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('2');
@@ -429,10 +427,8 @@ describe('/objects', () => {
 });
 
 /** The part of the gateway that shows and receives pictures, in front of a media service. */
-async function startGateway(mediaUrl: string, idleTimeoutMs = 60_000) {
-  const addresses = ['AUTH_URL', 'CONTENT_URL', 'COMMUNITY_URL', 'AI_URL', 'MEDIA_URL'];
-  const urls = Object.fromEntries(addresses.map((name) => [name, mediaUrl]));
-  const services = new RpcClients({ ...urls, RPC_TOKEN: TOKEN } as unknown as Config);
+async function startGateway(mediaService: Pick<RpcServer, 'port'>, idleTimeoutMs = 60_000) {
+  const services = new RpcClients(configFor(mediaService));
   const cache = new ResponseCache({ keyOf: cacheKeyOf });
   const problems = new ProblemFilter(logger, new SecurityLog(pino({ level: 'silent' }), undefined));
   const gateway = Fastify({

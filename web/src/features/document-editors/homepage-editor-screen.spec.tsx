@@ -65,13 +65,6 @@ describe('the homepage editor', () => {
   beforeEach(() => {
     localStorage.clear();
     pretendSession();
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe() {}
-        disconnect() {}
-      },
-    );
   });
   afterEach(() => void vi.unstubAllGlobals());
 

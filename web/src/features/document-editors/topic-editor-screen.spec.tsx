@@ -35,13 +35,6 @@ describe('the editor of a topic', () => {
   beforeEach(() => {
     localStorage.clear();
     pretendSession();
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe() {}
-        disconnect() {}
-      },
-    );
   });
   afterEach(() => void vi.unstubAllGlobals());
 

@@ -2,7 +2,7 @@ import type { EditableArticle, WorkingCopy } from '@hearthwise/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../components/ui/button.js';
+import { SaveButton } from '../../../components/ui/save-button.js';
 import { Dialog } from '../../../components/ui/dialog.js';
 import { ErrorState } from '../../../components/ui/error-state.js';
 import { Field, Textarea } from '../../../components/ui/field.js';
@@ -127,13 +127,7 @@ function EditForm({ article, workingCopy, editorId, onUnsaved, onClose }: EditFo
         }
       />
       <div className="mt-8 flex flex-wrap items-center gap-4">
-        <Button
-          type="submit"
-          pending={isSaving || isUploading}
-          pendingLabel={isSaving ? 'Saving...' : 'Uploading the picture...'}
-        >
-          Save Changes
-        </Button>
+        <SaveButton isSaving={isSaving} isUploading={isUploading} />
         <Link to={`/edit-article/${article.id}`} className="text-link">
           Open in the editor
         </Link>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/button.js';
+import { SaveButton } from '../../../components/ui/save-button.js';
 import { useCoveredBottom } from '../../../lib/use-covered-bottom.js';
 import { Presence } from '../../article-history/presence/presence.js';
 import type { ArticleEditing } from '../lib/use-article-editing.js';
@@ -49,15 +50,12 @@ export function SaveBar({ articleId, editor, onShowChecks }: SaveBarProps) {
           </Message>
         )}
         <div className="flex items-center gap-x-4 sm:gap-x-5">
-          <Button
+          <SaveButton
             ref={submitButton}
-            type="submit"
-            pending={saving.isSaving || isUploading}
-            pendingLabel={saving.isSaving ? 'Saving...' : 'Uploading the picture...'}
+            isSaving={saving.isSaving}
+            isUploading={isUploading}
             className="shrink-0"
-          >
-            Save Changes
-          </Button>
+          />
           <SaveState editing={editing} isBlank={isBlank} />
           <button
             type="button"

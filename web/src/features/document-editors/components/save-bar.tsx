@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button } from '../../../components/ui/button.js';
+import { SaveButton } from '../../../components/ui/save-button.js';
 import { NoteInput } from '../../../components/ui/note-input.js';
 import { useCoveredBottom } from '../../../lib/use-covered-bottom.js';
 import { SaveState } from '../saving/save-state.js';
@@ -23,13 +23,7 @@ export function SaveBar<Fields extends object>({ editing, isUploading }: SaveBar
       data-save-bar
       className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper py-4"
     >
-      <Button
-        type="submit"
-        pending={isSaving || isUploading}
-        pendingLabel={isSaving ? 'Saving...' : 'Uploading the picture...'}
-      >
-        Save Changes
-      </Button>
+      <SaveButton isSaving={isSaving} isUploading={isUploading} />
       <NoteInput note={note} onChange={setNote} />
       <SaveState form={form} />
     </div>
