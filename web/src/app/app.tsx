@@ -10,7 +10,7 @@ import { Route, Routes } from 'react-router-dom';
 import { RenderTimeContext } from '../components/ui/relative-time.js';
 import { PageContext } from '../lib/page.js';
 import { NotFound, SCREENS } from './screens.js';
-import { ScreenErrorBoundary } from './shell/screen-error-boundary.js';
+import { BrokenScreen, ErrorBoundary } from './shell/error-boundary.js';
 import { ScreenFallback } from './shell/screen-fallback.js';
 import { Shell } from './shell/shell.js';
 import { TopicOrNotFound } from './topic-or-not-found.js';
@@ -28,7 +28,7 @@ export function App({ queryClient, page, renderTime, queries }: AppProps) {
   return (
     <Providers {...{ queryClient, page, renderTime, queries }}>
       <Shell>
-        <ScreenErrorBoundary>
+        <ErrorBoundary fallback={<BrokenScreen />}>
           <Suspense fallback={<ScreenFallback />}>
             <Routes>
               {(Object.keys(PAGES) as PageName[]).filter((name) => name !== 'topic').map(screenRoute)}
@@ -36,7 +36,7 @@ export function App({ queryClient, page, renderTime, queries }: AppProps) {
               <Route path="*" element={<NotFound />} />
             </Routes>
           </Suspense>
-        </ScreenErrorBoundary>
+        </ErrorBoundary>
       </Shell>
     </Providers>
   );

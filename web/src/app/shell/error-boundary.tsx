@@ -5,18 +5,23 @@ import { Container } from '../../components/ui/container.js';
 import { ErrorState } from '../../components/ui/error-state.js';
 import { Page } from '../../lib/page.js';
 
-/** Shows what failed in place of a screen that throws while it renders; the shell around it stays, and so do other screens. */
-export function ScreenErrorBoundary({ children }: { children: ReactNode }) {
-  return <Boundary path={useLocation().pathname}>{children}</Boundary>;
-}
-
-interface BoundaryProps {
-  path: string;
+interface ErrorBoundaryProps {
+  /** Shown in place of what failed. */
+  fallback: ReactNode;
   children: ReactNode;
 }
 
+/** Shows something else in place of what throws while it renders; the rest of the page stays, and so do other pages. */
+export function ErrorBoundary(props: ErrorBoundaryProps) {
+  return <Boundary path={useLocation().pathname} {...props} />;
+}
+
+interface BoundaryProps extends ErrorBoundaryProps {
+  path: string;
+}
+
 interface BoundaryState {
-  /** Of the screen that is shown; a failure ends with it. */
+  /** Of the page that is shown; a failure ends with it. */
   path: string;
   hasFailed: boolean;
 }
@@ -34,11 +39,12 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render() {
-    return this.state.hasFailed ? <BrokenScreen /> : this.props.children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }
 
-function BrokenScreen() {
+/** In place of a screen that failed. */
+export function BrokenScreen() {
   return (
     <Container className="py-section">
       <Page title="Something Went Wrong" />

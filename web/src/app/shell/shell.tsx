@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Toaster } from '../../components/ui/toaster.js';
 import { Breadcrumb } from './breadcrumb.js';
+import { ErrorBoundary } from './error-boundary.js';
 import { Footer } from './footer.js';
 import { TopBar } from './top-bar.js';
 import { useScrollAndFocusReset, useTitleAnnouncement } from './use-client-navigation.js';
@@ -15,16 +16,25 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <TopBar />
-      <Breadcrumb />
+      <Optional>
+        <TopBar />
+        <Breadcrumb />
+      </Optional>
       <main id="main" tabIndex={-1} className="min-h-[60dvh] outline-none">
         {children}
       </main>
-      <Footer />
+      <Optional>
+        <Footer />
+      </Optional>
       <Navigation />
       <Toaster />
     </>
   );
+}
+
+/** A part without which a page can still be read and used: when it fails, it is left out. */
+function Optional({ children }: { children: ReactNode }) {
+  return <ErrorBoundary fallback={null}>{children}</ErrorBoundary>;
 }
 
 /** Makes client navigations noticeable. A component of its own, so that nothing else renders again. */
