@@ -27,6 +27,7 @@ interface Place {
 /**
  * When the control that has the focus is removed, as 'Delete' is with its row, the focus moves to the same control of the
  * row that took its place; without one, to `fallback`.
+ * @param items the element whose children are the rows
  */
 export function useFocusAfterRemoval(
   items: RefObject<Element | null>,
@@ -47,11 +48,12 @@ export function useFocusAfterRemoval(
 
   return {
     onFocus: ({ target }) => {
-      const row = target.closest('tbody > tr');
+      const rows = [...(items.current?.children ?? [])];
+      const at = rows.findIndex((row) => row.contains(target));
       last.current = {
         control: target,
-        row: row ? [...(row.parentElement?.children ?? [])].indexOf(row) : -1,
-        index: row ? controlsOf(row).indexOf(target as HTMLElement) : -1,
+        row: at,
+        index: rows[at] ? controlsOf(rows[at]).indexOf(target as HTMLElement) : -1,
       };
     },
     onBlur: ({ target }) => {

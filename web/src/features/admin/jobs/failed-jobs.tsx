@@ -1,5 +1,4 @@
 import type { FailedJob, Queue } from '@hearthwise/contracts';
-import { useRef } from 'react';
 import { Button } from '../../../components/ui/button.js';
 import { EmptyState } from '../../../components/ui/empty-state.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
@@ -10,13 +9,12 @@ const NOUN = { one: 'failed job', many: 'failed jobs' };
 
 /** The failed jobs of a queue, with the ways to run them again or to delete them. */
 export function FailedJobs({ queue }: { queue: Queue }) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const list = useFailedJobs(queue);
-  const { retry, retryAll, remove } = useFailedJobActions(queue.name, () => heading.current?.focus());
+  const { retry, retryAll, remove } = useFailedJobActions(queue.name);
 
   return (
     <section aria-labelledby="failed-title" className="mt-12">
-      <h2 id="failed-title" ref={heading} tabIndex={-1} className="mb-1 text-2xl">
+      <h2 id="failed-title" className="mb-1 text-2xl">
         Failed: {queue.title}
       </h2>
       <AdminTable

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { EmptyState } from '../../../components/ui/empty-state.js';
 import { useQueryParams } from '../../../lib/use-query-params.js';
 import { AdminTable } from '../components/admin-table.js';
@@ -11,8 +12,14 @@ const NOUN = { one: 'queue', many: 'queues' };
 export function JobsPanel() {
   const [params, update] = useQueryParams();
   const { list, unavailable } = useQueues();
-  const wanted = list.rows.find(({ name }) => name === params.get('queue'));
-  const queue = wanted ?? list.rows.find(({ counts }) => counts.failed > 0);
+  const find = (wanted: string | null | undefined) => list.rows.find(({ name }) => name === wanted);
+  const failing = list.rows.find(({ counts }) => counts.failed > 0);
+  // It stays after its last failed job has gone, and so does the focus.
+  const [first, setFirst] = useState<string>();
+  if (first === undefined && failing) {
+    setFirst(failing.name);
+  }
+  const queue = find(params.get('queue')) ?? find(first);
 
   return (
     <>

@@ -27,23 +27,20 @@ export function useFailedJobs({ name, counts: { failed } }: Queue) {
   });
 }
 
-/** What an administrator does with failed jobs. @param onDone moves the focus, because the pressed button disappears */
-export function useFailedJobActions(queue: string, onDone: () => void) {
+/** What an administrator does with failed jobs. */
+export function useFailedJobActions(queue: string) {
   return {
     retry: useJobAction(
       (id: string) => send('retryFailedJob', { params: { queue, id } }),
       () => 'The job runs again.',
-      onDone,
     ),
     retryAll: useJobAction(
       () => send('retryFailedJobs', { params: { queue } }),
       ({ retried }) => (retried === 1 ? 'One job runs again.' : `${retried} jobs run again.`),
-      onDone,
     ),
     remove: useJobAction(
       (id: string) => send('deleteFailedJob', { params: { queue, id } }),
       () => 'The job was deleted.',
-      onDone,
     ),
   };
 }
@@ -51,16 +48,12 @@ export function useFailedJobActions(queue: string, onDone: () => void) {
 function useJobAction<Input, Result>(
   act: (input: Input) => Promise<Result>,
   describe: (result: Result) => string,
-  onDone: () => void,
 ) {
   const queryClient = useQueryClient();
 
   return useMutation({
     mutationFn: act,
-    onSuccess: (result) => {
-      toast({ title: 'Success', description: describe(result) });
-      onDone();
-    },
+    onSuccess: (result) => void toast({ title: 'Success', description: describe(result) }),
     // The server's sentence says why, such as that somebody else was faster.
     onError: (error) => reportFailure(error, detailOf(error) ?? 'The job was not changed.'),
     onSettled: () => invalidate(queryClient, 'listQueues'),

@@ -5,6 +5,7 @@ import { Button } from '../../../components/ui/button.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
 import { Spinner } from '../../../components/ui/spinner.js';
 import { apiQuery } from '../../../lib/api-query.js';
+import { useFocusAfterRemoval } from '../components/row-focus.js';
 import type { UserChanges } from './use-user-changes.js';
 
 interface SessionsProps {
@@ -15,8 +16,8 @@ interface SessionsProps {
 /** Where a user is signed in, with the ways to end it. */
 export function Sessions({ user, changes }: SessionsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed goes away with the session.
-  const options = { onSuccess: () => heading.current?.focus() };
+  const items = useRef<HTMLUListElement>(null);
+  const focus = useFocusAfterRemoval(items, heading);
   const query = useQuery({ ...apiQuery('listUserSessions', { params: { id: user.id } }), gcTime: 0 });
   if (query.isPending) {
     return <Spinner label="Loading sessions..." />;
@@ -26,18 +27,18 @@ export function Sessions({ user, changes }: SessionsProps) {
   }
 
   return (
-    <section aria-label="Sessions">
+    <section aria-label="Sessions" {...focus}>
       <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
         Sessions
       </h3>
       {query.data.length === 0 && <p className="mt-1 text-ink-soft">Not signed in anywhere.</p>}
-      <ul className="mt-2">
+      <ul ref={items} className="mt-2">
         {query.data.map((session) => (
           <SessionRow
             key={session.id}
             session={session}
             isPending={changes.revokeSession.isPending}
-            onRevoke={() => changes.revokeSession.mutate(session.id, options)}
+            onRevoke={() => changes.revokeSession.mutate(session.id)}
           />
         ))}
       </ul>
@@ -46,7 +47,7 @@ export function Sessions({ user, changes }: SessionsProps) {
           variant="secondary"
           size="sm"
           pending={changes.revokeSessions.isPending}
-          onClick={() => changes.revokeSessions.mutate(undefined, options)}
+          onClick={() => changes.revokeSessions.mutate(undefined)}
           className="mt-3"
         >
           End all sessions

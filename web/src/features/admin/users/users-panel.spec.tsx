@@ -98,13 +98,16 @@ describe('users', () => {
       lastSeenAt: '2026-11-01T00:00:00.000Z',
       device: 'Firefox on Linux',
     };
+    const sessions = [session];
     const { calls, dialog } = await openUser({
-      'GET /api/admin/users/u1/sessions': [session],
-      'DELETE /api/admin/users/u1/sessions/s1': { revoked: 1 },
+      'GET /api/admin/users/u1/sessions': () => sessions,
+      'DELETE /api/admin/users/u1/sessions/s1': () => ({ revoked: sessions.splice(0).length }),
       'PUT /api/admin/users/u1/suspension': buildUser(1, { suspendedAt: '2026-11-01T00:00:00.000Z' }),
     });
     await userEvent.click(await dialog.findByRole('button', { name: 'End the session of Firefox on Linux' }));
     expect(await screen.findByText('The session has ended.')).toBeTruthy();
+    // The pressed button is gone with its session.
+    await dialog.findByText('Not signed in anywhere.');
     expect(document.activeElement).toBe(dialog.getByRole('heading', { name: 'Sessions' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
     expect(await screen.findByText('User 1 is suspended. All sessions have ended.')).toBeTruthy();
