@@ -211,6 +211,20 @@ describe('uploads of files to import', () => {
     expect(logged).toEqual([]);
   });
 
+  it('should leave nothing of a file whose client sends nothing for a minute', async () => {
+    const { request, response } = open();
+    request.write(part);
+    request.write(part.subarray(0, 1_000));
+    await until(() => expect(partsOf()).toEqual([LIMITS.importPartBytes]));
+    const { socket } = received;
+    expect(socket.timeout).toBe(60_000);
+    // The minute has passed.
+    socket.emit('timeout');
+    await expect(response).rejects.toThrow('socket hang up');
+    await expectNothingLeft();
+    expect(logged).toEqual([]);
+  });
+
   it('should stop a file that becomes too large, tell its client, and leave nothing', async () => {
     const { request, response } = open();
     const limit = LIMITS.importBytes / LIMITS.importPartBytes;
