@@ -1,14 +1,14 @@
 import type { EditableArticle } from '@hearthwise/contracts';
 import { lazyComponent } from '../../../lib/lazy-component.js';
-import { SetAsideNotices } from '../../article-history/conflict/set-aside-notices.js';
-import { useSetAside } from '../../article-history/conflict/use-set-aside.js';
+import { SetAsideNotices } from '../../conflict/set-aside-notices.js';
+import { useSetAside } from '../../conflict/use-set-aside.js';
 import { type ArticleForm, isForm, toForm } from '../lib/article-form.js';
 import type { Editing } from '../lib/use-editing.js';
 import type { Saving } from '../lib/use-saving.js';
 
 const ArticleConflictDialog = lazyComponent(
   () =>
-    import('../../article-history/conflict/article-conflict-dialog.js').then(
+    import('../../conflict/article-conflict-dialog.js').then(
       (module) => module.ArticleConflictDialog<ArticleForm>,
     ),
   null,

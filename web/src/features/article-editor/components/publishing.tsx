@@ -6,8 +6,7 @@ import { toInput } from '../lib/article-form.js';
 import type { Editing } from '../lib/use-editing.js';
 
 const PublishingPanel = lazyComponent(
-  () =>
-    import('../../article-history/publishing/publishing-panel.js').then((module) => module.PublishingPanel),
+  () => import('../publishing/publishing-panel.js').then((module) => module.PublishingPanel),
   <Spinner label="Loading..." />,
 );
 

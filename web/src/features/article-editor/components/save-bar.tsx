@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/button.js';
 import { SaveButton } from '../../../components/ui/save-button.js';
 import { useCoveredBottom } from '../../../lib/use-covered-bottom.js';
-import { Presence } from '../../article-history/presence/presence.js';
+import { Presence } from './presence.js';
 import type { ArticleEditing } from '../lib/use-article-editing.js';
 import type { Editing } from '../lib/use-editing.js';
 import type { Saving } from '../lib/use-saving.js';

@@ -1,5 +1,5 @@
 import { Dialog } from '../../../components/ui/dialog.js';
-import { ConflictForm, type ConflictFormProps } from '../../article-history/conflict/conflict-form.js';
+import { ConflictForm, type ConflictFormProps } from '../../conflict/conflict-form.js';
 
 interface DocumentConflictDialogProps<Fields extends object> extends ConflictFormProps<Fields> {
   onClose: () => void;

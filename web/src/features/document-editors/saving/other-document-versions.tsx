@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../../lib/lazy-component.js';
-import { SetAsideNotices } from '../../article-history/conflict/set-aside-notices.js';
+import { SetAsideNotices } from '../../conflict/set-aside-notices.js';
 import type { DocumentEditing } from './use-document-editing.js';
 
 type Texts = Record<string, unknown>;

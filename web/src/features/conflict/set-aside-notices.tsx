@@ -1,5 +1,5 @@
-import { Button } from '../../../components/ui/button.js';
-import { Notice, noticeTime } from '../../../components/ui/notice.js';
+import { Button } from '../../components/ui/button.js';
+import { Notice, noticeTime } from '../../components/ui/notice.js';
 import type { SetAside } from './set-aside.js';
 
 interface SetAsideNoticesProps<Fields> {

@@ -1,6 +1,6 @@
-import { editorStorage } from '../../../lib/editor-storage.js';
-import type { WorkOwner } from '../../../lib/unsaved-work.js';
-import { fieldsWithoutPlaceholders } from '../../markdown-editor/placeholders.js';
+import { editorStorage } from '../../lib/editor-storage.js';
+import type { WorkOwner } from '../../lib/unsaved-work.js';
+import { fieldsWithoutPlaceholders } from '../markdown-editor/placeholders.js';
 
 /** A version that an editor gave up for another, kept on this device until they put it back or discard it. */
 export interface SetAside<Fields> {

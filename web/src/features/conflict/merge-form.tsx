@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { Button } from '../../../components/ui/button.js';
+import { Button } from '../../components/ui/button.js';
 import { useFocusOnMount } from './use-focus-on-mount.js';
 import { DifferenceChoice } from './difference-choice.js';
 import type { Choice } from './merge.js';

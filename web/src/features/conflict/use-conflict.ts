@@ -1,6 +1,6 @@
 import type { ArticleRevisionPage, EditableArticle } from '@hearthwise/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiQuery } from '../../../lib/api-query.js';
+import { apiQuery } from '../../lib/api-query.js';
 
 export interface Conflict {
   /** The article as it is on the server now. */

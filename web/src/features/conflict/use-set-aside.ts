@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WorkOwner } from '../../../lib/unsaved-work.js';
+import type { WorkOwner } from '../../lib/unsaved-work.js';
 import { type SetAside, setAsideOnDevice } from './set-aside.js';
 
 interface SetAsideState<Fields> {

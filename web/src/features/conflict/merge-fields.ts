@@ -1,4 +1,4 @@
-import { textOf } from '../compare/text-of.js';
+import { textOf } from '../article-history/compare/text-of.js';
 import {
   whoChanged,
   type Choice,

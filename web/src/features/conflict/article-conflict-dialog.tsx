@@ -1,10 +1,10 @@
 import type { EditableArticle } from '@hearthwise/contracts';
 import { displayName } from '@hearthwise/contracts/text';
-import { Dialog } from '../../../components/ui/dialog.js';
-import { ErrorState } from '../../../components/ui/error-state.js';
-import { RelativeTime } from '../../../components/ui/relative-time.js';
-import { SkeletonText } from '../../../components/ui/skeleton.js';
-import { ARTICLE_FIELD_LABELS } from '../compare/article-field-labels.js';
+import { Dialog } from '../../components/ui/dialog.js';
+import { ErrorState } from '../../components/ui/error-state.js';
+import { RelativeTime } from '../../components/ui/relative-time.js';
+import { SkeletonText } from '../../components/ui/skeleton.js';
+import { ARTICLE_FIELD_LABELS } from '../article-history/compare/article-field-labels.js';
 import { ConflictForm } from './conflict-form.js';
 import { type Conflict, useConflict } from './use-conflict.js';
 

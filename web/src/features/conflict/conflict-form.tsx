@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button.js';
-import { FieldsComparison } from '../compare/fields-comparison.js';
-import { LayoutChoice } from '../compare/layout-choice.js';
-import type { Layout } from '../compare/text-comparison.js';
+import { Button } from '../../components/ui/button.js';
+import { FieldsComparison } from '../article-history/compare/fields-comparison.js';
+import { LayoutChoice } from '../article-history/compare/layout-choice.js';
+import type { Layout } from '../article-history/compare/text-comparison.js';
 import { MergeForm } from './merge-form.js';
 
 export interface Versions<Fields extends object> {

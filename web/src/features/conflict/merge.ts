@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
-import { blocksOf, isSameBlock, joinBlocks } from '../compare/blocks.js';
-import { textOf } from '../compare/text-of.js';
+import { blocksOf, isSameBlock, joinBlocks } from '../article-history/compare/blocks.js';
+import { textOf } from '../article-history/compare/text-of.js';
 
 export type Choice = 'mine' | 'theirs' | 'both';
 
