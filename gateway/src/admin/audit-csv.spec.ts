@@ -2,12 +2,20 @@ import type { AuditEntry } from '@hearthwise/contracts';
 import { describe, expect, it } from 'vitest';
 import { AUDIT_CSV_HEADER, toCsvLine } from './audit-csv.js';
 
+const ana = {
+  id: '0199a000-0000-7000-8000-000000000002',
+  firstName: 'Ana',
+  email: null,
+  profileImageUrl: null,
+  isDemo: false,
+};
+
 const entry: AuditEntry = {
   id: '0199a000-0000-7000-8000-000000000001',
   at: '2026-11-21T10:00:00.000Z',
   service: 'content',
   actorId: '0199a000-0000-7000-8000-000000000002',
-  actor: { firstName: 'Ana', email: null, profileImageUrl: null },
+  actor: ana,
   action: 'article.saved',
   subjectId: 's',
   subjectLabel: 'A "calm" home,\nand more',
@@ -35,7 +43,7 @@ describe('the audit log as CSV', () => {
   );
 
   it('should show actions of newer versions, users as subjects, and nobody', () => {
-    const subjectUser = { firstName: null, email: 'ana@…', profileImageUrl: null };
+    const subjectUser = { ...ana, firstName: null, email: 'ana@…' };
     const line = toCsvLine({
       ...entry,
       action: 'user.teleported',

@@ -13,8 +13,14 @@ const { publicUsers } = OPERATIONS.auth;
 const { listCategories } = OPERATIONS.content;
 const TOKEN = 'a-token-of-more-than-thirty-two-characters';
 const [firstCategory] = CATEGORIES;
-const author: PublicUser = { firstName: 'Ada', email: null, profileImageUrl: null };
 const authorId = randomUUID();
+const author: PublicUser = {
+  id: authorId,
+  firstName: 'Ada',
+  email: null,
+  profileImageUrl: null,
+  isDemo: false,
+};
 const post = { title: 'A chair', authorId, categoryId: firstCategory.id };
 
 describe('PostComposer', () => {
@@ -33,7 +39,7 @@ describe('PostComposer', () => {
       shouldCheckOutput: true,
     });
     const users = ({ input }: Call<typeof publicUsers>) => ({
-      users: input.ids.filter((id) => id === authorId).map((id) => ({ id, ...author })),
+      users: input.ids.includes(authorId) ? [author] : [],
     });
     const categories = () => [
       { id: firstCategory.id, slug: firstCategory.slug, name: categoryName, description: '' },

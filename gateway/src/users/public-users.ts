@@ -50,6 +50,6 @@ export class PublicUsers {
     );
     const users = (await Promise.all(pages)).flatMap((page) => page.users);
 
-    return new Map(users.map(({ id, ...user }) => [id, user]));
+    return new Map(users.map((user) => [user.id, user]));
   }
 }

@@ -82,7 +82,7 @@ describe('pages', () => {
 
 describe('texts', () => {
   it('should name people by the rule of the specification', () => {
-    const user = { firstName: null, email: 'ana@…', profileImageUrl: null };
+    const user = { firstName: null, email: 'ana@…' };
     expect(displayName({ ...user, firstName: 'Ana' })).toBe('Ana');
     expect(displayName(user)).toBe('ana');
     expect(displayName(null)).toBe('Anonymous');

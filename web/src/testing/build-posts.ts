@@ -1,12 +1,24 @@
-import type { Discussion, Project } from '@hearthwise/contracts';
+import type { Discussion, Project, PublicUser } from '@hearthwise/contracts';
 import { CATEGORIES } from '@hearthwise/contracts/taxonomy';
 
 const [category] = CATEGORIES;
+/** An author as everybody sees them. */
+export function buildUser(overrides: Partial<PublicUser> = {}): PublicUser {
+  return {
+    id: 'user-otto',
+    firstName: 'Otto Example',
+    email: null,
+    profileImageUrl: null,
+    isDemo: false,
+    ...overrides,
+  };
+}
+
 const shared = {
   categoryId: category.id,
   category: { name: category.title, slug: category.slug },
   createdAt: '2026-03-14T09:00:00.000Z',
-  user: { firstName: 'Otto Example', email: null, profileImageUrl: null },
+  user: buildUser(),
 } as const;
 
 export function buildProject(overrides: Partial<Project> = {}): Project {

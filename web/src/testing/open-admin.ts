@@ -13,7 +13,7 @@ export const ADMIN = {
   canEdit: true,
   canModerate: true,
 };
-export const ANA = { firstName: 'Ana', email: null, profileImageUrl: null };
+export const ANA = { id: 'user-ana', firstName: 'Ana', email: null, profileImageUrl: null, isDemo: false };
 
 export function buildArticle(n: number, fields: Partial<AdminArticle> = {}): AdminArticle {
   return {

@@ -81,10 +81,13 @@ export type CurrentUser = z.infer<typeof currentUserSchema>;
 /** A user as everybody may see them. */
 export const publicUserSchema = z
   .object({
+    id: idSchema,
     firstName: z.string().nullable(),
     /** The part before the at-sign and `@…`, only when there is no first name; else null. */
     email: z.string().nullable(),
     profileImageUrl: z.string().nullable(),
+    /** Whether it is a made-up member of the demonstration, who is shown as one. */
+    isDemo: z.boolean(),
   })
   .meta({ id: 'PublicUser' });
 export type PublicUser = z.infer<typeof publicUserSchema>;
@@ -115,7 +118,7 @@ export const authOperations = {
   publicUsers: defineQuery({
     name: 'auth.publicUsers',
     input: z.object({ ids: z.array(idSchema).max(LIMITS.listMax) }),
-    output: z.object({ users: z.array(publicUserSchema.extend({ id: idSchema })) }),
+    output: z.object({ users: z.array(publicUserSchema) }),
   }),
 };
 

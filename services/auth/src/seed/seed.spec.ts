@@ -10,8 +10,9 @@ it('should add the demo members once, however often it runs', async () => {
   await seed(auth.schema.url, auth.schema.schema);
   const ids = DEMO_MEMBERS.map((member) => member.id);
   const { users } = await auth.client.call(OPERATIONS.auth.publicUsers, { ids }, asVisitor());
-  const seen = users.map(({ id, firstName, email }) => ({ id, firstName, email }));
-  expect(seen).toEqual(expect.arrayContaining(DEMO_MEMBERS.map((member) => ({ ...member, email: null }))));
+  const seen = users.map(({ id, firstName, email, isDemo }) => ({ id, firstName, email, isDemo }));
+  const seeded = DEMO_MEMBERS.map((member) => ({ ...member, email: null, isDemo: true }));
+  expect(seen).toEqual(expect.arrayContaining(seeded));
   expect(
     await auth.dataSource.query(
       'SELECT count(*)::int AS n, count(password_hash)::int AS passwords FROM users',

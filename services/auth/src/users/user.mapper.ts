@@ -1,4 +1,4 @@
-import type { ManagedUser, OPERATIONS, OperationOutput, User } from '@hearthwise/contracts';
+import { isDemoMember, type ManagedUser, type PublicUser, type User } from '@hearthwise/contracts';
 import type { UserEntity } from './user.entity.js';
 
 /** The columns of a user that leave this service: never the password hash. */
@@ -7,7 +7,6 @@ export type UserRow = Pick<
   'id' | 'email' | 'firstName' | 'profileImageUrl' | 'role' | 'suspendedAt' | 'createdAt'
 >;
 export type PublicUserRow = Pick<UserRow, 'id' | 'email' | 'firstName' | 'profileImageUrl'>;
-export type PublicUserWithId = OperationOutput<typeof OPERATIONS.auth.publicUsers>['users'][number];
 
 /** A user as only they may see themselves: with the whole address. */
 export function toUser(row: UserRow): User {
@@ -31,12 +30,13 @@ export function toManagedUser(row: UserRow & { lastSeenAt: Date | null }): Manag
 }
 
 /** A user as everybody may see them: never with the whole address. */
-export function toPublicUser(row: PublicUserRow): PublicUserWithId {
+export function toPublicUser(row: PublicUserRow): PublicUser {
   return {
     id: row.id,
     firstName: row.firstName,
     email: row.firstName ? null : shortenEmail(row.email),
     profileImageUrl: row.profileImageUrl,
+    isDemo: isDemoMember(row.id),
   };
 }
 

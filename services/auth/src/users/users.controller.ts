@@ -1,7 +1,6 @@
-import { OPERATIONS } from '@hearthwise/contracts';
+import { OPERATIONS, type PublicUser } from '@hearthwise/contracts';
 import { type Call, Handles } from '@hearthwise/rpc';
 import { Controller } from '@nestjs/common';
-import type { PublicUserWithId } from './user.mapper.js';
 import { UsersService } from './users.service.js';
 
 const { publicUsers } = OPERATIONS.auth;
@@ -11,7 +10,7 @@ export class UsersController {
   constructor(private readonly users: UsersService) {}
 
   @Handles(publicUsers)
-  async publicUsers({ input }: Call<typeof publicUsers>): Promise<{ users: PublicUserWithId[] }> {
+  async publicUsers({ input }: Call<typeof publicUsers>): Promise<{ users: PublicUser[] }> {
     return { users: await this.users.listPublicUsers(input.ids) };
   }
 }

@@ -1,5 +1,6 @@
+import type { PublicUser } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
-import { type PublicUserWithId, toPublicUser } from './user.mapper.js';
+import { toPublicUser } from './user.mapper.js';
 import { UsersRepository } from './users.repository.js';
 
 @Injectable()
@@ -7,7 +8,7 @@ export class UsersService {
   constructor(private readonly users: UsersRepository) {}
 
   /** Users as everybody may see them; unknown ids are left out. */
-  async listPublicUsers(ids: string[]): Promise<PublicUserWithId[]> {
+  async listPublicUsers(ids: string[]): Promise<PublicUser[]> {
     return (await this.users.listPublicUsers(ids)).map(toPublicUser);
   }
 }

@@ -5,7 +5,7 @@ import { buildArticle } from '../../testing/build-article.js';
 import { fakeApi, problem } from '../../testing/fake-api.js';
 import { pretendSession, renderApp } from '../../testing/render-app.js';
 
-const ana = { firstName: 'Ana', email: null, profileImageUrl: null };
+const ana = { id: 'user-ana', firstName: 'Ana', email: null, profileImageUrl: null, isDemo: false };
 const user = { ...ana, id: 'ana', role: 'editor', canEdit: true };
 const article = buildArticle({ title: 'Quiet Floors', revision: 3 });
 const path = `/api/articles/${article.id}`;

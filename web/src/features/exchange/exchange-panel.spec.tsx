@@ -2,6 +2,7 @@ import type { ArticleImport, ImportItem } from '@hearthwise/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildUser } from '../../testing/build-posts.js';
 import { fakeApi, problem } from '../../testing/fake-api.js';
 import { pretendSession, renderApp } from '../../testing/render-app.js';
 
@@ -27,7 +28,7 @@ function buildImport(fields: Partial<ArticleImport> = {}): ArticleImport {
     counts: { ...NO_COUNTS, created: 2, failed: 1 },
     notes: [{ code: 'page.left_out', message: '1 page was left out: About' }],
     error: null,
-    owner: EDITOR,
+    owner: buildUser({ firstName: 'Ana' }),
     createdAt: '2026-11-01T00:00:00.000Z',
     finishedAt: '2026-11-01T00:01:00.000Z',
     ...fields,

@@ -1,12 +1,13 @@
 import type { Discussion } from '@hearthwise/contracts';
 import { findCategory } from '@hearthwise/contracts/taxonomy';
-import { avatarInitial, displayName } from '@hearthwise/contracts/text';
+import { avatarInitial } from '@hearthwise/contracts/text';
 import { CircleCheck, Eye, type LucideIcon, MessageCircle, Pin } from 'lucide-react';
 import { Avatar } from '../../../components/ui/avatar.js';
 import { Badge } from '../../../components/ui/badge.js';
 import { CardLink } from '../../../components/ui/card.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
+import { UserName } from '../../../components/ui/user-name.js';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden.js';
 import { Count } from './count.js';
 
@@ -26,7 +27,7 @@ export function DiscussionRow({ discussion, level = 3 }: DiscussionRowProps) {
           <Title discussion={discussion} level={level} />
           <p className="mt-1 line-clamp-2 text-ink-soft">{discussion.content}</p>
           <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-sm text-ink-soft">
-            <span className="font-semibold text-ink">{displayName(discussion.user)}</span>
+            <UserName user={discussion.user} className="font-semibold text-ink" />
             <RelativeTime date={discussion.createdAt} />
             <Category discussion={discussion} />
           </p>

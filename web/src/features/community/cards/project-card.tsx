@@ -1,7 +1,7 @@
 import type { Project } from '@hearthwise/contracts';
 import { artPath } from '@hearthwise/contracts/routes';
 import { findCategory } from '@hearthwise/contracts/taxonomy';
-import { avatarInitial, displayName } from '@hearthwise/contracts/text';
+import { avatarInitial } from '@hearthwise/contracts/text';
 import { Bookmark, Heart, MessageCircle } from 'lucide-react';
 import { cx } from '../../../lib/cx.js';
 import { ResponsiveImage } from '../../images/display/responsive-image.js';
@@ -9,6 +9,7 @@ import { Avatar } from '../../../components/ui/avatar.js';
 import { Badge } from '../../../components/ui/badge.js';
 import { Card, CardLink } from '../../../components/ui/card.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
+import { UserName } from '../../../components/ui/user-name.js';
 import { Count } from './count.js';
 
 interface ProjectCardProps {
@@ -83,7 +84,8 @@ function Byline({ project, className }: { project: Project; className: string })
       <p className="flex items-center gap-2.5 text-sm leading-snug text-ink-soft">
         <Avatar name={avatarInitial(project.user)} src={project.user?.profileImageUrl} size="sm" />
         <span className="min-w-0">
-          <span className="block truncate font-semibold text-ink">{displayName(project.user)}</span>
+          <UserName user={project.user} className="font-semibold text-ink" />
+          <br />
           <RelativeTime date={project.createdAt} />
         </span>
       </p>

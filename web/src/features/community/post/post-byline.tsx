@@ -1,8 +1,9 @@
 import type { PublicUser } from '@hearthwise/contracts/auth/users';
-import { avatarInitial, displayName } from '@hearthwise/contracts/text';
+import { avatarInitial } from '@hearthwise/contracts/text';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../components/ui/avatar.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
+import { UserName } from '../../../components/ui/user-name.js';
 
 interface PostBylineProps {
   user: PublicUser | null;
@@ -18,7 +19,8 @@ export function PostByline({ user, createdAt, children }: PostBylineProps) {
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={avatarInitial(user)} src={user?.profileImageUrl} />
         <p className="min-w-0 leading-snug">
-          <span className="block truncate font-semibold">{displayName(user)}</span>
+          <UserName user={user} className="font-semibold" />
+          <br />
           <RelativeTime date={createdAt} className="text-sm text-ink-soft" />
         </p>
       </div>

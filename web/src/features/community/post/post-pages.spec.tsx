@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { buildDiscussion, buildProject } from '../../../testing/build-posts.js';
+import { buildDiscussion, buildProject, buildUser } from '../../../testing/build-posts.js';
 import { fakeApi, problem } from '../../../testing/fake-api.js';
 import { renderApp } from '../../../testing/render-app.js';
 
@@ -51,6 +51,17 @@ describe.each([
       `http://localhost${path}/${post.id}`,
     );
     expect(jsonLd()).toMatchObject({ '@context': 'https://schema.org', author: { name: 'Otto Example' } });
+  });
+
+  it('should mark a made-up member, and nobody else', async () => {
+    const demo = { ...post, user: buildUser({ isDemo: true }) };
+    fakeApi({ [`GET /api${path}/demo`]: { ...demo, id: 'demo' }, [`GET /api${path}/real`]: post });
+    const { unmount } = await renderApp(`${path}/demo`);
+    expect(await screen.findByText('demo', { selector: 'article *' })).toBeTruthy();
+    unmount();
+    await renderApp(`${path}/real`);
+    await screen.findByText('Otto Example');
+    expect(screen.queryByText('demo')).toBeNull();
   });
 
   it('should say that there is no such post, with the way to the list', async () => {

@@ -1,10 +1,11 @@
 import type { Discussion } from '@hearthwise/contracts';
-import { avatarInitial, displayName } from '@hearthwise/contracts/text';
+import { avatarInitial } from '@hearthwise/contracts/text';
 import { Eye, MessageCircle } from 'lucide-react';
 import { Count } from '../../community/cards/count.js';
 import { Avatar } from '../../../components/ui/avatar.js';
 import { CardLink } from '../../../components/ui/card.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
+import { UserName } from '../../../components/ui/user-name.js';
 
 /** A discussion with its author's avatar; the whole row links to it. */
 export function DiscussionTeaser({ discussion }: { discussion: Discussion }) {
@@ -20,7 +21,8 @@ export function DiscussionTeaser({ discussion }: { discussion: Discussion }) {
         <p className="mt-1 line-clamp-3 text-sm text-ink-soft">{discussion.content}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           <span>
-            {displayName(discussion.user)} · Last activity <RelativeTime date={discussion.lastActivityAt} />
+            <UserName user={discussion.user} /> · Last activity{' '}
+            <RelativeTime date={discussion.lastActivityAt} />
           </span>
           <span className="flex gap-4">
             <Count icon={MessageCircle} value={discussion.repliesCount} of="reply" />

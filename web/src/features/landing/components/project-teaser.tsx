@@ -1,11 +1,11 @@
 import type { Project } from '@hearthwise/contracts';
 import { artPath } from '@hearthwise/contracts/routes';
-import { displayName } from '@hearthwise/contracts/text';
 import { Bookmark, Heart, MessageCircle } from 'lucide-react';
 import { Count } from '../../community/cards/count.js';
 import { ResponsiveImage } from '../../images/display/responsive-image.js';
 import { CardLink } from '../../../components/ui/card.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
+import { UserName } from '../../../components/ui/user-name.js';
 
 const COVER = { width: 480, height: 360 };
 
@@ -33,7 +33,7 @@ export function ProjectTeaser({ project }: { project: Project }) {
         <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{project.description}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           <span>
-            {displayName(project.user)} · <RelativeTime date={project.createdAt} />
+            <UserName user={project.user} /> · <RelativeTime date={project.createdAt} />
           </span>
           <span className="flex gap-4">
             <Count icon={Heart} value={project.likesCount} of="like" />
