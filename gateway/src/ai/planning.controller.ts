@@ -1,7 +1,7 @@
 import { type Checklist, type Conversation, ENDPOINTS, OPERATIONS } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { v7 as uuidv7 } from 'uuid';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
+import { newId } from '../endpoints/new-id.js';
 import { RateLimits } from '../endpoints/rate-limits.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 
@@ -20,9 +20,10 @@ export class PlanningController {
     body,
     request,
   }: EndpointCall<typeof ENDPOINTS.createConversation>): Promise<Conversation> {
+    const id = newId(request);
     await this.limits.consume('write', request);
 
-    return this.services.call(ai.createConversation, { ...body, id: uuidv7() }, request);
+    return this.services.call(ai.createConversation, { ...body, id }, request);
   }
 
   @Endpoint(ENDPOINTS.updateConversation)
@@ -41,8 +42,9 @@ export class PlanningController {
     body,
     request,
   }: EndpointCall<typeof ENDPOINTS.createChecklist>): Promise<Checklist> {
+    const id = newId(request);
     await this.limits.consume('write', request);
 
-    return this.services.call(ai.createChecklist, { ...body, id: uuidv7() }, request);
+    return this.services.call(ai.createChecklist, { ...body, id }, request);
   }
 }

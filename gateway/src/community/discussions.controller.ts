@@ -1,9 +1,9 @@
 import { ENDPOINTS, OPERATIONS, type Discussion, type DiscussionPage } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { v7 as uuidv7 } from 'uuid';
 import { Cached, TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
+import { newId } from '../endpoints/new-id.js';
 import { setPaging } from '../endpoints/paging.js';
 import { RateLimits } from '../endpoints/rate-limits.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
@@ -42,15 +42,12 @@ export class DiscussionsController {
     );
   }
 
-  /** The gateway creates the id, so that a call that is retried after a lost connection is stored once. */
+  /** The id comes from here, so that a call that is retried after a lost connection is stored once. */
   @Endpoint(ENDPOINTS.createDiscussion)
   async create({ body, request }: EndpointCall<typeof ENDPOINTS.createDiscussion>): Promise<Discussion> {
+    const id = newId(request);
     await this.limits.consume('write', request);
-    const discussion = await this.services.call(
-      community.createDiscussion,
-      { ...body, id: uuidv7() },
-      request,
-    );
+    const discussion = await this.services.call(community.createDiscussion, { ...body, id }, request);
     this.cache.purge(TAG.discussions);
 
     return this.composer.composeOne(discussion, request);

@@ -1,9 +1,9 @@
 import { ENDPOINTS, OPERATIONS, type Project, type ProjectPage } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { v7 as uuidv7 } from 'uuid';
 import { Cached, TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
+import { newId } from '../endpoints/new-id.js';
 import { setPaging } from '../endpoints/paging.js';
 import { RateLimits } from '../endpoints/rate-limits.js';
 import { ImageMetadataComposer } from '../media/image-metadata-composer.js';
@@ -45,11 +45,12 @@ export class ProjectsController {
     );
   }
 
-  /** The gateway creates the id, so that a call that is retried after a lost connection is stored once. */
+  /** The id comes from here, so that a call that is retried after a lost connection is stored once. */
   @Endpoint(ENDPOINTS.createProject)
   async create({ body, request }: EndpointCall<typeof ENDPOINTS.createProject>): Promise<Project> {
+    const id = newId(request);
     await this.limits.consume('write', request);
-    const project = await this.services.call(community.createProject, { ...body, id: uuidv7() }, request);
+    const project = await this.services.call(community.createProject, { ...body, id }, request);
     this.cache.purge(TAG.projects);
 
     return this.imageMetadata.composeOne(

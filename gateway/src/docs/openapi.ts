@@ -79,6 +79,7 @@ function operationOf(operationId: string, endpoint: Endpoint, { schemas, rename 
     parameters: [
       ...parametersOf(schemas.read(endpoint.params, 'input'), 'path', rename),
       ...parametersOf(schemas.read(endpoint.query, 'input'), 'query'),
+      ...(endpoint.idempotencyKey ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(endpoint.body && {
       requestBody: {
@@ -123,6 +124,15 @@ function responsesOf(endpoint: Endpoint, schemas: Schemas): Json {
     ...Object.fromEntries(failures),
   };
 }
+
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'A UUID of your choice. It becomes the id of what is created: a repeated request is stored once.',
+  required: false,
+  schema: { type: 'string', format: 'uuid' },
+};
 
 const PAGED_HEADERS: Json = {
   [PAGING_HEADERS.total]: {

@@ -24,6 +24,11 @@ export interface Endpoint {
   responseType?: string;
   /** Whether the body may also come from a plain HTML form. */
   acceptsForms?: boolean;
+  /**
+   * Whether the request may carry an `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header): a UUID that becomes the
+   * id of what is created, so that a repeated request is stored once.
+   */
+  idempotencyKey?: boolean;
   /** Status of success; 200 unless given. */
   status?: number;
   /** Errors of this endpoint, beside those that every endpoint can return. */

@@ -130,6 +130,15 @@ export function sendIfUnchanged<N extends WriteName>(
   return write(name, input, { 'if-match': `"${revision}"` });
 }
 
+/** The same for a creation that may be repeated: with the same key it is stored once (`Idempotency-Key`). */
+export function sendOnce<N extends WriteName>(
+  name: N,
+  key: string,
+  ...input: CallArguments<N>
+): Promise<ResponseOf<N>> {
+  return write(name, input, { 'idempotency-key': key });
+}
+
 async function write<N extends WriteName>(
   name: N,
   input: CallArguments<N>,

@@ -67,6 +67,7 @@ export const checklistEndpoints = {
     summary: 'Save a checklist',
     access: 'member',
     body: createChecklistInputSchema,
+    idempotencyKey: true,
     response: checklistSchema,
     status: 201,
   }),

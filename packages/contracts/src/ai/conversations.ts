@@ -54,6 +54,7 @@ export const conversationEndpoints = {
     summary: 'Save a conversation with the adviser',
     access: 'member',
     body: saveConversationInputSchema,
+    idempotencyKey: true,
     response: conversationSchema,
     status: 201,
   }),

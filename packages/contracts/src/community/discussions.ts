@@ -93,6 +93,7 @@ export const discussionEndpoints = {
     summary: 'Start a discussion',
     access: 'member',
     body: createDiscussionInputSchema,
+    idempotencyKey: true,
     response: discussionSchema,
     status: 201,
   }),

@@ -108,6 +108,7 @@ export const projectEndpoints = {
     summary: 'Share a project',
     access: 'member',
     body: createProjectInputSchema,
+    idempotencyKey: true,
     response: projectSchema,
     status: 201,
   }),

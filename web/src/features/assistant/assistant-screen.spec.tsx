@@ -49,7 +49,7 @@ function buildAdvice(changes: Partial<Advice> = {}): Advice {
   };
 }
 
-async function openAssistant(answers: Record<string, unknown> = {}, path = '/ai-chat') {
+async function openAssistant(answers: Record<string, unknown> = {}, address = '/ai-chat') {
   const calls = fakeApi({
     'GET /api/categories': CATEGORIES,
     'GET /api/auth/user': ANA,
@@ -57,14 +57,16 @@ async function openAssistant(answers: Record<string, unknown> = {}, path = '/ai-
     ...answers,
   });
 
-  await renderApp(path);
+  await renderApp(address);
   await screen.findByText(/^Ways We Live$|^The topics can/, { selector: 'label, p' });
+
+  const made = (call: string) => calls.filter(({ method, path }) => `${method} ${path}` === call);
 
   return {
     user: userEvent.setup({ delay: null }),
     /** The bodies of the calls of a kind. */
-    of: (call: string) =>
-      calls.filter((made) => `${made.method} ${made.path}` === call).map(({ body }) => body),
+    of: (call: string) => made(call).map(({ body }) => body),
+    headersOf: (call: string) => made(call).map(({ headers }) => headers),
   };
 }
 
@@ -279,6 +281,8 @@ describe('Save Chat', () => {
   const save = () => screen.getByRole('button', { name: 'Save Chat' });
   const create = 'POST /api/ai/conversations';
   const update = 'PUT /api/ai/conversations/k1';
+  /** The conversation as it was sent, with its id. */
+  const created = ({ body }: { body: unknown }) => ({ ...(body as object), id: 'k1' });
   const contents = (body: unknown) =>
     (body as { messages: { content: string }[] }).messages.map(({ content }) => content);
 
@@ -295,7 +299,7 @@ describe('Save Chat', () => {
 
   it('should create the conversation first and save it by itself after each further answer', async () => {
     pretendSession();
-    const { user, of } = await openAssistant({ [create]: { id: 'k1' }, [update]: { id: 'k1' } });
+    const { user, of } = await openAssistant({ [create]: created, [update]: { id: 'k1' } });
     await ask(user);
     await within(log()).findByText('Clear the floor');
     expect(of(create)).toEqual([]);
@@ -331,15 +335,37 @@ describe('Save Chat', () => {
     await within(log()).findByText('Clear the floor');
     expect(of(update)).toEqual([]);
 
-    await saving.come({ id: 'k1' });
+    await saving.come({ id: 'k1', messages: [{}] });
     await waitFor(() => expect(of(update)).toHaveLength(1));
     expect(contents(of(create)[0])).toHaveLength(1);
     expect(contents(of(update)[0])).toHaveLength(2);
   });
 
+  it('should be stored once when an answer was lost, with what was written since', async () => {
+    pretendSession();
+    const responses = [problem(504, 'Gateway Timeout'), { id: 'k1', messages: [{}] }];
+    const { user, of, headersOf } = await openAssistant({
+      [create]: () => responses.shift(),
+      [update]: { id: 'k1' },
+    });
+    await ask(user);
+    await within(log()).findByText('Clear the floor');
+    await user.click(save());
+    await isTold('Failed to save conversation.');
+    await user.click(save());
+
+    await waitFor(() => expect(contents(of(update)[0])).toHaveLength(2));
+    const keys = headersOf(create).map((headers) => headers.get('idempotency-key'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
   it('should make a new conversation when the saved one is gone', async () => {
     pretendSession();
-    const { user, of } = await openAssistant({ [create]: { id: 'k1' }, [update]: problem(404, 'Not Found') });
+    const { user, of, headersOf } = await openAssistant({
+      [create]: created,
+      [update]: problem(404, 'Not Found'),
+    });
     await ask(user);
     await within(log()).findByText('Clear the floor');
     await user.click(save());
@@ -349,6 +375,8 @@ describe('Save Chat', () => {
     await user.click(save());
 
     await waitFor(() => expect(of(create)).toHaveLength(2));
+    const [first, second] = headersOf(create).map((headers) => headers.get('idempotency-key'));
+    expect(second).not.toBe(first);
   });
 });
 

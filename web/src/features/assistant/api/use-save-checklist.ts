@@ -1,7 +1,8 @@
 import type { Advice } from '@hearthwise/contracts';
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { useMutation } from '@tanstack/react-query';
-import { send } from '../../../lib/api-client.js';
+import { type CallInput, sendOnce } from '../../../lib/api-client.js';
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.js';
 
 interface Save {
   checklist: Advice['checklist'];
@@ -10,17 +11,24 @@ interface Save {
 
 /** Saves a checklist of the adviser for the user. */
 export function useSaveChecklist() {
+  const withKey = useIdempotencyKey();
+
   return useMutation({
-    mutationFn: ({ checklist: { title, items }, categoryId }: Save) =>
-      send('createChecklist', {
-        body: {
-          title: title.slice(0, LIMITS.titleMax),
-          description: '',
-          items: items.slice(0, LIMITS.checklistItemsMax),
-          categoryId,
-          isTemplate: false,
-          isPublic: false,
-        },
-      }),
+    mutationFn: (save: Save) =>
+      withKey((key) => sendOnce('createChecklist', key, { body: toChecklist(save) })),
   });
+}
+
+function toChecklist({
+  checklist: { title, items },
+  categoryId,
+}: Save): CallInput<'createChecklist'>['body'] {
+  return {
+    title: title.slice(0, LIMITS.titleMax),
+    description: '',
+    items: items.slice(0, LIMITS.checklistItemsMax),
+    categoryId,
+    isTemplate: false,
+    isPublic: false,
+  };
 }

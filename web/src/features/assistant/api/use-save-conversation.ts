@@ -2,10 +2,11 @@ import type { Conversation } from '@hearthwise/contracts';
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { conversationTitle } from '@hearthwise/contracts/text';
 import { useMutation } from '@tanstack/react-query';
-import { type CallInput, send, statusOf } from '../../../lib/api-client.js';
+import { type CallInput, send, sendOnce, statusOf } from '../../../lib/api-client.js';
 import {
   type Chat,
   chatStore,
+  creationKeyOf,
   markUnsaved,
   hasUnsavedMessages,
   isSameConversation,
@@ -16,6 +17,8 @@ interface Save {
   chat: Chat;
   categoryId: string | null;
 }
+
+type Body = CallInput<'createConversation'>['body'];
 
 export const SAVE_CONVERSATION = ['saveConversation'];
 
@@ -51,7 +54,7 @@ function latestOf(chat: Chat): Chat {
 async function saveOnce(chat: Chat, categoryId: string | null): Promise<Conversation> {
   const body = toConversation(chat, categoryId);
   if (!chat.conversationId) {
-    return send('createConversation', { body });
+    return createOnce(chat, body);
   }
   try {
     return await send('updateConversation', { params: { id: chat.conversationId }, body });
@@ -63,10 +66,16 @@ async function saveOnce(chat: Chat, categoryId: string | null): Promise<Conversa
   }
 }
 
-function toConversation(
-  { messages }: Chat,
-  categoryId: string | null,
-): CallInput<'createConversation'>['body'] {
+/** An attempt whose answer was lost may have stored fewer messages under the same key: then the rest is saved, too. */
+async function createOnce(chat: Chat, body: Body): Promise<Conversation> {
+  const created = await sendOnce('createConversation', creationKeyOf(chat), { body });
+
+  return created.messages.length === body.messages.length
+    ? created
+    : send('updateConversation', { params: { id: created.id }, body });
+}
+
+function toConversation({ messages }: Chat, categoryId: string | null): Body {
   const kept = messages.slice(-LIMITS.conversationMessagesMax);
 
   return {

@@ -13,6 +13,8 @@ export interface Chat {
   savedCount: number;
   /** Id of the saved conversation; undefined until the first save. */
   conversationId?: string;
+  /** Under which it is created again after it was deleted on the server. */
+  creationKey?: string;
   /** The user to whom it belongs; undefined while nobody is signed in. */
   ownerId?: string;
 }
@@ -55,13 +57,18 @@ export function markSaved(saved: Chat, conversationId: string): void {
 export function markUnsaved(saved: Chat): void {
   const { conversationId: _gone, ...chat } = chatStore.get();
   if (isSameConversation(saved, chat)) {
-    chatStore.set({ ...chat, savedCount: 0 });
+    chatStore.set({ ...chat, savedCount: 0, creationKey: randomId() });
   }
 }
 
 /** Whether one is an earlier state of the other; a conversation is identified by its first message. */
 export function isSameConversation(one: Chat, other: Chat): boolean {
   return one.messages[0] !== undefined && one.messages[0].id === other.messages[0]?.id;
+}
+
+/** The `Idempotency-Key` with which it is created; a conversation is identified by its first message. */
+export function creationKeyOf({ creationKey, messages }: Chat): string {
+  return creationKey ?? messages[0]?.id ?? randomId();
 }
 
 export function hasUnsavedMessages({ messages, savedCount }: Chat): boolean {

@@ -164,6 +164,28 @@ describe.each(KINDS)('the dialog at $path', ({ path, required, body, post, ...te
     }
   });
 
+  it('should be created once when it is sent again after a failure', async () => {
+    const responses = [problem(504, 'Gateway Timeout'), post, post];
+    const calls = serve({ [`POST /api${path}`]: () => responses.shift() });
+    const keys = () =>
+      calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
+    const dialog = await openDialog();
+    fill(dialog, required);
+    await submit(dialog);
+    await waitFor(() => expect(screen.getAllByText(texts.failed)).toHaveLength(2));
+    await submit(dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(keys()[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys()).toEqual([keys()[0], keys()[0]]);
+
+    await userEvent.click(screen.getAllByRole('button', { name: texts.dialog })[0]!);
+    const next = within(await screen.findByRole('dialog'));
+    fill(next, required);
+    await submit(next);
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    expect(keys()[2]).not.toBe(keys()[0]);
+  });
+
   it('should say that the session is over when it is, and go to the sign-in page', async () => {
     const assign = vi.fn<(path: string) => void>();
     vi.stubGlobal('location', { protocol: 'http:', pathname: path, search: '?new=1', assign });

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { Caller, newMember } from '../support/api.js';
+
+const visitor = new Caller();
+
+/** Creations that a client may repeat with the same key. */
+const CREATIONS: [path: string, body: object][] = [
+  ['/api/projects', { title: 'A bench', description: 'Of oak' }],
+  ['/api/discussions', { title: 'Which oak?', content: 'For a bench.' }],
+  ['/api/checklists', { title: 'Before winter', items: ['Bleed the radiators'] }],
+  [
+    '/api/ai/conversations',
+    {
+      title: 'Damp...',
+      messages: [{ id: '1', role: 'user', content: 'Damp', timestamp: '2026-11-01T09:00:00.000Z' }],
+    },
+  ],
+];
+
+describe.each(CREATIONS)('POST %s with an Idempotency-Key', (path, body) => {
+  const send = (member: Caller, key: string) => member.post(path, body, { 'idempotency-key': key });
+
+  it('should store one row under the key, however often and at once it is sent', async () => {
+    const member = await newMember();
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => send(member, key)));
+    expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.id}`))).toEqual(
+      new Set([`201 ${key}`]),
+    );
+    expect((await send(member, `"${key}"`)).body).toEqual(answers[0]?.body);
+  });
+
+  it('should refuse a key under which somebody else has created something', async () => {
+    const key = randomUUID();
+    await send(await newMember(), key);
+    expect(await send(await newMember(), key)).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid' },
+    });
+  });
+
+  it('should refuse a malformed key and name the header', async () => {
+    expect(await send(await newMember(), 'tuesday')).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid', errors: [{ path: 'Idempotency-Key' }] },
+    });
+  });
+});
+
+describe('authors', () => {
+  it('should have an id, and say whether they are made up', async () => {
+    const member = await newMember('Ana');
+    const { body: project } = await member.post('/api/projects', { title: 'A bench', description: 'Of oak' });
+    const { body: me } = await member.get('/api/auth/user');
+    expect(project.user).toMatchObject({ id: me.id, firstName: 'Ana', isDemo: false });
+    const { body: seeded } = await visitor.get('/api/discussions?limit=100');
+    expect(seeded.some(({ user }: { user: { isDemo: boolean } }) => user.isDemo)).toBe(true);
+  });
+});
