@@ -1,14 +1,6 @@
-import {
-  createContext,
-  use,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { cx } from '../../lib/cx.js';
+import { moveFocusInRow } from '../../lib/move-focus.js';
 
 interface TabsState {
   baseId: string;
@@ -51,7 +43,7 @@ export function TabList({
     <div
       role="tablist"
       aria-label={label}
-      onKeyDown={handleArrows}
+      onKeyDown={(event) => moveFocusInRow(event, '[role=tab]')}
       className={cx('flex gap-7 overflow-x-auto border-b border-line [scrollbar-width:none]', className)}
     >
       {children}
@@ -131,27 +123,6 @@ export function TabPanel({
       {(isSelected || (keepMounted && wasSelected)) && children}
     </div>
   );
-}
-
-const STEPS = new Map<string, (index: number, count: number) => number>([
-  ['ArrowRight', (index, count) => (index + 1) % count],
-  ['ArrowLeft', (index, count) => (index - 1 + count) % count],
-  ['Home', () => 0],
-  ['End', (_index, count) => count - 1],
-]);
-
-/** Moves the focus, which selects the tab. */
-function handleArrows(event: KeyboardEvent<HTMLDivElement>): void {
-  const step = STEPS.get(event.key);
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-  const index = tabs.indexOf(event.target as HTMLElement);
-
-  if (!step || index === -1) {
-    return;
-  }
-
-  event.preventDefault();
-  tabs[step(index, tabs.length)]?.focus();
 }
 
 function useTabs(): TabsState {

@@ -19,8 +19,9 @@ import {
   Table,
   Undo2,
 } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Icon } from '../../../components/ui/icon.js';
+import { moveFocusInRow } from '../../../lib/move-focus.js';
 import { BLOCKS, insertBlock, toggleLines, toggleMark } from '../surface/commands.js';
 import type { MarkdownHandle } from '../markdown-handle.js';
 
@@ -58,7 +59,7 @@ export function Toolbar({ handle, onLink, onPicture }: ToolbarProps) {
       role="toolbar"
       aria-label="Formatting"
       tabIndex={-1}
-      onKeyDown={moveFocus}
+      onKeyDown={(event) => moveFocusInRow(event, 'button')}
       className="sticky top-14 z-10 flex flex-wrap gap-0.5 rounded-t-control border-b border-line bg-surface p-1 lg:top-24"
     >
       {tools.map((tool, index) => (
@@ -104,21 +105,4 @@ function toolsOf({ onLink, onPicture }: Pick<ToolbarProps, 'onLink' | 'onPicture
 
 function insertPrepared(view: EditorView, name: keyof typeof BLOCKS): void {
   insertBlock(view, BLOCKS[name].text, BLOCKS[name].selected);
-}
-
-const STEPS = new Map<string, (index: number, count: number) => number>([
-  ['ArrowRight', (index, count) => (index + 1) % count],
-  ['ArrowLeft', (index, count) => (index - 1 + count) % count],
-  ['Home', () => 0],
-  ['End', (_index, count) => count - 1],
-]);
-
-function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const step = STEPS.get(event.key);
-  if (!step) {
-    return;
-  }
-  event.preventDefault();
-  buttons[step(buttons.indexOf(event.target as HTMLButtonElement), buttons.length)]?.focus();
 }
