@@ -25,7 +25,7 @@ const WRITERS: [service: string, table: string, routes: RouteName[]][] = [
   ['community', 'projects', ['createProject']],
   ['community', 'discussions', ['createDiscussion']],
   ['ai', 'conversations', ['createConversation']],
-  ['ai', 'checklists', ['createChecklist']],
+  ['ai', 'checklists', ['createChecklist', 'duplicateChecklist']],
   ['ai', 'advice', ['askAdvice']],
   ['media', 'images', ['createUpload', 'createUploadAlias']],
 ];

@@ -9,7 +9,8 @@ import { BinController } from './admin/bin.controller.js';
 import { UsersController } from './admin/users.controller.js';
 import { AuditLog } from './admin/audit-log.js';
 import { AdviceController } from './ai/advice.controller.js';
-import { PlanningController } from './ai/planning.controller.js';
+import { ChecklistsController } from './ai/checklists.controller.js';
+import { ConversationsController } from './ai/conversations.controller.js';
 import { ArtController } from './art/art.controller.js';
 import { ResponseCache } from './cache/response-cache.js';
 import { SharedPurges } from './cache/shared-purges.js';
@@ -86,7 +87,8 @@ export class AppModule {
         ProjectsController,
         DiscussionsController,
         AdviceController,
-        PlanningController,
+        ChecklistsController,
+        ConversationsController,
         ImagesController,
         UsersController,
         BinController,

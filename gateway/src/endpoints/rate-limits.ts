@@ -42,6 +42,8 @@ const RULES = {
   bulk: { points: 1_000, duration: 600 },
   /** Autosaves and reports of open editors, by user: about one a second. */
   autosave: { points: 600, duration: 600 },
+  /** Items of checklists that are ticked, written or moved, by user: about one a second. */
+  checklistItem: { points: 600, duration: 600 },
   /** Upload grants, by user. */
   upload: { points: 60, duration: HOUR },
   /** Files with articles to import, by user. */

@@ -64,6 +64,9 @@ export const POLICIES = {
   'discussion.create': { grants: ['member'] },
   'conversation.save': { grants: ['member'] },
   'checklist.create': { grants: ['member'] },
+  'checklist.list': { grants: ['member'] },
+  'checklist.update': { grants: ['member'] },
+  'checklist.delete': { grants: ['member'] },
   'image.upload': { grants: ['member'] },
   'image.register': { grants: ['member'] },
   /** The gateway allows only people who may edit to the image library; media has no such setting. */

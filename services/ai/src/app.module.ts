@@ -15,6 +15,8 @@ import { AdviceController } from './questions/advice.controller.js';
 import { AdviceRepository } from './questions/advice.repository.js';
 import { AdviceService } from './questions/advice.service.js';
 import { ChecklistsController } from './checklists/checklists.controller.js';
+import { ChecklistItemsService } from './checklists/checklist-items.service.js';
+import { ChecklistsRepository } from './checklists/checklists.repository.js';
 import { ChecklistsService } from './checklists/checklists.service.js';
 import { Adviser } from './answers/adviser.js';
 import { CONFIG, type Config } from './config.js';
@@ -24,6 +26,7 @@ import { database } from './database.js';
 import { adviceJob } from './questions/advice.job.js';
 import { AdviceWorkRepository } from './questions/advice-work.repository.js';
 import { AdviceWorker } from './questions/advice.worker.js';
+import { GarbageCollector } from './garbage-collection/garbage-collector.js';
 import { ContentArticles } from './search-index/content-articles.js';
 import { IndexStateRepository } from './search-index/index-state.repository.js';
 import { rebuildJob } from './search-index/rebuild.job.js';
@@ -49,13 +52,22 @@ const api: { controllers: Type[]; providers: Provider[] } = {
     auditController(OPERATIONS.ai.listAuditEntries),
     jobsController(OPERATIONS.ai),
   ],
-  providers: [AdviceRepository, AdviceService, AdviserAdminService, ChecklistsService, ConversationsService],
+  providers: [
+    AdviceRepository,
+    AdviceService,
+    AdviserAdminService,
+    ChecklistItemsService,
+    ChecklistsRepository,
+    ChecklistsService,
+    ConversationsService,
+  ],
 };
 
-/** What answers queued questions and keeps the search index up to date. */
+/** What answers queued questions, keeps the search index up to date and empties the bin. */
 const worker: Provider[] = [
   Adviser,
   ContentArticles,
+  GarbageCollector,
   RebuildWorker,
   AdviceWorker,
   AdviceWorkRepository,

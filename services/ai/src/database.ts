@@ -1,20 +1,23 @@
 import { defineDatabase } from '@hearthwise/service-kit';
 import { AdviceEntity } from './questions/advice.entity.js';
-import { ChecklistEntity } from './checklists/checklist.entity.js';
 import { ConversationEntity } from './conversations/conversation.entity.js';
 import { AddAbandonedAdvice1795300000000 } from './migrations/1795300000000-add-abandoned-advice.js';
 import { CreateAi1763700000000 } from './migrations/1763700000000-create-ai.js';
 import { AddIndexState1795318600000 } from './migrations/1795318600000-add-index-state.js';
+import { AddChecklistItems1795350000000 } from './migrations/1795350000000-add-checklist-items.js';
+import { FillChecklistItems1795350000001 } from './migrations/1795350000001-fill-checklist-items.js';
 import { AddAuditEntries1795304834206 } from './migrations/1795304834206-add-audit-entries.js';
 
-/** The `ai` schema: questions with their answers, what members save, and the search index (without entities). */
+/** The `ai` schema: questions with their answers, what members save; checklists and the search index have no entities. */
 export const database = defineDatabase({
   schema: 'ai',
-  entities: [AdviceEntity, ChecklistEntity, ConversationEntity],
+  entities: [AdviceEntity, ConversationEntity],
   migrations: [
     CreateAi1763700000000,
     AddAbandonedAdvice1795300000000,
     AddAuditEntries1795304834206,
     AddIndexState1795318600000,
+    AddChecklistItems1795350000000,
+    FillChecklistItems1795350000001,
   ],
 });

@@ -4,12 +4,17 @@ import type { DataSource } from 'typeorm';
 /** Rows that one statement deletes, unless each takes others with it. */
 const BATCH_SIZE = 200;
 
+const RECORD = `INSERT INTO audit_entries (action, subject_id, subject_label, before)
+  SELECT $1, id, left(title, ${LIMITS.auditLabelMax}), jsonb_build_object('deletedAt', deleted_at) FROM gone
+  RETURNING id`;
+
 /** A table whose rows may be in the bin; it has the columns `id`, `title` and `deleted_at`. */
 export interface Bin {
   table: string;
   /** Condition of the rows in the bin, which is that of the partial index on `deleted_at`. */
   where: string;
-  action: AuditAction;
+  /** Recorded for each deleted row; without it nothing is, as for rows that only their owner sees. */
+  action?: AuditAction;
   /** Rows that one statement deletes. */
   batchSize?: number;
 }
@@ -31,10 +36,8 @@ export async function emptyBin(
            ORDER BY deleted_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
          ) RETURNING id, title, deleted_at
        )
-       INSERT INTO audit_entries (action, subject_id, subject_label, before)
-       SELECT $1, id, left(title, ${LIMITS.auditLabelMax}), jsonb_build_object('deletedAt', deleted_at) FROM gone
-       RETURNING id`,
-      [action],
+       ${action ? RECORD : 'SELECT id FROM gone'}`,
+      action ? [action] : [],
     );
     deleted = rows.length;
   }

@@ -1,56 +1,115 @@
-import { type Checklist, type CreateChecklistInput, requireOwnRow } from '@hearthwise/contracts';
+import {
+  AppError,
+  type Checklist,
+  type ChecklistSummary,
+  type ListPage,
+  type OPERATIONS,
+  type OperationPayload,
+  type PageInput,
+  requireOwnRow,
+} from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-import { ChecklistEntity } from './checklist.entity.js';
+import { toChecklist, toSummary } from './checklist.mapper.js';
+import { ChecklistsRepository, type WholeChecklistRow } from './checklists.repository.js';
 
-interface CreateChecklist extends CreateChecklistInput {
-  id: string;
-  ownerId: string;
-}
+type Operations = typeof OPERATIONS.ai;
 
+/** Checklists and templates. Those of others do not exist for a member, except public templates. */
 @Injectable()
 export class ChecklistsService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly repository: ChecklistsRepository) {}
+
+  async list(
+    ownerId: string,
+    input: OperationPayload<Operations['listChecklists']>,
+  ): Promise<ListPage<ChecklistSummary>> {
+    const page = await this.repository.list(ownerId, input);
+
+    return { ...page, rows: page.rows.map(toSummary) };
+  }
+
+  async listTemplates(paging: PageInput): Promise<ListPage<ChecklistSummary>> {
+    const page = await this.repository.listTemplates(paging);
+
+    return { ...page, rows: page.rows.map(toSummary) };
+  }
+
+  /** @throws AppError checklist.not_found */
+  async get(id: string, userId: string | null): Promise<Checklist> {
+    return toChecklist(await this.requireRow(id, userId), userId);
+  }
 
   /**
    * Creates a checklist. A repeated call with the same id returns the stored one and changes nothing.
    * @throws AppError request.invalid when the id is taken
    */
-  async create({ items, ...input }: CreateChecklist): Promise<Checklist> {
-    const { id, ownerId, title, description, categoryId, isTemplate, isPublic } = input;
-    await this.dataSource.query(
-      `INSERT INTO checklists (id, owner_id, title, description, category_id, is_template, is_public, items)
-        SELECT $1, $2, $3, $4, $5, $6, $7,
-          coalesce(jsonb_agg(jsonb_build_object('id', uuidv7(), 'text', text, 'done', false) ORDER BY at), '[]')
-        FROM unnest($8::text[]) WITH ORDINALITY AS item (text, at)
-        ON CONFLICT (id) DO NOTHING`,
-      [id, ownerId, title, description, categoryId, isTemplate, isPublic, items],
-    );
-    const stored = await this.dataSource.manager.findOneBy(ChecklistEntity, { id });
+  async create(ownerId: string, input: OperationPayload<Operations['createChecklist']>): Promise<Checklist> {
+    await this.repository.insertIfAbsent({ ...input, ownerId });
 
-    return toChecklist(requireOwnRow(stored, (row) => row.ownerId === ownerId));
+    return this.getCreated(input.id, ownerId);
+  }
+
+  /**
+   * Copies one of the user's checklists or a public template. A repeated call with the same new id changes nothing.
+   * @throws AppError checklist.not_found, request.invalid when the id of the copy is taken
+   */
+  async duplicate(
+    ownerId: string,
+    { id, copyId, title, isTemplate }: OperationPayload<Operations['duplicateChecklist']>,
+  ): Promise<Checklist> {
+    const original = await this.requireRow(id, ownerId);
+    await this.repository.copy({ id, copyId, ownerId, title: title ?? original.title, isTemplate });
+
+    return this.getCreated(copyId, ownerId);
+  }
+
+  /** @throws AppError checklist.not_found */
+  async update(ownerId: string, input: OperationPayload<Operations['updateChecklist']>): Promise<Checklist> {
+    assertFound(await this.repository.update(input, ownerId));
+
+    return this.get(input.id, ownerId);
+  }
+
+  /** @throws AppError checklist.not_found */
+  async delete(ownerId: string, id: string): Promise<{ id: string }> {
+    assertFound(await this.repository.setDeleted(id, ownerId, true));
+
+    return { id: id.toLowerCase() };
+  }
+
+  /** @throws AppError checklist.not_found */
+  async restore(ownerId: string, id: string): Promise<{ id: string }> {
+    assertFound(await this.repository.setDeleted(id, ownerId, false));
+
+    return { id: id.toLowerCase() };
+  }
+
+  private async getCreated(id: string, ownerId: string): Promise<Checklist> {
+    const stored = await this.repository.find(id, ownerId);
+
+    return toChecklist(
+      requireOwnRow(stored, (row) => row.ownerId === ownerId),
+      ownerId,
+    );
+  }
+
+  private async requireRow(id: string, userId: string | null): Promise<WholeChecklistRow> {
+    const row = await this.repository.find(id, userId);
+    if (row === null) {
+      throw checklistNotFound();
+    }
+
+    return row;
   }
 }
 
-function toChecklist({
-  id,
-  title,
-  description,
-  items,
-  categoryId,
-  isTemplate,
-  isPublic,
-  createdAt,
-}: ChecklistEntity): Checklist {
-  return {
-    id,
-    title,
-    description,
-    items,
-    categoryId,
-    isTemplate,
-    isPublic,
-    createdAt: createdAt.toISOString(),
-  };
+/** @throws AppError checklist.not_found */
+export function assertFound(isFound: boolean): void {
+  if (!isFound) {
+    throw checklistNotFound();
+  }
+}
+
+function checklistNotFound(): AppError {
+  return new AppError('checklist.not_found', "The checklist you're looking for doesn't exist.");
 }

@@ -1,4 +1,4 @@
-import { type Checklist, type Conversation, ENDPOINTS, OPERATIONS } from '@hearthwise/contracts';
+import { type Conversation, ENDPOINTS, OPERATIONS } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import { newId } from '../endpoints/new-id.js';
@@ -7,19 +7,16 @@ import { RpcClients } from '../rpc/rpc-clients.js';
 
 const { ai } = OPERATIONS;
 
-/** Saved conversations and checklists of members. */
+/** Saved conversations of members with the adviser. */
 @Controller()
-export class PlanningController {
+export class ConversationsController {
   constructor(
     private readonly services: RpcClients,
     private readonly limits: RateLimits,
   ) {}
 
   @Endpoint(ENDPOINTS.createConversation)
-  async createConversation({
-    body,
-    request,
-  }: EndpointCall<typeof ENDPOINTS.createConversation>): Promise<Conversation> {
+  async create({ body, request }: EndpointCall<typeof ENDPOINTS.createConversation>): Promise<Conversation> {
     const id = newId(request);
     await this.limits.consume('write', request);
 
@@ -27,7 +24,7 @@ export class PlanningController {
   }
 
   @Endpoint(ENDPOINTS.updateConversation)
-  async updateConversation({
+  async update({
     params,
     body,
     request,
@@ -35,16 +32,5 @@ export class PlanningController {
     await this.limits.consume('write', request);
 
     return this.services.call(ai.updateConversation, { ...body, id: params.id }, request);
-  }
-
-  @Endpoint(ENDPOINTS.createChecklist)
-  async createChecklist({
-    body,
-    request,
-  }: EndpointCall<typeof ENDPOINTS.createChecklist>): Promise<Checklist> {
-    const id = newId(request);
-    await this.limits.consume('write', request);
-
-    return this.services.call(ai.createChecklist, { ...body, id }, request);
   }
 }

@@ -1,0 +1,187 @@
+import {
+  type Checklist,
+  type ChecklistSummary,
+  idSchema,
+  type ListPage,
+  type OPERATIONS,
+  type OperationPayload,
+  type PageInput,
+} from '@hearthwise/contracts';
+import { type ListDefinition, queryPrepared, readList } from '@hearthwise/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+type ListInput = OperationPayload<typeof OPERATIONS.ai.listChecklists>;
+type CreateInput = OperationPayload<typeof OPERATIONS.ai.createChecklist>;
+type UpdateInput = OperationPayload<typeof OPERATIONS.ai.updateChecklist>;
+
+type Times = 'createdAt' | 'updatedAt';
+type Progress = Pick<ChecklistSummary, 'itemCount' | 'doneCount' | 'nextDueOn'>;
+interface Stored {
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A checklist as lists read it. */
+export type ChecklistRow = Omit<ChecklistSummary, Times | keyof Progress> & Stored & { progress: Progress };
+
+/** A checklist with its items; built-in templates have no owner. */
+export type WholeChecklistRow = Omit<Checklist, Times | 'isOwn'> & Stored & { ownerId: string | null };
+
+/** A copy of a checklist. */
+export interface Copy {
+  id: string;
+  copyId: string;
+  ownerId: string;
+  title: string;
+  isTemplate: boolean;
+}
+
+const FIELDS = `id, title, description, category_id AS "categoryId", is_template AS "isTemplate",
+  is_public AS "isPublic", source, created_at AS "createdAt", updated_at AS "updatedAt"`;
+
+const PROGRESS = `(
+  SELECT jsonb_build_object('itemCount', count(*), 'doneCount', count(done_at),
+    'nextDueOn', min(due_on) FILTER (WHERE done_at IS NULL))
+  FROM checklist_items WHERE checklist_id = checklists.id
+) AS progress`;
+
+const ITEMS = `coalesce((
+  SELECT jsonb_agg(jsonb_build_object('id', id, 'text', text, 'done', done_at IS NOT NULL, 'dueOn', due_on)
+    ORDER BY position, id)
+  FROM checklist_items WHERE checklist_id = checklists.id
+), '[]') AS items`;
+
+/** What everybody sees. */
+const IS_SHOWN_TO_ALL = 'is_template AND is_public';
+
+const OWN: ListDefinition = {
+  name: 'checklists',
+  table: 'checklists',
+  columns: `${FIELDS}, ${PROGRESS}`,
+  where: 'deleted_at IS NULL',
+  order: [
+    { sql: 'updated_at', type: 'timestamp' },
+    { sql: 'id', type: 'uuid' },
+  ],
+  search: {
+    matches: (parameter) => `(fold(title) LIKE (SELECT search_pattern(${parameter})) OR EXISTS (
+      SELECT FROM checklist_items WHERE checklist_id = checklists.id
+        AND fold(text) LIKE (SELECT search_pattern(${parameter}))
+    ))`,
+  },
+};
+
+const TEMPLATES: ListDefinition = {
+  name: 'templates',
+  table: 'checklists',
+  columns: `${FIELDS}, ${PROGRESS}`,
+  where: `${IS_SHOWN_TO_ALL} AND deleted_at IS NULL`,
+  order: [
+    { sql: 'created_at', type: 'timestamp' },
+    { sql: 'id', type: 'uuid' },
+  ],
+};
+
+/** Checklists. Statements that change one select it by its owner. */
+@Injectable()
+export class ChecklistsRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  list(ownerId: string, { isTemplate, search, ...paging }: ListInput): Promise<ListPage<ChecklistRow>> {
+    const filters = { owner_id: ownerId, is_template: isTemplate };
+
+    return readList(this.dataSource, OWN, { ...paging, search, filters });
+  }
+
+  listTemplates(paging: PageInput): Promise<ListPage<ChecklistRow>> {
+    return readList(this.dataSource, TEMPLATES, paging);
+  }
+
+  /** One of the user's, or a public template; null for an id that no such checklist has, be it well formed or not. */
+  async find(id: string, userId: string | null): Promise<WholeChecklistRow | null> {
+    if (!idSchema.safeParse(id).success) {
+      return null;
+    }
+    const [row] = await queryPrepared<WholeChecklistRow>(this.dataSource, {
+      name: 'checklists.byId',
+      text: `SELECT ${FIELDS}, owner_id AS "ownerId", ${ITEMS} FROM checklists
+        WHERE id = $1 AND deleted_at IS NULL AND (owner_id = $2 OR ${IS_SHOWN_TO_ALL})`,
+      values: [id, userId],
+    });
+
+    return row ?? null;
+  }
+
+  /** Does nothing when the id exists. `ownerId` is null for built-in templates. */
+  async insertIfAbsent({ items, ...input }: CreateInput & { ownerId: string | null }): Promise<void> {
+    const { id, ownerId, title, description, categoryId, isTemplate, isPublic, source } = input;
+    await this.dataSource.query(
+      `WITH created AS (
+         INSERT INTO checklists (id, owner_id, title, description, category_id, is_template, is_public, source)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING RETURNING id
+       )
+       INSERT INTO checklist_items (checklist_id, position, text, due_on)
+       SELECT created.id, at, text, due_on
+       FROM created, unnest($9::text[], $10::date[]) WITH ORDINALITY AS item (text, due_on, at)`,
+      [
+        id,
+        ownerId,
+        title,
+        description,
+        categoryId,
+        isTemplate,
+        isPublic,
+        toJson(source),
+        items.map(({ text }) => text),
+        items.map(({ dueOn }) => dueOn),
+      ],
+    );
+  }
+
+  /** Copies a checklist, without ticks and dates; does nothing when `copyId` exists. */
+  async copy({ id, copyId, ownerId, title, isTemplate }: Copy): Promise<void> {
+    await this.dataSource.query(
+      `WITH created AS (
+         INSERT INTO checklists (id, owner_id, title, description, category_id, is_template, is_public, source)
+         SELECT $2, $3, $4, description, category_id, $5, false, source FROM checklists WHERE id = $1
+         ON CONFLICT (id) DO NOTHING RETURNING id
+       )
+       INSERT INTO checklist_items (checklist_id, position, text)
+       SELECT created.id, position, text FROM created, checklist_items WHERE checklist_id = $1`,
+      [id, copyId, ownerId, title, isTemplate],
+    );
+  }
+
+  /** Returns whether the owner has such a checklist. */
+  async update({ id, title, description }: UpdateInput, ownerId: string): Promise<boolean> {
+    return this.change(
+      `UPDATE checklists SET title = coalesce($3, title), description = coalesce($4, description), updated_at = now()
+        WHERE id = $1 AND owner_id = $2 AND deleted_at IS NULL RETURNING id`,
+      [id, ownerId, title, description],
+    );
+  }
+
+  /** Moves it to the bin or out of it; a repeated call changes nothing. Returns whether the owner has such a checklist. */
+  async setDeleted(id: string, ownerId: string, isDeleted: boolean): Promise<boolean> {
+    return this.change(
+      `UPDATE checklists SET deleted_at = CASE WHEN $3 THEN coalesce(deleted_at, now()) END
+        WHERE id = $1 AND owner_id = $2 RETURNING id`,
+      [id, ownerId, isDeleted],
+    );
+  }
+
+  private async change(statement: string, [id, ...values]: [string, ...unknown[]]): Promise<boolean> {
+    if (!idSchema.safeParse(id).success) {
+      return false;
+    }
+    const [rows]: [unknown[], number] = await this.dataSource.query(statement, [id, ...values]);
+
+    return rows.length > 0;
+  }
+}
+
+function toJson(value: object | null): string | null {
+  return value && JSON.stringify(value);
+}
