@@ -382,7 +382,7 @@ describe('a forgotten password', () => {
     const email = newEmail();
     expect(await runResetLink(email)).toMatchObject({
       code: 1,
-      stderr: `There is no account with the e-mail address ${email}.\n`,
+      stderr: `There is no account with the email address ${email}.\n`,
     });
   });
 

@@ -48,7 +48,7 @@ describe('the account pages', () => {
       for (const isShown of [false, true]) {
         await context.clearCookies();
         await page.goto('/api/login?returnTo=%2Fai-chat');
-        await page.getByLabel('E-mail').fill(email);
+        await page.getByLabel('Email').fill(email);
         await passwordField(page).fill(PASSWORD);
         if (isShown) {
           await showButton(page).click();
@@ -65,14 +65,14 @@ describe('the account pages', () => {
     await inBrowser(async ({ page }) => {
       await page.goto('/api/sign-up');
       await page.getByLabel('First name').fill('Ana');
-      await page.getByLabel('E-mail').fill('not yet an address');
+      await page.getByLabel('Email').fill('not yet an address');
       await passwordField(page).fill('short');
       await showButton(page).click();
       await page.getByRole('button', { name: 'Hide password' }).waitFor();
       expect(await passwordField(page).getAttribute('type')).toBe('text');
       expect(await passwordField(page).inputValue()).toBe('short');
       expect(await page.getByLabel('First name').inputValue()).toBe('Ana');
-      expect(await page.getByLabel('E-mail').inputValue()).toBe('not yet an address');
+      expect(await page.getByLabel('Email').inputValue()).toBe('not yet an address');
       expect(await passwordField(page).evaluate((field) => field === document.activeElement)).toBe(true);
 
       await page.getByRole('button', { name: 'Hide password' }).click();
@@ -92,7 +92,7 @@ describe('the account pages', () => {
       await page.getByRole('button', { name: 'Hide password' }).waitFor();
       await page.getByRole('button', { name: 'Set password' }).click();
       await page.getByText('Your password is changed. Sign in with it.').waitFor();
-      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Email').fill(email);
       await passwordField(page).fill('another horse battery');
       await passwordField(page).press('Enter');
       await page.waitForURL((url) => url.pathname === '/');
@@ -131,7 +131,7 @@ describe('the account pages', () => {
     const { email } = await newMember();
     const { page, context } = await visit(browser);
     await page.goto('/api/login?returnTo=%2Fabout');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await passwordField(page).fill(PASSWORD);
     await passwordField(page).press('Enter');
     await page.waitForURL('**/about');
@@ -156,7 +156,7 @@ describe('the account pages', () => {
     const { page, context } = await visit(browser);
     await page.goto('/api/sign-up');
     await page.getByLabel('First name').fill('Ana');
-    await page.getByLabel('E-mail').fill(newEmail());
+    await page.getByLabel('Email').fill(newEmail());
     await passwordField(page).fill(password);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByText('Choose another one, such as a few words in a row.').waitFor();
@@ -169,7 +169,7 @@ describe('the account pages', () => {
     const { page, context } = await visit(browser);
     await page.goto('/api/sign-up');
     await page.getByLabel('First name').fill('Ana');
-    await page.getByLabel('E-mail').fill(newEmail());
+    await page.getByLabel('Email').fill(newEmail());
     await passwordField(page).fill('short');
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByText('Use at least 10 characters.').waitFor();

@@ -390,7 +390,7 @@ describe('the image manager', () => {
     await page.getByText('You are logged out. Logging in again...').waitFor();
     letGo();
     await page.waitForURL('**/api/login?returnTo=%2Fimage-manager');
-    await page.getByLabel('E-mail').waitFor();
+    await page.getByLabel('Email').waitFor();
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('password');
     await context.close();
   });

@@ -42,7 +42,7 @@ describe.each([
     await page.goto('/api/login?returnTo=%2Fai-chat');
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByLabel('First name').fill('Ana');
-    await page.getByLabel('E-mail').fill(newEmail());
+    await page.getByLabel('Email').fill(newEmail());
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.waitForURL('**/ai-chat', { waitUntil: 'networkidle' });

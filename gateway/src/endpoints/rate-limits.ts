@@ -101,11 +101,9 @@ export class RateLimits {
         throw error;
       }
       const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
-      throw new AppError(
-        'request.rate_limited',
-        `That was a lot in a short time. Please try again in ${describe(retryAfter)}.`,
-        { retryAfter },
-      );
+      throw new AppError('request.rate_limited', `Too many requests. Try again in ${describe(retryAfter)}.`, {
+        retryAfter,
+      });
     }
   }
 

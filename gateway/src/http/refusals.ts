@@ -41,7 +41,7 @@ function eventOf({ code }: AppError, request: GatewayRequest): SecurityEvent | u
   return takesPassword && code === 'request.rate_limited' ? 'authn_login_lock' : EVENTS[code];
 }
 
-/** The e-mail address in the body of a visitor's request. */
+/** The email address in the body of a visitor's request. */
 function emailIn(body: unknown): string | undefined {
   const email = (body as { email?: unknown } | null | undefined)?.email;
 

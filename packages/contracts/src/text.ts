@@ -3,12 +3,12 @@ import { EXCERPT_FALLBACK_LENGTH, LIMITS, WORDS_PER_MINUTE } from './limits.js';
 
 type Named = Pick<PublicUser, 'firstName' | 'email'> | null | undefined;
 
-/** First name, else the part of the e-mail before the at-sign, else 'Anonymous' (specification section 3). */
+/** First name, else the part of the email before the at-sign, else 'Anonymous' (specification section 3). */
 export function displayName(user: Named): string {
   return user?.firstName || user?.email?.split('@')[0] || 'Anonymous';
 }
 
-/** First letter of the first name, else of the e-mail, else 'U' (specification section 3). */
+/** First letter of the first name, else of the email, else 'U' (specification section 3). */
 export function avatarInitial(user: Named): string {
   const source = user?.firstName || user?.email || 'U';
 

@@ -69,7 +69,7 @@ describe('settings', () => {
   });
 
   it('should name what it does not understand', () => {
-    expect(() => parse({ ADMIN_EMAILS: 'ana' })).toThrow('must be e-mail addresses');
+    expect(() => parse({ ADMIN_EMAILS: 'ana' })).toThrow('must be email addresses');
     expect(() => parse({ FIRST_ACCOUNT_IS_ADMIN: 'perhaps' })).toThrow('FIRST_ACCOUNT_IS_ADMIN');
   });
 });

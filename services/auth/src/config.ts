@@ -6,7 +6,7 @@ const emailListSchema = z
   .string()
   .default('')
   .transform((list) => list.split(',').map(toEmailKey).filter(Boolean))
-  .pipe(z.array(z.email('must be e-mail addresses with commas between them')));
+  .pipe(z.array(z.email('must be email addresses with commas between them')));
 
 /** The OpenID provider that signs people in, and our credentials there. */
 export interface OidcConfig {
@@ -33,7 +33,7 @@ export const configSchema = z
     ...oidcConfigShape,
     /** Whether the first user who signs up becomes admin; for a local installation, where that is its owner. */
     FIRST_ACCOUNT_IS_ADMIN: z.stringbool().default(false),
-    /** E-mail addresses whose users become admin when they sign up. */
+    /** Email addresses whose users become admin when they sign up. */
     ADMIN_EMAILS: emailListSchema,
     /** Key of device tokens and of the hashes of addresses. */
     SIGN_IN_KEY: z.string().min(32, 'must have at least 32 characters'),

@@ -7,7 +7,7 @@ import { createResetLink } from './credentials/create-reset-link.js';
 /** An error that anybody who runs the command can correct. */
 class CommandError extends Error {}
 
-const USAGE = 'Name the e-mail address of an account, such as someone@example.com.';
+const USAGE = 'Name the email address of an account, such as someone@example.com.';
 
 /** What the command has to say, and the exit code of its process: 1 when there is no link. */
 export interface ResetLinkResult {
@@ -15,7 +15,7 @@ export interface ResetLinkResult {
   text: string;
 }
 
-/** Creates a link for the user with an e-mail address. */
+/** Creates a link for the user with an email address. */
 export async function runResetLinkCommand(
   email: string | undefined,
   environment: NodeJS.ProcessEnv,
@@ -41,7 +41,7 @@ async function createLink(email: string | undefined, environment: NodeJS.Process
   try {
     const token = await createResetLink(dataSource, email);
     if (!token) {
-      throw new CommandError(`There is no account with the e-mail address ${email}.`);
+      throw new CommandError(`There is no account with the email address ${email}.`);
     }
 
     return formatLink(

@@ -16,7 +16,7 @@ import { ROUTES } from '../routes.js';
 import { sessionInfoSchema } from './sessions.js';
 import { userSchema } from './users.js';
 
-/** A user as administrators see them, with the whole e-mail address. */
+/** A user as administrators see them, with the whole email address. */
 export const managedUserSchema = userSchema
   .extend({
     /** Since when the user may not sign in; null for all others. */

@@ -15,7 +15,7 @@ const lineSchema = wellFormedText()
 const emailSchema = wellFormedText()
   .trim()
   .max(LIMITS.emailMax)
-  .pipe(z.email('Enter an e-mail address such as name@example.org.'));
+  .pipe(z.email('Enter an email address such as name@example.org.'));
 
 /**
  * A new password, measured in characters (code points), as NIST SP 800-63B counts them. auth refuses common ones and
@@ -56,7 +56,7 @@ export const signInInputSchema = z
   .meta({ id: 'SignInInput' });
 export type SignInInput = z.infer<typeof signInInputSchema>;
 
-/** A user as auth stores it; only the user sees the whole e-mail address. */
+/** A user as auth stores it; only the user sees the whole email address. */
 export const userSchema = z.object({
   id: idSchema,
   email: z.string(),
@@ -141,7 +141,7 @@ export const authEndpoints = {
   }),
   signIn: defineEndpoint({
     route: ROUTES.signIn,
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with email and password',
     access: 'public',
     body: signInInputSchema,
     acceptsForms: true,

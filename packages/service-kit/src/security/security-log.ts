@@ -20,7 +20,7 @@ export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
 /** Details of an event. */
 export interface SecurityEventDetails {
-  /** E-mail address of the account, or what was typed as one; the log holds its keyed hash only. */
+  /** Email address of the account, or what was typed as one; the log holds its keyed hash only. */
   email?: string | undefined;
   /** The client's network address; the log holds its keyed hash only. */
   address?: string | undefined;

@@ -84,12 +84,10 @@ function toSource(
 function introductionOf(articles: FoundArticle[], confidence: 'high' | 'medium'): string {
   const names = articles.map(({ title, slug }) => `[${escapeMarkdown(title)}](/article/${slug})`);
   if (confidence === 'medium') {
-    return `Our guides touch on this. The nearest passages are in ${joinNames(names)}.`;
+    return `Our guides cover only part of this. The closest: ${joinNames(names)}.`;
   }
 
-  return names.length === 1
-    ? `Our guide ${names[0]} answers this.`
-    : `These guides of ours answer this: ${joinNames(names)}.`;
+  return `From our ${names.length === 1 ? 'guide' : 'guides'}: ${joinNames(names)}.`;
 }
 
 /** The points of an overview are a list; everything else is a paragraph. */

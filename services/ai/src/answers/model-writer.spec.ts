@@ -74,7 +74,7 @@ describe('with a model', () => {
     model.answer = answer;
     const advice = await ai.ask(QUESTION);
     expect(advice.engine).toBe('passages');
-    expect(advice.answer).toContain('Our guide [How to Make a Small Flat Feel Larger]');
+    expect(advice.answer).toContain('From our guide: [How to Make a Small Flat Feel Larger]');
   });
 
   it('should not ask it what the guides do not cover', async () => {

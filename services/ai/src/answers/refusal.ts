@@ -1,4 +1,4 @@
-import { findCategory, PRODUCT_NAME } from '@hearthwise/contracts';
+import { findCategory } from '@hearthwise/contracts';
 import type { AdviceResult } from './advice-result.js';
 
 /** The answer to a question that the articles do not cover. */
@@ -6,9 +6,10 @@ export function composeRefusal(context: string | undefined): AdviceResult {
   const category = context && findCategory(context);
 
   return {
-    answer: `The ${PRODUCT_NAME} guides do not cover this question, so there is no answer to give that they would back. They are about homes and the people in them: renting and buying, small spaces, family and shared homes, care and access, energy, upkeep, insurance and emergencies.`,
+    answer:
+      "We don't have a guide on this yet. The adviser answers only from our guides, which are about homes and the people in them: renting and buying, small spaces, family and shared homes, care and access, energy, upkeep, insurance and emergencies.",
     suggestedActions: [
-      'Rephrase your question and name the room, the task or the worry it is about',
+      'Ask again, and name the room, the task or the worry',
       'Ask the community in Discussions',
       category ? `Browse the guides on ${category.title}` : 'Browse the guides by topic',
     ],

@@ -70,7 +70,7 @@ describe('advice', () => {
       sources: [],
       checklist: { title: '', items: [] },
     });
-    expect(advice.answer).toContain('do not cover');
+    expect(advice.answer).toContain("We don't have a guide on this yet");
     expect(advice.suggestedActions).toContain('Ask the community in Discussions');
   });
 
@@ -92,7 +92,7 @@ describe('advice', () => {
       const advice = await ai.ask(SMALL_FLAT);
       expect(advice).toMatchObject({ confidence: 'high', engine: 'passages' });
       expect(advice.answer).toMatch(
-        /^Our guide \[How to Make a Small Flat Feel Larger\]\(\/article\/make-a-small-flat-feel-larger\)/,
+        /^From our guide: \[How to Make a Small Flat Feel Larger\]\(\/article\/make-a-small-flat-feel-larger\)/,
       );
       expect(advice.answer.match(/^- \*\*.+\.\*\* .+ \[\d\]$/gm)?.length).toBeGreaterThanOrEqual(4);
       expect(advice.checklist.title).toBe('Checklist: make your small flat feel larger this weekend');

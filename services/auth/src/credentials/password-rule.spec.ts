@@ -65,7 +65,7 @@ describe('the rule for new passwords', () => {
   it.each(['mara.lindqvist', 'MaraLindqvist1', 'mara_lindqvist2024!', 'mara.lindqvist@example.org'])(
     'should refuse %j, which is nearly the address',
     (password) => {
-      expect(messageOf(password)).toContain('e-mail address');
+      expect(messageOf(password)).toContain('email address');
     },
   );
 

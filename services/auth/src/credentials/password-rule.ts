@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 interface NewPassword {
   password: string;
-  /** The user's e-mail address. */
+  /** The user's email address. */
   email: string;
   /** The input field that holds the password. */
   field: string;
@@ -40,7 +40,7 @@ const ADVICE = 'Choose another one, such as a few words in a row.';
 const WEAKNESSES = {
   common: 'This is one of the passwords that people try first.',
   pattern: 'This password repeats itself or follows a row of keys.',
-  address: 'This password is too close to your e-mail address.',
+  address: 'This password is too close to your email address.',
   product: `This password is too close to the name ${PRODUCT_NAME}.`,
 };
 type Weakness = keyof typeof WEAKNESSES;

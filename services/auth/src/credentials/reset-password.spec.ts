@@ -182,11 +182,11 @@ describe('resetting a password', () => {
     it('should end with 1 when there is no account', async () => {
       const { code, said } = await runProcess('nobody@example.org');
       expect(code).toBe(1);
-      expect(said).toContain('There is no account with the e-mail address nobody@');
+      expect(said).toContain('There is no account with the email address nobody@');
     });
 
     it.each([
-      ['no address', '', {}, 'Name the e-mail address'],
+      ['no address', '', {}, 'Name the email address'],
       ['no public address', 'a@example.org', { PUBLIC_URL: '' }, 'PUBLIC_URL'],
       [
         'a provider',

@@ -101,11 +101,11 @@ export class SignInService {
 }
 
 function invalidCredentials(): AppError {
-  return new AppError('auth.invalid_credentials', 'E-mail or password is not right.');
+  return new AppError('auth.invalid_credentials', "That email and password don't match.");
 }
 
 function emailTaken(): AppError {
-  const message = 'There is already an account with this e-mail address.';
+  const message = 'There is already an account with this email address.';
 
   return new AppError('auth.email_taken', message, { errors: [{ path: 'email', message }] });
 }

@@ -11,7 +11,7 @@ import { HASH_COST } from './argon2id.js';
 
 /** Connections of a service under test. */
 const POOL = 4;
-const INVALID = { code: 'auth.invalid_credentials', message: 'E-mail or password is not right.' };
+const INVALID = { code: 'auth.invalid_credentials', message: "That email and password don't match." };
 
 describe('sign-up and sign-in', () => {
   let auth: TestAuth;
@@ -70,7 +70,7 @@ describe('sign-up and sign-in', () => {
       await auth.signUp({ email });
       await expect(auth.signUp({ email: email.toUpperCase() })).rejects.toMatchObject({
         code: 'auth.email_taken',
-        errors: [{ path: 'email', message: 'There is already an account with this e-mail address.' }],
+        errors: [{ path: 'email', message: 'There is already an account with this email address.' }],
       });
     });
 

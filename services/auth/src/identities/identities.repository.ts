@@ -8,7 +8,7 @@ interface Identity {
   subject: string;
 }
 
-/** The user with an e-mail address, and whether they have an identity at this provider. */
+/** The user with an email address, and whether they have an identity at this provider. */
 export type EmailOwner = UserRow & { hasIdentity: boolean };
 
 @Injectable()
@@ -31,7 +31,7 @@ export class IdentitiesRepository {
     ]);
   }
 
-  /** The user with an e-mail address. Locks the row, so that the password cannot change until the transaction ends. */
+  /** The user with an email address. Locks the row, so that the password cannot change until the transaction ends. */
   async lockUserByEmail(
     manager: EntityManager,
     emailKey: string,
@@ -47,7 +47,7 @@ export class IdentitiesRepository {
     return rows[0] ?? null;
   }
 
-  /** Serialises sign-ins with one e-mail address until the transaction ends, so that two tabs create one user. */
+  /** Serialises sign-ins with one email address until the transaction ends, so that two tabs create one user. */
   async lockEmail(manager: EntityManager, emailKey: string): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock(hashtext(current_schema()), hashtext($1))', [emailKey]);
   }

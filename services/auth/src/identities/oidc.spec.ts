@@ -213,8 +213,8 @@ describe('signing in at an OpenID provider', () => {
   it.each([
     ['is not verified', { email: 'fake@example.org', email_verified: false }, 'not verified'],
     ['is not said to be verified', { email: 'fake@example.org', email_verified: undefined }, 'not verified'],
-    ['is missing', { email: undefined }, 'no e-mail address'],
-    ['is no address', { email: 'pim' }, 'no e-mail address'],
+    ['is missing', { email: undefined }, 'no email address'],
+    ['is no address', { email: 'pim' }, 'no email address'],
   ])('should create no user when the address %s', async (_what, person, words) => {
     const rows = await rowsOf('users');
     expect(await refusalOf(newPerson(person))).toMatchObject({

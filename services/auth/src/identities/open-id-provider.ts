@@ -108,7 +108,7 @@ function authenticateWith(clientSecret: string): client.ClientAuth {
 
 type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
-/** Providers may leave e-mail and name out of the ID token; then their user info endpoint returns them. */
+/** Providers may leave email and name out of the ID token; then their user info endpoint returns them. */
 async function completeClaims(configuration: client.Configuration, tokens: Tokens): Promise<object> {
   const claims = tokens.claims() as client.IDToken;
   const isComplete = claims.email !== undefined && claims.email_verified !== undefined;

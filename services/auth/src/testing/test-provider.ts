@@ -15,7 +15,7 @@ export interface TestClaims {
 interface Options {
   /** Addresses to which it may redirect. */
   redirectUris: string[];
-  /** Whether the ID token contains e-mail and name; otherwise only the user info endpoint returns them. */
+  /** Whether the ID token contains email and name; otherwise only the user info endpoint returns them. */
   hasClaimsInIdToken?: boolean;
   /** How the client must authenticate. */
   clientAuth?: 'client_secret_basic' | 'client_secret_post';

@@ -165,7 +165,7 @@ describe('asking', () => {
   it('should be plain about what the guides do not cover, and show ways on', async () => {
     const none = buildAdvice({
       confidence: 'none',
-      answer: 'Our guides do not cover this.',
+      answer: "We don't have a guide on this yet.",
       sources: [],
       checklist: { title: '', items: [] },
     });
@@ -504,7 +504,7 @@ describe('the conversation of this tab', () => {
     expect(screen.queryByRole('log')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Where to begin' })).toBeTruthy();
 
-    await user.click(screen.getByRole('button', { name: 'Bring the last one back' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(within(log()).getByRole('heading', { name: QUESTION })).toBeTruthy();
   });
 });

@@ -82,7 +82,7 @@ describe('ImageManagerScreen', () => {
     serve({ [LIST]: [buildImage(1)], 'GET /api/images?search=attic&limit=24': [] });
     await open('/image-manager?search=attic');
 
-    expect(await screen.findByRole('heading', { name: 'Nothing is called “attic”' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No pictures match “attic”' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show all pictures' }));
 
     expect(await screen.findByRole('button', { name: /room-1.jpg/ })).toBeTruthy();

@@ -36,8 +36,8 @@ function Manager() {
         <div>
           <h1 className="text-4xl">Image manager</h1>
           <p className="mt-4 max-w-measure text-lg text-ink-soft">
-            Pictures for articles. Each one is checked, freed of location and camera data, and kept in the
-            sizes that screens need.
+            Pictures for guides. Each one is checked, its location and camera data removed, and sizes for all
+            screens are made.
           </p>
         </div>
         <LibraryUpload />

@@ -18,8 +18,7 @@ export function NotFoundScreen() {
         <h1 className="text-4xl">404 Page Not Found</h1>
         <p className="mt-4 text-lg text-ink-soft">Did you forget to add the page to the router?</p>
         <p className="mt-2 text-ink-soft">
-          If you have followed a link to get here, the page has moved or has never been. One of these may lead
-          on:
+          The page has moved or never existed. Search the guides, or start from one of these:
         </p>
         <SearchArticles />
         <HelpfulLinks />

@@ -16,7 +16,7 @@ describe('the sign-in forms', () => {
   it('should keep what was typed as text, whatever it is', () => {
     const email = '"><script>alert(1)</script>';
     const page = open(renderSignInForm('signIn', { ...state, email }));
-    expect(page.getByLabelText<HTMLInputElement>('E-mail').value).toBe(email);
+    expect(page.getByLabelText<HTMLInputElement>('Email').value).toBe(email);
     expect(page.queryByText('alert(1)')).toBeNull();
   });
 
@@ -36,7 +36,7 @@ describe('the sign-in forms', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(page.getByText('Too short.').id).toBe(field.getAttribute('aria-describedby'));
     expect(page.getByRole('alert').textContent).toBe('Please check.');
-    expect(page.getByLabelText('E-mail').getAttribute('aria-invalid')).toBeNull();
+    expect(page.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
   });
 
   it('should show the password to anybody who asked, with the focus in its field', () => {

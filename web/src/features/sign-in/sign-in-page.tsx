@@ -21,7 +21,7 @@ export function SignInPage(state: SignInFormState) {
         <ReturnToField {...state} />
         <FormField
           name="email"
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username"
           defaultValue={state.email ?? ''}

@@ -30,7 +30,7 @@ export function SignUpPage(state: SignInFormState) {
         />
         <FormField
           name="email"
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username"
           defaultValue={state.email ?? ''}

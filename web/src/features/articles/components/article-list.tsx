@@ -23,7 +23,7 @@ export function ArticleList({ filters }: { filters: ArticleFilters }) {
     return (
       <ErrorState
         title="Failed to fetch articles."
-        hint="The connection may have been lost on the way."
+        hint="Check your connection and try again."
         onRetry={list.retry}
       />
     );

@@ -43,7 +43,7 @@ export function Answer({ message, isLatest, onRephrase }: AnswerProps) {
 
 const CONFIDENCE = {
   high: undefined,
-  medium: 'Our guides touch on this only in part.',
+  medium: 'Our guides cover only part of this.',
   none: 'Not in our guides.',
 } as const;
 

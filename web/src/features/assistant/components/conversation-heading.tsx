@@ -36,7 +36,7 @@ function startNewConversation(): void {
           close();
         }}
       >
-        Bring the last one back
+        Undo
       </button>
     ),
   });

@@ -66,7 +66,7 @@ function LibraryContent({ library, search, onClear, onOpen }: LibraryContentProp
       <ErrorState
         level={3}
         title="The library did not load."
-        hint="The connection may have been lost on the way. Trying again often helps."
+        hint="Check your connection and try again."
         onRetry={library.retry}
       />
     );
@@ -83,8 +83,8 @@ function Nothing({ search, onClear }: Pick<LibraryContentProps, 'search' | 'onCl
     <EmptyState
       level={3}
       icon={Images}
-      title={`Nothing is called “${search}”`}
-      hint="File names and alternative texts were searched."
+      title={`No pictures match “${search}”`}
+      hint="Try another word from the file name or the description."
       action={
         <Button variant="secondary" onClick={onClear}>
           Show all pictures
@@ -96,7 +96,7 @@ function Nothing({ search, onClear }: Pick<LibraryContentProps, 'search' | 'onCl
       level={3}
       icon={Images}
       title="No pictures yet"
-      hint="The first one that you upload above will stand here."
+      hint="Pictures that you upload will appear here."
     />
   );
 }

@@ -30,7 +30,7 @@ export function ImagePicker({ onChoose }: { onChoose: (image: Image) => void }) 
       )}
       {!library.isLoading && !library.hasFailed && library.rows.length === 0 && (
         <p role="status" className="text-ink-soft">
-          {search ? `Nothing is called “${search}”.` : 'No pictures yet. Upload the first one.'}
+          {search ? `No pictures match “${search}”.` : 'No pictures yet. Upload the first one.'}
         </p>
       )}
       {library.rows.length > 0 && <ImageGrid library={library} onOpen={choose} />}

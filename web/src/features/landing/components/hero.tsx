@@ -22,7 +22,7 @@ export function Hero() {
               Ask AI a Question
             </ButtonLink>
           </div>
-          <p className="mt-5 text-sm text-ink-soft">Reading and asking need no account.</p>
+          <p className="mt-5 text-sm text-ink-soft">No account needed to read or ask.</p>
         </div>
       </Container>
       <HeroHouse className="block h-[21rem] w-full sm:h-[32rem] lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-[51%]" />
