@@ -24,6 +24,8 @@ const WRITERS: [service: string, table: string, routes: RouteName[]][] = [
   ['content', 'preview_links', ['createPreviewLink']],
   ['community', 'projects', ['createProject']],
   ['community', 'discussions', ['createDiscussion']],
+  ['community', 'comments', ['createComment']],
+  ['community', 'replies', ['createReply']],
   ['ai', 'conversations', ['createConversation']],
   ['ai', 'checklists', ['createChecklist', 'duplicateChecklist']],
   ['ai', 'advice', ['askAdvice']],

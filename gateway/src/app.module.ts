@@ -14,8 +14,12 @@ import { ConversationsController } from './ai/conversations.controller.js';
 import { ArtController } from './art/art.controller.js';
 import { ResponseCache } from './cache/response-cache.js';
 import { SharedPurges } from './cache/shared-purges.js';
+import { CommentsController } from './community/comments.controller.js';
+import { ContributionComposer } from './community/contribution-composer.js';
+import { Contributions } from './community/contributions.js';
 import { DiscussionsController } from './community/discussions.controller.js';
 import { PostComposer } from './community/post-composer.js';
+import { RepliesController } from './community/replies.controller.js';
 import { ProjectsController } from './community/projects.controller.js';
 import { CONFIG, type Config } from './config.js';
 import { AdminArticlesController } from './content/admin-articles.controller.js';
@@ -86,6 +90,8 @@ export class AppModule {
         DocumentsController,
         ProjectsController,
         DiscussionsController,
+        CommentsController,
+        RepliesController,
         AdviceController,
         ChecklistsController,
         ConversationsController,
@@ -114,6 +120,8 @@ export class AppModule {
         RateLimits,
         PublicUsers,
         PostComposer,
+        ContributionComposer,
+        Contributions,
         DocumentSaves,
         ImageMetadataComposer,
         ImageComposer,

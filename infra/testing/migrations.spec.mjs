@@ -62,6 +62,17 @@ const SERVICES = [
     seed: seedCommunity,
     rows: [
       `UPDATE projects SET render_version = 7, content = content || ' /objects/01920000-0000-7000-8000-000000000001'`,
+      ...[
+        ['comments', 'project_id', 'projects', 'comment_revisions'],
+        ['replies', 'discussion_id', 'discussions', 'reply_revisions'],
+      ].flatMap(([table, post, posts, revisions]) => [
+        `INSERT INTO ${table} (${post}, thread_at, author_id, content, content_html, created_at)
+          SELECT id, now(), author_id, 'T', '', now() FROM ${posts}`,
+        `INSERT INTO ${revisions} (contribution_id, content, created_at) SELECT id, 'T', now() FROM ${table}`,
+      ]),
+      'UPDATE projects SET comments_count = (SELECT count(*) FROM comments WHERE project_id = projects.id)',
+      `UPDATE discussions SET (replies_count, last_activity_at) =
+        (SELECT count(*), max(created_at) FROM replies WHERE discussion_id = discussions.id)`,
       `UPDATE discussions SET deleted_at = now() WHERE id = (SELECT min(id::text)::uuid FROM discussions)`,
       AUDIT_ENTRY,
     ],

@@ -16,11 +16,20 @@ export function parseQuery(query: string): Record<string, unknown> {
   return parse(query);
 }
 
-const QUERIES = new Map(
-  Object.values<Endpoint>(ENDPOINTS)
-    .filter(({ route }) => route.method === 'GET')
-    .map(({ route, query }) => [route.path, query]),
+const READS = Object.values<Endpoint>(ENDPOINTS).filter(({ route }) => route.method === 'GET');
+
+/** The query of each read, by its path. */
+const QUERIES = new Map<string, z.ZodType | undefined>(READS.map(({ route, query }) => [route.path, query]));
+
+/** Reads with a query whose path has parameters. */
+const PATTERNS = READS.filter(({ route, query }) => query && route.path.includes(':')).map(
+  ({ route, query }) => ({ pattern: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`), query }),
 );
+
+/** The query that a read of this path has; a fixed path comes before one with parameters. */
+function queryOf(path: string): z.ZodType | undefined {
+  return QUERIES.has(path) ? QUERIES.get(path) : PATTERNS.find(({ pattern }) => pattern.test(path))?.query;
+}
 
 /** An id in a path; case does not matter. */
 const ID = /(?<=\/)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?=\/|$)/gi;
@@ -36,7 +45,7 @@ export function cacheAddress(url: string): CacheAddress | null {
   const path = url.slice(0, mark).replace(ID, (id) => id.toLowerCase());
   const query = url.slice(mark + 1);
   if (path.startsWith('/api/')) {
-    return dataAddress(path, QUERIES.get(path), query);
+    return dataAddress(path, queryOf(path), query);
   }
 
   return path.startsWith('/art/')

@@ -8,6 +8,7 @@ import { sessionEndpoints } from './auth/sessions.js';
 import { userAdminEndpoints } from './auth/users-admin.js';
 import { authEndpoints } from './auth/users.js';
 import { binEndpoints } from './community/bin.js';
+import { commentEndpoints, replyEndpoints } from './community/contributions.js';
 import { discussionEndpoints } from './community/discussions.js';
 import { projectEndpoints } from './community/projects.js';
 import { articleCheckEndpoints } from './content/article-checks.js';
@@ -54,6 +55,8 @@ export const ENDPOINTS = {
   ...documentEndpoints,
   ...projectEndpoints,
   ...discussionEndpoints,
+  ...commentEndpoints,
+  ...replyEndpoints,
   ...adviceEndpoints,
   ...adviserAdminEndpoints,
   ...conversationEndpoints,

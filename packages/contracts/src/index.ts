@@ -16,6 +16,7 @@ export * from './auth/users.js';
 export * from './callers.js';
 export * from './common.js';
 export * from './community/bin.js';
+export * from './community/contributions.js';
 export * from './community/discussions.js';
 export * from './community/posts.js';
 export * from './community/projects.js';

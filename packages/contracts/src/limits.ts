@@ -19,6 +19,11 @@ export const LIMITS = {
   titleMax: 200,
   descriptionMax: 2_000,
   contentMax: 100_000,
+  /** Characters of a comment and of a reply. */
+  commentMax: 5_000,
+  replyMax: 20_000,
+  /** Earlier texts of a comment or reply that are kept. */
+  contributionRevisionsMax: 50,
   excerptMax: 1_000,
   /** Most UTF-16 code units of a preview, which lists carry in place of the whole text. */
   previewLength: 300,

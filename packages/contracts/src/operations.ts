@@ -9,6 +9,7 @@ import { sessionOperations } from './auth/sessions.js';
 import { userAdminOperations } from './auth/users-admin.js';
 import { authOperations } from './auth/users.js';
 import { binOperations } from './community/bin.js';
+import { contributionOperations } from './community/contributions.js';
 import { discussionOperations } from './community/discussions.js';
 import { projectOperations } from './community/projects.js';
 import { articleCheckOperations } from './content/article-checks.js';
@@ -64,6 +65,7 @@ export const OPERATIONS = {
   community: {
     ...projectOperations,
     ...discussionOperations,
+    ...contributionOperations,
     ...communityImageOperations,
     ...binOperations,
     ...auditOperations('community'),

@@ -26,6 +26,7 @@ export interface PolicySubject {
 const CANNOT_EDIT = 'Only editors may change this.';
 const NOT_MODERATOR = 'Only moderators may do this.';
 const NOT_ADMIN = 'Only administrators may do this.';
+const AUTHOR_OR_MODERATOR = 'Only its author or a moderator may do this.';
 const OWNER_OR_EDITOR = 'Only its owner or an editor may change this image.';
 
 /**
@@ -62,6 +63,11 @@ export const POLICIES = {
   'document.readRevisions': { grants: ['canEdit'], refusal: CANNOT_EDIT },
   'project.create': { grants: ['member'] },
   'discussion.create': { grants: ['member'] },
+  'contribution.create': { grants: ['member'] },
+  'contribution.update': { grants: ['owner'], refusal: 'Only its author may change this.' },
+  'contribution.delete': { grants: ['owner', 'moderator', 'admin'], refusal: AUTHOR_OR_MODERATOR },
+  /** The owner is whoever wrote it and deleted it: what a moderator deleted, the author cannot restore. */
+  'contribution.restore': { grants: ['owner', 'moderator', 'admin'], refusal: AUTHOR_OR_MODERATOR },
   'conversation.save': { grants: ['member'] },
   'checklist.create': { grants: ['member'] },
   'checklist.list': { grants: ['member'] },

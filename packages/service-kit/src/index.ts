@@ -5,6 +5,7 @@ export { type AuditedAct, recordAudit } from './audit/record-audit.js';
 export * from './config.js';
 export * from './database/define-database.js';
 export type { ListDefinition, ListInput, SearchPeriods } from './database/lists/list-definition.js';
+export { positionOf, type SortKey } from './database/lists/cursor.js';
 export { readList } from './database/lists/read-list.js';
 export { TRIGRAM_SEARCH } from './database/lists/trigram-search.js';
 export * from './database/prepared.js';

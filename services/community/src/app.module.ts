@@ -7,6 +7,9 @@ import type { Config } from './config.js';
 import { BinController } from './bin/bin.controller.js';
 import { BinService } from './bin/bin.service.js';
 import { database } from './database.js';
+import { ContributionsController } from './contributions/contributions.controller.js';
+import { ContributionsRepository } from './contributions/contributions.repository.js';
+import { ContributionsService } from './contributions/contributions.service.js';
 import { DiscussionsController } from './discussions/discussions.controller.js';
 import { DiscussionsRepository } from './discussions/discussions.repository.js';
 import { DiscussionsService } from './discussions/discussions.service.js';
@@ -27,6 +30,7 @@ export class AppModule implements OnApplicationShutdown {
       controllers: [
         ProjectsController,
         DiscussionsController,
+        ContributionsController,
         ImageUsesController,
         BinController,
         auditController(OPERATIONS.community.listAuditEntries),
@@ -36,6 +40,8 @@ export class AppModule implements OnApplicationShutdown {
         ProjectsService,
         DiscussionsRepository,
         DiscussionsService,
+        ContributionsRepository,
+        ContributionsService,
         ImageUsesRepository,
         BinService,
         GarbageCollector,

@@ -10,6 +10,8 @@ import { AddAuditEntries1795304834206 } from './migrations/1795304834206-add-aud
 import { KeepSearchTextInline1795305618063 } from './migrations/1795305618063-keep-search-text-inline.js';
 import { AddBin1795310920454 } from './migrations/1795310920454-add-bin.js';
 import { CountPublicPosts1795317938000 } from './migrations/1795317938000-count-public-posts.js';
+import { AddContributions1795340000000 } from './migrations/1795340000000-add-contributions.js';
+import { CountContributions1795340000001 } from './migrations/1795340000001-count-contributions.js';
 import { ProjectEntity } from './projects/project.entity.js';
 
 /** The `community` schema: what members share and talk about. */
@@ -27,5 +29,7 @@ export const database = defineDatabase({
     KeepSearchTextInline1795305618063,
     AddBin1795310920454,
     CountPublicPosts1795317938000,
+    AddContributions1795340000000,
+    CountContributions1795340000001,
   ],
 });

@@ -57,7 +57,7 @@ export type ImageRecord = z.infer<typeof imageRecordSchema>;
 /** A place that shows an image. */
 export const imageUseSchema = z.object({
   imageId: idSchema,
-  kind: z.enum(['article', 'page', 'project', 'discussion']),
+  kind: z.enum(['article', 'page', 'project', 'discussion', 'comment', 'reply']),
   title: z.string(),
   /** Path of the page; null when only an earlier revision shows the image. */
   path: z.string().nullable(),

@@ -2,15 +2,30 @@ import { type Bin, emptyBin, LOGGER, type Logger, PeriodicProvider } from '@hear
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { CONTRIBUTION_TABLES } from '../contributions/contribution-table.js';
+import { emptyContributionBin } from './empty-contribution-bin.js';
 
 const INTERVAL_MS = 60 * 60_000;
 
+/** Posts that one statement deletes: each takes its comments or replies with it. */
+const BATCH_SIZE = 20;
+
 const BINS: Bin[] = [
-  { table: 'projects', where: 'deleted_at IS NOT NULL', action: 'project.deleted_for_good' },
-  { table: 'discussions', where: 'deleted_at IS NOT NULL', action: 'discussion.deleted_for_good' },
+  {
+    table: 'projects',
+    where: 'deleted_at IS NOT NULL',
+    action: 'project.deleted_for_good',
+    batchSize: BATCH_SIZE,
+  },
+  {
+    table: 'discussions',
+    where: 'deleted_at IS NOT NULL',
+    action: 'discussion.deleted_for_good',
+    batchSize: BATCH_SIZE,
+  },
 ];
 
-/** Deletes posts for good that have been in the bin for 30 days; media then finds their images unused. */
+/** Deletes posts, comments and replies for good that have been in the bin for 30 days; media then finds their images unused. */
 @Injectable()
 export class GarbageCollector extends PeriodicProvider {
   constructor(
@@ -23,6 +38,9 @@ export class GarbageCollector extends PeriodicProvider {
   async run(): Promise<void> {
     for (const bin of BINS) {
       await emptyBin(this.dataSource, bin, () => this.isStopping);
+    }
+    for (const table of Object.values(CONTRIBUTION_TABLES)) {
+      await emptyContributionBin(this.dataSource, table, () => this.isStopping);
     }
   }
 }

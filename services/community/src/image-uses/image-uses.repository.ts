@@ -3,10 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
-/** A post that shows an image. */
+/** A post that shows an image, or a comment or reply below it that does. */
 export interface ImageUseRow {
   imageId: string;
-  kind: 'project' | 'discussion';
+  kind: 'project' | 'discussion' | 'comment' | 'reply';
+  /** The comment or reply; null for the post itself. */
+  contributionId: string | null;
+  /** The post. */
   id: string;
   title: string;
 }
@@ -22,12 +25,19 @@ export class ImageUsesRepository {
   list(imageIds: string[]): Promise<ImageUseRow[]> {
     return queryPrepared<ImageUseRow>(this.dataSource, {
       name: 'imageUses.list',
-      text: `SELECT wanted.id AS "imageId", used.kind, used.id, used.title
+      text: `SELECT wanted.id AS "imageId", used.kind, used.contribution AS "contributionId", used.id, used.title
         FROM unnest($1::uuid[]) AS wanted (id)
         CROSS JOIN LATERAL (
-          SELECT 'project' AS kind, id, title FROM projects WHERE image_ids @> ARRAY[wanted.id]
+          SELECT 'project' AS kind, null::uuid AS contribution, id, title FROM projects
+            WHERE image_ids @> ARRAY[wanted.id]
           UNION ALL
-          SELECT 'discussion', id, title FROM discussions WHERE image_ids @> ARRAY[wanted.id]
+          SELECT 'discussion', null, id, title FROM discussions WHERE image_ids @> ARRAY[wanted.id]
+          UNION ALL
+          SELECT 'comment', comments.id, projects.id, title FROM comments JOIN projects ON projects.id = project_id
+            WHERE comments.image_ids @> ARRAY[wanted.id]
+          UNION ALL
+          SELECT 'reply', replies.id, discussions.id, title FROM replies JOIN discussions ON discussions.id = discussion_id
+            WHERE replies.image_ids @> ARRAY[wanted.id]
           ORDER BY id DESC
           LIMIT ${MAX_USES}
         ) AS used`,

@@ -4,7 +4,7 @@ import { asUser, asVisitor, type TestService } from '@hearthwise/service-kit/tes
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCommunity } from '../testing/start-community.js';
 
-const { listPostImageUses, createProject, createDiscussion } = OPERATIONS.community;
+const { listPostImageUses, createProject, createDiscussion, createContribution } = OPERATIONS.community;
 
 describe('listPostImageUses', () => {
   let community: TestService;
@@ -44,6 +44,38 @@ describe('listPostImageUses', () => {
       expect.arrayContaining([
         { imageId, kind: 'project', title: 'A bench', path: `/projects/${project.id}` },
         { imageId, kind: 'discussion', title: 'Which bench?', path: `/discussions/${discussion.id}` },
+      ]),
+    );
+  });
+
+  it('should find images in comments and replies', async () => {
+    const imageId = randomUUID();
+    const content = `![Mine](/objects/${imageId})`;
+    const write = (kind: 'comments' | 'replies', postId: string) =>
+      community.client.call(
+        createContribution,
+        { kind, id: randomUUID(), postId, parentId: null, content },
+        asUser(),
+      );
+    const project = await share({});
+    const discussion = await community.client.call(
+      createDiscussion,
+      { id: randomUUID(), title: 'Which bench?', content: 'Oak?' },
+      asUser(),
+    );
+    const comment = await write('comments', project.id);
+    const reply = await write('replies', discussion.id);
+    const uses = await usesOf(imageId);
+    expect(uses).toHaveLength(2);
+    expect(uses).toEqual(
+      expect.arrayContaining([
+        { imageId, kind: 'comment', title: 'A bench', path: `/projects/${project.id}#comment-${comment.id}` },
+        {
+          imageId,
+          kind: 'reply',
+          title: 'Which bench?',
+          path: `/discussions/${discussion.id}#reply-${reply.id}`,
+        },
       ]),
     );
   });

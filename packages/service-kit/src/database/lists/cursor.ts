@@ -1,7 +1,10 @@
 import { AppError, idSchema, LIMITS, totalRelationSchema, type TotalRelation } from '@hearthwise/contracts';
 import { z } from 'zod';
 
-/** One sort key of a list; every key is descending. */
+/** Direction in which a list is sorted. */
+export type Direction = 'ASC' | 'DESC';
+
+/** One sort key of a list. */
 export interface SortKey {
   /** The column or expression, exactly as in the index. */
   sql: string;
@@ -55,11 +58,15 @@ export function positionOf(order: readonly SortKey[]): string {
 }
 
 /** The condition that a row comes after the position in these parameters, selected so that no plan depends on them. */
-export function isAfter(order: readonly SortKey[], parameters: string[]): string {
+export function isAfter(
+  order: readonly SortKey[],
+  parameters: string[],
+  direction: Direction = 'DESC',
+): string {
   const keys = order.map(({ sql }) => sql);
   const values = order.map(({ type }, at) => `(SELECT ${KEY_TYPES[type].fromText(parameters[at] ?? '')})`);
 
-  return `(${keys.join(', ')}) < (${values.join(', ')})`;
+  return `(${keys.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${values.join(', ')})`;
 }
 
 /** The cursor of the page after this position, as clients get it. */

@@ -1,5 +1,5 @@
 import type { PageInput } from '@hearthwise/contracts';
-import type { SortKey } from './cursor.js';
+import type { Direction, SortKey } from './cursor.js';
 
 /** A list of one table's rows. Each combination of its filters needs an index that ends in the sort keys. */
 export interface ListDefinition {
@@ -10,8 +10,10 @@ export interface ListDefinition {
   columns: string;
   /** A condition that every row of the list meets. */
   where?: string;
-  /** All descending. The last one is unique, so that pages neither overlap nor skip a row. */
+  /** The last one is unique, so that pages neither overlap nor skip a row. */
   order: readonly SortKey[];
+  /** Direction of all sort keys: descending unless given. Only descending lists can be searched. */
+  direction?: Direction;
   search?: ListSearch;
 }
 
@@ -59,4 +61,6 @@ export interface ListInput extends PageInput {
   filters?: Record<string, string | boolean | undefined>;
   /** The search text; undefined for no search. */
   search?: string | undefined;
+  /** The sort keys, as texts, after which the first page begins; for the others, the cursor says it. */
+  after?: string[] | undefined;
 }

@@ -25,6 +25,13 @@ export class ListReader<Row> {
     this.wanted = input.limit + 1;
   }
 
+  /** Where the page begins. */
+  private get start(): Pick<Cursor, 'position'> | undefined {
+    const { after } = this.input;
+
+    return this.cursor ?? (after && { position: after });
+  }
+
   async read(): Promise<ListPage<Row>> {
     const [rows, total] = await Promise.all([this.readRows(), this.cursor ?? this.countRows()]);
 
@@ -32,10 +39,10 @@ export class ListReader<Row> {
   }
 
   private readRows(): Promise<Positioned<Row>[]> {
-    const { columns, table, order } = this.list;
+    const { columns, table, order, direction } = this.list;
     const statement = new ListStatement(`${this.list.name}.list`);
     const text = `SELECT ${columns}, ${positionOf(order)} AS position FROM ${table}
-      ${this.where(statement, ...this.found(statement))} ${orderBy(order)} ${this.paging(statement)}`;
+      ${this.where(statement, this.start, ...this.found(statement))} ${orderBy(order, direction)} ${this.paging(statement)}`;
 
     return this.query(statement, text);
   }
@@ -47,7 +54,7 @@ export class ListReader<Row> {
     // first read all entries of a common word and of a filter to intersect them. Other counts read an index alone.
     const inOrder = this.input.search === undefined ? '' : orderBy(order);
     const text = `SELECT count(*)::int AS count FROM (
-        SELECT FROM ${table} ${this.where(statement, ...this.found(statement))} ${inOrder} LIMIT ${COUNTED}
+        SELECT FROM ${table} ${this.where(statement, undefined, ...this.found(statement))} ${inOrder} LIMIT ${COUNTED}
       ) AS counted`;
     const [row] = await this.query<{ count: number }>(statement, text);
 
@@ -71,8 +78,12 @@ export class ListReader<Row> {
     return search === undefined ? [] : [this.list.search?.matches(statement.add(search)) ?? ''];
   }
 
-  protected where(statement: ListStatement, ...conditions: string[]): string {
-    return statement.where(this.list, this.input, this.cursor, ...conditions);
+  protected where(
+    statement: ListStatement,
+    start: Pick<Cursor, 'position'> | undefined,
+    ...conditions: string[]
+  ): string {
+    return statement.where(this.list, this.input, start, ...conditions);
   }
 
   protected paging(statement: ListStatement): string {

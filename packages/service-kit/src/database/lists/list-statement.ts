@@ -1,4 +1,4 @@
-import { type Cursor, isAfter, type SortKey } from './cursor.js';
+import { type Cursor, type Direction, isAfter, type SortKey } from './cursor.js';
 import type { ListDefinition, ListInput } from './list-definition.js';
 
 /** Builds a statement of a list. Its name is different for each combination of filters. */
@@ -19,7 +19,7 @@ export class ListStatement {
 
   /** The WHERE clause for these filters, rows after the cursor, and further conditions. */
   where(
-    { where, order }: ListDefinition,
+    { where, order, direction }: ListDefinition,
     { filters = {} }: ListInput,
     cursor: Pick<Cursor, 'position'> | undefined,
     ...others: string[]
@@ -28,24 +28,29 @@ export class ListStatement {
     const all = [
       ...(where ? [where] : []),
       ...given.map(([column, value]) => `${column} = ${this.add(value, column)}`),
-      ...(cursor ? [this.after(order, cursor)] : []),
+      ...(cursor ? [this.after(order, cursor, direction)] : []),
       ...others,
     ];
 
     return all.length > 0 ? `WHERE ${all.join(' AND ')}` : '';
   }
 
-  private after(order: readonly SortKey[], { position }: Pick<Cursor, 'position'>): string {
+  private after(
+    order: readonly SortKey[],
+    { position }: Pick<Cursor, 'position'>,
+    direction?: Direction,
+  ): string {
     this.name += '.after';
 
     return isAfter(
       order,
       position.map((text) => this.add(text)),
+      direction,
     );
   }
 }
 
 /** The `ORDER BY` of a list with these sort keys. */
-export function orderBy(order: readonly SortKey[], direction: 'ASC' | 'DESC' = 'DESC'): string {
+export function orderBy(order: readonly SortKey[], direction: Direction = 'DESC'): string {
   return `ORDER BY ${order.map(({ sql }) => `${sql} ${direction}`).join(', ')}`;
 }

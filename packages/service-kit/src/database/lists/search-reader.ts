@@ -240,7 +240,7 @@ export class SearchReader<Row> extends ListReader<Row> {
     const paging = { limit: this.wanted, offset: this.input.offset };
     const statement = new ListStatement(`${name}.index${recent ? '.recent' : ''}`);
     const matches = this.found(statement);
-    const where = this.where(statement, ...matches);
+    const where = this.where(statement, this.cursor, ...matches);
     // OFFSET 0 keeps Postgres from combining the search index with others.
     const hits = (...conditions: string[]) => `SELECT ${hitOf(order)}, true AS is_found
       FROM (SELECT * FROM ${table} WHERE ${conditions.join(' AND ')} OFFSET 0) AS matching ${where}`;

@@ -1,0 +1,40 @@
+import type { AuditAction, ContributionKind, ErrorCode } from '@hearthwise/contracts';
+
+/** What differs between the two kinds of contributions. */
+export interface ContributionTable {
+  /** The kind, which is also the table's name. */
+  kind: ContributionKind;
+  /** The table of earlier texts. */
+  revisions: string;
+  /** The posts that they belong to, the column with the post's id, and the post's column that counts them. */
+  posts: 'projects' | 'discussions';
+  postId: string;
+  count: string;
+  /** Whether the newest one is the last activity of its post. */
+  isActivity: boolean;
+  notFound: { contribution: ErrorCode; post: ErrorCode };
+  actions: { deleted: AuditAction; restored: AuditAction };
+}
+
+export const CONTRIBUTION_TABLES: Record<ContributionKind, ContributionTable> = {
+  comments: {
+    kind: 'comments',
+    revisions: 'comment_revisions',
+    posts: 'projects',
+    postId: 'project_id',
+    count: 'comments_count',
+    isActivity: false,
+    notFound: { contribution: 'comment.not_found', post: 'project.not_found' },
+    actions: { deleted: 'comment.deleted', restored: 'comment.restored' },
+  },
+  replies: {
+    kind: 'replies',
+    revisions: 'reply_revisions',
+    posts: 'discussions',
+    postId: 'discussion_id',
+    count: 'replies_count',
+    isActivity: true,
+    notFound: { contribution: 'reply.not_found', post: 'discussion.not_found' },
+    actions: { deleted: 'reply.deleted', restored: 'reply.restored' },
+  },
+};
