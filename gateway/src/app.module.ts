@@ -17,6 +17,7 @@ import { SharedPurges } from './cache/shared-purges.js';
 import { CommentsController } from './community/comments.controller.js';
 import { ContributionComposer } from './community/contribution-composer.js';
 import { Contributions } from './community/contributions.js';
+import { ContactController } from './community/contact.controller.js';
 import { DiscussionsController } from './community/discussions.controller.js';
 import { PostComposer } from './community/post-composer.js';
 import { RepliesController } from './community/replies.controller.js';
@@ -92,6 +93,7 @@ export class AppModule {
         DiscussionsController,
         CommentsController,
         RepliesController,
+        ContactController,
         AdviceController,
         ChecklistsController,
         ConversationsController,

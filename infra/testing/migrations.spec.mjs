@@ -74,6 +74,8 @@ const SERVICES = [
       `UPDATE discussions SET (replies_count, last_activity_at) =
         (SELECT count(*), max(created_at) FROM replies WHERE discussion_id = discussions.id)`,
       `UPDATE discussions SET deleted_at = now() WHERE id = (SELECT min(id::text)::uuid FROM discussions)`,
+      `INSERT INTO contact_messages (id, name, email, topic, message, done_at)
+        VALUES (uuidv7(), 'Ana', 'ana@example.org', 'other', 'Hello', now())`,
       AUDIT_ENTRY,
     ],
   },

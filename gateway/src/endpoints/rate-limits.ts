@@ -34,6 +34,8 @@ const RULES = {
   signUp: { points: 20, duration: HOUR },
   /** Sign-in attempts of one address over all accounts; auth limits each account by itself. */
   signIn: { points: 100, duration: 900 },
+  /** Messages of the contact page, by user or address. */
+  contact: { points: 5, duration: HOUR },
   /** Saves and posts, by user. */
   write: { points: 120, duration: 600 },
   /** Previews and checks of texts that are being written, by user: about one a second. */

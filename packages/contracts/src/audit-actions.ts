@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = {
   'comment.restored': 'restored a comment',
   'reply.deleted': 'deleted a reply',
   'reply.restored': 'restored a reply',
+  'contact_message.deleted': 'deleted a message of the contact page',
   'import.started': 'started an import of articles',
   'import.ended': 'ended an import of articles',
   'image.added': 'added an image to the library',

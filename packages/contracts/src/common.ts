@@ -50,6 +50,16 @@ export const optionalImageAddressSchema = z
 export const requiredText = (max: number) =>
   wellFormedText().trim().min(1, 'This field is required.').max(max);
 
+/** One line of text; surrounding white space is removed. */
+export const lineSchema = wellFormedText()
+  .trim()
+  .regex(/^\P{Cc}*$/u, 'Leave out control characters.');
+
+export const emailSchema = wellFormedText()
+  .trim()
+  .max(LIMITS.emailMax)
+  .pipe(z.email('Enter an email address such as name@example.org.'));
+
 /** Text that may be missing or null, which become empty. */
 export const optionalText = (max: number) =>
   wellFormedText()

@@ -9,6 +9,7 @@ import { userAdminEndpoints } from './auth/users-admin.js';
 import { authEndpoints } from './auth/users.js';
 import { binEndpoints } from './community/bin.js';
 import { commentEndpoints, replyEndpoints } from './community/contributions.js';
+import { contactEndpoints } from './community/contact.js';
 import { discussionEndpoints } from './community/discussions.js';
 import { projectEndpoints } from './community/projects.js';
 import { articleCheckEndpoints } from './content/article-checks.js';
@@ -57,6 +58,7 @@ export const ENDPOINTS = {
   ...discussionEndpoints,
   ...commentEndpoints,
   ...replyEndpoints,
+  ...contactEndpoints,
   ...adviceEndpoints,
   ...adviserAdminEndpoints,
   ...conversationEndpoints,

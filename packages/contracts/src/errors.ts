@@ -23,6 +23,7 @@ export const ERRORS = {
   'checklist.not_found': 404,
   'checklist_item.not_found': 404,
   'comment.not_found': 404,
+  'contact_message.not_found': 404,
   'conversation.not_found': 404,
   'discussion.not_found': 404,
   'document.not_found': 404,

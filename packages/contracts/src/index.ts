@@ -17,6 +17,8 @@ export * from './callers.js';
 export * from './common.js';
 export * from './community/bin.js';
 export * from './community/contributions.js';
+export * from './community/contact-topics.js';
+export * from './community/contact.js';
 export * from './community/discussions.js';
 export * from './community/posts.js';
 export * from './community/projects.js';

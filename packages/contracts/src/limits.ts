@@ -88,6 +88,10 @@ export const LIMITS = {
   providerMinutes: 10,
 
   categoryDescriptionMax: 500,
+  /** Characters of a message to the people who run the site. */
+  contactMessageMax: 5_000,
+  /** Days until such a message is deleted after it is done. */
+  contactMessageDays: 180,
   /** Characters of one field in an audit entry's before and after; longer ones are cut. */
   auditFieldMax: 500,
   /** Characters of the name by which an audit entry shows its subject; longer ones are cut. */

@@ -10,6 +10,7 @@ import { userAdminOperations } from './auth/users-admin.js';
 import { authOperations } from './auth/users.js';
 import { binOperations } from './community/bin.js';
 import { contributionOperations } from './community/contributions.js';
+import { contactOperations } from './community/contact.js';
 import { discussionOperations } from './community/discussions.js';
 import { projectOperations } from './community/projects.js';
 import { articleCheckOperations } from './content/article-checks.js';
@@ -66,6 +67,7 @@ export const OPERATIONS = {
     ...projectOperations,
     ...discussionOperations,
     ...contributionOperations,
+    ...contactOperations,
     ...communityImageOperations,
     ...binOperations,
     ...auditOperations('community'),

@@ -19,6 +19,7 @@ const EXPECTED: Record<Action, { roles: Role[]; asOwner: Role[]; whenMembersEdit
   'endpoint.admin': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS },
   'category.update': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
   'post.moderate': { roles: MODERATORS, asOwner: MODERATORS, whenMembersEdit: MODERATORS },
+  'contactMessage.manage': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS },
   'user.manage': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS },
   'audit.list': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS },
   'adviser.manage': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS },

@@ -40,6 +40,7 @@ export const POLICIES = {
   'endpoint.moderator': { grants: ['moderator', 'admin'], refusal: NOT_MODERATOR },
   'endpoint.admin': { grants: ['admin'], refusal: NOT_ADMIN },
   'post.moderate': { grants: ['moderator', 'admin'], refusal: NOT_MODERATOR },
+  'contactMessage.manage': { grants: ['admin'], refusal: NOT_ADMIN },
   'user.manage': { grants: ['admin'], refusal: NOT_ADMIN },
   'audit.list': { grants: ['admin'], refusal: NOT_ADMIN },
   'adviser.manage': { grants: ['admin'], refusal: NOT_ADMIN },

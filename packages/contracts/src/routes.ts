@@ -106,6 +106,11 @@ export const ROUTES = {
   updateImage: { method: 'PATCH', path: '/api/images/:id' },
   deleteImage: { method: 'DELETE', path: '/api/images/:id' },
 
+  createContactMessage: { method: 'POST', path: '/api/contact' },
+  listContactMessages: { method: 'GET', path: '/api/admin/messages' },
+  updateContactMessage: { method: 'PUT', path: '/api/admin/messages/:id' },
+  deleteContactMessage: { method: 'DELETE', path: '/api/admin/messages/:id' },
+
   listUsers: { method: 'GET', path: '/api/admin/users' },
   changeRole: { method: 'PUT', path: '/api/admin/users/:id/role' },
   suspendUser: { method: 'PUT', path: '/api/admin/users/:id/suspension' },

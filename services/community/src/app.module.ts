@@ -10,6 +10,9 @@ import { database } from './database.js';
 import { ContributionsController } from './contributions/contributions.controller.js';
 import { ContributionsRepository } from './contributions/contributions.repository.js';
 import { ContributionsService } from './contributions/contributions.service.js';
+import { ContactController } from './contact/contact.controller.js';
+import { ContactMessagesRepository } from './contact/contact-messages.repository.js';
+import { ContactService } from './contact/contact.service.js';
 import { DiscussionsController } from './discussions/discussions.controller.js';
 import { DiscussionsRepository } from './discussions/discussions.repository.js';
 import { DiscussionsService } from './discussions/discussions.service.js';
@@ -33,6 +36,7 @@ export class AppModule implements OnApplicationShutdown {
         ContributionsController,
         ImageUsesController,
         BinController,
+        ContactController,
         auditController(OPERATIONS.community.listAuditEntries),
       ],
       providers: [
@@ -44,6 +48,8 @@ export class AppModule implements OnApplicationShutdown {
         ContributionsService,
         ImageUsesRepository,
         BinService,
+        ContactMessagesRepository,
+        ContactService,
         GarbageCollector,
         {
           provide: ColumnBackfill,

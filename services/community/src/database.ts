@@ -12,6 +12,7 @@ import { AddBin1795310920454 } from './migrations/1795310920454-add-bin.js';
 import { CountPublicPosts1795317938000 } from './migrations/1795317938000-count-public-posts.js';
 import { AddContributions1795340000000 } from './migrations/1795340000000-add-contributions.js';
 import { CountContributions1795340000001 } from './migrations/1795340000001-count-contributions.js';
+import { AddContactMessages1795360000000 } from './migrations/1795360000000-add-contact-messages.js';
 import { ProjectEntity } from './projects/project.entity.js';
 
 /** The `community` schema: what members share and talk about. */
@@ -31,5 +32,6 @@ export const database = defineDatabase({
     CountPublicPosts1795317938000,
     AddContributions1795340000000,
     CountContributions1795340000001,
+    AddContactMessages1795360000000,
   ],
 });

@@ -1,21 +1,11 @@
 import { z } from 'zod';
-import { idSchema, timestampSchema, wellFormedText } from '../common.js';
+import { emailSchema, idSchema, lineSchema, timestampSchema, wellFormedText } from '../common.js';
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
 import { defineCommand, defineQuery } from '../operation.js';
 import { roleSchema } from '../roles.js';
 import { ROUTES } from '../routes.js';
 import { clientSchema, secretTokenSchema } from './client.js';
-
-/** One line of text. */
-const lineSchema = wellFormedText()
-  .trim()
-  .regex(/^\P{Cc}*$/u, 'Leave out control characters.');
-
-const emailSchema = wellFormedText()
-  .trim()
-  .max(LIMITS.emailMax)
-  .pipe(z.email('Enter an email address such as name@example.org.'));
 
 /**
  * A new password, measured in characters (code points), as NIST SP 800-63B counts them. auth refuses common ones and

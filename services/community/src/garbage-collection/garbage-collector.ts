@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { CONTRIBUTION_TABLES } from '../contributions/contribution-table.js';
 import { emptyContributionBin } from './empty-contribution-bin.js';
+import { ContactMessagesRepository } from '../contact/contact-messages.repository.js';
 
 const INTERVAL_MS = 60 * 60_000;
 
@@ -25,11 +26,15 @@ const BINS: Bin[] = [
   },
 ];
 
-/** Deletes posts, comments and replies for good that have been in the bin for 30 days; media then finds their images unused. */
+/**
+ * Deletes for good: posts, comments and replies that have been in the bin for 30 days, after which media finds their images
+ * unused, and outdated messages.
+ */
 @Injectable()
 export class GarbageCollector extends PeriodicProvider {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly messages: ContactMessagesRepository,
     @Inject(LOGGER) logger: Logger,
   ) {
     super('garbage collection', INTERVAL_MS, logger);
@@ -42,5 +47,6 @@ export class GarbageCollector extends PeriodicProvider {
     for (const table of Object.values(CONTRIBUTION_TABLES)) {
       await emptyContributionBin(this.dataSource, table, () => this.isStopping);
     }
+    await this.messages.deleteOutdated();
   }
 }

@@ -1,4 +1,4 @@
-import { tabStorage } from '../../../lib/json-storage.js';
+import { tabStorage } from './json-storage.js';
 
 /**
  * What somebody typed but has not sent, kept in this tab: signing in is a full page navigation and would lose it. A
