@@ -94,6 +94,12 @@ describe('WebPages', () => {
     expect((await open('/image-manager')).headers).not.toHaveProperty('x-robots-tag');
   });
 
+  it('should keep what is personal out of search engines', async () => {
+    for (const path of ['/planning', '/planning/checklists/0199a000-0000-7000-8000-000000000001']) {
+      expect(await open(path)).toMatchObject({ statusCode: 200, headers: { 'x-robots-tag': 'noindex' } });
+    }
+  });
+
   it('should respond with 404 to a secret address that is not valid, or not any more', async () => {
     expect(await open('/preview/a-token')).toMatchObject({ statusCode: 200, body: SHELL });
     const { statusCode, body, headers } = await open('/preview/revoked');

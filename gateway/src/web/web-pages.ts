@@ -3,6 +3,7 @@ import {
   buildPath,
   isReservedPath,
   matchPage,
+  type Page as PageDefinition,
   type PageMatch,
   ROUTES,
 } from '@hearthwise/contracts';
@@ -38,6 +39,15 @@ const SECRET_HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
+/** What a page that the browser renders adds to the headers of all pages. */
+function headersOf(page: PageDefinition | undefined): Record<string, string> {
+  if (page?.isSecret) {
+    return SECRET_HEADERS;
+  }
+
+  return page?.isUnlisted ? { 'x-robots-tag': 'noindex' } : {};
+}
+
 /** Responds with pages: complete in the first HTML, or as the bare document that the browser renders. */
 export class WebPages {
   private readonly headers: Record<string, string>;
@@ -68,7 +78,7 @@ export class WebPages {
     if (match?.page.render === 'client' || (isLanding && isHinted)) {
       return reply
         .code(match ? await this.statusOf(match, request) : 200)
-        .headers({ ...this.headers, ...(match?.page.isSecret && SECRET_HEADERS) })
+        .headers({ ...this.headers, ...headersOf(match?.page) })
         .send(this.options.renderer.shell());
     }
     const page = await this.renderings.find(address, {

@@ -62,6 +62,8 @@ export const PAGES = {
   homepageEditor: { path: '/edit-homepage', render: 'client' },
   topicEditor: { path: '/edit-subcategory/:category/:topic', render: 'client' },
   pageEditor: { path: '/edit-page/:name', render: 'client' },
+  planning: { path: '/planning', render: 'client', isUnlisted: true },
+  checklist: { path: '/planning/checklists/:id', render: 'client', isUnlisted: true },
   help: { path: '/help', render: 'server' },
   privacy: { path: '/privacy', render: 'server' },
   terms: { path: '/terms', render: 'server' },
@@ -74,6 +76,8 @@ export interface Page {
   render: 'server' | 'client';
   /** Everybody who has the address may see the page: it is stored, indexed and passed on nowhere. */
   isSecret?: boolean;
+  /** Search engines leave it out, because everybody finds something else there. */
+  isUnlisted?: boolean;
   /** A read with the parameters of the path: without what it returns, a page that the browser renders has the status 404. */
   requires?: RouteName;
   query?: Record<string, PageParam>;

@@ -74,6 +74,12 @@ export const SCREENS: Record<PageName, LazyComponent<object>> = {
   pageEditor: lazyComponent(() =>
     import('../features/document-editors/page-editor-screen.js').then((module) => module.PageEditorScreen),
   ),
+  planning: lazyComponent(() =>
+    import('../features/planning/planning-screen.js').then((module) => module.PlanningScreen),
+  ),
+  checklist: lazyComponent(() =>
+    import('../features/planning/checklist-screen.js').then((module) => module.ChecklistScreen),
+  ),
   help: textPage,
   privacy: textPage,
   terms: textPage,

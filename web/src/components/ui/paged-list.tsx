@@ -11,13 +11,15 @@ interface PagedListProps<Row> {
   failure: string;
   /** Of the list: its columns. */
   className?: string;
+  /** Of the list, for a parent that moves the focus among its rows. */
+  ref?: RefObject<HTMLUListElement | null>;
   /** One `<li>` with a key. */
   children: (row: Row, index: number) => ReactNode;
 }
 
 /** The rows that are there, dimmed while new filters load, and a button for the next page. */
-export function PagedList<Row>({ list, className, children, ...labels }: PagedListProps<Row>) {
-  const { items, showMore } = useFocusOnNewRows<HTMLUListElement>(list);
+export function PagedList<Row>({ ref, list, className, children, ...labels }: PagedListProps<Row>) {
+  const { items, showMore } = useFocusOnNewRows<HTMLUListElement>(list, ref);
 
   return (
     <>
@@ -60,14 +62,15 @@ export function ShowMore({ list, loadingLabel, failure, onClick }: ShowMoreProps
 }
 
 /** The button moves down or disappears, so the focus moves on to the first new row. */
-export function useFocusOnNewRows<Element extends HTMLElement>({
-  rows,
-  loadMore,
-}: PagedListState<unknown>): {
+export function useFocusOnNewRows<Element extends HTMLElement>(
+  { rows, loadMore }: PagedListState<unknown>,
+  given?: RefObject<Element | null>,
+): {
   items: RefObject<Element | null>;
   showMore: () => void;
 } {
-  const items = useRef<Element>(null);
+  const own = useRef<Element>(null);
+  const items = given ?? own;
   const firstNew = useRef(Infinity);
 
   useEffect(() => {
@@ -75,7 +78,7 @@ export function useFocusOnNewRows<Element extends HTMLElement>({
       items.current?.children[firstNew.current]?.querySelector<HTMLElement>('a, button')?.focus();
       firstNew.current = Infinity;
     }
-  }, [rows.length]);
+  }, [rows.length, items]);
 
   const showMore = () => {
     firstNew.current = rows.length;

@@ -4,7 +4,7 @@ import { ShowMore, useFocusOnNewRows } from '../../../components/ui/paged-list.j
 import { Skeleton } from '../../../components/ui/skeleton.js';
 import { cx } from '../../../lib/cx.js';
 import { describeRows, type PagedListState } from '../../../lib/use-paged-list.js';
-import { moveBetweenRows, useFocusAfterRemoval } from './row-focus.js';
+import { moveBetweenRows, useFocusAfterRemoval } from '../../../lib/row-focus.js';
 
 export interface Column<Row> {
   /** Unique in the table; on phones it stands before the value. */

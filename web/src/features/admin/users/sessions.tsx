@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/button.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
 import { Spinner } from '../../../components/ui/spinner.js';
 import { apiQuery } from '../../../lib/api-query.js';
-import { useFocusAfterRemoval } from '../components/row-focus.js';
+import { useFocusAfterRemoval } from '../../../lib/row-focus.js';
 import type { UserChanges } from './use-user-changes.js';
 
 interface SessionsProps {

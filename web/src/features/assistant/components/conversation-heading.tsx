@@ -1,7 +1,7 @@
 import { SquarePen } from 'lucide-react';
 import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
-import { toast } from '../../../components/ui/toast.js';
+import { toastWithUndo } from '../../../components/ui/undo-toast.js';
 import { restoreChat, startNewChat } from '../store/chat-store.js';
 
 /** Above a conversation that has messages. */
@@ -25,19 +25,5 @@ export function ConversationHeading({ onNew }: { onNew: () => void }) {
 /** The previous one can be restored while the toast is visible, in case the button was pressed by mistake. */
 function startNewConversation(): void {
   const before = startNewChat();
-  const close = toast({
-    title: 'New conversation',
-    description: (
-      <button
-        type="button"
-        className="min-h-8 underline underline-offset-4"
-        onClick={() => {
-          restoreChat(before);
-          close();
-        }}
-      >
-        Undo
-      </button>
-    ),
-  });
+  toastWithUndo({ title: 'New conversation', onUndo: () => restoreChat(before) });
 }

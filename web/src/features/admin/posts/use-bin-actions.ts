@@ -1,6 +1,7 @@
 import type { PostKind } from '@hearthwise/contracts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
+import { toastWithUndo } from '../../../components/ui/undo-toast.js';
 import { send } from '../../../lib/api-client.js';
 import { invalidate } from '../../../lib/api-query.js';
 import { reportFailure } from '../../../session/sign-in.js';
@@ -25,7 +26,12 @@ export function useBinActions(kind: PostKind) {
   const removing = useMutation({
     mutationFn: ({ id }: Titled) =>
       send(kind === 'projects' ? 'deleteProject' : 'deleteDiscussion', { params: { id } }),
-    onSuccess: (_done, post) => toast(undoable(post, () => restoring.mutate(post))),
+    onSuccess: (_done, post) =>
+      toastWithUndo({
+        title: 'Deleted',
+        description: `'${post.title}' is in the bin.`,
+        onUndo: () => restoring.mutate(post),
+      }),
     onError: (error) => reportFailure(error, `Failed to delete the ${one}.`),
     onSettled: () => refresh(queryClient),
   });
@@ -35,17 +41,4 @@ export function useBinActions(kind: PostKind) {
 
 function refresh(queryClient: QueryClient): Promise<void> {
   return invalidate(queryClient, 'listProjects', 'listDiscussions', 'listDeletedPosts');
-}
-
-function undoable({ title }: Titled, undo: () => void) {
-  const description = (
-    <>
-      {`'${title}' is in the bin. `}
-      <button type="button" onClick={undo} className="min-h-8 font-semibold underline">
-        Undo
-      </button>
-    </>
-  );
-
-  return { title: 'Deleted', description };
 }

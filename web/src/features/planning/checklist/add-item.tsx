@@ -1,0 +1,100 @@
+import type { ChecklistItem } from '@hearthwise/contracts';
+import { LIMITS } from '@hearthwise/contracts/limits';
+import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { Button } from '../../../components/ui/button.js';
+import { Input } from '../../../components/ui/field.js';
+import { tabStorage } from '../../../lib/json-storage.js';
+
+interface AddItemProps {
+  checklistId: string;
+  /** Items that still fit in. */
+  room: number;
+  isEmpty: boolean;
+  onAdd: (item: ChecklistItem) => void;
+}
+
+/** Adds items at the end: one by one with Enter, or a whole list that is pasted. */
+export function AddItem({ checklistId, room, isEmpty, onAdd }: AddItemProps) {
+  const [text, setText] = useDraft(`draft:checklist-item:${checklistId}`);
+  const input = useRef<HTMLInputElement>(null);
+  const add = (line: string) => onAdd({ id: newId(), text: line, done: false, dueOn: null });
+  // A checklist that was just created waits for its first item.
+  useEffect(() => {
+    if (isEmpty) {
+      input.current?.focus();
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the page is opened, not when the last item is deleted
+  }, []);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim()) {
+      add(text.trim());
+      setText('');
+    }
+    input.current?.focus();
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    const lines = linesOf(event.clipboardData.getData('text'));
+    if (lines.length > 1) {
+      event.preventDefault();
+      lines.slice(0, room).forEach(add);
+    }
+  };
+
+  if (room <= 0) {
+    return (
+      <p data-print="hide" className="mt-4 text-sm text-ink-soft">
+        The list is full: it holds {LIMITS.checklistItemsMax} items.
+      </p>
+    );
+  }
+
+  return (
+    <form data-print="hide" onSubmit={handleSubmit} className="mt-4 flex gap-3">
+      <Input
+        ref={input}
+        aria-label="Add an item"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onPaste={handlePaste}
+        maxLength={LIMITS.checklistItemMax}
+        placeholder={isEmpty ? 'First item, or paste a whole list' : 'Add an item'}
+        autoComplete="off"
+        enterKeyHint="enter"
+      />
+      <Button type="submit" variant="secondary" className="shrink-0">
+        Add
+      </Button>
+    </form>
+  );
+}
+
+/** Lines of a pasted text, without what marks them as items. */
+export function linesOf(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*(?:[-*•–]\s+)?(?:\[[ xX]?\]\s*)?(?:\d{1,3}[.)]\s+)?/, '').trim())
+    .filter(Boolean)
+    .map((line) => line.slice(0, LIMITS.checklistItemMax));
+}
+
+/** A text that survives a reload and the way to the sign-in page. */
+function useDraft(key: string): [string, (text: string) => void] {
+  const [text, setText] = useState(() => {
+    const stored = tabStorage.read(key);
+
+    return typeof stored === 'string' ? stored : '';
+  });
+  const keep = (next: string) => {
+    setText(next);
+    if (next) {
+      tabStorage.write(key, next);
+    } else {
+      tabStorage.remove(key);
+    }
+  };
+
+  return [text, keep];
+}

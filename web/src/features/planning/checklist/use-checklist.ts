@@ -1,0 +1,93 @@
+import type { Checklist } from '@hearthwise/contracts';
+import {
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { detailOf, send, sendOnce, statusOf } from '../../../lib/api-client.js';
+import { apiQuery } from '../../../lib/api-query.js';
+import { reportFailure } from '../../../session/sign-in.js';
+import { refreshLists } from '../api/refresh-lists.js';
+import { applyChange, type ChecklistChange } from './changes.js';
+
+const changesOf = (id: string) => ['changeChecklist', id];
+
+/** A checklist as it will be when every change that is on its way has been saved; one that fails is taken back. */
+export function useChecklist(id: string) {
+  const query = useQuery(apiQuery('getChecklist', { params: { id } }));
+  const unsaved = useMutationState({
+    filters: { mutationKey: changesOf(id), status: 'pending' },
+    select: ({ state }) => state.variables as ChecklistChange,
+  });
+
+  return { ...query, data: query.data && unsaved.reduce(applyChange, query.data) };
+}
+
+/** Changes a checklist of the user. Changes are saved one after another, so that none overtakes another. */
+export function useChangeChecklist(id: string): (change: ChecklistChange) => void {
+  const queryClient = useQueryClient();
+  const { queryKey } = apiQuery('getChecklist', { params: { id } });
+
+  return useMutation({
+    mutationKey: changesOf(id),
+    scope: { id: `checklist-${id}` },
+    mutationFn: (change: ChecklistChange) => save(id, change),
+    onSuccess: (_saved, change) => {
+      queryClient.setQueryData<Checklist>(queryKey, (stored) => stored && applyChange(stored, change));
+    },
+    onError: (error, change) => {
+      reportFailure(error, describeFailure(error, change));
+      void queryClient.invalidateQueries({ queryKey });
+    },
+    // Not awaited: the change counts as on its way until this returns.
+    onSettled: () => void refreshAfterLast(queryClient, id),
+  }).mutate;
+}
+
+function save(id: string, change: ChecklistChange): Promise<unknown> {
+  switch (change.kind) {
+    case 'describe': {
+      const { title, description } = change;
+
+      return send('updateChecklist', { params: { id }, body: { title, description } });
+    }
+    case 'add': {
+      const { id: key, ...item } = change.item;
+
+      return sendOnce('addChecklistItem', key, { params: { id }, body: { ...item, before: change.before } });
+    }
+    case 'move':
+      return send('updateChecklistItem', {
+        params: { id, itemId: change.itemId },
+        body: { before: change.before },
+      });
+    case 'update':
+      return send('updateChecklistItem', { params: { id, itemId: change.itemId }, body: change.fields });
+    default:
+      return send('deleteChecklistItem', { params: { id, itemId: change.itemId } });
+  }
+}
+
+const FAILURES: Record<ChecklistChange['kind'], string> = {
+  describe: 'Failed to save the title.',
+  add: 'Failed to add the item.',
+  move: 'Failed to move the item.',
+  update: 'Failed to save the item.',
+  delete: 'Failed to delete the item.',
+};
+
+/** Why it failed, if the server says so or there is no connection. */
+function describeFailure(error: unknown, { kind }: ChecklistChange): string {
+  const reason = statusOf(error) === 0 ? 'Check your connection and try again.' : detailOf(error);
+
+  return reason ? `${FAILURES[kind]} ${reason}` : FAILURES[kind];
+}
+
+/** The mutation that is being settled is still counted. */
+async function refreshAfterLast(queryClient: QueryClient, id: string): Promise<void> {
+  if (queryClient.isMutating({ mutationKey: changesOf(id) }) === 1) {
+    await refreshLists(queryClient);
+  }
+}

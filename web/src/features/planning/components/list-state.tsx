@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../../components/ui/error-state.js';
+import { Skeleton } from '../../../components/ui/skeleton.js';
+import type { PagedListState } from '../../../lib/use-paged-list.js';
+
+interface ListStateProps {
+  list: PagedListState<unknown>;
+  /** 'Your checklists did not load' */
+  failure: string;
+  /** In place of no rows. */
+  empty: ReactNode;
+  children: ReactNode;
+}
+
+/** A list: loading, failed, empty or there. */
+export function ListState({ list, failure, empty, children }: ListStateProps) {
+  if (list.hasFailed) {
+    return <ErrorState title={failure} hint="Check your connection and try again." onRetry={list.retry} />;
+  }
+  if (list.isLoading) {
+    return <ListSkeleton />;
+  }
+
+  return list.rows.length === 0 ? empty : children;
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" className="space-y-5 py-5">
+      <span className="sr-only">Loading...</span>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="space-y-2.5">
+          <Skeleton className="h-6 w-2/5" />
+          <Skeleton className="h-4 w-1/4" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Bookmark, ListChecks, type LucideIcon, MessagesSquare } from 'lucide-react';
+import { ButtonLink } from '../../../components/ui/button.js';
+import { Icon } from '../../../components/ui/icon.js';
+import { signInHref } from '../../../session/sign-in.js';
+
+const PARTS: { icon: LucideIcon; title: string; text: string }[] = [
+  {
+    icon: ListChecks,
+    title: 'Checklists',
+    text: 'Tick things off, give them a date, put them in your order, and print them.',
+  },
+  {
+    icon: MessagesSquare,
+    title: 'Conversations',
+    text: 'Go on with what you asked the adviser last week, where you left off.',
+  },
+  {
+    icon: Bookmark,
+    title: 'Saved projects',
+    text: 'Keep the projects of other members that you want to come back to.',
+  },
+];
+
+/** What the planning page is, for visitors. */
+export function SignedOut() {
+  return (
+    <>
+      <p className="mt-3 max-w-measure text-lg text-ink-soft">
+        One place for what you are getting done at home. It is free; you need an account, so that your lists
+        are yours alone and there on every device.
+      </p>
+      <ButtonLink href={signInHref('/planning')} size="lg" className="mt-6">
+        Sign in to start planning
+      </ButtonLink>
+      <ul className="mt-12 grid gap-8 border-t border-line pt-8 sm:grid-cols-3">
+        {PARTS.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Icon as={icon} size={26} className="text-accent" />
+            <h2 className="mt-3 text-xl">{title}</h2>
+            <p className="mt-1.5 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../components/ui/button.js';
+import { signInHref } from '../../../session/sign-in.js';
+import { useCurrentUser } from '../../../session/use-current-user.js';
+import { useDuplicateChecklist } from '../api/use-duplicate-checklist.js';
+
+interface UseTemplateProps {
+  template: { id: string; title: string };
+  className?: string;
+}
+
+/** Starts a checklist from a template and opens it; visitors sign in first, and come back to the template. */
+export function UseTemplate({ template, className }: UseTemplateProps) {
+  const { isSignedOut } = useCurrentUser();
+  const navigate = useNavigate();
+  const { mutate: copy, isPending } = useDuplicateChecklist(
+    ({ id }) => void navigate(`/planning/checklists/${id}`),
+  );
+
+  return isSignedOut ? (
+    <ButtonLink href={signInHref(`/planning/checklists/${template.id}`)} className={className}>
+      Sign in to use this template
+    </ButtonLink>
+  ) : (
+    <Button
+      pending={isPending}
+      pendingLabel="Creating..."
+      onClick={() => copy({ of: template })}
+      className={className}
+    >
+      Use this template
+    </Button>
+  );
+}
