@@ -58,3 +58,51 @@ describe('authors', () => {
     expect(seeded.some(({ user }: { user: { isDemo: boolean } }) => user.isDemo)).toBe(true);
   });
 });
+
+describe('likes and saves', () => {
+  const create = async (member: Caller): Promise<string> => {
+    const { body } = await member.post('/api/projects', { title: 'A shelf', description: 'Of ash' });
+
+    return body.id;
+  };
+
+  it('should be shown to everybody at once, and what is personal only to the member', async () => {
+    const member = await newMember();
+    const id = await create(member);
+    const countOf = async () => (await visitor.get(`/api/projects/${id}`)).body.likesCount;
+    const listed = async () => (await visitor.get('/api/projects?limit=1')).body[0].likesCount;
+    expect([await countOf(), await listed()]).toEqual([0, 0]);
+    const liked = await member.put(`/api/projects/${id}/like`);
+    expect(liked.body).toEqual({ likesCount: 1, savesCount: 0, liked: true, saved: false });
+    expect([await countOf(), await listed()]).toEqual([1, 1]);
+    await member.put(`/api/projects/${id}/save`);
+    const mine = await member.get(`/api/me/reactions?projectIds=${id}`);
+    expect(mine.body).toEqual({ liked: [id], saved: [id] });
+    expect(mine.headers.get('cache-control')).toMatch(/no-store|private/);
+    const saved = await member.get('/api/me/saved-projects');
+    expect([saved.headers.get('x-total-count'), saved.body[0]]).toMatchObject(['1', { id, savesCount: 1 }]);
+    await member.send('DELETE', `/api/projects/${id}/save`);
+    await member.send('DELETE', `/api/projects/${id}/like`);
+    expect((await member.get('/api/me/saved-projects')).body).toEqual([]);
+    expect(await countOf()).toBe(0);
+  });
+
+  it.each([
+    ['PUT', '/api/projects/7/like'],
+    ['DELETE', '/api/projects/7/save'],
+    ['GET', '/api/me/reactions?projectIds=7'],
+    ['GET', '/api/me/saved-projects'],
+  ])('should need a session: %s %s', async (method, path) => {
+    expect((await visitor.send(method, path)).status).toBe(401);
+  });
+
+  it('should refuse what is no list of ids and projects that do not exist', async () => {
+    const member = await newMember();
+    expect(await member.get('/api/me/reactions?projectIds=7')).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'projectIds.0' }] },
+    });
+    expect((await member.get('/api/me/reactions')).status).toBe(400);
+    expect((await member.put('/api/projects/7/like')).status).toBe(404);
+  });
+});

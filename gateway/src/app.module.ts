@@ -21,7 +21,9 @@ import { ContactController } from './community/contact.controller.js';
 import { DiscussionsController } from './community/discussions.controller.js';
 import { PostComposer } from './community/post-composer.js';
 import { RepliesController } from './community/replies.controller.js';
+import { ProjectComposer } from './community/project-composer.js';
 import { ProjectsController } from './community/projects.controller.js';
+import { ReactionsController } from './community/reactions.controller.js';
 import { CONFIG, type Config } from './config.js';
 import { AdminArticlesController } from './content/admin-articles.controller.js';
 import { ArticleChecksController } from './content/article-checks.controller.js';
@@ -94,6 +96,7 @@ export class AppModule {
         CommentsController,
         RepliesController,
         ContactController,
+        ReactionsController,
         AdviceController,
         ChecklistsController,
         ConversationsController,
@@ -124,6 +127,7 @@ export class AppModule {
         PostComposer,
         ContributionComposer,
         Contributions,
+        ProjectComposer,
         DocumentSaves,
         ImageMetadataComposer,
         ImageComposer,

@@ -16,8 +16,11 @@ const noSeed = async () => {};
 const AUDIT_ENTRY = `INSERT INTO audit_entries (actor_id, action, subject_id, subject_label, before, after)
   VALUES (uuidv7(), 'thing.changed', 'id', 'Title', '{}', '{}')`;
 
-/** Columns that follow from others: from the text when it is next rendered, from the text by its expression, from the id. */
-const DERIVED = new Set(['preview', 'search', 'object_key']);
+/**
+ * Columns that follow from others: from the text when it is next rendered, from the text by its expression, from the id, from
+ * rows of another table.
+ */
+const DERIVED = new Set(['preview', 'search', 'object_key', 'likes_count', 'saves_count']);
 
 /** Each service with rows of every kind that its seed does not write; tables and columns as they are now. */
 const SERVICES = [

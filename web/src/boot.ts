@@ -1,3 +1,4 @@
+import { watchEarlyPresses } from './lib/early-presses.js';
 import { watchOwner } from './session/tab-owner.js';
 
 /**
@@ -9,6 +10,7 @@ const start = () => void import('./entry-client.js');
 /** Tabs in the background never paint. */
 const FIRST_PAINT_TIMEOUT_MS = 2_000;
 
+watchEarlyPresses();
 watchOwner();
 
 if (document.getElementById('app')?.firstElementChild) {

@@ -6,6 +6,7 @@ import { App } from './app/app.js';
 import { preloadScreen } from './app/screens.js';
 import { fetchPath } from './lib/api-client.js';
 import { createQueryClient } from './lib/api-query.js';
+import { stopWatchingEarlyPresses } from './lib/early-presses.js';
 import { watchHistory } from './lib/hold-history.js';
 
 interface PageState {
@@ -29,6 +30,7 @@ const app = (
 watchHistory();
 if (state) {
   await preloadScreen(location.pathname);
+  stopWatchingEarlyPresses();
   hydrateRoot(container, app);
 } else {
   createRoot(container).render(app);

@@ -1,6 +1,6 @@
 import { type DeletedPost, ENDPOINTS, OPERATIONS, type PostKind } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { TAG } from '../cache/cached.decorator.js';
+import { postTag, TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
@@ -79,7 +79,7 @@ export class BinController {
   ): Promise<{ id: string }> {
     await this.limits.consume('write', request);
     const done = await this.services.call(operation, post, request);
-    this.cache.purge(TAG[post.kind]);
+    this.cache.purge(TAG[post.kind], postTag(post.kind, post.id));
 
     return done;
   }

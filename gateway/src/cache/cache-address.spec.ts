@@ -40,6 +40,7 @@ describe('the address that answers are kept under', () => {
     [`/api/projects/${ID}/comments?limit=2&x=1`, `/api/projects/${ID}/comments?limit=2`],
     [`/api/replies/${ID}/revisions?cursor=x&limit=50`, `/api/replies/${ID}/revisions?cursor=x`],
     ['/api/articles?featured=true&x=1', '/api/articles?featured=true'],
+    [`/api/me/reactions?x=1&projectIds=${ID}`, `/api/me/reactions?projectIds=${ID}`],
     ['/art/x/y.svg?w=1200&h=7&x=1', '/art/x/y.svg'],
     ['/art/x/y.svg?w=640&topic=z', '/art/x/y.svg?topic=z&w=640'],
   ])('should be for %s %s', (url, address) => {

@@ -62,7 +62,8 @@ function dataAddress(path: string, schema: z.ZodType | undefined, query: string)
   if (data === undefined) {
     return null;
   }
-  const usual = schema.parse({}) as Record<string, unknown>;
+  // A query with required parameters has no usual one.
+  const usual = (schema.safeParse({}).data ?? {}) as Record<string, unknown>;
   const pairs = Object.entries(data as Record<string, unknown>)
     .filter(([name, value]) => value !== undefined && value !== usual[name])
     // A value that the schema turns into a structure is kept as it was given.

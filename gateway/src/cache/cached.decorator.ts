@@ -7,7 +7,7 @@ import {
   SetMetadata,
   UseInterceptors,
 } from '@nestjs/common';
-import { AppError, PAGING_HEADERS } from '@hearthwise/contracts';
+import { AppError, PAGING_HEADERS, type PostKind } from '@hearthwise/contracts';
 import { firstValueFrom, type Observable, of } from 'rxjs';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
 import { DATA_HEADERS } from '../http/security.js';
@@ -30,6 +30,18 @@ export const TAG = {
   objects: 'objects',
 } as const;
 
+type TagOfRequest = (request: GatewayRequest) => string;
+
+/** The cache tag of what shows one post in whole. */
+export function postTag(kind: PostKind, id: string): string {
+  return `${kind}:${id.toLowerCase()}`;
+}
+
+/** The same for the post whose id is in the path. */
+export function ofPost(kind: PostKind): TagOfRequest {
+  return ({ params }) => postTag(kind, (params as { id: string }).id);
+}
+
 /** Headers set by a handler that are cached with the response. */
 const CACHED_HEADERS = Object.values(PAGING_HEADERS);
 
@@ -37,7 +49,7 @@ const CACHED_HEADERS = Object.values(PAGING_HEADERS);
 const PARTIAL_MAX_AGE_SECONDS = 2;
 
 /** Caches the method's responses until a write purges one of the tags. Only for responses that are the same for everybody. */
-export function Cached(...tags: string[]): MethodDecorator {
+export function Cached(...tags: (string | TagOfRequest)[]): MethodDecorator {
   return applyDecorators(SetMetadata(TAGS, tags), UseInterceptors(CacheInterceptor));
 }
 
@@ -52,7 +64,8 @@ export class CacheInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<void>> {
     const request = context.switchToHttp().getRequest<GatewayRequest>();
     const reply = context.switchToHttp().getResponse<GatewayReply>();
-    const tags = Reflect.getMetadata(TAGS, context.getHandler()) as string[];
+    const given = Reflect.getMetadata(TAGS, context.getHandler()) as (string | TagOfRequest)[];
+    const tags = given.map((tag) => (typeof tag === 'string' ? tag : tag(request)));
     const entry = await this.find(request, async () => {
       const version = this.cache.currentVersion();
       const value: unknown = await firstValueFrom(next.handle());

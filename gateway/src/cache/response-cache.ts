@@ -51,6 +51,8 @@ export interface CachedResponse {
 
 const MAX_BYTES = 64 * 1_048_576;
 const MAX_IMAGE_BYTES = 64 * 1_048_576;
+/** Tags whose last purge is known; each post has one. */
+const MAX_PURGED_TAGS = 10_000;
 const MAX_OPEN_ENDED_BYTES = 16 * 1_048_576;
 const DEFAULT_MAX_AGE_SECONDS = 15;
 const MIN_COMPRESSED_BYTES = 1_024;
@@ -73,7 +75,15 @@ export class ResponseCache {
   /** The same for addresses without number, such as searches. */
   private readonly openEnded = createTier(MAX_OPEN_ENDED_BYTES);
   /** By tag: the version after its last purge. */
-  private readonly purgedVersions = new Map<string, number>();
+  private readonly purgedVersions = new LRUCache<string, number>({
+    max: MAX_PURGED_TAGS,
+    dispose: (version, _tag, reason) => {
+      this.forgottenVersion =
+        reason === 'evict' ? Math.max(version, this.forgottenVersion) : this.forgottenVersion;
+    },
+  });
+  /** Of the purges that are no longer known by their tag: as if they had purged every other tag. */
+  private forgottenVersion = 0;
   private version = 0;
   /** Called with every purge; set by what shares purges with other gateways. */
   onPurge: (tags: string[]) => void = () => {};
@@ -125,7 +135,7 @@ export class ResponseCache {
 
   /** Whether one of the tags was purged after `version`. */
   isPurgedSince(version: number, tags: string[]): boolean {
-    return tags.some((tag) => (this.purgedVersions.get(tag) ?? 0) > version);
+    return tags.some((tag) => (this.purgedVersions.get(tag) ?? this.forgottenVersion) > version);
   }
 
   /** Caches a response, unless one of its tags was purged since `version`; returns what can be sent. */

@@ -8,7 +8,7 @@ import {
   OPERATIONS,
 } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
-import { TAG } from '../cache/cached.decorator.js';
+import { postTag, TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
 import { setPaging } from '../endpoints/paging.js';
 import { RateLimits } from '../endpoints/rate-limits.js';
@@ -93,7 +93,8 @@ export class Contributions {
   ): Promise<Contribution> {
     await this.limits.consume('write', request);
     const contribution = await call();
-    this.cache.purge(TAG[POSTS_OF[kind]]);
+    const posts = POSTS_OF[kind];
+    this.cache.purge(TAG[posts], postTag(posts, contribution.postId));
 
     return this.composer.composeOne(contribution, request);
   }

@@ -1,6 +1,6 @@
 import { ENDPOINTS, OPERATIONS, type Discussion, type DiscussionPage } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { Cached, TAG } from '../cache/cached.decorator.js';
+import { Cached, ofPost, TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import { newId } from '../endpoints/new-id.js';
@@ -34,7 +34,7 @@ export class DiscussionsController {
   }
 
   @Endpoint(ENDPOINTS.getDiscussion)
-  @Cached(TAG.discussions, TAG.categories)
+  @Cached(ofPost('discussions'), TAG.categories)
   async get({ params, request }: EndpointCall<typeof ENDPOINTS.getDiscussion>): Promise<DiscussionPage> {
     return this.composer.composeOne(
       await this.services.call(community.getDiscussion, params, request),

@@ -1,25 +1,21 @@
 import { ENDPOINTS, OPERATIONS, type Project, type ProjectPage } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { Cached, TAG } from '../cache/cached.decorator.js';
+import { Cached, ofPost, TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import { newId } from '../endpoints/new-id.js';
 import { setPaging } from '../endpoints/paging.js';
 import { RateLimits } from '../endpoints/rate-limits.js';
-import { ImageMetadataComposer } from '../media/image-metadata-composer.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
-import { PostComposer } from './post-composer.js';
+import { ProjectComposer } from './project-composer.js';
 
 const { community } = OPERATIONS;
-
-const addressOf = ({ imageUrl }: { imageUrl: string | null }) => imageUrl;
 
 @Controller()
 export class ProjectsController {
   constructor(
     private readonly services: RpcClients,
-    private readonly composer: PostComposer,
-    private readonly imageMetadata: ImageMetadataComposer,
+    private readonly composer: ProjectComposer,
     private readonly cache: ResponseCache,
     private readonly limits: RateLimits,
   ) {}
@@ -30,19 +26,15 @@ export class ProjectsController {
     const { rows, ...page } = await this.services.call(community.listProjects, query, request);
     setPaging(request, reply, { ...page, limit: query.limit });
 
-    return this.imageMetadata.compose(await this.composer.compose(rows, request), addressOf, request);
+    return this.composer.compose(rows, request);
   }
 
   @Endpoint(ENDPOINTS.getProject)
-  @Cached(TAG.projects, TAG.categories, TAG.images)
+  @Cached(ofPost('projects'), TAG.categories, TAG.images)
   async get({ params, request }: EndpointCall<typeof ENDPOINTS.getProject>): Promise<ProjectPage> {
     const project = await this.services.call(community.getProject, params, request);
 
-    return this.imageMetadata.composeOne(
-      await this.composer.composeOne(project, request),
-      addressOf,
-      request,
-    );
+    return this.composer.composeOne(project, request);
   }
 
   /** The id comes from here, so that a call that is retried after a lost connection is stored once. */
@@ -53,10 +45,6 @@ export class ProjectsController {
     const project = await this.services.call(community.createProject, { ...body, id }, request);
     this.cache.purge(TAG.projects);
 
-    return this.imageMetadata.composeOne(
-      await this.composer.composeOne(project, request),
-      addressOf,
-      request,
-    );
+    return this.composer.composeOne(project, request);
   }
 }

@@ -38,6 +38,8 @@ const RULES = {
   contact: { points: 5, duration: HOUR },
   /** Saves and posts, by user. */
   write: { points: 120, duration: 600 },
+  /** Likes and saves, by user. */
+  react: { points: 600, duration: 600 },
   /** Previews and checks of texts that are being written, by user: about one a second. */
   check: { points: 900, duration: 600 },
   /** Articles that are changed many at once, by user. */

@@ -12,6 +12,7 @@ import { commentEndpoints, replyEndpoints } from './community/contributions.js';
 import { contactEndpoints } from './community/contact.js';
 import { discussionEndpoints } from './community/discussions.js';
 import { projectEndpoints } from './community/projects.js';
+import { reactionEndpoints } from './community/reactions.js';
 import { articleCheckEndpoints } from './content/article-checks.js';
 import { adminArticleEndpoints } from './content/admin-articles.js';
 import { articleEditingEndpoints } from './content/article-editing.js';
@@ -59,6 +60,7 @@ export const ENDPOINTS = {
   ...commentEndpoints,
   ...replyEndpoints,
   ...contactEndpoints,
+  ...reactionEndpoints,
   ...adviceEndpoints,
   ...adviserAdminEndpoints,
   ...conversationEndpoints,

@@ -22,6 +22,7 @@ export * from './community/contact.js';
 export * from './community/discussions.js';
 export * from './community/posts.js';
 export * from './community/projects.js';
+export * from './community/reactions.js';
 export * from './content/article-checks.js';
 export * from './content/article-exports.js';
 export * from './content/article-findings.js';

@@ -13,6 +13,7 @@ import { contributionOperations } from './community/contributions.js';
 import { contactOperations } from './community/contact.js';
 import { discussionOperations } from './community/discussions.js';
 import { projectOperations } from './community/projects.js';
+import { reactionOperations } from './community/reactions.js';
 import { articleCheckOperations } from './content/article-checks.js';
 import { adminArticleOperations } from './content/admin-articles.js';
 import { articleEditingOperations } from './content/article-editing.js';
@@ -68,6 +69,7 @@ export const OPERATIONS = {
     ...discussionOperations,
     ...contributionOperations,
     ...contactOperations,
+    ...reactionOperations,
     ...communityImageOperations,
     ...binOperations,
     ...auditOperations('community'),

@@ -41,6 +41,7 @@ const EXPECTED: Record<Action, { roles: Role[]; asOwner: Role[]; whenMembersEdit
   'document.update': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
   'document.readRevisions': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
   'project.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
+  'project.react': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'discussion.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'contribution.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'contribution.update': { roles: [], asOwner: ALL, whenMembersEdit: [] },

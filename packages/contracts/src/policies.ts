@@ -69,6 +69,7 @@ export const POLICIES = {
   'contribution.delete': { grants: ['owner', 'moderator', 'admin'], refusal: AUTHOR_OR_MODERATOR },
   /** The owner is whoever wrote it and deleted it: what a moderator deleted, the author cannot restore. */
   'contribution.restore': { grants: ['owner', 'moderator', 'admin'], refusal: AUTHOR_OR_MODERATOR },
+  'project.react': { grants: ['member'] },
   'conversation.save': { grants: ['member'] },
   'checklist.create': { grants: ['member'] },
   'checklist.list': { grants: ['member'] },

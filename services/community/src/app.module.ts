@@ -22,6 +22,9 @@ import { ImageUsesRepository } from './image-uses/image-uses.repository.js';
 import { ProjectsController } from './projects/projects.controller.js';
 import { ProjectsRepository } from './projects/projects.repository.js';
 import { ProjectsService } from './projects/projects.service.js';
+import { ReactionsController } from './reactions/reactions.controller.js';
+import { ReactionsRepository } from './reactions/reactions.repository.js';
+import { ReactionsService } from './reactions/reactions.service.js';
 import { RENDERED_TABLES } from './posts/rendered-tables.js';
 
 @Module({})
@@ -34,6 +37,7 @@ export class AppModule implements OnApplicationShutdown {
         ProjectsController,
         DiscussionsController,
         ContributionsController,
+        ReactionsController,
         ImageUsesController,
         BinController,
         ContactController,
@@ -46,6 +50,8 @@ export class AppModule implements OnApplicationShutdown {
         DiscussionsService,
         ContributionsRepository,
         ContributionsService,
+        ReactionsRepository,
+        ReactionsService,
         ImageUsesRepository,
         BinService,
         ContactMessagesRepository,

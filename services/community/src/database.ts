@@ -13,6 +13,8 @@ import { CountPublicPosts1795317938000 } from './migrations/1795317938000-count-
 import { AddContributions1795340000000 } from './migrations/1795340000000-add-contributions.js';
 import { CountContributions1795340000001 } from './migrations/1795340000001-count-contributions.js';
 import { AddContactMessages1795360000000 } from './migrations/1795360000000-add-contact-messages.js';
+import { AddReactions1795330000000 } from './migrations/1795330000000-add-reactions.js';
+import { CountReactions1795330000001 } from './migrations/1795330000001-count-reactions.js';
 import { ProjectEntity } from './projects/project.entity.js';
 
 /** The `community` schema: what members share and talk about. */
@@ -30,6 +32,8 @@ export const database = defineDatabase({
     KeepSearchTextInline1795305618063,
     AddBin1795310920454,
     CountPublicPosts1795317938000,
+    AddReactions1795330000000,
+    CountReactions1795330000001,
     AddContributions1795340000000,
     CountContributions1795340000001,
     AddContactMessages1795360000000,

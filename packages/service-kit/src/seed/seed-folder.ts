@@ -6,6 +6,8 @@ export interface SeedFolder {
   root: URL;
   /** Path below it: empty, or with a slash at the end. */
   path: string;
+  /** Under which `seeded` lists the files, when another part of them is inserted by itself; the path unless given. */
+  as?: string;
   /** Inserts what a file holds, within a transaction. */
   insert: (manager: EntityManager, file: string, text: string) => Promise<void>;
 }
@@ -14,13 +16,15 @@ export interface SeedFolder {
  * Inserts each Markdown file of a folder once, even with concurrent seeds. The table `seeded` lists what was inserted, so
  * that a deleted row is not inserted again.
  */
-export async function seedFolder(dataSource: DataSource, { root, path, insert }: SeedFolder): Promise<void> {
-  for (const file of await listNewFiles(dataSource, root, path)) {
+export async function seedFolder(dataSource: DataSource, folder: SeedFolder): Promise<void> {
+  const { root, path, as = path, insert } = folder;
+  for (const name of await listNewFiles(dataSource, { root, path, as })) {
+    const file = `${path}${name}`;
     const text = await readFile(new URL(file, root), 'utf8');
     await dataSource.transaction(async (manager) => {
       const added: unknown[] = await manager.query(
         'INSERT INTO seeded (name) VALUES ($1) ON CONFLICT (name) DO NOTHING RETURNING name',
-        [file],
+        [`${as}${name}`],
       );
       if (added.length > 0) {
         await insert(manager, file, text);
@@ -29,14 +33,14 @@ export async function seedFolder(dataSource: DataSource, { root, path, insert }:
   }
 }
 
-async function listNewFiles(dataSource: DataSource, root: URL, path: string): Promise<string[]> {
+/** Names within the folder. */
+async function listNewFiles(
+  dataSource: DataSource,
+  { root, path, as }: Required<Omit<SeedFolder, 'insert'>>,
+): Promise<string[]> {
   const rows: { name: string }[] = await dataSource.query('SELECT name FROM seeded');
   const known = new Set(rows.map((row) => row.name));
   const names = await readdir(new URL(path, root));
 
-  return names
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `${path}${name}`)
-    .filter((file) => !known.has(file))
-    .toSorted();
+  return names.filter((name) => name.endsWith('.md') && !known.has(`${as}${name}`)).toSorted();
 }

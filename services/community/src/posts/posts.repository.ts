@@ -22,7 +22,7 @@ const TEXT_COLUMNS: Record<TextField, string> = {
 };
 
 /** Posts outside the bin: all that is read here. */
-const PUBLIC = 'deleted_at IS NULL';
+export const PUBLIC = 'deleted_at IS NULL';
 
 /** What differs between the two kinds of posts. */
 export interface PostTable<Entity extends PostEntity> extends Pick<ListDefinition, 'order'> {
@@ -37,7 +37,7 @@ export interface PostTable<Entity extends PostEntity> extends Pick<ListDefinitio
 type SelectedPost<Entity> = Omit<Entity, 'preview' | 'renderVersion' | 'deletedAt'>;
 
 /** A row as lists read it: `content` is the preview of the text, which may be long. */
-type ListedPost<Entity> = Omit<SelectedPost<Entity>, 'contentHtml'>;
+export type ListedPost<Entity> = Omit<SelectedPost<Entity>, 'contentHtml'>;
 
 /** A process that knows no previews yet may have written the post. */
 const PREVIEW = `coalesce(preview, left(content, ${LIMITS.previewLength}))`;
@@ -56,20 +56,25 @@ export abstract class PostsRepository<Entity extends PostEntity, Fields extends 
       return { rows: [], total: 0, totalRelation: 'eq', nextCursor: null };
     }
 
-    const { name, columns, order, periods } = this.table;
+    const { name, order, periods } = this.table;
 
     return readList(
       this.dataSource,
       {
         name,
         table: name,
-        columns: `${toSelectList(columns)}, ${PREVIEW} AS content`,
+        columns: this.listColumns(),
         where: PUBLIC,
         order,
         search: { ...TRIGRAM_SEARCH, periods },
       },
       { ...paging, search: search || undefined, filters: { category_id: categoryId || undefined } },
     );
+  }
+
+  /** What lists read of each post, unqualified. */
+  protected listColumns(): string {
+    return `${toSelectList(this.table.columns)}, ${PREVIEW} AS content`;
   }
 
   /** Null for an id that no post has, be it well formed or not. */

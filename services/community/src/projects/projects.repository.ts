@@ -1,5 +1,7 @@
+import type { ListPage, PageInput } from '@hearthwise/contracts';
+import { readList } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
-import { type PostTable, PostsRepository } from '../posts/posts.repository.js';
+import { type ListedPost, type PostTable, PostsRepository, PUBLIC } from '../posts/posts.repository.js';
 import type { ProjectEntity } from './project.entity.js';
 import type { ProjectFields } from './project.mapper.js';
 
@@ -24,8 +26,30 @@ const TABLE: PostTable<ProjectEntity> = {
   ],
 };
 
+/** Columns of projects keep their names. */
+const SAVED = `(SELECT project_id, user_id, created_at AS saved_at FROM reactions WHERE kind = 'save') AS saved
+  JOIN projects ON projects.id = project_id`;
+
 /** Projects, newest first. */
 @Injectable()
 export class ProjectsRepository extends PostsRepository<ProjectEntity, ProjectFields> {
   protected override readonly table = TABLE;
+
+  /** The projects that a member has saved, last saved first. */
+  listSaved(userId: string, paging: PageInput): Promise<ListPage<ListedPost<ProjectEntity>>> {
+    return readList(
+      this.dataSource,
+      {
+        name: 'projects.saved',
+        table: SAVED,
+        columns: this.listColumns(),
+        where: PUBLIC,
+        order: [
+          { sql: 'saved_at', type: 'timestamp' },
+          { sql: 'project_id', type: 'uuid' },
+        ],
+      },
+      { ...paging, filters: { user_id: userId } },
+    );
+  }
 }

@@ -4,6 +4,7 @@ import {
   type CreateProjectInput,
   type ListPostsInput,
   type ListPage,
+  type PageInput,
   type ProjectRecord,
   requireAllowed,
   requireOwnRow,
@@ -22,6 +23,17 @@ export class ProjectsService {
 
   async list(input: ListPostsInput): Promise<ListPage<ProjectRecord>> {
     const page = await this.projects.list(input);
+
+    return { ...page, rows: page.rows.map(toProject) };
+  }
+
+  /**
+   * The projects that the actor has saved.
+   * @throws AppError auth.required
+   */
+  async listSaved(paging: PageInput, actor: Actor | null): Promise<ListPage<ProjectRecord>> {
+    const { id } = requireAllowed(actor, 'project.react');
+    const page = await this.projects.listSaved(id, paging);
 
     return { ...page, rows: page.rows.map(toProject) };
   }

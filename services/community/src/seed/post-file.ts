@@ -29,13 +29,15 @@ const idByName = (find: (name: string) => { id: string } | undefined, message: s
     return found.id;
   });
 
+const demoMemberSchema = idByName(
+  (name) => DEMO_MEMBERS.find((member) => member.firstName === name),
+  'must be the name of a demo member',
+);
+
 /** Front matter of every post; the author's name and the category's slug become ids. */
 const frontMatterShape = {
   title: z.string(),
-  author: idByName(
-    (name) => DEMO_MEMBERS.find((member) => member.firstName === name),
-    'must be the name of a demo member',
-  ),
+  author: demoMemberSchema,
   category: idByName(findCategory, 'must be the slug of a category'),
   createdAt: z.coerce.date(),
 };
@@ -44,9 +46,10 @@ const projectFrontMatterSchema = z.object({
   ...frontMatterShape,
   description: z.string(),
   featuredImage: illustrationPathSchema.optional(),
-  likes: countSchema,
+  /** Names of demo members. */
+  likedBy: z.array(demoMemberSchema),
   comments: countSchema,
-  saves: countSchema,
+  savedBy: z.array(demoMemberSchema),
 });
 
 const discussionFrontMatterSchema = z.object({
@@ -74,10 +77,26 @@ export async function parseProjectFile(file: string, text: string): Promise<Seed
     ...(await toProjectColumns(input)),
     authorId: frontMatter.author,
     createdAt,
-    likesCount: frontMatter.likes,
+    likesCount: 0,
     commentsCount: frontMatter.comments,
-    savesCount: frontMatter.saves,
+    savesCount: 0,
   };
+}
+
+/** Who likes and who has saved the project of a file. */
+export interface SeedReactions {
+  authorId: string;
+  title: string;
+  like: string[];
+  save: string[];
+}
+
+/** @throws Error that names the file, when it is invalid */
+export function parseReactions(file: string, text: string): SeedReactions {
+  const { frontMatter } = parseSeedFile(file, text, projectFrontMatterSchema);
+  const { author: authorId, title, likedBy: like, savedBy: save } = frontMatter;
+
+  return { authorId, title, like, save };
 }
 
 /** @throws Error that names the file, when it is invalid */

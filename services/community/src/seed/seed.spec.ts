@@ -32,6 +32,18 @@ describe('seed', () => {
     }
   });
 
+  it('should have a member behind every like and save, and never the author', async () => {
+    const { rows } = await projects();
+    const counted: Record<string, unknown>[] = await community.dataSource.query(
+      `SELECT project_id AS id, count(*) FILTER (WHERE kind = 'like')::int AS "likesCount",
+         count(*) FILTER (WHERE kind = 'save')::int AS "savesCount"
+       FROM reactions JOIN projects ON projects.id = project_id AND author_id <> user_id GROUP BY project_id`,
+    );
+    const shown = rows.map(({ id, likesCount, savesCount }) => ({ id, likesCount, savesCount }));
+    expect(shown).toEqual(expect.arrayContaining(counted));
+    expect(counted).toHaveLength(8);
+  });
+
   it('should share whole texts of 120 to 250 words', async () => {
     const posts = await Promise.all([
       ...(await projects()).rows.map(({ id }) => community.client.call(getProject, { id }, asVisitor())),
@@ -71,7 +83,7 @@ describe('a file of a project', () => {
   it('should read the image of a project, which may be missing', async () => {
     const address = '/objects/019aa000-0000-7000-8000-000000000001';
     const file = (line: string) =>
-      `---\ntitle: Bench\nauthor: ${DEMO_MEMBERS[0].firstName}\ncategory: ${CATEGORIES[0].slug}\ncreatedAt: 2026-10-29\ndescription: Oak\nlikes: 1\ncomments: 1\nsaves: 1\n${line}\n---\nText`;
+      `---\ntitle: Bench\nauthor: ${DEMO_MEMBERS[0].firstName}\ncategory: ${CATEGORIES[0].slug}\ncreatedAt: 2026-10-29\ndescription: Oak\nlikedBy: []\ncomments: 1\nsavedBy: []\n${line}\n---\nText`;
     const withImage = await parseProjectFile('bench.md', file(`featuredImage: ${address}`));
     expect(withImage.imageUrl).toBe(address);
     expect((await parseProjectFile('bench.md', file(''))).imageUrl).toBeNull();

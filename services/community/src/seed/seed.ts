@@ -2,7 +2,8 @@ import { seedFolder } from '@hearthwise/service-kit/seed';
 import { database } from '../database.js';
 import { DiscussionEntity } from '../discussions/discussion.entity.js';
 import { ProjectEntity } from '../projects/project.entity.js';
-import { parseDiscussionFile, parseProjectFile } from './post-file.js';
+import { insertReactions } from './insert-reactions.js';
+import { parseDiscussionFile, parseProjectFile, parseReactions } from './post-file.js';
 
 const ROOT = new URL('../../seed/', import.meta.url);
 
@@ -16,6 +17,12 @@ export async function seed(url: string, schema?: string): Promise<void> {
       insert: async (manager, file, text) => {
         await manager.insert(ProjectEntity, await parseProjectFile(file, text));
       },
+    });
+    await seedFolder(dataSource, {
+      root: ROOT,
+      path: 'projects/',
+      as: 'reactions/',
+      insert: (manager, file, text) => insertReactions(manager, parseReactions(file, text)),
     });
     await seedFolder(dataSource, {
       root: ROOT,

@@ -1,10 +1,8 @@
-import { DELAYS } from '@hearthwise/contracts/limits';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
-import { useTimeout } from '../../../lib/use-timeout.js';
-import { askToSignIn, signInHref } from '../../../session/sign-in.js';
+import { useAskToSignIn } from '../../../session/use-ask-to-sign-in.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';
 
 /**
@@ -14,7 +12,7 @@ import { useCurrentUser } from '../../../session/use-current-user.js';
 export function AskButton({ slug }: { slug: string }) {
   const { isSignedOut } = useCurrentUser();
   const navigate = useNavigate();
-  const redirect = useTimeout();
+  const askToSignIn = useAskToSignIn();
 
   const ask = () => {
     const adviser = `/ai-chat?category=${slug}`;
@@ -23,8 +21,7 @@ export function AskButton({ slug }: { slug: string }) {
 
       return;
     }
-    askToSignIn('Please sign in to use the AI assistant.');
-    redirect.start(() => location.assign(signInHref(adviser)), DELAYS.signInRequiredRedirect);
+    askToSignIn('Please sign in to use the AI assistant.', adviser);
   };
 
   return (

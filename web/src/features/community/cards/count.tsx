@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Icon } from '../../../components/ui/icon.js';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden.js';
+import { formatCount } from '../../../lib/format-count.js';
 
 interface CountProps {
   icon: LucideIcon;
@@ -17,14 +18,12 @@ const PLURALS = {
   view: 'views',
 } as const;
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
-
 /** A number beside its icon: '1.2K'. */
 export function Count({ icon, value, of }: CountProps) {
   return (
     <span className="inline-flex items-center gap-1.5 tabular">
       <Icon as={icon} size={16} />
-      {compact.format(value)}
+      {formatCount(value)}
       <VisuallyHidden> {value === 1 ? of : PLURALS[of]}</VisuallyHidden>
     </span>
   );

@@ -2,7 +2,7 @@ import type { Project } from '@hearthwise/contracts';
 import { artPath } from '@hearthwise/contracts/routes';
 import { findCategory } from '@hearthwise/contracts/taxonomy';
 import { avatarInitial } from '@hearthwise/contracts/text';
-import { Bookmark, Heart, MessageCircle } from 'lucide-react';
+import { MessageCircle } from 'lucide-react';
 import { cx } from '../../../lib/cx.js';
 import { ResponsiveImage } from '../../images/display/responsive-image.js';
 import { Avatar } from '../../../components/ui/avatar.js';
@@ -10,6 +10,7 @@ import { Badge } from '../../../components/ui/badge.js';
 import { Card, CardLink } from '../../../components/ui/card.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
 import { UserName } from '../../../components/ui/user-name.js';
+import { ReactionButton } from '../reactions/reaction-button.js';
 import { Count } from './count.js';
 
 interface ProjectCardProps {
@@ -89,10 +90,10 @@ function Byline({ project, className }: { project: Project; className: string })
           <RelativeTime date={project.createdAt} />
         </span>
       </p>
-      <p className="mt-4 flex gap-5 border-t border-line pt-3.5 text-sm text-ink-soft">
-        <Count icon={Heart} value={project.likesCount} of="like" />
+      <p className="mt-4 flex items-center gap-5 border-t border-line pt-2 text-sm text-ink-soft">
+        <ReactionButton project={project} kind="like" />
         <Count icon={MessageCircle} value={project.commentsCount} of="comment" />
-        <Count icon={Bookmark} value={project.savesCount} of="save" />
+        <ReactionButton project={project} kind="save" />
       </p>
     </div>
   );

@@ -100,11 +100,11 @@ describe('a project', () => {
       'GET /api/projects/pictured': { ...project, id: 'pictured', imageUrl: '/objects/bench' },
     });
     const { container, unmount } = await renderApp('/projects/drawn');
-    await screen.findByText('12', { exact: false, selector: 'article span' });
+    expect(await screen.findByRole('button', { name: 'Like 12 likes' })).toBeTruthy();
     expect(container.querySelector('article img')?.getAttribute('src')).toMatch(
       /^\/art\/ways-we-live\/drawn\.svg\?/,
     );
-    expect(screen.getByText('likes').parentElement?.textContent).toBe('12 likes');
+    expect(screen.getByText('comment').parentElement?.textContent).toBe('1 comment');
     unmount();
 
     const pictured = await renderApp('/projects/pictured');

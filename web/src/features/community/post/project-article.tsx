@@ -2,9 +2,10 @@ import type { ProjectPage } from '@hearthwise/contracts';
 import { artPath } from '@hearthwise/contracts/routes';
 import { findCategory } from '@hearthwise/contracts/taxonomy';
 import { displayName } from '@hearthwise/contracts/text';
-import { Bookmark, Heart, MessageCircle } from 'lucide-react';
+import { MessageCircle } from 'lucide-react';
 import { use } from 'react';
 import { Count } from '../cards/count.js';
+import { ReactionButton } from '../reactions/reaction-button.js';
 import { PostByline } from './post-byline.js';
 import { PostFooter } from './post-footer.js';
 import { BackToList } from './post-page.js';
@@ -64,9 +65,11 @@ function TitleBlock({ project }: { project: ProjectPage }) {
       <h1 className="mt-4 text-4xl">{project.title}</h1>
       <p className="mt-5 mb-8 text-lg text-ink-soft">{project.description}</p>
       <PostByline user={project.user} createdAt={project.createdAt}>
-        <Count icon={Heart} value={project.likesCount} of="like" />
         <Count icon={MessageCircle} value={project.commentsCount} of="comment" />
-        <Count icon={Bookmark} value={project.savesCount} of="save" />
+        <span className="flex gap-3">
+          <ReactionButton project={project} kind="like" isLarge />
+          <ReactionButton project={project} kind="save" isLarge />
+        </span>
       </PostByline>
     </header>
   );
