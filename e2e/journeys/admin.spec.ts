@@ -10,6 +10,7 @@ const TABS = [
   'ai',
   'projects',
   'discussions',
+  'messages',
   'users',
   'audit',
   'jobs',

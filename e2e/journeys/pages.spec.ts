@@ -20,6 +20,7 @@ const PATHS = [
   '/projects',
   '/discussions',
   '/ai-chat',
+  '/contact',
 ];
 
 let reader: Visit;

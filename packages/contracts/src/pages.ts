@@ -68,6 +68,11 @@ export const PAGES = {
   privacy: { path: '/privacy', render: 'server' },
   terms: { path: '/terms', render: 'server' },
   guidelines: { path: '/guidelines', render: 'server' },
+  contact: {
+    path: '/contact',
+    render: 'server',
+    query: { sent: oneOf(['1']), failed: oneOf(['1']) },
+  },
   topic: { path: '/:category/:topic', render: 'server', query: { tab: oneOf(TOPIC_TABS.slice(1)) } },
 } as const satisfies Record<string, Page>;
 

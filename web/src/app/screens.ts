@@ -84,6 +84,9 @@ export const SCREENS: Record<PageName, LazyComponent<object>> = {
   privacy: textPage,
   terms: textPage,
   guidelines: textPage,
+  contact: lazyComponent(() =>
+    import('../features/contact/contact-screen.js').then((module) => module.ContactScreen),
+  ),
   topic: lazyComponent(() =>
     import('../features/topics/topic-screen.js').then((module) => module.TopicScreen),
   ),

@@ -20,6 +20,8 @@ interface DraftFormOptions<Values extends FieldValues, Output extends FieldValue
   draftKey: string;
   schema: z.ZodType<Output>;
   emptyValues: Values;
+  /** What the form holds at first, in place of what the draft has. */
+  initialValues?: Partial<Values>;
   /** Sends the values; a mutation's `mutateAsync`. */
   send: (values: Output) => Promise<unknown>;
   /** What people read when sending fails. */
@@ -42,7 +44,11 @@ export function useDraftForm<Values extends FieldValues, Output extends FieldVal
   const { draftKey, schema, emptyValues, failure, onInvalid } = options;
   const fields = useForm<Values, unknown, Output>({
     resolver: zodResolver(schema as never),
-    defaultValues: { ...emptyValues, ...readDraft(draftKey) } as DefaultValues<Values>,
+    defaultValues: {
+      ...emptyValues,
+      ...readDraft(draftKey),
+      ...options.initialValues,
+    } as DefaultValues<Values>,
   });
   useDraft(draftKey, fields);
 

@@ -74,6 +74,15 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     ),
   },
   {
+    id: 'messages',
+    label: 'Messages',
+    access: 'admin',
+    Panel: lazyComponent(
+      () => import('./messages/messages-panel.js').then((module) => module.MessagesPanel),
+      loading,
+    ),
+  },
+  {
     id: 'users',
     label: 'Users',
     access: 'admin',
