@@ -14,7 +14,7 @@ export function ContactScreen() {
   const isSent = email !== undefined || params.get('sent') === '1';
 
   return (
-    <Container className="grid gap-x-20 gap-y-10 pt-8 pb-section lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:pt-12">
+    <Container className="grid gap-x-20 gap-y-10 pt-8 pb-section lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:pt-12">
       <Page
         title="Contact"
         description={`Write to the people who run ${PRODUCT_NAME}.`}
@@ -25,19 +25,21 @@ export function ContactScreen() {
         <p className="mt-4 text-lg text-ink-soft">
           People read every message here, and answer by email. It can take a few days.
         </p>
-        <FasterWays />
       </header>
-      {isSent ? (
-        <Sent
-          email={email}
-          onAgain={() => {
-            setEmail(undefined);
-            update({ sent: undefined });
-          }}
-        />
-      ) : (
-        <ContactForm hasFailed={params.get('failed') === '1'} onSent={setEmail} />
-      )}
+      <div className="lg:row-span-2">
+        {isSent ? (
+          <Sent
+            email={email}
+            onAgain={() => {
+              setEmail(undefined);
+              update({ sent: undefined });
+            }}
+          />
+        ) : (
+          <ContactForm hasFailed={params.get('failed') === '1'} onSent={setEmail} />
+        )}
+      </div>
+      <FasterWays />
     </Container>
   );
 }
@@ -51,7 +53,7 @@ const WAYS = [
 
 function FasterWays() {
   return (
-    <section aria-labelledby="faster-ways" className="mt-10">
+    <section aria-labelledby="faster-ways">
       <h2 id="faster-ways" className="text-lg">
         Often quicker
       </h2>
