@@ -2,6 +2,7 @@ import type { ImageMetadata } from '@hearthwise/contracts';
 import { objectIdOf, objectPath } from '@hearthwise/contracts/images';
 import { PRODUCT_NAME } from '@hearthwise/contracts/product';
 import { createContext, use } from 'react';
+import { useIsHydrating } from './use-is-hydrating.js';
 
 /** What a screen tells about the page as a whole. */
 export interface PageContext {
@@ -16,6 +17,8 @@ export const PageContext = createContext<PageContext>({ origin: '', reportStatus
 /** Pixels; about as wide as the widest link preview of large sites. */
 const PREVIEW_WIDTH = 1280;
 
+const DISCREET_TITLE = 'Reading';
+
 interface PageProps {
   /** Without the product's name, which is added. */
   title?: string;
@@ -28,6 +31,8 @@ interface PageProps {
   imageMetadata?: ImageMetadata | null;
   /** 404 if the content does not exist, 503 if it is unavailable. */
   status?: number;
+  /** The title of the browser's tab says nothing about the page once it has come to life: others may be looking. */
+  isDiscreet?: boolean;
   /** Structured data for search engines (schema.org). */
   jsonLd?: object;
 }
@@ -40,10 +45,13 @@ export function Page({
   image,
   imageMetadata,
   status = 200,
+  isDiscreet = false,
   jsonLd,
 }: PageProps) {
   const page = use(PageContext);
-  const fullTitle = title ? `${title} · ${PRODUCT_NAME}` : PRODUCT_NAME;
+  const isHydrating = useIsHydrating();
+  const shownTitle = isDiscreet && !isHydrating ? DISCREET_TITLE : title;
+  const fullTitle = shownTitle ? `${shownTitle} · ${PRODUCT_NAME}` : PRODUCT_NAME;
   if (status !== 200) {
     page.reportStatus(status);
   }

@@ -37,6 +37,21 @@ describe('a topic page', () => {
     expect(await screen.findByRole('link', { name: 'Title of rent-well' })).toBeTruthy();
   });
 
+  it.each([
+    ['/our-lifestyles/divorce', 'Reading · Hearthwise', true],
+    ['/ways-we-live/renters', 'Renters · Hearthwise', false],
+  ])(
+    'should have a discreet title and a quick exit where the topic is sensitive: %s',
+    async (path, title, hasExit) => {
+      fakeApi(RELATED);
+      await renderApp(path);
+      await screen.findByRole('heading', { level: 1 });
+
+      expect(document.title).toBe(title);
+      expect(screen.queryByRole('link', { name: 'Exit this page' }) !== null).toBe(hasExit);
+    },
+  );
+
   it.each(['/articles', '/guides', '/stories'])('should lead to %s', async (path) => {
     fakeApi(RELATED);
     await renderApp('/ways-we-live/renters');

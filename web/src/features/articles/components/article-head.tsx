@@ -1,5 +1,6 @@
 import type { ArticlePage } from '@hearthwise/contracts';
 import { PRODUCT_NAME } from '@hearthwise/contracts/product';
+import { isSensitiveTopic } from '@hearthwise/contracts/sensitive-topics';
 import { excerptFallback } from '@hearthwise/contracts/text';
 import { use } from 'react';
 import { articleCover } from '../cards/article-cover.js';
@@ -30,6 +31,7 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
   return (
     <Page
       {...{ title: article.title, description, canonical, image, imageMetadata: article.picture, jsonLd }}
+      isDiscreet={isSensitiveTopic(article.subcategory)}
     />
   );
 }

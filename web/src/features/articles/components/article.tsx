@@ -1,5 +1,7 @@
 import type { ArticlePage } from '@hearthwise/contracts';
+import { isSensitiveTopic } from '@hearthwise/contracts/sensitive-topics';
 import { findCategory } from '@hearthwise/contracts/taxonomy';
+import { QuickExit } from '../../../components/ui/quick-exit.js';
 import { ArticleHead } from './article-head.js';
 import { ArticleText } from './article-text.js';
 import { AskAdviser } from './ask-adviser.js';
@@ -15,6 +17,7 @@ export function Article({ article }: { article: ArticlePage }) {
         <AskAdviser title={article.title} />
       </ArticleText>
       <RelatedArticles article={article} />
+      {isSensitiveTopic(article.subcategory) && <QuickExit />}
     </div>
   );
 }

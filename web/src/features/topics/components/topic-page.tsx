@@ -1,7 +1,9 @@
 import type { TopicTexts } from '@hearthwise/contracts';
 import { TOPIC_TABS } from '@hearthwise/contracts/pages';
 import type { Topic } from '@hearthwise/contracts/taxonomy';
+import { isSensitiveTopic } from '@hearthwise/contracts/sensitive-topics';
 import { Container } from '../../../components/ui/container.js';
+import { QuickExit } from '../../../components/ui/quick-exit.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../../components/ui/tabs.js';
 import { Page } from '../../../lib/page.js';
 import { useTabParam } from '../../../lib/use-query-params.js';
@@ -16,6 +18,7 @@ import { TopicHeader } from './topic-header.js';
 /** A topic that exists: header and five tabs. */
 export function TopicPage({ topic, texts }: { topic: Topic; texts: TopicTexts }) {
   const [tab, setTab] = useTabParam(TOPIC_TABS);
+  const isSensitive = isSensitiveTopic(topic.slug);
 
   return (
     <div data-category={topic.category.slug}>
@@ -23,6 +26,7 @@ export function TopicPage({ topic, texts }: { topic: Topic; texts: TopicTexts })
         title={texts.title}
         description={texts.description}
         canonical={`/${topic.category.slug}/${topic.slug}`}
+        isDiscreet={isSensitive}
       />
       <TopicHeader topic={topic} texts={texts} />
       <Container className="pb-section">
@@ -51,6 +55,7 @@ export function TopicPage({ topic, texts }: { topic: Topic; texts: TopicTexts })
           </TabPanel>
         </Tabs>
       </Container>
+      {isSensitive && <QuickExit />}
     </div>
   );
 }
