@@ -3,6 +3,7 @@ import { findCategory } from '@hearthwise/contracts/taxonomy';
 import { displayName, excerptFallback } from '@hearthwise/contracts/text';
 import { CircleCheck, Eye, MessageCircle, Pin } from 'lucide-react';
 import { Count } from '../cards/count.js';
+import { ContributionsSection } from '../contributions/contributions-section.js';
 import { PostByline } from './post-byline.js';
 import { PostFooter } from './post-footer.js';
 import { BackToList } from './post-page.js';
@@ -26,6 +27,7 @@ export function DiscussionArticle({ discussion }: { discussion: DiscussionPage }
       <article data-category={findCategory(discussion.category?.slug ?? '')?.slug}>
         <TitleBlock discussion={discussion} />
         <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: discussion.contentHtml }} />
+        <ContributionsSection kind="replies" postId={discussion.id} count={discussion.repliesCount} />
         <PostFooter kind="discussion" {...discussion} />
       </article>
     </Container>

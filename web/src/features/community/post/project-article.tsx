@@ -6,6 +6,7 @@ import { MessageCircle } from 'lucide-react';
 import { use } from 'react';
 import { Count } from '../cards/count.js';
 import { ReactionButton } from '../reactions/reaction-button.js';
+import { ContributionsSection } from '../contributions/contributions-section.js';
 import { PostByline } from './post-byline.js';
 import { PostFooter } from './post-footer.js';
 import { BackToList } from './post-page.js';
@@ -50,6 +51,7 @@ export function ProjectArticle({ project }: { project: ProjectPage }) {
         {project.contentHtml && (
           <div className="prose" dangerouslySetInnerHTML={{ __html: project.contentHtml }} />
         )}
+        <ContributionsSection kind="comments" postId={project.id} count={project.commentsCount} />
         <PostFooter kind="project" {...project} />
       </Container>
     </article>

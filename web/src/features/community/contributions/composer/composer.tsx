@@ -1,0 +1,119 @@
+import type { ContributionKind } from '@hearthwise/contracts';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '../../../../components/ui/button.js';
+import { TEXTS } from '../contribution-texts.js';
+import type { ContributionDraft } from '../use-contribution-draft.js';
+
+interface ComposerProps {
+  kind: ContributionKind;
+  draft: ContributionDraft;
+  /** Whether it was open before the page was loaded: then it does not take the focus. */
+  isRestored?: boolean | undefined;
+  /** For screen readers. */
+  label: string;
+  submitLabel: string;
+  pendingLabel: string;
+  /** Rejects when it failed; that was reported already. */
+  onSubmit: (content: string) => Promise<unknown>;
+  onCancel: () => void;
+}
+
+/** From this many remaining characters on, the composer says how many. */
+const REMAINING_SHOWN = 500;
+
+/** Where a comment or reply is written, or changed. */
+export function Composer(props: ComposerProps) {
+  const { kind, draft, label, submitLabel, pendingLabel, onSubmit, onCancel } = props;
+  const { maximum, placeholder } = TEXTS[kind];
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [isPending, setPending] = useState(false);
+  const id = useId();
+  const remaining = maximum - draft.text.length;
+  const canSubmit = draft.text.trim() !== '' && remaining >= 0 && !isPending;
+  useCaretAtEnd(box, props.isRestored === true);
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!canSubmit) {
+      return;
+    }
+    setPending(true);
+    try {
+      await onSubmit(draft.text);
+    } catch {
+      setPending(false);
+    }
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void submit();
+    }
+  };
+
+  return (
+    <form
+      onSubmit={(event) => void submit(event)}
+      className="rounded-card border border-line-strong bg-surface transition-colors focus-within:border-brand focus-within:ring-1 focus-within:ring-brand"
+    >
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <textarea
+        ref={box}
+        id={id}
+        value={draft.text}
+        rows={4}
+        disabled={isPending}
+        placeholder={placeholder}
+        aria-describedby={`${id}-note`}
+        aria-invalid={remaining < 0 || undefined}
+        onChange={(event) => draft.change(event.target.value)}
+        onKeyDown={handleKeyDown}
+        className="block max-h-[60vh] min-h-28 w-full resize-none rounded-card bg-transparent px-4 py-3 outline-none [field-sizing:content] placeholder:text-ink-soft"
+      />
+      <div className="flex flex-wrap items-center justify-end gap-2 px-3 pb-3">
+        <p id={`${id}-note`} className="mr-auto pl-1 text-sm text-ink-soft">
+          <Remaining count={remaining} />
+        </p>
+        <Button variant="quiet" size="sm" disabled={isPending} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" size="sm" disabled={!canSubmit} pending={isPending} pendingLabel={pendingLabel}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Remaining({ count }: { count: number }) {
+  if (count < 0) {
+    return <span className="font-semibold text-danger">{-count} characters too many</span>;
+  }
+
+  return count > REMAINING_SHOWN ? (
+    <span className="max-sm:hidden">Markdown works: **bold**, lists, links.</span>
+  ) : (
+    `${count} characters left`
+  );
+}
+
+/** Puts the caret behind the text. */
+function useCaretAtEnd(box: RefObject<HTMLTextAreaElement | null>, isRestored: boolean): void {
+  useEffect(() => {
+    const { current } = box;
+    if (current && !isRestored) {
+      current.focus();
+      current.setSelectionRange(current.value.length, current.value.length);
+    }
+  }, [box, isRestored]);
+}

@@ -1,0 +1,97 @@
+import { avatarInitial, displayName } from '@hearthwise/contracts/text';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../../components/ui/avatar.js';
+import { RelativeTime } from '../../../components/ui/relative-time.js';
+import { UserName } from '../../../components/ui/user-name.js';
+import { cx } from '../../../lib/cx.js';
+import { SAME_SCREEN } from '../../../lib/same-screen.js';
+import { ContributionActions } from './contribution-actions.js';
+import { anchorOf, TEXTS } from './contribution-texts.js';
+import { type ContributionRow, useContributionsState } from './contributions-context.js';
+import { EditContribution } from './edit-contribution.js';
+import { EditedMark } from './edited-mark.js';
+import { ReplyTo } from './reply-to.js';
+
+/** A comment or reply: who, when, what, and what one can do with it. */
+export function ContributionItem({ row }: { row: ContributionRow }) {
+  const { kind, targetId } = useContributionsState();
+  const isTarget = targetId === row.id;
+  const element = useFocusAsTarget(isTarget);
+
+  return (
+    <article
+      ref={element}
+      id={anchorOf(kind, row.id)}
+      tabIndex={-1}
+      aria-label={row.isDeleted ? TEXTS[kind].stub : displayName(row.user)}
+      className={cx(
+        '-mx-3 scroll-mt-24 rounded-card px-3 py-2 outline-none transition-colors',
+        isTarget && 'bg-surface ring-1 ring-line-strong',
+      )}
+    >
+      {row.isDeleted ? (
+        <p className="text-sm text-ink-soft italic">{TEXTS[kind].stub}</p>
+      ) : (
+        <Written row={row} />
+      )}
+    </article>
+  );
+}
+
+/** What the address names is scrolled to and focused, as the browser does when it is in the first HTML. */
+function useFocusAsTarget(isTarget: boolean) {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isTarget) {
+      element.current?.scrollIntoView();
+      element.current?.focus({ preventScroll: true });
+    }
+  }, [isTarget]);
+
+  return element;
+}
+
+function Written({ row }: { row: ContributionRow }) {
+  const { active } = useContributionsState();
+  const action = active?.id === row.id ? active.action : null;
+
+  return (
+    <>
+      <Byline row={row} />
+      {action === 'edit' ? (
+        <EditContribution id={row.id} />
+      ) : (
+        <div
+          className="contribution-prose prose mt-2"
+          dangerouslySetInnerHTML={{ __html: row.contentHtml }}
+        />
+      )}
+      {action !== 'edit' && <ContributionActions row={row} />}
+      {action === 'reply' && <ReplyTo key={active?.version} row={row} />}
+    </>
+  );
+}
+
+function Byline({ row }: { row: ContributionRow }) {
+  const { kind } = useContributionsState();
+
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={avatarInitial(row.user)} src={row.user?.profileImageUrl} size="sm" />
+      <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 leading-snug">
+        <UserName user={row.user} className="font-semibold" />
+        <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+          <Link
+            to={{ hash: anchorOf(kind, row.id) }}
+            state={SAME_SCREEN}
+            className="inline-flex min-h-6 items-center hover:text-ink hover:underline"
+          >
+            <RelativeTime date={row.createdAt} />
+          </Link>
+          {row.editedAt && <EditedMark id={row.id} />}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ContributionKind } from '@hearthwise/contracts';
+import { useNavigate } from 'react-router-dom';
+import { SAME_SCREEN } from '../../../lib/same-screen.js';
+import { useCurrentUser } from '../../../session/use-current-user.js';
+import { ContributionList } from './contribution-list.js';
+import { anchorOf, TEXTS } from './contribution-texts.js';
+import { ContributionsContext } from './contributions-context.js';
+import { JumpToNewest } from './jump-to-newest.js';
+import { NewContribution } from './new-contribution.js';
+import { useActiveComposer } from './use-active-composer.js';
+import { useContributions } from './use-contributions.js';
+
+interface ContributionsSectionProps {
+  kind: ContributionKind;
+  postId: string;
+  /** How many there are, without stubs. */
+  count: number;
+}
+
+/** Fewer are seen at a glance. */
+const MIN_TO_JUMP = 6;
+
+const numbers = new Intl.NumberFormat('en');
+
+/** Comments below a project, or the replies of a discussion. */
+export function ContributionsSection({ kind, postId, count }: ContributionsSectionProps) {
+  const list = useContributions(kind, postId);
+  const { user } = useCurrentUser();
+  const [active, setActive] = useActiveComposer(`${kind}:${postId}`, user?.id);
+  const navigate = useNavigate();
+  const goTo = (id: string | null) =>
+    void navigate({ hash: id ? anchorOf(kind, id) : '' }, { replace: true, state: SAME_SCREEN });
+
+  return (
+    <ContributionsContext value={{ kind, postId, user, targetId: list.targetId, active, setActive, goTo }}>
+      <section aria-labelledby={kind} className="mt-section">
+        <header className="section-rule flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 id={kind} className="text-2xl">
+            {numbers.format(count)} {count === 1 ? TEXTS[kind].one : TEXTS[kind].many}
+          </h2>
+          {count >= MIN_TO_JUMP && <JumpToNewest />}
+        </header>
+        <ContributionList list={list} />
+        <NewContribution />
+      </section>
+    </ContributionsContext>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ContributionKind } from '@hearthwise/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../components/ui/toast.js';
+import { type CallInput, send, sendOnce } from '../../../lib/api-client.js';
+import { invalidate } from '../../../lib/api-query.js';
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.js';
+import { reportFailure } from '../../../session/sign-in.js';
+import { CALLS, TEXTS } from './contribution-texts.js';
+
+/** Reads everything again that shows or counts contributions of this kind. */
+function useRefresh(kind: ContributionKind): () => Promise<void> {
+  const queryClient = useQueryClient();
+
+  return () => invalidate(queryClient, CALLS[kind].posts, CALLS[kind].get);
+}
+
+/** Posts a contribution; once, also when it is tried again after a failure. */
+export function useCreateContribution(kind: ContributionKind, postId: string) {
+  const refresh = useRefresh(kind);
+  const withKey = useIdempotencyKey();
+
+  return useMutation({
+    mutationFn: (body: CallInput<'createReply'>['body']) =>
+      withKey((key) =>
+        sendOnce<'createReply' | 'createComment'>(CALLS[kind].create, key, { params: { id: postId }, body }),
+      ),
+    onSuccess: refresh,
+    onError: (error) => reportFailure(error, TEXTS[kind].postFailed),
+  });
+}
+
+/** Changes the text of a contribution of mine. */
+export function useUpdateContribution(kind: ContributionKind, id: string) {
+  const refresh = useRefresh(kind);
+
+  return useMutation({
+    mutationFn: (content: string) =>
+      send<'updateReply' | 'updateComment'>(CALLS[kind].update, { params: { id }, body: { content } }),
+    onSuccess: refresh,
+    onError: (error) => reportFailure(error, TEXTS[kind].saveFailed),
+  });
+}
+
+/** Deletes a contribution, with a way to undo it at once. */
+export function useDeleteContribution(kind: ContributionKind, id: string) {
+  const refresh = useRefresh(kind);
+  const restoring = useMutation({
+    mutationFn: () => send<'restoreReply' | 'restoreComment'>(CALLS[kind].restore, { params: { id } }),
+    onError: (error) => reportFailure(error, TEXTS[kind].restoreFailed),
+    onSettled: refresh,
+  });
+
+  return useMutation({
+    mutationFn: () => send<'deleteReply' | 'deleteComment'>(CALLS[kind].delete, { params: { id } }),
+    onSuccess: () => {
+      const close = toast({
+        description: (
+          <>
+            {`${TEXTS[kind].deleted} `}
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                restoring.mutate();
+              }}
+              className="min-h-8 font-semibold underline"
+            >
+              Undo
+            </button>
+          </>
+        ),
+      });
+    },
+    onError: (error) => reportFailure(error, TEXTS[kind].deleteFailed),
+    onSettled: refresh,
+  });
+}
