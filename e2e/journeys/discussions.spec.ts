@@ -135,6 +135,7 @@ describe('a discussion that a visitor reads', () => {
     const { context, page } = await visit(browser, PHONE);
     await open(page, `${path}#reply-${ids[33]}`);
     await page.getByText('Reply 34', { exact: true }).waitFor();
+    expect(await page.getByText('Reply 1', { exact: true }).count()).toBe(0);
     await page.waitForFunction((id) => document.activeElement?.id === `reply-${id}`, ids[33]);
     await page.getByRole('button', { name: 'Show from the beginning' }).click();
     await page.getByText('Reply 1', { exact: true }).waitFor();

@@ -12,6 +12,7 @@ import { AddBin1795310920454 } from './migrations/1795310920454-add-bin.js';
 import { CountPublicPosts1795317938000 } from './migrations/1795317938000-count-public-posts.js';
 import { AddContributions1795340000000 } from './migrations/1795340000000-add-contributions.js';
 import { CountContributions1795340000001 } from './migrations/1795340000001-count-contributions.js';
+import { AddAcceptedReply1795340000002 } from './migrations/1795340000002-add-accepted-reply.js';
 import { AddContactMessages1795360000000 } from './migrations/1795360000000-add-contact-messages.js';
 import { AddReactions1795330000000 } from './migrations/1795330000000-add-reactions.js';
 import { CountReactions1795330000001 } from './migrations/1795330000001-count-reactions.js';
@@ -36,6 +37,7 @@ export const database = defineDatabase({
     CountReactions1795330000001,
     AddContributions1795340000000,
     CountContributions1795340000001,
+    AddAcceptedReply1795340000002,
     AddContactMessages1795360000000,
   ],
 });

@@ -44,6 +44,7 @@ export function buildDiscussion(overrides: Partial<Discussion> = {}): Discussion
     content: 'Ours is with a neighbour.',
     isPinned: false,
     isResolved: false,
+    acceptedReplyId: null,
     repliesCount: 4,
     viewsCount: 219,
     lastActivityAt: '2026-03-20T09:00:00.000Z',

@@ -21,6 +21,8 @@ export const discussionRecordSchema = z.object({
   categoryId: idSchema.nullable(),
   isPinned: z.boolean(),
   isResolved: z.boolean(),
+  /** The reply that answered it; null when none was accepted. */
+  acceptedReplyId: idSchema.nullable(),
   repliesCount: z.number().int(),
   viewsCount: z.number().int(),
   lastActivityAt: timestampSchema,

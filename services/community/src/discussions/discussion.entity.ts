@@ -9,6 +9,10 @@ export class DiscussionEntity extends PostEntity {
   @Column('boolean', { name: 'is_resolved', default: false })
   isResolved!: boolean;
 
+  /** The reply that answered it; then it is resolved, too. */
+  @Column('uuid', { name: 'accepted_reply_id', nullable: true })
+  acceptedReplyId!: string | null;
+
   @Column('int', { name: 'replies_count', default: 0 })
   repliesCount!: number;
 

@@ -33,6 +33,7 @@ export function toDiscussion(row: DiscussionRow): DiscussionRecord {
     categoryId: row.categoryId,
     isPinned: row.isPinned,
     isResolved: row.isResolved,
+    acceptedReplyId: row.acceptedReplyId,
     repliesCount: row.repliesCount,
     viewsCount: row.viewsCount,
     lastActivityAt: row.lastActivityAt.toISOString(),

@@ -12,6 +12,7 @@ const TABLE: PostTable<DiscussionEntity> = {
     title: 'title',
     isPinned: 'is_pinned',
     isResolved: 'is_resolved',
+    acceptedReplyId: 'accepted_reply_id',
     repliesCount: 'replies_count',
     viewsCount: 'views_count',
     lastActivityAt: 'last_activity_at',

@@ -29,7 +29,8 @@ const idByName = (find: (name: string) => { id: string } | undefined, message: s
     return found.id;
   });
 
-const demoMemberSchema = idByName(
+/** The name of a demo member becomes their id. */
+export const demoMemberSchema = idByName(
   (name) => DEMO_MEMBERS.find((member) => member.firstName === name),
   'must be the name of a demo member',
 );
@@ -48,20 +49,25 @@ const projectFrontMatterSchema = z.object({
   featuredImage: illustrationPathSchema.optional(),
   /** Names of demo members. */
   likedBy: z.array(demoMemberSchema),
-  comments: countSchema,
   savedBy: z.array(demoMemberSchema),
 });
 
 const discussionFrontMatterSchema = z.object({
   ...frontMatterShape,
   isPinned: z.boolean().default(false),
-  isResolved: z.boolean().default(false),
-  replies: countSchema,
   views: countSchema,
-  lastActivityAt: z.coerce.date(),
 });
 
-/** @throws Error that names the file, when it is invalid */
+const identitySchema = z.object({ title: frontMatterShape.title, author: frontMatterShape.author });
+
+/** Title and author of a post: what finds it in the database. @throws Error that names the file, when it is invalid */
+export function parsePostIdentity(file: string, text: string): { title: string; authorId: string } {
+  const { title, author } = parseSeedFile(file, text, identitySchema).frontMatter;
+
+  return { title, authorId: author };
+}
+
+/** @throws Error that names the file, when it is invalid. Comments come from their own files. */
 export async function parseProjectFile(file: string, text: string): Promise<SeedProject> {
   const { frontMatter, content } = parseSeedFile(file, text, projectFrontMatterSchema);
   const { title, description, createdAt } = frontMatter;
@@ -78,7 +84,7 @@ export async function parseProjectFile(file: string, text: string): Promise<Seed
     authorId: frontMatter.author,
     createdAt,
     likesCount: 0,
-    commentsCount: frontMatter.comments,
+    commentsCount: 0,
     savesCount: 0,
   };
 }
@@ -102,17 +108,18 @@ export function parseReactions(file: string, text: string): SeedReactions {
 /** @throws Error that names the file, when it is invalid */
 export async function parseDiscussionFile(file: string, text: string): Promise<SeedDiscussion> {
   const { frontMatter, content } = parseSeedFile(file, text, discussionFrontMatterSchema);
-  const { title, createdAt, lastActivityAt, isPinned, isResolved } = frontMatter;
+  const { title, createdAt, isPinned } = frontMatter;
   const input = createDiscussionInputSchema.parse({ title, content, categoryId: frontMatter.category });
 
   return {
     ...(await toDiscussionColumns(input)),
     authorId: frontMatter.author,
     createdAt,
-    lastActivityAt,
+    lastActivityAt: createdAt,
     isPinned,
-    isResolved,
-    repliesCount: frontMatter.replies,
+    isResolved: false,
+    acceptedReplyId: null,
+    repliesCount: 0,
     viewsCount: frontMatter.views,
   };
 }

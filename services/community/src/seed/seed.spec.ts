@@ -2,10 +2,11 @@ import { countWords, DEMO_MEMBERS, OPERATIONS, CATEGORIES } from '@hearthwise/co
 import { asVisitor, type TestService } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCommunity } from '../testing/start-community.js';
+import { parseContributionFile } from './contribution-file.js';
 import { parseProjectFile } from './post-file.js';
 import { seed } from './seed.js';
 
-const { listProjects, getProject, listDiscussions, getDiscussion } = OPERATIONS.community;
+const { listProjects, getProject, listDiscussions, getDiscussion, listContributions } = OPERATIONS.community;
 const everything = { limit: 100, offset: 0 };
 
 describe('seed', () => {
@@ -62,6 +63,61 @@ describe('seed', () => {
     expect(rows.every((post) => post.lastActivityAt >= post.createdAt)).toBe(true);
   });
 
+  it('should have four to eight comments or replies for each post, in several voices, and count them', async () => {
+    for (const [kind, page] of [
+      ['comments', await projects()],
+      ['replies', await discussions()],
+    ] as const) {
+      for (const post of page.rows) {
+        const { rows } = await community.client.call(
+          listContributions,
+          { kind, postId: post.id, ...everything },
+          asVisitor(),
+        );
+        const count = 'commentsCount' in post ? post.commentsCount : post.repliesCount;
+        expect([rows.length >= 4, rows.length <= 8, count]).toEqual([true, true, rows.length]);
+        expect(new Set(rows.map(({ authorId }) => authorId)).size).toBeGreaterThan(3);
+        expect(rows.every(({ createdAt }) => createdAt > post.createdAt && createdAt < '2026-11-15')).toBe(
+          true,
+        );
+        expect(rows.every(({ content }) => countWords(content) < 250)).toBe(true);
+        expect(rows.some(({ parentId }) => parentId !== null)).toBe(true);
+      }
+    }
+  });
+
+  it('should follow with the last activity from the replies, and resolve what has an accepted one', async () => {
+    for (const { id, lastActivityAt, isResolved, acceptedReplyId } of (await discussions()).rows) {
+      const { rows } = await community.client.call(
+        listContributions,
+        { kind: 'replies', postId: id, ...everything },
+        asVisitor(),
+      );
+      expect(
+        rows
+          .map(({ createdAt }) => createdAt)
+          .toSorted()
+          .at(-1),
+      ).toBe(lastActivityAt);
+      expect(rows.some((row) => row.id === acceptedReplyId)).toBe(isResolved);
+    }
+  });
+
+  it('should add comments and replies to posts of an older seed, and none to deleted posts', async () => {
+    const other = await startCommunity();
+    await seed(other.schema.url, other.schema.schema);
+    await other.dataSource.query(`DELETE FROM seeded WHERE name LIKE 'comments/%'`);
+    await other.dataSource.query('DELETE FROM comments');
+    await other.dataSource.query(
+      'DELETE FROM projects WHERE id = (SELECT min(id::text)::uuid FROM projects)',
+    );
+    await seed(other.schema.url, other.schema.schema);
+    const { rows } = await other.client.call(listProjects, everything, asVisitor());
+    expect(rows).toHaveLength(7);
+    expect(rows.every(({ commentsCount }) => commentsCount >= 4)).toBe(true);
+    await other.stop();
+  });
+
   it('should add nothing twice, not even when two seeds run at once', async () => {
     await fill();
     expect([(await projects()).total, (await discussions()).total]).toEqual([8, 8]);
@@ -83,7 +139,7 @@ describe('a file of a project', () => {
   it('should read the image of a project, which may be missing', async () => {
     const address = '/objects/019aa000-0000-7000-8000-000000000001';
     const file = (line: string) =>
-      `---\ntitle: Bench\nauthor: ${DEMO_MEMBERS[0].firstName}\ncategory: ${CATEGORIES[0].slug}\ncreatedAt: 2026-10-29\ndescription: Oak\nlikedBy: []\ncomments: 1\nsavedBy: []\n${line}\n---\nText`;
+      `---\ntitle: Bench\nauthor: ${DEMO_MEMBERS[0].firstName}\ncategory: ${CATEGORIES[0].slug}\ncreatedAt: 2026-10-29\ndescription: Oak\nlikedBy: []\nsavedBy: []\n${line}\n---\nText`;
     const withImage = await parseProjectFile('bench.md', file(`featuredImage: ${address}`));
     expect(withImage.imageUrl).toBe(address);
     expect((await parseProjectFile('bench.md', file(''))).imageUrl).toBeNull();
@@ -99,5 +155,38 @@ describe('a file of a project', () => {
     await expect(
       parseProjectFile('bench.md', '---\ntitle: Bench\nauthor: A Stranger\n---\nText'),
     ).rejects.toThrow('author');
+  });
+});
+
+describe('a file of comments or replies', () => {
+  const [{ firstName, id: authorId }] = DEMO_MEMBERS;
+
+  it('should have threads with one level below', () => {
+    const text = `## ${firstName} · 2026-10-29T10:00:00Z\n\nOak.\n\n### ${firstName} · 2026-10-29T11:00:00Z · accepted\n\nOr ash.\n`;
+    expect(parseContributionFile('bench.md', text)).toEqual([
+      {
+        authorId,
+        createdAt: new Date('2026-10-29T10:00:00Z'),
+        content: 'Oak.',
+        isBelow: false,
+        isAccepted: false,
+      },
+      {
+        authorId,
+        createdAt: new Date('2026-10-29T11:00:00Z'),
+        content: 'Or ash.',
+        isBelow: true,
+        isAccepted: true,
+      },
+    ]);
+  });
+
+  it.each([
+    'Oak.',
+    '## A Stranger · 2026-10-29T10:00:00Z\n\nOak.',
+    `## ${firstName} · today\n\nOak.`,
+    `## ${firstName} · 2026-10-29T10:00:00Z\n`,
+  ])('should be named when it is not as it should be: %j', (text) => {
+    expect(() => parseContributionFile('bench.md', text)).toThrow('bench.md');
   });
 });
