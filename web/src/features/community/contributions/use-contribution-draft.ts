@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { tabStorage } from '../../../lib/json-storage.js';
-import { draftKey, readDraft } from '../compose/drafts.js';
+import { draftKey, readDraft } from '../../../lib/drafts.js';
 import { type ContributionsState, useContributionsState } from './contributions-context.js';
 
 export interface ContributionDraft {
