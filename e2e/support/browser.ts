@@ -45,10 +45,12 @@ async function launchBrowser(): Promise<Browser> {
     '--disable-component-update',
     '--disable-sync',
   ];
+  // Without it the browser starts more processes than there are tabs, and each start costs as much as a page.
+  const oneProcess = '--renderer-process-limit=1';
 
   return playwright.launch({
     executablePath,
-    args: [...chromium.args.filter((arg) => !FRAGILE.has(arg)), ...offline],
+    args: [...chromium.args.filter((arg) => !FRAGILE.has(arg)), ...offline, oneProcess],
     headless: true,
   });
 }
