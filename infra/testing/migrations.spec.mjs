@@ -43,6 +43,7 @@ const SERVICES = [
       `INSERT INTO conversations (id, owner_id, title, messages) VALUES (uuidv7(), uuidv7(), 'T', '[]')`,
       `INSERT INTO checklists (id, owner_id, title, description, items, is_template, is_public)
         VALUES (uuidv7(), uuidv7(), 'T', '', '[{"id": "019aa000-0000-7000-8000-000000000001", "text": "I", "done": true}]', false, false)`,
+      `UPDATE conversations SET custom_title = 'Given'`,
       `UPDATE checklists SET source = '{"kind": "article"}'`,
       `INSERT INTO checklist_items (checklist_id, position, text, due_on) SELECT id, 2, 'J', '2026-12-24' FROM checklists`,
       AUDIT_ENTRY,

@@ -48,6 +48,8 @@ const EXPECTED: Record<Action, { roles: Role[]; asOwner: Role[]; whenMembersEdit
   'contribution.delete': { roles: MODERATORS, asOwner: ALL, whenMembersEdit: MODERATORS },
   'contribution.restore': { roles: MODERATORS, asOwner: ALL, whenMembersEdit: MODERATORS },
   'conversation.save': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
+  'conversation.delete': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
+  'conversation.list': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'checklist.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'checklist.list': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'checklist.update': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },

@@ -71,6 +71,8 @@ export const POLICIES = {
   'contribution.restore': { grants: ['owner', 'moderator', 'admin'], refusal: AUTHOR_OR_MODERATOR },
   'project.react': { grants: ['member'] },
   'conversation.save': { grants: ['member'] },
+  'conversation.delete': { grants: ['member'] },
+  'conversation.list': { grants: ['member'] },
   'checklist.create': { grants: ['member'] },
   'checklist.list': { grants: ['member'] },
   'checklist.update': { grants: ['member'] },

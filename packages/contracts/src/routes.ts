@@ -89,8 +89,13 @@ export const ROUTES = {
   listReplyRevisions: { method: 'GET', path: '/api/replies/:id/revisions' },
 
   askAdvice: { method: 'POST', path: '/api/ai/advice' },
+  listConversations: { method: 'GET', path: '/api/ai/conversations' },
   createConversation: { method: 'POST', path: '/api/ai/conversations' },
+  getConversation: { method: 'GET', path: '/api/ai/conversations/:id' },
   updateConversation: { method: 'PUT', path: '/api/ai/conversations/:id' },
+  renameConversation: { method: 'PATCH', path: '/api/ai/conversations/:id' },
+  deleteConversation: { method: 'DELETE', path: '/api/ai/conversations/:id' },
+  restoreConversation: { method: 'POST', path: '/api/ai/conversations/:id/restore' },
   listChecklists: { method: 'GET', path: '/api/checklists' },
   createChecklist: { method: 'POST', path: '/api/checklists' },
   listTemplates: { method: 'GET', path: '/api/checklists/templates' },

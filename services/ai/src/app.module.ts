@@ -21,6 +21,7 @@ import { ChecklistsService } from './checklists/checklists.service.js';
 import { Adviser } from './answers/adviser.js';
 import { CONFIG, type Config } from './config.js';
 import { ConversationsController } from './conversations/conversations.controller.js';
+import { ConversationsRepository } from './conversations/conversations.repository.js';
 import { ConversationsService } from './conversations/conversations.service.js';
 import { database } from './database.js';
 import { adviceJob } from './questions/advice.job.js';
@@ -59,6 +60,7 @@ const api: { controllers: Type[]; providers: Provider[] } = {
     ChecklistItemsService,
     ChecklistsRepository,
     ChecklistsService,
+    ConversationsRepository,
     ConversationsService,
   ],
 };

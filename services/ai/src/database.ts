@@ -1,17 +1,17 @@
 import { defineDatabase } from '@hearthwise/service-kit';
 import { AdviceEntity } from './questions/advice.entity.js';
-import { ConversationEntity } from './conversations/conversation.entity.js';
 import { AddAbandonedAdvice1795300000000 } from './migrations/1795300000000-add-abandoned-advice.js';
 import { CreateAi1763700000000 } from './migrations/1763700000000-create-ai.js';
 import { AddIndexState1795318600000 } from './migrations/1795318600000-add-index-state.js';
 import { AddChecklistItems1795350000000 } from './migrations/1795350000000-add-checklist-items.js';
 import { FillChecklistItems1795350000001 } from './migrations/1795350000001-fill-checklist-items.js';
+import { AddConversationBin1795350000002 } from './migrations/1795350000002-add-conversation-bin.js';
 import { AddAuditEntries1795304834206 } from './migrations/1795304834206-add-audit-entries.js';
 
-/** The `ai` schema: questions with their answers, what members save; checklists and the search index have no entities. */
+/** The `ai` schema: questions with their answers, what members save, and the search index; only questions have an entity. */
 export const database = defineDatabase({
   schema: 'ai',
-  entities: [AdviceEntity, ConversationEntity],
+  entities: [AdviceEntity],
   migrations: [
     CreateAi1763700000000,
     AddAbandonedAdvice1795300000000,
@@ -19,5 +19,6 @@ export const database = defineDatabase({
     AddIndexState1795318600000,
     AddChecklistItems1795350000000,
     FillChecklistItems1795350000001,
+    AddConversationBin1795350000002,
   ],
 });

@@ -1,9 +1,19 @@
 import { z } from 'zod';
-import { idSchema, pathIdSchema, requiredText, timestampSchema, wellFormedText } from '../common.js';
+import {
+  idSchema,
+  pageInputShape,
+  pageOf,
+  pagingShape,
+  pathIdSchema,
+  requiredText,
+  searchSchema,
+  timestampSchema,
+  wellFormedText,
+} from '../common.js';
 import { optionalCategoryIdSchema } from '../community/posts.js';
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
-import { defineIdempotentCommand } from '../operation.js';
+import { defineIdempotentCommand, defineQuery, laneOfList } from '../operation.js';
 import { ROUTES } from '../routes.js';
 
 export const conversationMessageSchema = z.object({
@@ -34,21 +44,76 @@ export const conversationSchema = z
   .meta({ id: 'Conversation' });
 export type Conversation = z.infer<typeof conversationSchema>;
 
+/** A conversation in a list. */
+export const conversationSummarySchema = conversationSchema
+  .omit({ messages: true })
+  .extend({ messageCount: z.number().int() })
+  .meta({ id: 'ConversationSummary' });
+export type ConversationSummary = z.infer<typeof conversationSummarySchema>;
+
+export const renameConversationInputSchema = z
+  .object({ title: requiredText(LIMITS.titleMax) })
+  .meta({ id: 'RenameConversationInput' });
+
+const idParams = z.object({ id: pathIdSchema });
+const doneSchema = z.object({ id: idSchema });
+const NOT_FOUND = ['conversation.not_found'] as const;
+
+/** All are allowed to the owner; for everybody else, the conversation does not exist (`conversation.not_found`). */
 export const conversationOperations = {
+  /** The actor's own, last continued first. */
+  listConversations: defineQuery({
+    name: 'ai.listConversations',
+    laneOf: laneOfList,
+    input: z.object({ ...pageInputShape, search: wellFormedText().optional() }),
+    output: pageOf(conversationSummarySchema),
+  }),
+  getConversation: defineQuery({ name: 'ai.getConversation', input: idParams, output: conversationSchema }),
   createConversation: defineIdempotentCommand({
     name: 'ai.createConversation',
     input: saveConversationInputSchema.extend({ id: idSchema }),
     output: conversationSchema,
   }),
-  /** Allowed to the owner; `conversation.not_found` for everybody else. */
   updateConversation: defineIdempotentCommand({
     name: 'ai.updateConversation',
     input: saveConversationInputSchema.extend({ id: pathIdSchema }),
     output: conversationSchema,
   }),
+  /** The new title stays, whatever `updateConversation` brings later. */
+  renameConversation: defineIdempotentCommand({
+    name: 'ai.renameConversation',
+    input: renameConversationInputSchema.extend({ id: pathIdSchema }),
+    output: doneSchema,
+  }),
+  /** Moves it to the bin, from where it can be restored for 30 days. */
+  deleteConversation: defineIdempotentCommand({
+    name: 'ai.deleteConversation',
+    input: idParams,
+    output: doneSchema,
+  }),
+  restoreConversation: defineIdempotentCommand({
+    name: 'ai.restoreConversation',
+    input: idParams,
+    output: doneSchema,
+  }),
 };
 
 export const conversationEndpoints = {
+  listConversations: defineEndpoint({
+    route: ROUTES.listConversations,
+    summary: 'My conversations with the adviser, last continued first',
+    access: 'member',
+    query: z.object({ ...pagingShape, search: searchSchema }),
+    response: z.array(conversationSummarySchema),
+  }),
+  getConversation: defineEndpoint({
+    route: ROUTES.getConversation,
+    summary: 'One of my conversations',
+    access: 'member',
+    params: idParams,
+    response: conversationSchema,
+    errors: NOT_FOUND,
+  }),
   createConversation: defineEndpoint({
     route: ROUTES.createConversation,
     summary: 'Save a conversation with the adviser',
@@ -62,9 +127,34 @@ export const conversationEndpoints = {
     route: ROUTES.updateConversation,
     summary: 'Save a conversation again',
     access: 'member',
-    params: z.object({ id: pathIdSchema }),
+    params: idParams,
     body: saveConversationInputSchema,
     response: conversationSchema,
-    errors: ['conversation.not_found'],
+    errors: NOT_FOUND,
+  }),
+  renameConversation: defineEndpoint({
+    route: ROUTES.renameConversation,
+    summary: 'Rename a conversation',
+    access: 'member',
+    params: idParams,
+    body: renameConversationInputSchema,
+    response: doneSchema,
+    errors: NOT_FOUND,
+  }),
+  deleteConversation: defineEndpoint({
+    route: ROUTES.deleteConversation,
+    summary: 'Move a conversation to the bin',
+    access: 'member',
+    params: idParams,
+    response: doneSchema,
+    errors: NOT_FOUND,
+  }),
+  restoreConversation: defineEndpoint({
+    route: ROUTES.restoreConversation,
+    summary: 'Take a conversation out of the bin',
+    access: 'member',
+    params: idParams,
+    response: doneSchema,
+    errors: NOT_FOUND,
   }),
 };

@@ -1,57 +1,100 @@
 import {
   AppError,
   type Conversation,
-  idSchema,
+  type ConversationSummary,
+  type ListPage,
+  type OPERATIONS,
+  type OperationPayload,
   requireOwnRow,
-  type SaveConversationInput,
 } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-import { ConversationEntity } from './conversation.entity.js';
+import { ConversationsRepository, type WholeConversationRow } from './conversations.repository.js';
 
-interface SaveConversation extends SaveConversationInput {
-  id: string;
-  ownerId: string;
-}
+type Operations = typeof OPERATIONS.ai;
 
+/** Conversations of members with the adviser. Those of others do not exist for a member. */
 @Injectable()
 export class ConversationsService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly repository: ConversationsRepository) {}
+
+  async list(
+    ownerId: string,
+    input: OperationPayload<Operations['listConversations']>,
+  ): Promise<ListPage<ConversationSummary>> {
+    const page = await this.repository.list(ownerId, input);
+
+    return {
+      ...page,
+      rows: page.rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() })),
+    };
+  }
+
+  /** @throws AppError conversation.not_found, also when it belongs to somebody else */
+  async get(ownerId: string, id: string): Promise<Conversation> {
+    const row = await this.repository.find(id, ownerId);
+    if (row === null) {
+      throw notFound();
+    }
+
+    return toConversation(row);
+  }
 
   /**
    * Creates a conversation. A repeated call with the same id returns the stored one and changes nothing.
    * @throws AppError request.invalid when the id is taken
    */
-  async create({ id, ownerId, title, messages, categoryId }: SaveConversation): Promise<Conversation> {
-    await this.dataSource.query(
-      `INSERT INTO conversations (id, owner_id, title, messages, category_id) VALUES ($1, $2, $3, $4, $5)
-        ON CONFLICT (id) DO NOTHING`,
-      [id, ownerId, title, JSON.stringify(messages), categoryId],
-    );
-    const stored = await this.dataSource.manager.findOneBy(ConversationEntity, { id });
+  async create(
+    ownerId: string,
+    input: OperationPayload<Operations['createConversation']>,
+  ): Promise<Conversation> {
+    await this.repository.insertIfAbsent(input, ownerId);
+    const stored = await this.repository.find(input.id, ownerId);
 
-    return toConversation(requireOwnRow(stored, (row) => row.ownerId === ownerId));
+    return toConversation(requireOwnRow(stored, () => true));
   }
 
   /** @throws AppError conversation.not_found, also when it belongs to somebody else */
-  async update({ id, ownerId, title, messages, categoryId }: SaveConversation): Promise<Conversation> {
-    const own = { id: requireFound(idSchema.safeParse(id).data ?? null), ownerId };
-    const { manager } = this.dataSource;
-    const { affected } = await manager.update(ConversationEntity, own, { title, messages, categoryId });
+  async update(
+    ownerId: string,
+    input: OperationPayload<Operations['updateConversation']>,
+  ): Promise<Conversation> {
+    assertFound(await this.repository.update(input, ownerId));
 
-    return toConversation(requireFound(affected ? await manager.findOneBy(ConversationEntity, own) : null));
+    return this.get(ownerId, input.id);
+  }
+
+  /** @throws AppError conversation.not_found */
+  async rename(ownerId: string, { id, title }: { id: string; title: string }): Promise<{ id: string }> {
+    assertFound(await this.repository.rename(id, ownerId, title));
+
+    return { id: id.toLowerCase() };
+  }
+
+  /** @throws AppError conversation.not_found */
+  async delete(ownerId: string, id: string): Promise<{ id: string }> {
+    assertFound(await this.repository.setDeleted(id, ownerId, true));
+
+    return { id: id.toLowerCase() };
+  }
+
+  /** @throws AppError conversation.not_found */
+  async restore(ownerId: string, id: string): Promise<{ id: string }> {
+    assertFound(await this.repository.setDeleted(id, ownerId, false));
+
+    return { id: id.toLowerCase() };
   }
 }
 
-function requireFound<Value>(value: Value | null): Value {
-  if (value === null) {
-    throw new AppError('conversation.not_found', "The conversation you're looking for doesn't exist.");
+function assertFound(isFound: boolean): void {
+  if (!isFound) {
+    throw notFound();
   }
-
-  return value;
 }
 
-function toConversation({ id, title, messages, categoryId, updatedAt }: ConversationEntity): Conversation {
-  return { id, title, messages, categoryId, updatedAt: updatedAt.toISOString() };
+function notFound(): AppError {
+  return new AppError('conversation.not_found', "The conversation you're looking for doesn't exist.");
+}
+
+function toConversation({ updatedAt, ...row }: WholeConversationRow): Conversation {
+  return { ...row, updatedAt: updatedAt.toISOString() };
 }

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type CallContext, LIMITS, OPERATIONS, type SaveConversationInput } from '@hearthwise/contracts';
-import { asUser, asVisitor } from '@hearthwise/service-kit/testing';
+import { asUser, asVisitor, plansOf } from '@hearthwise/service-kit/testing';
+import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GarbageCollector } from '../garbage-collection/garbage-collector.js';
 import { startTestAi, type TestAi } from '../testing/test-ai.js';
+import { ConversationsRepository } from './conversations.repository.js';
 
-const { createConversation, updateConversation } = OPERATIONS.ai;
+const { ai: calls } = OPERATIONS;
+const { createConversation, updateConversation } = calls;
+const NOBODYS = '0199a000-0000-7000-8000-000000000001';
 
 describe('conversations', () => {
   let ai: TestAi;
@@ -76,5 +81,111 @@ describe('conversations', () => {
 
   it.each([randomUUID(), '7', 'not-an-id'])('should not find the id %s', async (id) => {
     await expect(update(id, asUser())).rejects.toMatchObject({ code: 'conversation.not_found' });
+  });
+
+  const get = (id: string, context: CallContext) => ai.client.call(calls.getConversation, { id }, context);
+  const list = (context: CallContext, search?: string) =>
+    ai.client.call(calls.listConversations, { limit: 50, offset: 0, search }, context);
+  const rename = (id: string, context: CallContext, title = 'Small flat') =>
+    ai.client.call(calls.renameConversation, { id, title }, context);
+  const remove = (id: string, context: CallContext) =>
+    ai.client.call(calls.deleteConversation, { id }, context);
+  const restore = (id: string, context: CallContext) =>
+    ai.client.call(calls.restoreConversation, { id }, context);
+
+  it('should be read, renamed, deleted and restored by its owner only', async () => {
+    const [id, owner] = [randomUUID(), asUser()];
+    await create(id, owner);
+    for (const call of [get, rename, remove, restore]) {
+      await expect(call(id, asVisitor())).rejects.toMatchObject({ code: 'auth.required' });
+      for (const [other, context] of [
+        [id, asUser('admin')],
+        [NOBODYS, owner],
+        ['not-an-id', owner],
+      ] as const) {
+        await expect(call(other, context)).rejects.toMatchObject({ code: 'conversation.not_found' });
+      }
+    }
+    await expect(list(asVisitor())).rejects.toMatchObject({ code: 'auth.required' });
+    expect(await get(id, owner)).toMatchObject({ id, ...inputOf() });
+  });
+
+  it("should be listed with the owner's others, last continued first, without their messages", async () => {
+    const owner = asUser();
+    const [first, second] = [randomUUID(), randomUUID()];
+    await create(first, owner, { title: 'First' });
+    await create(second, owner, { title: 'Second' });
+    await create(randomUUID(), asUser());
+    await update(first, owner, { title: 'First' });
+    const { rows, total } = await list(owner);
+    expect([total, rows]).toMatchObject([
+      2,
+      [
+        { id: first, title: 'First', messageCount: 1 },
+        { id: second, title: 'Second' },
+      ],
+    ]);
+    expect(rows[0]).not.toHaveProperty('messages');
+  });
+
+  it.each(['SOFÁ', 'narrow hall', 'renamed'])(
+    'should be found by its title and messages: %s',
+    async (search) => {
+      const owner = asUser();
+      const id = randomUUID();
+      const messages = [{ ...inputOf().messages[0], content: 'My "sofa" blocks the narrow\nhall' }];
+      await create(id, owner, { messages });
+      await rename(id, owner, 'Renamed');
+      await create(randomUUID(), owner);
+      await create(randomUUID(), asUser(), { messages });
+      expect((await list(owner, search)).rows.map((row) => row.id)).toEqual([id]);
+    },
+  );
+
+  it('should keep the title that its owner has given when it is saved again', async () => {
+    const [id, owner] = [randomUUID(), asUser()];
+    await create(id, owner);
+    await rename(id, owner, ' Small flat ');
+    expect(await update(id, owner)).toMatchObject({ title: 'Small flat' });
+    expect((await list(owner)).rows).toMatchObject([{ title: 'Small flat' }]);
+    await expect(rename(id, owner, ' ')).rejects.toMatchObject({ code: 'request.invalid' });
+  });
+
+  it('should be neither read nor saved while it is in the bin', async () => {
+    const [id, owner] = [randomUUID(), asUser()];
+    await create(id, owner);
+    expect([await remove(id, owner), await remove(id, owner)]).toEqual([{ id }, { id }]);
+    for (const call of [get, update, rename]) {
+      await expect(call(id, owner)).rejects.toMatchObject({ code: 'conversation.not_found' });
+    }
+    expect((await list(owner)).total).toBe(0);
+    await restore(id, owner);
+    expect(await get(id, owner)).toMatchObject({ id });
+  });
+
+  it('should be deleted for good after 30 days in the bin', async () => {
+    const [id, owner] = [randomUUID(), asUser()];
+    await create(id, owner);
+    await remove(id, owner);
+    await ai.query('UPDATE conversations SET deleted_at = now() - make_interval(days => $2) WHERE id = $1', [
+      id,
+      LIMITS.binDays + 1,
+    ]);
+    const service = await ai.startAnother({});
+    await service.app.get(GarbageCollector).run();
+    await service.stop();
+    await expect(restore(id, owner)).rejects.toMatchObject({ code: 'conversation.not_found' });
+  });
+
+  it('should be listed by an index', async () => {
+    const service = await ai.startAnother({});
+    await ai.query(`INSERT INTO conversations (id, owner_id, title, messages)
+      SELECT uuidv7(), uuidv7(), 'T', '[]' FROM generate_series(1, 2000)`);
+    await ai.query('ANALYZE conversations');
+    const plans = await plansOf(service.app.get(DataSource), () =>
+      service.app.get(ConversationsRepository).list(NOBODYS, { limit: 10, offset: 0 }),
+    );
+    await service.stop();
+    expect(plans.map(({ plan }) => plan).join('\n')).not.toContain('Seq Scan');
   });
 });

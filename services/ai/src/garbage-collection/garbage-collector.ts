@@ -6,7 +6,10 @@ import { DataSource } from 'typeorm';
 const INTERVAL_MS = 60 * 60_000;
 
 /** Private rows: the audit log does not record them. */
-const BINS: Bin[] = [{ table: 'checklists', where: 'deleted_at IS NOT NULL' }];
+const BINS: Bin[] = [
+  { table: 'checklists', where: 'deleted_at IS NOT NULL' },
+  { table: 'conversations', where: 'deleted_at IS NOT NULL' },
+];
 
 /** Deletes for good what members have left in the bin for 30 days. */
 @Injectable()

@@ -41,7 +41,7 @@ export function ItemRow({ item, isTickable, hintId, onTick, onEdit, onMove, onDr
   return (
     <li
       className={cx(
-        'relative -mx-2 flex break-inside-avoid items-start border-b border-line bg-paper px-2 sm:-ml-12',
+        'relative flex break-inside-avoid items-start border-b border-line bg-paper',
         'data-[drop=after]:shadow-[inset_0_-2px_0_var(--brand)] data-[drop=before]:shadow-[inset_0_2px_0_var(--brand)]',
         'data-dragged:z-10 data-dragged:rounded-control data-dragged:shadow-lift',
       )}

@@ -1,0 +1,114 @@
+import {
+  type Conversation,
+  type ConversationSummary,
+  idSchema,
+  type ListPage,
+  type OPERATIONS,
+  type OperationPayload,
+} from '@hearthwise/contracts';
+import { type ListDefinition, queryPrepared, readList } from '@hearthwise/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+type ListInput = OperationPayload<typeof OPERATIONS.ai.listConversations>;
+type SaveInput = OperationPayload<typeof OPERATIONS.ai.updateConversation>;
+
+interface Stored {
+  updatedAt: Date;
+}
+
+/** A conversation as lists read it: without its messages. */
+export type ConversationRow = Omit<ConversationSummary, 'updatedAt'> & Stored;
+export type WholeConversationRow = Omit<Conversation, 'updatedAt'> & Stored;
+
+const TITLE = 'coalesce(custom_title, title)';
+const FIELDS = `id, ${TITLE} AS title, category_id AS "categoryId", updated_at AS "updatedAt"`;
+
+const LIST: ListDefinition = {
+  name: 'conversations',
+  table: 'conversations',
+  columns: `${FIELDS}, message_count AS "messageCount"`,
+  where: 'deleted_at IS NULL',
+  order: [
+    { sql: 'updated_at', type: 'timestamp' },
+    { sql: 'id', type: 'uuid' },
+  ],
+  search: {
+    matches: (parameter) => `(fold(${TITLE}) LIKE (SELECT search_pattern(${parameter}))
+      OR EXISTS (
+        SELECT FROM jsonb_to_recordset(messages) AS message (content text)
+        WHERE fold(content) LIKE (SELECT search_pattern(${parameter}))
+      ))`,
+  },
+};
+
+/** Saved conversations. Every statement selects by the owner. */
+@Injectable()
+export class ConversationsRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  list(ownerId: string, { search, ...paging }: ListInput): Promise<ListPage<ConversationRow>> {
+    return readList(this.dataSource, LIST, { ...paging, search, filters: { owner_id: ownerId } });
+  }
+
+  /** Null for an id that no conversation of the owner has, be it well formed or not. */
+  async find(id: string, ownerId: string): Promise<WholeConversationRow | null> {
+    if (!idSchema.safeParse(id).success) {
+      return null;
+    }
+    const [row] = await queryPrepared<WholeConversationRow>(this.dataSource, {
+      name: 'conversations.byId',
+      text: `SELECT ${FIELDS}, messages FROM conversations
+        WHERE id = $1 AND owner_id = $2 AND deleted_at IS NULL`,
+      values: [id, ownerId],
+    });
+
+    return row ?? null;
+  }
+
+  /** Does nothing when the id exists. */
+  async insertIfAbsent({ id, title, messages, categoryId }: SaveInput, ownerId: string): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO conversations (id, owner_id, title, messages, category_id) VALUES ($1, $2, $3, $4, $5)
+        ON CONFLICT (id) DO NOTHING`,
+      [id, ownerId, title, JSON.stringify(messages), categoryId],
+    );
+  }
+
+  /** Returns whether the owner has such a conversation. */
+  update({ id, title, messages, categoryId }: SaveInput, ownerId: string): Promise<boolean> {
+    return this.change(
+      `UPDATE conversations SET title = $3, messages = $4, category_id = $5, updated_at = now()
+        WHERE id = $1 AND owner_id = $2 AND deleted_at IS NULL RETURNING id`,
+      [id, ownerId, title, JSON.stringify(messages), categoryId],
+    );
+  }
+
+  /** Returns whether the owner has such a conversation. */
+  rename(id: string, ownerId: string, title: string): Promise<boolean> {
+    return this.change(
+      `UPDATE conversations SET custom_title = $3
+        WHERE id = $1 AND owner_id = $2 AND deleted_at IS NULL RETURNING id`,
+      [id, ownerId, title],
+    );
+  }
+
+  /** Moves it to the bin or out of it; a repeated call changes nothing. Returns whether the owner has such a conversation. */
+  setDeleted(id: string, ownerId: string, isDeleted: boolean): Promise<boolean> {
+    return this.change(
+      `UPDATE conversations SET deleted_at = CASE WHEN $3 THEN coalesce(deleted_at, now()) END
+        WHERE id = $1 AND owner_id = $2 RETURNING id`,
+      [id, ownerId, isDeleted],
+    );
+  }
+
+  private async change(statement: string, [id, ...values]: [string, ...unknown[]]): Promise<boolean> {
+    if (!idSchema.safeParse(id).success) {
+      return false;
+    }
+    const [rows]: [unknown[], number] = await this.dataSource.query(statement, [id, ...values]);
+
+    return rows.length > 0;
+  }
+}
