@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { errorForLog } from '@hearthwise/service-kit';
 import { folderOf } from './processes.mjs';
 
-const SERVICES_WITH_SEED = new Set(['auth', 'content', 'community', 'media']);
+const SERVICES_WITH_SEED = new Set(['auth', 'content', 'community', 'ai', 'media']);
 
 const urls = Object.entries(JSON.parse(process.env.SERVICE_DATABASE_URLS ?? '{}'));
 const results = await Promise.allSettled(urls.map(([service, url]) => prepare(service, url)));

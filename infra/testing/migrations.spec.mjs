@@ -1,6 +1,7 @@
 import { createTestSchema } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { database as ai } from '../../services/ai/src/database.js';
+import { seed as seedAi } from '../../services/ai/src/seed/seed.js';
 import { database as auth } from '../../services/auth/src/database.js';
 import { seed as seedAuth } from '../../services/auth/src/seed/seed.js';
 import { database as community } from '../../services/community/src/database.js';
@@ -9,8 +10,6 @@ import { database as content } from '../../services/content/src/database.js';
 import { seed as seedContent } from '../../services/content/src/seed/seed.js';
 import { database as media } from '../../services/media/src/database.js';
 import { seed as seedMedia } from '../../services/media/src/seed/seed.js';
-
-const noSeed = async () => {};
 
 /** The table of audit entries is the same in every service. */
 const AUDIT_ENTRY = `INSERT INTO audit_entries (actor_id, action, subject_id, subject_label, before, after)
@@ -26,7 +25,7 @@ const DERIVED = new Set(['preview', 'search', 'object_key', 'likes_count', 'save
 const SERVICES = [
   {
     database: ai,
-    seed: noSeed,
+    seed: seedAi,
     rows: [
       ...['queued', 'running', 'failed', 'abandoned'].map(
         (status) => `INSERT INTO advice (id, question, status) VALUES (uuidv7(), 'Why?', '${status}')`,
@@ -45,7 +44,7 @@ const SERVICES = [
         VALUES (uuidv7(), uuidv7(), 'T', '', '[{"id": "019aa000-0000-7000-8000-000000000001", "text": "I", "done": true}]', false, false)`,
       `UPDATE conversations SET custom_title = 'Given'`,
       `UPDATE checklists SET source = '{"kind": "article"}'`,
-      `INSERT INTO checklist_items (checklist_id, position, text, due_on) SELECT id, 2, 'J', '2026-12-24' FROM checklists`,
+      `INSERT INTO checklist_items (checklist_id, position, text, due_on) SELECT id, 20, 'J', '2026-12-24' FROM checklists`,
       AUDIT_ENTRY,
     ],
   },

@@ -1,4 +1,4 @@
-import type { Advice, AdviceSource } from '@hearthwise/contracts';
+import type { Advice, AdviceSource, ChecklistSource } from '@hearthwise/contracts';
 import { LIMITS } from '@hearthwise/contracts';
 import type { FoundArticle, PassageContent, RetrievalResult } from '../search-index/retriever.js';
 import { suggestActions } from './suggested-actions.js';
@@ -123,19 +123,29 @@ function paragraphOf({ n, passage, part, excerpt }: Citation): string {
   return [...prose, `${[opening, ...items].filter(Boolean).join('\n')} [${n}]`].join('\n\n');
 }
 
-/** The checklist of the best article that has one, else the first list of the citations. */
+/** The checklist of the best article that has one, else the first list of the citations; with where it stands. */
 function checklistOf(articles: FoundArticle[], citations: Citation[]): Advice['checklist'] {
   for (const article of articles) {
     const passage = article.passages.find((candidate) => candidate.isChecklist);
     if (passage) {
-      return { title: passage.heading, items: itemsOf(passage) };
+      return { title: passage.heading, items: itemsOf(passage), source: placeOf(article, passage) };
     }
   }
   const steps = citations.find(({ passage }) => itemsOf(passage).length > 0);
 
   return steps
-    ? { title: `Checklist: ${steps.article.title}`.slice(0, LIMITS.titleMax), items: itemsOf(steps.passage) }
+    ? {
+        title: `Checklist: ${steps.article.title}`.slice(0, LIMITS.titleMax),
+        items: itemsOf(steps.passage),
+        source: placeOf(steps.article, steps.passage),
+      }
     : { title: '', items: [] };
+}
+
+function placeOf(article: FoundArticle, { heading }: PassageContent): ChecklistSource {
+  const { articleId: id, slug, title, revision } = article;
+
+  return { kind: 'article', id, slug, title, revision, ...(heading && { heading }) };
 }
 
 function itemsOf(passage: PassageContent): string[] {

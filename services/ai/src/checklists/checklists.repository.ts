@@ -10,7 +10,7 @@ import {
 import { type ListDefinition, queryPrepared, readList } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 type ListInput = OperationPayload<typeof OPERATIONS.ai.listChecklists>;
 type CreateInput = OperationPayload<typeof OPERATIONS.ai.createChecklist>;
@@ -115,9 +115,12 @@ export class ChecklistsRepository {
   }
 
   /** Does nothing when the id exists. `ownerId` is null for built-in templates. */
-  async insertIfAbsent({ items, ...input }: CreateInput & { ownerId: string | null }): Promise<void> {
+  async insertIfAbsent(
+    { items, ...input }: CreateInput & { ownerId: string | null },
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<void> {
     const { id, ownerId, title, description, categoryId, isTemplate, isPublic, source } = input;
-    await this.dataSource.query(
+    await manager.query(
       `WITH created AS (
          INSERT INTO checklists (id, owner_id, title, description, category_id, is_template, is_public, source)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING RETURNING id

@@ -32,6 +32,8 @@ export interface FoundPassage {
 /** An indexed article with all its passages, in order. */
 export interface SourceArticle {
   articleId: string;
+  /** The one that is indexed. */
+  revision: number;
   slug: string;
   title: string;
   mainCategory: string;
@@ -69,7 +71,7 @@ export class PassagesRepository {
   listArticles(articleIds: string[]): Promise<SourceArticle[]> {
     return queryPrepared<SourceArticle>(this.dataSource, {
       name: 'passages.listArticles',
-      text: `SELECT article_id AS "articleId", slug, title, main_category AS "mainCategory", subcategory,
+      text: `SELECT article_id AS "articleId", revision, slug, title, main_category AS "mainCategory", subcategory,
           (SELECT json_agg(json_build_object('position', position, 'heading', heading, 'text', text, 'blocks', blocks,
             'isChecklist', is_checklist) ORDER BY position) FROM passages WHERE passages.article_id = sources.article_id) AS passages
         FROM sources WHERE article_id = ANY ($1::uuid[])`,
