@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
 import { defineIdempotentCommand, waitingLane } from '../operation.js';
 import { ROUTES } from '../routes.js';
+import { checklistSourceSchema } from './checklists.js';
 
 /** A passage that an answer is based on. */
 export const adviceSourceSchema = z.object({
@@ -19,7 +20,12 @@ export const adviceSourceSchema = z.object({
 export type AdviceSource = z.infer<typeof adviceSourceSchema>;
 
 /** A list of things to do that can be saved; empty when the articles contain none. */
-export const adviceChecklistSchema = z.object({ title: z.string(), items: z.array(z.string()) });
+export const adviceChecklistSchema = z.object({
+  title: z.string(),
+  items: z.array(z.string()),
+  /** The article that it is from, with heading and revision; missing in older advice. */
+  source: checklistSourceSchema.optional(),
+});
 
 export const adviceSchema = z
   .object({

@@ -380,6 +380,53 @@ describe('Save Chat', () => {
   });
 });
 
+describe('a saved conversation', () => {
+  const stored = {
+    id: 'k1',
+    title: 'Small flat',
+    messages: [
+      { id: 'm1', role: 'user', content: 'How?', timestamp: '2026-11-01T10:00:00.000Z' },
+      { id: 'm2', role: 'assistant', content: 'Like **this**.', timestamp: '2026-11-01T10:00:05.000Z' },
+    ],
+    categoryId: null,
+    updatedAt: '2026-11-01T10:00:05.000Z',
+  };
+  const read = 'GET /api/ai/conversations/k1';
+
+  it('should be opened, and go on by itself', async () => {
+    pretendSession();
+    const update = 'PUT /api/ai/conversations/k1';
+    const { user, of } = await openAssistant(
+      { [read]: stored, [update]: stored },
+      '/ai-chat?conversation=k1',
+    );
+    expect(await screen.findByText('this')).toBeTruthy();
+    await isTold('Saved');
+    await ask(user);
+    await waitFor(() => expect(of(update)).toHaveLength(1));
+    expect((of(update)[0] as typeof stored).messages.slice(0, 2)).toEqual(stored.messages);
+    expect((of(update)[0] as typeof stored).messages).toHaveLength(4);
+  });
+
+  it('should leave a way back to the one that it replaces', async () => {
+    pretendSession();
+    const { user } = await openAssistant({});
+    await ask(user);
+    await within(log()).findByText('Clear the floor');
+    cleanup();
+    await openAssistant({ [read]: stored }, '/ai-chat?conversation=k1');
+    expect(await screen.findByText('this')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await within(log()).findByText('Clear the floor')).toBeTruthy();
+  });
+
+  it('should say when it cannot be opened', async () => {
+    pretendSession();
+    await openAssistant({}, '/ai-chat?conversation=k1');
+    expect(await screen.findByText('Failed to open the conversation.')).toBeTruthy();
+  });
+});
+
 describe('Save Checklist', () => {
   const call = 'POST /api/checklists';
   const askForList = async (answers: Record<string, unknown>) => {
@@ -404,8 +451,31 @@ describe('Save Checklist', () => {
         categoryId: 'c1',
         isTemplate: false,
         isPublic: false,
+        source: { kind: 'advice', id: 'a1' },
       },
     ]);
+    const link = screen.getByRole('link', { name: 'Open the checklist' });
+    expect(link.getAttribute('href')).toBe('/planning/checklists/l1');
+  });
+
+  it('should remember the article that it is from', async () => {
+    pretendSession();
+    const source = {
+      kind: 'article' as const,
+      id: 'r1',
+      slug: 'small-flat',
+      title: 'A Small Flat',
+      heading: 'Floors',
+      revision: 2,
+    };
+    const { user, of, button } = await askForList({
+      'POST /api/ai/advice': buildAdvice({
+        checklist: { title: 'Floors', items: ['Clear the hall'], source },
+      }),
+      [call]: { id: 'l1' },
+    });
+    await user.click(button);
+    await waitFor(() => expect(of(call)).toMatchObject([{ source }]));
   });
 
   it('should say when it failed', async () => {

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Page } from '../../lib/page.js';
 import { useChosenCategory } from './chat/use-chosen-category.js';
 import { useConversation } from './chat/use-conversation.js';
+import { useOpenConversation } from './chat/use-open-conversation.js';
 import { useQuestionDraft } from './chat/use-question-draft.js';
 import { CategorySelector } from './components/category-selector.js';
 import { Composer } from './components/composer.js';
@@ -20,11 +21,12 @@ const DESCRIPTION =
 /** The adviser (specification section 2, 'AI assistant'): topics and prompts, the conversation, suggestions. */
 export function AssistantScreen() {
   const { category, categories, isError, choose } = useChosenCategory();
+  const isOpening = useOpenConversation();
   const { chat, isRestoring, isPending, isSaving, isUnanswered, failure, ask, retry, save } =
     useConversation(category);
   const box = useRef<HTMLTextAreaElement>(null);
   const { text, setText } = useQuestionDraft(box);
-  const isStarted = chat.messages.length > 0 || isRestoring;
+  const isStarted = chat.messages.length > 0 || isRestoring || isOpening;
   const latestAdvice = chat.messages.findLast((message) => message.advice)?.advice;
 
   const fill = (question: string) => {
@@ -60,8 +62,8 @@ export function AssistantScreen() {
         sideKey={latestAdvice?.adviceId}
         isStarted={isStarted}
       >
-        {isRestoring && <Restoring />}
-        {chat.messages.length > 0 && (
+        {(isRestoring || isOpening) && <Restoring />}
+        {chat.messages.length > 0 && !isOpening && (
           <Conversation messages={chat.messages} isPending={isPending} onRephrase={fill}>
             {isPending && <PendingAnswer />}
             {isUnanswered && <Unanswered failure={failure} onRetry={retry} />}

@@ -1,28 +1,31 @@
 import type { Advice } from '@hearthwise/contracts';
 import { LIMITS } from '@hearthwise/contracts/limits';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, sendOnce } from '../../../lib/api-client.js';
+import { invalidate } from '../../../lib/api-query.js';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.js';
 
 interface Save {
-  checklist: Advice['checklist'];
+  advice: Pick<Advice, 'adviceId' | 'checklist'>;
   categoryId: string | null;
 }
 
 /** Saves a checklist of the adviser for the user. */
 export function useSaveChecklist() {
+  const queryClient = useQueryClient();
   const withKey = useIdempotencyKey();
 
   return useMutation({
     mutationFn: (save: Save) =>
       withKey((key) => sendOnce('createChecklist', key, { body: toChecklist(save) })),
+    onSuccess: () => void invalidate(queryClient, 'listChecklists'),
   });
 }
 
-function toChecklist({
-  checklist: { title, items },
-  categoryId,
-}: Save): CallInput<'createChecklist'>['body'] {
+/** It remembers the article that it is from; without one, the advice. */
+function toChecklist({ advice, categoryId }: Save): CallInput<'createChecklist'>['body'] {
+  const { title, items, source = { kind: 'advice' as const, id: advice.adviceId } } = advice.checklist;
+
   return {
     title: title.slice(0, LIMITS.titleMax),
     description: '',
@@ -30,5 +33,6 @@ function toChecklist({
     categoryId,
     isTemplate: false,
     isPublic: false,
+    source,
   };
 }

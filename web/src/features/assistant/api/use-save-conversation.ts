@@ -1,8 +1,9 @@
 import type { Conversation } from '@hearthwise/contracts';
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { conversationTitle } from '@hearthwise/contracts/text';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, send, sendOnce, statusOf } from '../../../lib/api-client.js';
+import { invalidate } from '../../../lib/api-query.js';
 import {
   type Chat,
   chatStore,
@@ -27,10 +28,13 @@ export const SAVE_CONVERSATION = ['saveConversation'];
  * latest state, so an older state never overwrites a newer one.
  */
 export function useSaveConversation() {
+  const queryClient = useQueryClient();
+
   return useMutation({
     mutationKey: SAVE_CONVERSATION,
     scope: { id: 'saveConversation' },
     mutationFn: saveAll,
+    onSuccess: () => void invalidate(queryClient, 'listConversations'),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Advice } from '@hearthwise/contracts';
 import { Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.js';
 import { Card } from '../../../components/ui/card.js';
 import { Checkbox } from '../../../components/ui/field.js';
@@ -11,19 +12,20 @@ import { useSaveChecklist } from '../api/use-save-checklist.js';
 import { SIGN_IN_TO_SAVE } from '../texts.js';
 
 interface ChecklistCardProps {
-  checklist: Advice['checklist'];
+  advice: Advice;
   categoryId: string | null;
 }
 
 /** The checklist of an answer: to tick here, or to save. */
-export function ChecklistCard({ checklist, categoryId }: ChecklistCardProps) {
+export function ChecklistCard({ advice, categoryId }: ChecklistCardProps) {
+  const { checklist } = advice;
   const { isSignedOut } = useCurrentUser();
   const { mutate, isPending, isSuccess } = useSaveChecklist();
   const save = () =>
     mutate(
-      { checklist, categoryId },
+      { advice, categoryId },
       {
-        onSuccess: () => toast({ title: 'Success', description: 'Checklist saved to your planning tools!' }),
+        onSuccess: ({ id }) => toast({ title: 'Success', description: <Saved id={id} /> }),
         onError: (error) => reportFailure(error, 'Failed to save checklist.'),
       },
     );
@@ -50,6 +52,21 @@ export function ChecklistCard({ checklist, categoryId }: ChecklistCardProps) {
         {isSuccess ? 'Saved' : 'Save Checklist'}
       </Button>
     </Card>
+  );
+}
+
+/** The sentence of specification section 8, and the way there. */
+function Saved({ id }: { id: string }) {
+  return (
+    <>
+      <span>Checklist saved to your planning tools!</span>{' '}
+      <Link
+        to={`/planning/checklists/${id}`}
+        className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4"
+      >
+        Open the checklist
+      </Link>
+    </>
   );
 }
 

@@ -10,9 +10,7 @@ export function Suggestions({ advice, categoryId }: { advice: Advice; categoryId
   return (
     <>
       {advice.suggestedActions.length > 0 && <RecommendedActions advice={advice} />}
-      {advice.checklist.items.length > 0 && (
-        <ChecklistCard checklist={advice.checklist} categoryId={categoryId} />
-      )}
+      {advice.checklist.items.length > 0 && <ChecklistCard advice={advice} categoryId={categoryId} />}
       {advice.relatedTopics.length > 0 && <RelatedTopics topics={advice.relatedTopics} />}
     </>
   );

@@ -84,6 +84,11 @@ export function startNewChat(): Chat {
   return before;
 }
 
+/** Shows a saved conversation in place of the one on the screen. */
+export function openChat(chat: Chat): void {
+  chatStore.set(chat);
+}
+
 export function restoreChat(chat: Chat): void {
   chatStore.set(chat);
 }

@@ -19,11 +19,11 @@ export function AddItem({ checklistId, room, isEmpty, onAdd }: AddItemProps) {
   const [text, setText] = useDraft(`draft:checklist-item:${checklistId}`);
   const input = useRef<HTMLInputElement>(null);
   const add = (line: string) => onAdd({ id: newId(), text: line, done: false, dueOn: null });
-  // A checklist that was just created waits for its first item.
+  // A checklist that was just created waits for its first item; after the shell has moved the focus to the new screen.
   useEffect(() => {
-    if (isEmpty) {
-      input.current?.focus();
-    }
+    const timer = isEmpty ? setTimeout(() => input.current?.focus()) : undefined;
+
+    return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the page is opened, not when the last item is deleted
   }, []);
 

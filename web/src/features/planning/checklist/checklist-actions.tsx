@@ -13,14 +13,16 @@ export function ChecklistActions({ checklist }: { checklist: Checklist }) {
   const { isTemplate } = checklist;
 
   return (
-    <div data-print="hide" className="mt-10 -ml-3 flex flex-wrap gap-1 border-t border-line pt-4">
-      {isTemplate ? (
-        <UseTemplate template={checklist} className="mr-2 ml-3" />
-      ) : (
-        <Copies checklist={checklist} />
-      )}
-      <Action icon={Printer} label="Print" onClick={() => print()} />
-      <Delete checklist={checklist} />
+    <div data-print="hide" className="mt-10 border-t border-line pt-4">
+      <div className="-ml-3 flex flex-wrap gap-1">
+        {isTemplate ? (
+          <UseTemplate template={checklist} className="mr-2 ml-3" />
+        ) : (
+          <Copies checklist={checklist} />
+        )}
+        <Action icon={Printer} label="Print" onClick={() => print()} />
+        <Delete checklist={checklist} />
+      </div>
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function ChecklistHeading({ checklist, onChange }: ChecklistHeadingProps)
           size="icon"
           aria-label="Edit title and note"
           data-print="hide"
-          className="shrink-0 text-ink-soft"
+          className="-mr-3 shrink-0 text-line-strong hover:text-ink"
           onClick={() => setIsEditing(true)}
         >
           <Icon as={Pencil} />

@@ -55,7 +55,7 @@ export function ItemRow({ item, isTickable, hintId, onTick, onEdit, onMove, onDr
         onPointerDown={onDragStart}
         className={cx(
           CONTROL,
-          'mt-0.5 -ml-2 cursor-grab! touch-none max-sm:order-last max-sm:-mr-2 max-sm:ml-0',
+          'mt-0.5 cursor-grab! touch-none max-sm:order-last max-sm:-mr-3 sm:absolute sm:-left-11',
         )}
       >
         <Icon as={GripVertical} />
@@ -67,7 +67,7 @@ export function ItemRow({ item, isTickable, hintId, onTick, onEdit, onMove, onDr
         data-print="hide"
         aria-label={`Edit '${text}'`}
         onClick={onEdit}
-        className={cx(CONTROL, 'mt-0.5')}
+        className={cx(CONTROL, 'mt-0.5 sm:-mr-3')}
       >
         <Icon as={Pencil} size={18} />
       </button>

@@ -1,7 +1,8 @@
 import { Bookmark, ListChecks, type LucideIcon, MessagesSquare } from 'lucide-react';
-import { ButtonLink } from '../../../components/ui/button.js';
-import { Icon } from '../../../components/ui/icon.js';
-import { signInHref } from '../../../session/sign-in.js';
+import { ButtonLink } from '../../components/ui/button.js';
+import { Icon } from '../../components/ui/icon.js';
+import { PublicTemplates } from './templates/public-templates.js';
+import { signInHref } from '../../session/sign-in.js';
 
 const PARTS: { icon: LucideIcon; title: string; text: string }[] = [
   {
@@ -21,7 +22,7 @@ const PARTS: { icon: LucideIcon; title: string; text: string }[] = [
   },
 ];
 
-/** What the planning page is, for visitors. */
+/** What the planning page is, for visitors; templates can be read without an account. */
 export function SignedOut() {
   return (
     <>
@@ -41,6 +42,9 @@ export function SignedOut() {
           </li>
         ))}
       </ul>
+      <div className="mt-14">
+        <PublicTemplates title="Templates to begin with" />
+      </div>
     </>
   );
 }
