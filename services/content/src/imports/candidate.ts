@@ -130,48 +130,47 @@ async function fromPost({ post, sourceId }: SourceArticle, options: ImportOption
   };
 }
 
+type Conversion = Awaited<ReturnType<typeof convertHtml>>;
+
 /** What the article does not have as its post does. */
-function notesOf(
-  post: SourcePost,
-  { isHtml, lost, images }: Awaited<ReturnType<typeof convertHtml>>,
-  featuredImage: string | null,
-): ImportNote[] {
+function notesOf(post: SourcePost, converted: Conversion, featuredImage: string | null): ImportNote[] {
+  return [...notesOnText(converted), ...notesOnImages(converted, featuredImage), ...notesOnLabels(post)];
+}
+
+function notesOnText({ isHtml, lost }: Conversion): ImportNote[] {
+  const keptHtml = 'The text stays HTML, because it would read differently in Markdown';
+  const leftOut = lost.map(({ name, address }) => ({
+    code: 'embed.left_out',
+    message: address
+      ? `A link replaces what was embedded (${name}): ${shorten(address)}`
+      : `An element was left out: ${name}`,
+  }));
+
+  return [...noteIf(isHtml, 'content.kept_html', keptHtml), ...leftOut];
+}
+
+function notesOnImages({ images }: Conversion, featuredImage: string | null): ImportNote[] {
   const remote = images.filter((address) => /^https?:/i.test(address));
-  const short = (address: string | null | undefined) => truncate(address ?? '', 120);
+  const inText = `${counted(remote.length, REMOTE_IMAGES)} on the other site, such as ${shorten(remote[0])}`;
+  const featured = `The featured image stays on the other site: ${shorten(featuredImage)}`;
 
   return [
-    ...noteIf(
-      isHtml,
-      'content.kept_html',
-      'The text stays HTML, because it would read differently in Markdown',
-    ),
-    ...lost.map(({ name, address }) => ({
-      code: 'embed.left_out',
-      message: address
-        ? `A link replaces what was embedded (${name}): ${short(address)}`
-        : `An element was left out: ${name}`,
-    })),
-    ...noteIf(
-      remote.length > 0,
-      'image.remote',
-      `${counted(remote.length, REMOTE_IMAGES)} on the other site, such as ${short(remote[0])}`,
-    ),
-    ...noteIf(
-      Boolean(featuredImage),
-      'image.remote',
-      `The featured image stays on the other site: ${short(featuredImage)}`,
-    ),
-    ...noteIf(
-      post.title.length > LIMITS.titleMax,
-      'title.shortened',
-      'The title was too long and is shortened',
-    ),
-    ...noteIf(
-      post.categories.length > 0,
-      'tags.not_taken',
-      `Categories and tags there: ${post.categories.slice(0, 10).join(', ')}`,
-    ),
+    ...noteIf(remote.length > 0, 'image.remote', inText),
+    ...noteIf(Boolean(featuredImage), 'image.remote', featured),
   ];
+}
+
+function notesOnLabels({ title, categories }: SourcePost): ImportNote[] {
+  const names = categories.slice(0, 10).join(', ');
+
+  return [
+    ...noteIf(title.length > LIMITS.titleMax, 'title.shortened', 'The title was too long and is shortened'),
+    ...noteIf(categories.length > 0, 'tags.not_taken', `Categories and tags there: ${names}`),
+  ];
+}
+
+function shorten(address: string | null | undefined): string {
+  return truncate(address ?? '', 120);
 }
 
 /** The first of several texts that gives a slug. */
