@@ -17,7 +17,7 @@ async function withRole(role: Role): Promise<Caller> {
 }
 
 describe.each(KINDS)('the bin of %s', (kind, post) => {
-  it('should be for moderators: nobody else moves a post there or back', async () => {
+  it('should be for moderators: nobody else moves posts of others there or back', async () => {
     const author = await newMember();
     const { id } = (await author.post(`/api/${kind}`, post)).body;
     const calls: [method: string, path: string][] = [
@@ -25,10 +25,10 @@ describe.each(KINDS)('the bin of %s', (kind, post) => {
       ['POST', `/api/${kind}/${id}/restore`],
       ['GET', `/api/admin/bin/${kind}`],
     ];
-    const editor = await withRole('editor');
+    const [editor, stranger] = [await withRole('editor'), await newMember()];
     for (const [method, path] of calls) {
       expect((await new Caller().send(method, path)).status).toBe(401);
-      expect((await author.send(method, path)).status).toBe(403);
+      expect((await stranger.send(method, path)).status).toBe(403);
       expect((await editor.send(method, path)).status).toBe(403);
     }
   });

@@ -76,6 +76,10 @@ const SERVICES = [
       'UPDATE projects SET comments_count = (SELECT count(*) FROM comments WHERE project_id = projects.id)',
       `UPDATE discussions SET (replies_count, last_activity_at) =
         (SELECT count(*), max(created_at) FROM replies WHERE discussion_id = discussions.id)`,
+      `INSERT INTO project_revisions (post_id, title, description, content, created_at)
+        SELECT id, title, description, content, created_at FROM projects`,
+      `INSERT INTO discussion_revisions (post_id, title, content, created_at)
+        SELECT id, title, content, created_at FROM discussions`,
       `UPDATE discussions SET deleted_at = now() WHERE id = (SELECT min(id::text)::uuid FROM discussions)`,
       `INSERT INTO contact_messages (id, name, email, topic, message, done_at)
         VALUES (uuidv7(), 'Ana', 'ana@example.org', 'other', 'Hello', now())`,

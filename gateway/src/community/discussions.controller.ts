@@ -1,11 +1,20 @@
-import { ENDPOINTS, OPERATIONS, type Discussion, type DiscussionPage } from '@hearthwise/contracts';
+import {
+  ENDPOINTS,
+  type OperationInput,
+  OPERATIONS,
+  type Discussion,
+  type DiscussionMarks,
+  type DiscussionPage,
+  type PostRevision,
+} from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { Cached, ofPost, TAG } from '../cache/cached.decorator.js';
+import { Cached, ofPost, postTag, TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import { newId } from '../endpoints/new-id.js';
 import { setPaging } from '../endpoints/paging.js';
 import { RateLimits } from '../endpoints/rate-limits.js';
+import type { GatewayRequest } from '../http/gateway-request.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { PostComposer } from './post-composer.js';
 
@@ -51,5 +60,64 @@ export class DiscussionsController {
     this.cache.purge(TAG.discussions);
 
     return this.composer.composeOne(discussion, request);
+  }
+
+  @Endpoint(ENDPOINTS.updateDiscussion)
+  async update({
+    params,
+    body,
+    request,
+  }: EndpointCall<typeof ENDPOINTS.updateDiscussion>): Promise<DiscussionPage> {
+    await this.limits.consume('write', request);
+    const discussion = await this.services.call(community.updateDiscussion, { ...body, ...params }, request);
+    this.cache.purge(TAG.discussions, postTag('discussions', params.id));
+
+    return this.composer.composeOne(discussion, request);
+  }
+
+  @Endpoint(ENDPOINTS.listDiscussionRevisions)
+  @Cached(ofPost('discussions'))
+  async listRevisions({
+    params,
+    query,
+    request,
+    reply,
+  }: EndpointCall<typeof ENDPOINTS.listDiscussionRevisions>): Promise<PostRevision[]> {
+    const input = { ...query, ...params, kind: 'discussions' as const };
+    const { rows, ...page } = await this.services.call(community.listPostRevisions, input, request);
+    setPaging(request, reply, { ...page, limit: query.limit });
+
+    return rows;
+  }
+
+  @Endpoint(ENDPOINTS.pinDiscussion)
+  pin({ params, request }: EndpointCall<typeof ENDPOINTS.pinDiscussion>): Promise<DiscussionMarks> {
+    return this.mark({ ...params, mark: 'pinned', isSet: true }, request);
+  }
+
+  @Endpoint(ENDPOINTS.unpinDiscussion)
+  unpin({ params, request }: EndpointCall<typeof ENDPOINTS.unpinDiscussion>): Promise<DiscussionMarks> {
+    return this.mark({ ...params, mark: 'pinned', isSet: false }, request);
+  }
+
+  @Endpoint(ENDPOINTS.lockDiscussion)
+  lock({ params, request }: EndpointCall<typeof ENDPOINTS.lockDiscussion>): Promise<DiscussionMarks> {
+    return this.mark({ ...params, mark: 'locked', isSet: true }, request);
+  }
+
+  @Endpoint(ENDPOINTS.unlockDiscussion)
+  unlock({ params, request }: EndpointCall<typeof ENDPOINTS.unlockDiscussion>): Promise<DiscussionMarks> {
+    return this.mark({ ...params, mark: 'locked', isSet: false }, request);
+  }
+
+  private async mark(
+    input: OperationInput<typeof community.markDiscussion>,
+    request: GatewayRequest,
+  ): Promise<DiscussionMarks> {
+    await this.limits.consume('write', request);
+    const marks = await this.services.call(community.markDiscussion, input, request);
+    this.cache.purge(TAG.discussions, postTag('discussions', input.id));
+
+    return marks;
   }
 }

@@ -1,6 +1,12 @@
-import { ENDPOINTS, OPERATIONS, type Project, type ProjectPage } from '@hearthwise/contracts';
+import {
+  ENDPOINTS,
+  OPERATIONS,
+  type PostRevision,
+  type Project,
+  type ProjectPage,
+} from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { Cached, ofPost, TAG } from '../cache/cached.decorator.js';
+import { Cached, ofPost, postTag, TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import { newId } from '../endpoints/new-id.js';
@@ -46,5 +52,33 @@ export class ProjectsController {
     this.cache.purge(TAG.projects);
 
     return this.composer.composeOne(project, request);
+  }
+
+  @Endpoint(ENDPOINTS.updateProject)
+  async update({
+    params,
+    body,
+    request,
+  }: EndpointCall<typeof ENDPOINTS.updateProject>): Promise<ProjectPage> {
+    await this.limits.consume('write', request);
+    const project = await this.services.call(community.updateProject, { ...body, ...params }, request);
+    this.cache.purge(TAG.projects, postTag('projects', params.id));
+
+    return this.composer.composeOne(project, request);
+  }
+
+  @Endpoint(ENDPOINTS.listProjectRevisions)
+  @Cached(ofPost('projects'))
+  async listRevisions({
+    params,
+    query,
+    request,
+    reply,
+  }: EndpointCall<typeof ENDPOINTS.listProjectRevisions>): Promise<PostRevision[]> {
+    const input = { ...query, ...params, kind: 'projects' as const };
+    const { rows, ...page } = await this.services.call(community.listPostRevisions, input, request);
+    setPaging(request, reply, { ...page, limit: query.limit });
+
+    return rows;
   }
 }

@@ -40,11 +40,16 @@ export const urlSchema = wellFormedText()
 export const optionalImageAddressSchema = z
   .union([z.literal(''), z.null(), urlSchema])
   .optional()
-  .transform((value) => {
-    const id = value ? objectIdOf(value) : null;
+  .transform(toImagePath);
 
-    return id ? objectPath(id) : value || null;
-  });
+/** The same in a change, where a missing address means that it stays. */
+export const imageAddressSchema = z.union([z.literal(''), z.null(), urlSchema]).transform(toImagePath);
+
+function toImagePath(value: string | null | undefined): string | null {
+  const id = value ? objectIdOf(value) : null;
+
+  return id ? objectPath(id) : value || null;
+}
 
 /** Text that must not be blank; surrounding white space is removed. */
 export const requiredText = (max: number) =>

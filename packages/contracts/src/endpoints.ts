@@ -12,6 +12,7 @@ import { commentEndpoints, replyEndpoints } from './community/contributions.js';
 import { contactEndpoints } from './community/contact.js';
 import { discussionEndpoints } from './community/discussions.js';
 import { projectEndpoints } from './community/projects.js';
+import { postRevisionEndpoints } from './community/post-revisions.js';
 import { reactionEndpoints } from './community/reactions.js';
 import { articleCheckEndpoints } from './content/article-checks.js';
 import { adminArticleEndpoints } from './content/admin-articles.js';
@@ -61,6 +62,7 @@ export const ENDPOINTS = {
   ...replyEndpoints,
   ...contactEndpoints,
   ...reactionEndpoints,
+  ...postRevisionEndpoints,
   ...adviceEndpoints,
   ...adviserAdminEndpoints,
   ...conversationEndpoints,

@@ -43,6 +43,7 @@ export const ERRORS = {
   'article.wrong_status': 409,
   'auth.email_taken': 409,
   'checklist.full': 409,
+  'discussion.locked': 409,
   'image.in_use': 409,
   'image.not_uploaded': 409,
   'preview.too_many': 409,

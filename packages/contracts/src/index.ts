@@ -20,6 +20,7 @@ export * from './community/contributions.js';
 export * from './community/contact-topics.js';
 export * from './community/contact.js';
 export * from './community/discussions.js';
+export * from './community/post-revisions.js';
 export * from './community/posts.js';
 export * from './community/projects.js';
 export * from './community/reactions.js';

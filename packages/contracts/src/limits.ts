@@ -24,6 +24,8 @@ export const LIMITS = {
   replyMax: 20_000,
   /** Earlier texts of a comment or reply that are kept. */
   contributionRevisionsMax: 50,
+  /** Earlier texts that are kept of one project or discussion. */
+  postRevisionsMax: 50,
   excerptMax: 1_000,
   /** Most UTF-16 code units of a preview, which lists carry in place of the whole text. */
   previewLength: 300,

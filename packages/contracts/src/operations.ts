@@ -13,6 +13,7 @@ import { contributionOperations } from './community/contributions.js';
 import { contactOperations } from './community/contact.js';
 import { discussionOperations } from './community/discussions.js';
 import { projectOperations } from './community/projects.js';
+import { postRevisionOperations } from './community/post-revisions.js';
 import { reactionOperations } from './community/reactions.js';
 import { articleCheckOperations } from './content/article-checks.js';
 import { adminArticleOperations } from './content/admin-articles.js';
@@ -70,6 +71,7 @@ export const OPERATIONS = {
     ...contributionOperations,
     ...contactOperations,
     ...reactionOperations,
+    ...postRevisionOperations,
     ...communityImageOperations,
     ...binOperations,
     ...auditOperations('community'),

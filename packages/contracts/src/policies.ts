@@ -69,6 +69,10 @@ export const POLICIES = {
   'contribution.delete': { grants: ['owner', 'moderator', 'admin'], refusal: AUTHOR_OR_MODERATOR },
   /** The owner is whoever wrote it and deleted it: what a moderator deleted, the author cannot restore. */
   'contribution.restore': { grants: ['owner', 'moderator', 'admin'], refusal: AUTHOR_OR_MODERATOR },
+  'post.update': { grants: ['owner'], refusal: 'Only its author may change this.' },
+  'post.delete': { grants: ['owner', 'moderator', 'admin'], refusal: AUTHOR_OR_MODERATOR },
+  /** The owner is whoever wrote it and deleted it: what a moderator deleted, the author cannot restore. */
+  'post.restore': { grants: ['owner', 'moderator', 'admin'], refusal: AUTHOR_OR_MODERATOR },
   'project.react': { grants: ['member'] },
   'conversation.save': { grants: ['member'] },
   'conversation.delete': { grants: ['member'] },

@@ -25,6 +25,7 @@ import { ProjectsService } from './projects/projects.service.js';
 import { ReactionsController } from './reactions/reactions.controller.js';
 import { ReactionsRepository } from './reactions/reactions.repository.js';
 import { ReactionsService } from './reactions/reactions.service.js';
+import { PostRevisionsController } from './post-revisions/post-revisions.controller.js';
 import { RENDERED_TABLES } from './posts/rendered-tables.js';
 
 @Module({})
@@ -38,6 +39,7 @@ export class AppModule implements OnApplicationShutdown {
         DiscussionsController,
         ContributionsController,
         ReactionsController,
+        PostRevisionsController,
         ImageUsesController,
         BinController,
         ContactController,

@@ -10,6 +10,8 @@ import { AddAuditEntries1795304834206 } from './migrations/1795304834206-add-aud
 import { KeepSearchTextInline1795305618063 } from './migrations/1795305618063-keep-search-text-inline.js';
 import { AddBin1795310920454 } from './migrations/1795310920454-add-bin.js';
 import { CountPublicPosts1795317938000 } from './migrations/1795317938000-count-public-posts.js';
+import { AddPostRevisions1795330000002 } from './migrations/1795330000002-add-post-revisions.js';
+import { AddLockedDiscussions1795330000003 } from './migrations/1795330000003-add-locked-discussions.js';
 import { AddContributions1795340000000 } from './migrations/1795340000000-add-contributions.js';
 import { CountContributions1795340000001 } from './migrations/1795340000001-count-contributions.js';
 import { AddAcceptedReply1795340000002 } from './migrations/1795340000002-add-accepted-reply.js';
@@ -35,6 +37,8 @@ export const database = defineDatabase({
     CountPublicPosts1795317938000,
     AddReactions1795330000000,
     CountReactions1795330000001,
+    AddPostRevisions1795330000002,
+    AddLockedDiscussions1795330000003,
     AddContributions1795340000000,
     CountContributions1795340000001,
     AddAcceptedReply1795340000002,

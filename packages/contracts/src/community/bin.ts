@@ -10,7 +10,7 @@ export const POST_KINDS = ['projects', 'discussions'] as const;
 export const postKindSchema = z.enum(POST_KINDS);
 export type PostKind = (typeof POST_KINDS)[number];
 
-/** A post in the bin: nobody but moderators sees it, and it can be restored. */
+/** A post in the bin: nobody but moderators sees it, and they can restore it, or its author if they deleted it themselves. */
 export const deletedPostRecordSchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -64,33 +64,33 @@ export const binEndpoints = {
   deleteProject: defineEndpoint({
     route: ROUTES.deleteProject,
     summary: 'Move a project to the bin',
-    access: 'moderator',
+    access: 'member',
     params: idParams,
     response: doneSchema,
-    errors: ['project.not_found'],
+    errors: ['project.not_found', 'auth.forbidden'],
   }),
   restoreProject: defineEndpoint({
     route: ROUTES.restoreProject,
     summary: 'Take a project out of the bin',
-    access: 'moderator',
+    access: 'member',
     params: idParams,
     response: doneSchema,
-    errors: ['project.not_found'],
+    errors: ['project.not_found', 'auth.forbidden'],
   }),
   deleteDiscussion: defineEndpoint({
     route: ROUTES.deleteDiscussion,
     summary: 'Move a discussion to the bin',
-    access: 'moderator',
+    access: 'member',
     params: idParams,
     response: doneSchema,
-    errors: ['discussion.not_found'],
+    errors: ['discussion.not_found', 'auth.forbidden'],
   }),
   restoreDiscussion: defineEndpoint({
     route: ROUTES.restoreDiscussion,
     summary: 'Take a discussion out of the bin',
-    access: 'moderator',
+    access: 'member',
     params: idParams,
     response: doneSchema,
-    errors: ['discussion.not_found'],
+    errors: ['discussion.not_found', 'auth.forbidden'],
   }),
 };

@@ -6,6 +6,7 @@ import { LIMITS } from '../limits.js';
 import { defineIdempotentCommand, defineQuery, laneOfList } from '../operation.js';
 import { ROUTES } from '../routes.js';
 import {
+  categoryIdSchema,
   categoryNameSchema,
   listPostsInputSchema,
   listPostsQuerySchema,
@@ -20,6 +21,8 @@ export const discussionRecordSchema = z.object({
   content: z.string(),
   categoryId: idSchema.nullable(),
   isPinned: z.boolean(),
+  /** Whether it takes no more replies. */
+  isLocked: z.boolean(),
   isResolved: z.boolean(),
   /** The reply that answered it; null when none was accepted. */
   acceptedReplyId: idSchema.nullable(),
@@ -27,6 +30,8 @@ export const discussionRecordSchema = z.object({
   viewsCount: z.number().int(),
   lastActivityAt: timestampSchema,
   createdAt: timestampSchema,
+  /** When its author last changed a text; null when never. */
+  editedAt: timestampSchema.nullable(),
   authorId: idSchema,
 });
 export type DiscussionRecord = z.infer<typeof discussionRecordSchema>;
@@ -53,6 +58,25 @@ export const createDiscussionInputSchema = z
   .meta({ id: 'CreateDiscussionInput' });
 export type CreateDiscussionInput = z.output<typeof createDiscussionInputSchema>;
 
+/** Fields that are missing stay as they are. */
+export const updateDiscussionInputSchema = z
+  .object({
+    title: requiredText(LIMITS.titleMax).optional(),
+    content: requiredText(LIMITS.contentMax).optional(),
+    categoryId: categoryIdSchema.optional(),
+  })
+  .meta({ id: 'UpdateDiscussionInput' });
+export type UpdateDiscussionInput = z.output<typeof updateDiscussionInputSchema>;
+
+/** What moderators can set: a pinned discussion stands first in lists, a locked one takes no replies. */
+export const DISCUSSION_MARKS = ['pinned', 'locked'] as const;
+export type DiscussionMark = (typeof DISCUSSION_MARKS)[number];
+
+export const discussionMarksSchema = z
+  .object({ isPinned: z.boolean(), isLocked: z.boolean() })
+  .meta({ id: 'DiscussionMarks' });
+export type DiscussionMarks = z.infer<typeof discussionMarksSchema>;
+
 export const discussionOperations = {
   /** Pinned first, then by last activity. */
   listDiscussions: defineQuery({
@@ -72,7 +96,25 @@ export const discussionOperations = {
     input: createDiscussionInputSchema.extend({ id: idSchema }),
     output: discussionRecordSchema,
   }),
+  /** Allowed to its author. A text that changes goes to the revisions. */
+  updateDiscussion: defineIdempotentCommand({
+    name: 'community.updateDiscussion',
+    input: updateDiscussionInputSchema.extend({ id: pathIdSchema }),
+    output: discussionRecordSchema.extend({ contentHtml: z.string() }),
+  }),
+  /** Pins or locks a discussion, or takes that back; allowed to moderators. */
+  markDiscussion: defineIdempotentCommand({
+    name: 'community.markDiscussion',
+    input: z.object({ id: pathIdSchema, mark: z.enum(DISCUSSION_MARKS), isSet: z.boolean() }),
+    output: discussionMarksSchema,
+  }),
 };
+
+const marking = {
+  access: 'moderator',
+  params: z.object({ id: pathIdSchema }),
+  response: discussionMarksSchema,
+} as const;
 
 export const discussionEndpoints = {
   listDiscussions: defineEndpoint({
@@ -98,5 +140,38 @@ export const discussionEndpoints = {
     idempotencyKey: true,
     response: discussionSchema,
     status: 201,
+  }),
+  updateDiscussion: defineEndpoint({
+    route: ROUTES.updateDiscussion,
+    summary: 'Change a discussion of one’s own',
+    access: 'member',
+    params: z.object({ id: pathIdSchema }),
+    body: updateDiscussionInputSchema,
+    response: discussionPageSchema,
+    errors: ['discussion.not_found', 'auth.forbidden'],
+  }),
+  pinDiscussion: defineEndpoint({
+    ...marking,
+    route: ROUTES.pinDiscussion,
+    summary: 'Pin a discussion to the top of lists',
+    errors: ['discussion.not_found'],
+  }),
+  unpinDiscussion: defineEndpoint({
+    ...marking,
+    route: ROUTES.unpinDiscussion,
+    summary: 'Unpin a discussion',
+    errors: ['discussion.not_found'],
+  }),
+  lockDiscussion: defineEndpoint({
+    ...marking,
+    route: ROUTES.lockDiscussion,
+    summary: 'Lock a discussion, so that it takes no replies',
+    errors: ['discussion.not_found'],
+  }),
+  unlockDiscussion: defineEndpoint({
+    ...marking,
+    route: ROUTES.unlockDiscussion,
+    summary: 'Unlock a discussion',
+    errors: ['discussion.not_found'],
   }),
 };

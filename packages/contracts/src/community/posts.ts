@@ -10,6 +10,11 @@ export const optionalCategoryIdSchema = z
   .optional()
   .transform((value) => value || null);
 
+/** The same in a change, where a missing category means that it stays. */
+export const categoryIdSchema = z
+  .union([z.literal(''), z.null(), idSchema])
+  .transform((value) => value || null);
+
 /** Query of both community lists. An unknown category has no posts. */
 export const listPostsQuerySchema = z.object({
   ...pagingShape,

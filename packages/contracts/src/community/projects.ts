@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import {
   idSchema,
+  imageAddressSchema,
   optionalText,
   optionalImageAddressSchema,
   pageOf,
   pathIdSchema,
   requiredText,
   timestampSchema,
+  wellFormedText,
 } from '../common.js';
 import { publicUserSchema } from '../auth/users.js';
 import { defineEndpoint } from '../endpoint.js';
@@ -15,6 +17,7 @@ import { imageMetadataSchema } from '../media/images.js';
 import { defineIdempotentCommand, defineQuery, laneOfList } from '../operation.js';
 import { ROUTES } from '../routes.js';
 import {
+  categoryIdSchema,
   categoryNameSchema,
   listPostsInputSchema,
   listPostsQuerySchema,
@@ -31,6 +34,8 @@ export const projectRecordSchema = z.object({
   categoryId: idSchema.nullable(),
   imageUrl: z.string().nullable(),
   createdAt: timestampSchema,
+  /** When its author last changed a text; null when never. */
+  editedAt: timestampSchema.nullable(),
   authorId: idSchema,
   likesCount: z.number().int(),
   commentsCount: z.number().int(),
@@ -67,6 +72,18 @@ export const createProjectInputSchema = z
   .meta({ id: 'CreateProjectInput' });
 export type CreateProjectInput = z.output<typeof createProjectInputSchema>;
 
+/** Fields that are missing stay as they are. */
+export const updateProjectInputSchema = z
+  .object({
+    title: requiredText(LIMITS.titleMax).optional(),
+    description: requiredText(LIMITS.descriptionMax).optional(),
+    content: wellFormedText().max(LIMITS.contentMax).optional(),
+    categoryId: categoryIdSchema.optional(),
+    imageUrl: imageAddressSchema.optional(),
+  })
+  .meta({ id: 'UpdateProjectInput' });
+export type UpdateProjectInput = z.output<typeof updateProjectInputSchema>;
+
 export const projectOperations = {
   listProjects: defineQuery({
     name: 'community.listProjects',
@@ -84,6 +101,12 @@ export const projectOperations = {
     name: 'community.createProject',
     input: createProjectInputSchema.extend({ id: idSchema }),
     output: projectRecordSchema,
+  }),
+  /** Allowed to its author. A text that changes goes to the revisions. */
+  updateProject: defineIdempotentCommand({
+    name: 'community.updateProject',
+    input: updateProjectInputSchema.extend({ id: pathIdSchema }),
+    output: projectRecordSchema.extend({ contentHtml: z.string() }),
   }),
 };
 
@@ -111,5 +134,14 @@ export const projectEndpoints = {
     idempotencyKey: true,
     response: projectSchema,
     status: 201,
+  }),
+  updateProject: defineEndpoint({
+    route: ROUTES.updateProject,
+    summary: 'Change a project of one’s own',
+    access: 'member',
+    params: z.object({ id: pathIdSchema }),
+    body: updateProjectInputSchema,
+    response: projectPageSchema,
+    errors: ['project.not_found', 'auth.forbidden'],
   }),
 };

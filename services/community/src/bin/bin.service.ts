@@ -20,6 +20,12 @@ type DeletedPostRow = Omit<DeletedPostRecord, 'createdAt' | 'deletedAt'> & {
   deletedAt: Date;
 };
 
+interface BinRow {
+  title: string;
+  authorId: string;
+  deletedBy: string | null;
+}
+
 interface Post {
   kind: PostKind;
   id: string;
@@ -41,7 +47,7 @@ const binOf = (kind: PostKind): ListDefinition => ({
   ],
 });
 
-/** The bin of projects and discussions: moderators move posts there and out of it. */
+/** The bin of projects and discussions: moderators and authors move posts there and out of it. */
 @Injectable()
 export class BinService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -70,39 +76,52 @@ export class BinService {
     isDeleted: boolean,
     actor: Actor | null,
   ): Promise<{ id: string }> {
-    const { id: actorId } = requireAllowed(actor, 'post.moderate');
+    const { id: actorId } = requireAllowed(actor, 'endpoint.member');
     const { name, notFound } = KINDS[kind];
-    const title = await this.findTitle(kind, id);
-    if (title === null) {
+    const post = await this.find(kind, id);
+    if (!post) {
       throw new AppError(notFound, `There is no such ${name}.`);
     }
+    requireAllowed(actor, ...ruleFor(post, isDeleted));
 
     return this.dataSource.transaction(async (manager) => {
       const [changed]: [{ id: string }[], number] = await manager.query(
-        `UPDATE ${kind} SET deleted_at = CASE WHEN $2 THEN now() END
+        `UPDATE ${kind} SET deleted_at = CASE WHEN $2 THEN now() END, deleted_by = CASE WHEN $2 THEN $3::uuid END
           WHERE id = $1 AND (deleted_at IS NULL) = $2 RETURNING id`,
-        [id, isDeleted],
+        [id, isDeleted, actorId],
       );
       if (changed.length > 0) {
         const action = isDeleted ? (`${name}.deleted` as const) : (`${name}.restored` as const);
-        await recordAudit(manager, { actorId, action, subject: { id: id.toLowerCase(), label: title } });
+        await recordAudit(manager, { actorId, action, subject: { id: id.toLowerCase(), label: post.title } });
       }
 
       return { id: id.toLowerCase() };
     });
   }
 
-  private async findTitle(kind: PostKind, id: string): Promise<string | null> {
+  private async find(kind: PostKind, id: string): Promise<BinRow | null> {
     if (!idSchema.safeParse(id).success) {
       return null;
     }
-    const [row]: { title: string }[] = await this.dataSource.query(
-      `SELECT title FROM ${kind} WHERE id = $1`,
+    const [row]: BinRow[] = await this.dataSource.query(
+      `SELECT title, author_id AS "authorId", deleted_by AS "deletedBy" FROM ${kind} WHERE id = $1`,
       [id],
     );
 
-    return row?.title ?? null;
+    return row ?? null;
   }
+}
+
+/** Who may: moderators everything; authors delete their own posts, and restore what they deleted themselves. */
+function ruleFor(
+  { authorId, deletedBy }: BinRow,
+  isDeleted: boolean,
+): ['post.delete' | 'post.restore', { ownerId: string | null }] {
+  if (isDeleted) {
+    return ['post.delete', { ownerId: authorId }];
+  }
+
+  return ['post.restore', { ownerId: deletedBy === authorId ? authorId : null }];
 }
 
 function toDeletedPost({ createdAt, deletedAt, ...row }: DeletedPostRow): DeletedPostRecord {

@@ -12,6 +12,8 @@ export interface ContributionTable {
   count: string;
   /** Whether the newest one is the last activity of its post. */
   isActivity: boolean;
+  /** Whether moderators can lock the posts. */
+  canBeLocked: boolean;
   notFound: { contribution: ErrorCode; post: ErrorCode };
   actions: { deleted: AuditAction; restored: AuditAction };
 }
@@ -24,6 +26,7 @@ export const CONTRIBUTION_TABLES: Record<ContributionKind, ContributionTable> = 
     postId: 'project_id',
     count: 'comments_count',
     isActivity: false,
+    canBeLocked: false,
     notFound: { contribution: 'comment.not_found', post: 'project.not_found' },
     actions: { deleted: 'comment.deleted', restored: 'comment.restored' },
   },
@@ -34,6 +37,7 @@ export const CONTRIBUTION_TABLES: Record<ContributionKind, ContributionTable> = 
     postId: 'discussion_id',
     count: 'replies_count',
     isActivity: true,
+    canBeLocked: true,
     notFound: { contribution: 'reply.not_found', post: 'discussion.not_found' },
     actions: { deleted: 'reply.deleted', restored: 'reply.restored' },
   },

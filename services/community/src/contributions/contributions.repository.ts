@@ -146,6 +146,15 @@ export class ContributionsRepository {
     return rows.length > 0;
   }
 
+  /** Whether a post takes no more contributions. */
+  async isPostLocked(manager: EntityManager, { posts }: ContributionTable, postId: string): Promise<boolean> {
+    const rows: unknown[] = await manager.query(`SELECT id FROM ${posts} WHERE id = $1 AND is_locked`, [
+      postId,
+    ]);
+
+    return rows.length > 0;
+  }
+
   /** The same row as `find` returns, as the transaction sees it. */
   async findLocked(
     manager: EntityManager,

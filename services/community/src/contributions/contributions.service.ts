@@ -67,7 +67,7 @@ export class ContributionsService {
 
   /**
    * Stores a contribution once for its id; a repeated call returns what the first one stored.
-   * @throws AppError auth.required, request.invalid, project.not_found, discussion.not_found
+   * @throws AppError auth.required, request.invalid, project.not_found, discussion.not_found, discussion.locked
    */
   async create(
     { kind, id, postId, parentId, content }: CreateInput,
@@ -81,6 +81,7 @@ export class ContributionsService {
     const text = await toText(content);
     const stored = await this.contributions.transaction(async (manager) => {
       await this.requirePost(manager, table, postId);
+      await this.assertOpen(manager, table, postId);
       const threadId = parentId && (await this.requireThread(manager, table, { postId, parentId }));
       const row = { ...text, id, postId, threadId, authorId: author.id };
       if (await this.contributions.insertIfAbsent(manager, table, row)) {
@@ -193,6 +194,13 @@ export class ContributionsService {
   private async requirePost(manager: EntityManager, table: ContributionTable, postId: string): Promise<void> {
     if (!(await this.contributions.lockPost(manager, table, postId))) {
       throw postNotFound(table);
+    }
+  }
+
+  /** A repeated creation is refused as well: nobody replies to a locked discussion. */
+  private async assertOpen(manager: EntityManager, table: ContributionTable, postId: string): Promise<void> {
+    if (table.canBeLocked && (await this.contributions.isPostLocked(manager, table, postId))) {
+      throw new AppError('discussion.locked', 'This discussion is locked and takes no more replies.');
     }
   }
 

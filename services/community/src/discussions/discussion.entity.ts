@@ -6,6 +6,10 @@ export class DiscussionEntity extends PostEntity {
   @Column('boolean', { name: 'is_pinned', default: false })
   isPinned!: boolean;
 
+  /** Takes no more replies. */
+  @Column('boolean', { name: 'is_locked', default: false })
+  isLocked!: boolean;
+
   @Column('boolean', { name: 'is_resolved', default: false })
   isResolved!: boolean;
 

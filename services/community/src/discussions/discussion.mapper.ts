@@ -1,5 +1,5 @@
-import type { CreateDiscussionInput, DiscussionRecord } from '@hearthwise/contracts';
-import { RENDER_VERSION, renderMarkdown } from '@hearthwise/markdown';
+import type { CreateDiscussionInput, DiscussionRecord, UpdateDiscussionInput } from '@hearthwise/contracts';
+import { renderText } from '../posts/rendered-text.js';
 import type { DiscussionEntity } from './discussion.entity.js';
 
 /** Columns that come from the author's input. */
@@ -12,14 +12,18 @@ export type DiscussionFields = Pick<
  * Maps the author's input to columns.
  * @throws AppError service.unavailable
  */
-export async function toDiscussionColumns({
-  title,
-  content,
-  categoryId,
-}: CreateDiscussionInput): Promise<DiscussionFields> {
-  const { html, preview } = await renderMarkdown(content);
+export async function toDiscussionColumns(input: CreateDiscussionInput): Promise<DiscussionFields> {
+  return { ...input, ...(await renderText(input.content)) };
+}
 
-  return { title, content, contentHtml: html, preview, renderVersion: RENDER_VERSION, categoryId };
+/**
+ * Maps the fields of a change to columns; those that are missing are left out.
+ * @throws AppError service.unavailable
+ */
+export async function toDiscussionChanges(input: UpdateDiscussionInput): Promise<Partial<DiscussionFields>> {
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+
+  return { ...given, ...(input.content !== undefined && (await renderText(input.content))) };
 }
 
 export type DiscussionRow = Omit<DiscussionEntity, 'contentHtml' | 'preview' | 'renderVersion'>;
@@ -32,12 +36,14 @@ export function toDiscussion(row: DiscussionRow): DiscussionRecord {
     content: row.content,
     categoryId: row.categoryId,
     isPinned: row.isPinned,
+    isLocked: row.isLocked,
     isResolved: row.isResolved,
     acceptedReplyId: row.acceptedReplyId,
     repliesCount: row.repliesCount,
     viewsCount: row.viewsCount,
     lastActivityAt: row.lastActivityAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
     authorId: row.authorId,
   };
 }

@@ -1,9 +1,15 @@
-import { type DiscussionRecord, OPERATIONS, type ListPage } from '@hearthwise/contracts';
+import {
+  type DiscussionMarks,
+  type DiscussionRecord,
+  OPERATIONS,
+  type ListPage,
+} from '@hearthwise/contracts';
 import { type Call, Handles } from '@hearthwise/rpc';
 import { Controller } from '@nestjs/common';
 import { DiscussionsService } from './discussions.service.js';
 
-const { listDiscussions, getDiscussion, createDiscussion } = OPERATIONS.community;
+const { listDiscussions, getDiscussion, createDiscussion, updateDiscussion, markDiscussion } =
+  OPERATIONS.community;
 
 @Controller()
 export class DiscussionsController {
@@ -22,5 +28,18 @@ export class DiscussionsController {
   @Handles(createDiscussion)
   create({ input, actor }: Call<typeof createDiscussion>): Promise<DiscussionRecord> {
     return this.discussions.create(input, actor);
+  }
+
+  @Handles(updateDiscussion)
+  update({
+    input,
+    actor,
+  }: Call<typeof updateDiscussion>): Promise<DiscussionRecord & { contentHtml: string }> {
+    return this.discussions.update(input, actor);
+  }
+
+  @Handles(markDiscussion)
+  mark({ input, actor }: Call<typeof markDiscussion>): Promise<DiscussionMarks> {
+    return this.discussions.setMark(input, actor);
   }
 }

@@ -31,9 +31,17 @@ export abstract class PostEntity {
   @Column('text', { nullable: true })
   preview?: string | null;
 
-  /** When a moderator moved it to the bin; null for what everybody sees. */
+  /** When it was moved to the bin; null for what everybody sees. */
   @Column('timestamptz', { name: 'deleted_at', nullable: true })
   deletedAt?: Date | null;
+
+  /** Who moved it there; null when that was not recorded yet. */
+  @Column('uuid', { name: 'deleted_by', nullable: true })
+  deletedBy?: string | null;
+
+  /** When its author last changed a text; null when never. */
+  @Column('timestamptz', { name: 'edited_at', nullable: true })
+  editedAt!: Date | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;

@@ -1,4 +1,4 @@
-import { idSchema, LIMITS, type ListPostsInput, type ListPage } from '@hearthwise/contracts';
+import { idSchema, LIMITS, type ListPage, type ListPostsInput, type PageInput } from '@hearthwise/contracts';
 import {
   type ListDefinition,
   queryPrepared,
@@ -8,8 +8,9 @@ import {
 } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { PostEntity } from './post.entity.js';
+import type { PostRevisionRow } from './post-revision.mapper.js';
 
 /** Fields of the text: pages and lists read them in different ways, and nobody reads some of them. */
 type TextField = 'content' | 'contentHtml' | 'preview' | 'renderVersion';
@@ -29,12 +30,14 @@ export interface PostTable<Entity extends PostEntity> extends Pick<ListDefinitio
   /** What the search index knows of a post's time. */
   periods: SearchPeriods;
   name: 'projects' | 'discussions';
+  /** The table of earlier texts, and the columns of posts that are kept there. */
+  revisions: { name: string; columns: readonly string[] };
   /** The column of each field that clients see, except those of the text. An entity's new field does not compile without. */
-  columns: Record<Exclude<keyof Entity, TextField | 'deletedAt'>, string>;
+  columns: Record<Exclude<keyof Entity, TextField | 'deletedAt' | 'deletedBy'>, string>;
 }
 
 /** A row as pages read it, with its HTML. */
-type SelectedPost<Entity> = Omit<Entity, 'preview' | 'renderVersion' | 'deletedAt'>;
+type SelectedPost<Entity> = Omit<Entity, 'preview' | 'renderVersion' | 'deletedAt' | 'deletedBy'>;
 
 /** A row as lists read it: `content` is the preview of the text, which may be long. */
 export type ListedPost<Entity> = Omit<SelectedPost<Entity>, 'contentHtml'>;
@@ -83,14 +86,90 @@ export abstract class PostsRepository<Entity extends PostEntity, Fields extends 
       return null;
     }
 
-    const { name, columns } = this.table;
     const [row] = await queryPrepared<SelectedPost<Entity>>(this.dataSource, {
-      name: `${name}.byId`,
-      text: `SELECT ${toSelectList(columns)}, content, content_html AS "contentHtml" FROM ${name} WHERE id = $1 AND ${PUBLIC}`,
+      name: `${this.table.name}.byId`,
+      text: this.selectById(),
       values: [id],
     });
 
     return row ?? null;
+  }
+
+  /**
+   * Changes the fields that differ. Texts that are replaced go to the revisions, of which the newest ones are kept.
+   * Null for a post that nobody sees.
+   */
+  update(id: string, fields: Partial<Fields>): Promise<SelectedPost<Entity> | null> {
+    return this.dataSource.transaction(async (manager) => {
+      const [before]: SelectedPost<Entity>[] = await manager.query(`${this.selectById()} FOR NO KEY UPDATE`, [
+        id,
+      ]);
+      if (!before) {
+        return null;
+      }
+      const changes = changesOf(before, fields);
+      const isEdited = this.table.revisions.columns.some((column) => column in changes);
+      if (isEdited) {
+        await this.keepRevision(manager, id);
+      }
+      await this.write(manager, id, { ...changes, ...(isEdited && { editedAt: new Date() }) });
+      const [after]: SelectedPost<Entity>[] = await manager.query(this.selectById(), [id]);
+
+      return after ?? null;
+    });
+  }
+
+  /** One page of the earlier texts of a post, newest first. */
+  listRevisions(id: string, paging: PageInput): Promise<ListPage<PostRevisionRow>> {
+    const { name, columns } = this.table.revisions;
+    const description = columns.includes('description') ? '' : ', NULL AS description';
+
+    return readList(
+      this.dataSource,
+      {
+        name,
+        table: name,
+        columns: `id, ${columns.join(', ')}${description}, created_at AS "createdAt"`,
+        order: [
+          { sql: 'created_at', type: 'timestamp' },
+          { sql: 'id', type: 'uuid' },
+        ],
+      },
+      { ...paging, filters: { post_id: id } },
+    );
+  }
+
+  private selectById(): string {
+    const { name, columns } = this.table;
+
+    return `SELECT ${toSelectList(columns)}, content, content_html AS "contentHtml" FROM ${name} WHERE id = $1 AND ${PUBLIC}`;
+  }
+
+  private async keepRevision(manager: EntityManager, id: string): Promise<void> {
+    const { name, revisions } = this.table;
+    const columns = revisions.columns.join(', ');
+    await manager.query(
+      `INSERT INTO ${revisions.name} (post_id, ${columns}, created_at)
+       SELECT id, ${columns}, coalesce(edited_at, created_at) FROM ${name} WHERE id = $1`,
+      [id],
+    );
+    await manager.query(
+      `DELETE FROM ${revisions.name} WHERE id IN (
+         SELECT id FROM ${revisions.name} WHERE post_id = $1 ORDER BY created_at DESC, id DESC OFFSET ${LIMITS.postRevisionsMax}
+       )`,
+      [id],
+    );
+  }
+
+  private async write(manager: EntityManager, id: string, fields: object): Promise<void> {
+    const columnOf: Record<string, string> = { ...this.table.columns, ...TEXT_COLUMNS };
+    const sets = Object.keys(fields).map((field, index) => `${columnOf[field]} = $${index + 2}`);
+    if (sets.length > 0) {
+      await manager.query(`UPDATE ${this.table.name} SET ${sets.join(', ')} WHERE id = $1`, [
+        id,
+        ...Object.values(fields),
+      ]);
+    }
   }
 
   /** Does nothing when the id exists; waits for a concurrent insert of the same id. */
@@ -104,6 +183,22 @@ export abstract class PostsRepository<Entity extends PostEntity, Fields extends 
       Object.values(post),
     );
   }
+}
+
+/** The fields that have another value; what is derived from the text changes with it. */
+function changesOf<Entity extends object, Fields extends object>(
+  before: Entity,
+  fields: Fields,
+): Partial<Fields> {
+  const isSameText = 'content' in fields && fields.content === (before as { content?: unknown }).content;
+  const isChanged = ([field, value]: [string, unknown]) =>
+    isDerived(field) ? !isSameText : value !== before[field as keyof Entity];
+
+  return Object.fromEntries(Object.entries(fields).filter(isChanged)) as Partial<Fields>;
+}
+
+function isDerived(field: string): boolean {
+  return field in TEXT_COLUMNS && field !== 'content';
 }
 
 /** `author_id AS "authorId", …` */

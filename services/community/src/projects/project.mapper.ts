@@ -1,5 +1,5 @@
-import type { CreateProjectInput, ProjectRecord } from '@hearthwise/contracts';
-import { RENDER_VERSION, renderMarkdown } from '@hearthwise/markdown';
+import type { CreateProjectInput, ProjectRecord, UpdateProjectInput } from '@hearthwise/contracts';
+import { renderText } from '../posts/rendered-text.js';
 import type { ProjectEntity } from './project.entity.js';
 
 /** Columns that come from the author's input. */
@@ -19,25 +19,18 @@ export type ProjectFields = Pick<
  * Maps the author's input to columns.
  * @throws AppError service.unavailable
  */
-export async function toProjectColumns({
-  title,
-  description,
-  content,
-  categoryId,
-  imageUrl,
-}: CreateProjectInput): Promise<ProjectFields> {
-  const { html, preview } = await renderMarkdown(content);
+export async function toProjectColumns(input: CreateProjectInput): Promise<ProjectFields> {
+  return { ...input, ...(await renderText(input.content)) };
+}
 
-  return {
-    title,
-    description,
-    content,
-    contentHtml: html,
-    preview,
-    renderVersion: RENDER_VERSION,
-    categoryId,
-    imageUrl,
-  };
+/**
+ * Maps the fields of a change to columns; those that are missing are left out.
+ * @throws AppError service.unavailable
+ */
+export async function toProjectChanges(input: UpdateProjectInput): Promise<Partial<ProjectFields>> {
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+
+  return { ...given, ...(input.content !== undefined && (await renderText(input.content))) };
 }
 
 export type ProjectRow = Omit<ProjectEntity, 'contentHtml' | 'preview' | 'renderVersion'>;
@@ -52,6 +45,7 @@ export function toProject(row: ProjectRow): ProjectRecord {
     categoryId: row.categoryId,
     imageUrl: row.imageUrl,
     createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
     authorId: row.authorId,
     likesCount: row.likesCount,
     commentsCount: row.commentsCount,

@@ -3,7 +3,7 @@ import { type Call, Handles } from '@hearthwise/rpc';
 import { Controller } from '@nestjs/common';
 import { ProjectsService } from './projects.service.js';
 
-const { listProjects, getProject, createProject } = OPERATIONS.community;
+const { listProjects, getProject, createProject, updateProject } = OPERATIONS.community;
 
 @Controller()
 export class ProjectsController {
@@ -22,5 +22,10 @@ export class ProjectsController {
   @Handles(createProject)
   create({ input, actor }: Call<typeof createProject>): Promise<ProjectRecord> {
     return this.projects.create(input, actor);
+  }
+
+  @Handles(updateProject)
+  update({ input, actor }: Call<typeof updateProject>): Promise<ProjectRecord & { contentHtml: string }> {
+    return this.projects.update(input, actor);
   }
 }

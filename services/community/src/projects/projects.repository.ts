@@ -7,6 +7,7 @@ import type { ProjectFields } from './project.mapper.js';
 
 const TABLE: PostTable<ProjectEntity> = {
   name: 'projects',
+  revisions: { name: 'project_revisions', columns: ['title', 'description', 'content'] },
   columns: {
     id: 'id',
     authorId: 'author_id',
@@ -18,6 +19,7 @@ const TABLE: PostTable<ProjectEntity> = {
     commentsCount: 'comments_count',
     savesCount: 'saves_count',
     createdAt: 'created_at',
+    editedAt: 'edited_at',
   },
   periods: { time: 'created_at', isFirst: 'false' },
   order: [

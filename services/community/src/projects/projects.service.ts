@@ -8,10 +8,13 @@ import {
   type ProjectRecord,
   requireAllowed,
   requireOwnRow,
+  type PostRevision,
+  type UpdateProjectInput,
 } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
 import { assertKnownCategory } from '../posts/post-rules.js';
-import { toProjectColumns, toProject, toProjectPage } from './project.mapper.js';
+import { toPostRevision } from '../posts/post-revision.mapper.js';
+import { toProjectChanges, toProjectColumns, toProject, toProjectPage } from './project.mapper.js';
 import { ProjectsRepository } from './projects.repository.js';
 
 /** The caller chooses the id, so that a repeated call stores nothing twice. */
@@ -40,12 +43,35 @@ export class ProjectsService {
 
   /** @throws AppError project.not_found */
   async get(id: string): Promise<ProjectRecord & { contentHtml: string }> {
-    const project = await this.projects.find(id);
-    if (!project) {
-      throw new AppError('project.not_found', 'Project not found');
+    return toProjectPage(await this.getRow(id));
+  }
+
+  /** @throws AppError project.not_found */
+  async listRevisions(id: string, paging: PageInput): Promise<ListPage<PostRevision>> {
+    const project = await this.getRow(id);
+    const page = await this.projects.listRevisions(project.id, paging);
+
+    return { ...page, rows: page.rows.map(toPostRevision) };
+  }
+
+  /**
+   * Changes a project of the actor; a repeated call changes nothing.
+   * @throws AppError auth.required, auth.forbidden, project.not_found, request.invalid
+   */
+  async update(
+    { id, ...input }: UpdateProjectInput & { id: string },
+    actor: Actor | null,
+  ): Promise<ProjectRecord & { contentHtml: string }> {
+    requireAllowed(actor, 'endpoint.member');
+    const { authorId: ownerId } = await this.getRow(id);
+    requireAllowed(actor, 'post.update', { ownerId });
+    assertKnownCategory(input.categoryId ?? null);
+    const updated = await this.projects.update(id, await toProjectChanges(input));
+    if (!updated) {
+      throw notFound();
     }
 
-    return toProjectPage(project);
+    return toProjectPage(updated);
   }
 
   /**
@@ -62,4 +88,16 @@ export class ProjectsService {
 
     return toProject(requireOwnRow(stored, ({ authorId }) => authorId === author.id));
   }
+  private async getRow(id: string) {
+    const project = await this.projects.find(id);
+    if (!project) {
+      throw notFound();
+    }
+
+    return project;
+  }
+}
+
+function notFound(): AppError {
+  return new AppError('project.not_found', 'Project not found');
 }

@@ -83,6 +83,7 @@ export async function parseProjectFile(file: string, text: string): Promise<Seed
     ...(await toProjectColumns(input)),
     authorId: frontMatter.author,
     createdAt,
+    editedAt: null,
     likesCount: 0,
     commentsCount: 0,
     savesCount: 0,
@@ -120,6 +121,8 @@ export async function parseDiscussionFile(file: string, text: string): Promise<S
     isResolved: false,
     acceptedReplyId: null,
     repliesCount: 0,
+    editedAt: null,
+    isLocked: false,
     viewsCount: frontMatter.views,
   };
 }
