@@ -9,8 +9,15 @@ export interface UnsavedWork<Fields extends object> {
   baseFields?: Fields;
   /** The id under which a new article is to be created: a creation may be under way, or its response lost. */
   newId?: string;
-  /** ISO 8601. */
+  /** A random id of the open editor that wrote it; what earlier versions of the client wrote has none. */
+  writer?: string;
+  /** When it was typed last, ISO 8601. */
   changedAt: string;
+}
+
+/** Unsaved work in the browser's storage. */
+export interface StoredWork<Fields extends object> extends UnsavedWork<Fields> {
+  key: string;
 }
 
 /** Whose work on what. */
@@ -21,36 +28,39 @@ export interface WorkOwner {
   id: string;
 }
 
-function keyOf({ kind, editorId, id }: WorkOwner): string {
+/** Where an earlier version of the client kept the only one. */
+function prefixOf({ kind, editorId, id }: WorkOwner): string {
   return `unsaved:${kind}:${editorId}:${id}`;
 }
 
-/** Unsaved work on this device. */
+/** Unsaved work on this device. Each open editor has a key of its own, so that no window overwrites what another keeps. */
 export const unsavedOnDevice = {
-  /** @param isFields what an earlier version of the client wrote with other fields is ignored */
+  /** @param writer a random id of the open editor */
+  keyOf: (owner: WorkOwner, writer: string): string => `${prefixOf(owner)}:${writer}`,
+  /**
+   * The work of all windows.
+   * @param isFields what an earlier version of the client wrote with other fields is ignored
+   */
   read: <Fields extends object>(
     owner: WorkOwner,
     isFields: (value: unknown) => value is Fields,
-  ): UnsavedWork<Fields> | undefined => {
-    const found = editorStorage.read(keyOf(owner)) as Partial<UnsavedWork<Fields>> | null | undefined;
-    const isComplete =
-      typeof found?.baseRevision === 'number' &&
-      typeof found.changedAt === 'string' &&
-      isFields(found.fields);
+  ): StoredWork<Fields>[] =>
+    [prefixOf(owner), ...editorStorage.keysOf(`${prefixOf(owner)}:`)].flatMap((key) => {
+      const found = editorStorage.read(key) as Partial<UnsavedWork<Fields>> | null | undefined;
+      const isComplete =
+        typeof found?.baseRevision === 'number' &&
+        typeof found.changedAt === 'string' &&
+        isFields(found.fields);
 
-    return isComplete ? (found as UnsavedWork<Fields>) : undefined;
-  },
-  /** Returns when it was written; undefined when the device can't keep it. */
-  write: (owner: WorkOwner, work: Omit<UnsavedWork<object>, 'changedAt'>): string | undefined => {
-    const changedAt = new Date().toISOString();
-
-    return editorStorage.write(keyOf(owner), { ...work, changedAt }) ? changedAt : undefined;
-  },
-  /** @param changedAt of what the caller wrote or read: what another window has written since stays */
-  remove: (owner: WorkOwner, changedAt: string | undefined): void => {
-    const found = editorStorage.read(keyOf(owner)) as Partial<UnsavedWork<object>> | null | undefined;
-    if (changedAt !== undefined && found?.changedAt === changedAt) {
-      editorStorage.remove(keyOf(owner));
+      return isComplete ? [{ ...(found as UnsavedWork<Fields>), key }] : [];
+    }),
+  /** Returns false when the device can't keep it. */
+  write: ({ key, ...work }: StoredWork<object>): boolean => editorStorage.write(key, work),
+  /** What another window has written there since stays. */
+  remove: ({ key, changedAt }: StoredWork<object>): void => {
+    const found = editorStorage.read(key) as Partial<UnsavedWork<object>> | null | undefined;
+    if (found?.changedAt === changedAt) {
+      editorStorage.remove(key);
     }
   },
 };

@@ -1,12 +1,14 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { FORGOTTEN } from './editor-storage.js';
-import { unsavedOnDevice, type WorkOwner } from './unsaved-work.js';
 import { useTimeout } from './use-timeout.js';
+import { type WorkBase, WorkKeeper, type WorkKeeperOptions } from './work-keeper.js';
 
 /** Autosave on this device. Writing 200 kB into the browser's storage takes milliseconds, so not for each key. */
 const KEEP_DELAY_MS = 500;
 
-interface KeptWork extends WorkOwner {
+interface KeptWork extends Omit<WorkKeeperOptions, 'base'> {
+  /** Of the article, or the key of the document. */
+  id: string;
   baseRevision: number;
   /** What a merge needs of the revision that the work started from, where that can't be read later. */
   baseFields?: object;
@@ -16,14 +18,12 @@ interface KeptWork extends WorkOwner {
   fields: object;
   /** The fields of this moment if they are not saved. */
   unsaved: RefObject<() => object | undefined>;
-  /** When what was found on this device had been written; undefined if nothing was. */
-  recoveredAt: string | undefined;
 }
 
 interface Keeping {
   /** Keeps what is unsaved at this moment, also after the screen was left. @param as where a save has changed that */
-  keep: (as?: { id: string; baseRevision: number; baseFields?: object; newId?: string }) => void;
-  /** Removes what this window keeps. */
+  keep: (as?: WorkBase) => void;
+  /** Removes what this editor keeps: the server has it. */
   forget: () => void;
   /** The device can't keep what is unsaved now: its storage is full, or refused. */
   isRefused: boolean;
@@ -33,59 +33,56 @@ interface Keeping {
  * Keeps unsaved work on this device while it is typed, and when the page is hidden, left or closed; removes it once saved, and
  * keeps no more once its editor has signed out.
  */
-export function useKeptWork(work: KeptWork): Keeping {
-  const { kind, editorId, id, baseRevision, baseFields, newId, fields, unsaved, recoveredAt } = work;
+export function useKeptWork({ id, baseRevision, baseFields, newId, unsaved, ...options }: KeptWork): Keeping {
+  const { fields } = options;
   const { start } = useTimeout();
-  const keptAt = useRef(recoveredAt);
   const [isRefused, setIsRefused] = useState(false);
   const isForgotten = useRef(false);
-  const forget = useCallback(
-    () => unsavedOnDevice.remove({ kind, editorId, id }, keptAt.current),
-    [kind, editorId, id],
-  );
+  const base = { id, baseRevision, ...(baseFields && { baseFields }), ...(newId && { newId }) };
+  const [keeper] = useState(() => new WorkKeeper({ ...options, base }));
+  const latest = useRef({ base, fields });
+  useEffect(() => {
+    latest.current = { base, fields };
+  });
   const keep = useCallback<Keeping['keep']>(
-    (as = { id, baseRevision, ...(baseFields && { baseFields }), ...(newId && { newId }) }) => {
+    (as = latest.current.base) => {
       if (isForgotten.current) {
         return;
       }
       const current = unsaved.current();
-      if (!current || as.id !== id) {
-        forget();
-      }
       if (!current) {
-        setIsRefused(false);
-
-        return;
+        keeper.forget(latest.current.fields);
       }
-      const { id: ownId, ...base } = as;
-      const writtenAt = unsavedOnDevice.write({ kind, editorId, id: ownId }, { fields: current, ...base });
-      keptAt.current = writtenAt ?? keptAt.current;
-      setIsRefused(writtenAt === undefined);
+      setIsRefused(current !== undefined && !keeper.keep(current, as));
     },
-    [kind, editorId, id, baseRevision, baseFields, newId, unsaved, forget],
+    [keeper, unsaved],
+  );
+  const forget = useCallback(
+    () => keeper.forget(unsaved.current() ?? latest.current.fields),
+    [keeper, unsaved],
   );
 
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change of the fields begins the delay again
-  useEffect(() => start(keep, KEEP_DELAY_MS), [fields, keep, start]);
-  const latestKeep = useRef(keep);
-  useEffect(() => {
-    latestKeep.current = keep;
-  }, [keep]);
-  // Not at each new id or revision: the old one would put back what a save has just removed.
+  useEffect(() => start(keep, KEEP_DELAY_MS), [fields, id, baseRevision, keep, start]);
   useEffect(() => {
     const page = new AbortController();
-    const keepNow = () => latestKeep.current();
-    addEventListener('pagehide', keepNow, { signal: page.signal });
-    addEventListener(FORGOTTEN, () => (isForgotten.current = true), { signal: page.signal });
-    document.addEventListener('visibilitychange', () => document.hidden && keepNow(), {
-      signal: page.signal,
-    });
+    const { signal } = page;
+    const keepNow = () => keep();
+    addEventListener('pagehide', keepNow, { signal });
+    addEventListener(FORGOTTEN, () => (isForgotten.current = true), { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && keepNow(), { signal });
+    // Only other windows cause this event.
+    addEventListener(
+      'storage',
+      ({ key }) => keeper.isKeptAt(key) && !isForgotten.current && keeper.putBack(),
+      { signal },
+    );
 
     return () => {
       page.abort();
       keepNow();
     };
-  }, []);
+  }, [keep, keeper]);
 
   return { keep, forget, isRefused };
 }

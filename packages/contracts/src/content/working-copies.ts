@@ -34,7 +34,11 @@ export const saveWorkingCopyInputSchema = z
 /** What one editor has typed in one article and not saved. */
 export const workingCopySchema = saveWorkingCopyInputSchema
   .pick({ fields: true, baseRevision: true })
-  .extend({ savedAt: timestampSchema })
+  .extend({
+    savedAt: timestampSchema,
+    /** The open editor that wrote it, where that is known. */
+    writer: saveWorkingCopyInputSchema.shape.writer,
+  })
   .meta({ id: 'WorkingCopy' });
 export type WorkingCopy = z.infer<typeof workingCopySchema>;
 

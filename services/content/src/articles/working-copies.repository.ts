@@ -15,6 +15,8 @@ export interface WorkingCopyRow extends WorkingCopyKey {
   fields: WorkingCopyFields;
   baseRevision: number;
   savedAt: Date;
+  /** The open editor that wrote it; null when it named none. */
+  writer: string | null;
 }
 
 /** True for a working copy that a call with the version `$1` (writer) and `$2` (saved at) may replace. */
@@ -32,7 +34,7 @@ export class WorkingCopiesRepository {
 
   /** Returns when it was saved; null when there is one that must be kept, or no such article. */
   async upsert(
-    { articleId, editorId, fields, baseRevision }: Omit<WorkingCopyRow, 'savedAt'>,
+    { articleId, editorId, fields, baseRevision }: Omit<WorkingCopyRow, 'savedAt' | 'writer'>,
     { writer, ifSavedAt }: WorkingCopyVersion,
   ): Promise<Date | null> {
     const [row] = await queryPrepared<{ savedAt: Date }>(this.dataSource, {

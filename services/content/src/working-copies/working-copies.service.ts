@@ -63,6 +63,6 @@ export class WorkingCopiesService {
   }
 }
 
-function toWorkingCopy({ fields, baseRevision, savedAt }: WorkingCopyRow): WorkingCopy {
-  return { fields, baseRevision, savedAt: savedAt.toISOString() };
+function toWorkingCopy({ fields, baseRevision, savedAt, writer }: WorkingCopyRow): WorkingCopy {
+  return { fields, baseRevision, savedAt: savedAt.toISOString(), ...(writer && { writer }) };
 }

@@ -27,7 +27,11 @@ const keepOnDevice = (id: string, work: object) =>
     JSON.stringify({ ...work, changedAt: new Date().toISOString() }),
   );
 const EMPTY = { title: '', content: '', excerpt: '', mainCategory: '', subcategory: null };
-const onDevice = (id: string) => localStorage.getItem(`unsaved:article:ana:${id}`);
+const onDevice = (id: string) => {
+  const key = Object.keys(localStorage).find((name) => name.startsWith(`unsaved:article:ana:${id}`));
+
+  return key === undefined ? null : localStorage.getItem(key);
+};
 
 function serve(responses: Record<string, unknown> = {}) {
   pretendSession();

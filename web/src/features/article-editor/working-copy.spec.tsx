@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildArticle } from '../../testing/build-article.js';
@@ -37,6 +37,117 @@ async function typeTitle(text: string) {
   dispatchEvent(new Event('online'));
 }
 
+const fields = {
+  title: article.title,
+  content: article.content,
+  excerpt: article.excerpt ?? '',
+  mainCategory: article.mainCategory,
+  subcategory: article.subcategory ?? '',
+  featuredImage: article.featuredImage ?? '',
+  imagePrompts: article.imagePrompts,
+  isHomepageFeatured: article.isHomepageFeatured,
+  questions: [],
+};
+const prefix = `unsaved:article:ana:${article.id}`;
+const WRITER = 'b0a7c1c4-1111-4222-8333-444455556666';
+const OTHER_WRITER = 'c0a7c1c4-1111-4222-8333-444455556666';
+const MINUTE = 60_000;
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
+
+/** What another window of the same person keeps on this device. */
+function keepElsewhere(title: string, minutes: number, writer = WRITER): string {
+  const key = `${prefix}:${writer}`;
+  const work = { fields: { ...fields, title }, baseRevision: 1, changedAt: ago(minutes), writer };
+  localStorage.setItem(key, JSON.stringify(work));
+
+  return key;
+}
+
+/** All that this device keeps of the article. */
+const kept = () =>
+  Object.entries({ ...localStorage }).flatMap(([key, value]) =>
+    key.startsWith(prefix) ? [(JSON.parse(value) as { fields: { title: string } }).fields.title] : [],
+  );
+const titleField = () => screen.findByRole('textbox', { name: /^Title/ });
+const openEditor = async () => {
+  await renderApp(`/edit-article/${article.id}`);
+
+  return titleField();
+};
+
+describe('two windows of one article', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('should write nothing when one is left in which nothing was typed since it was kept', async () => {
+    serve({ [`PUT ${copy}`]: { baseRevision: 1, savedAt: ago(0) } });
+    await typeTitle('!');
+    await screen.findByText('Not saved yet; kept as a working copy.');
+    keepElsewhere('Typed later', 0);
+    act(() => void dispatchEvent(new Event('pagehide')));
+    expect(kept()).toEqual(['Typed later']);
+  });
+
+  it('should keep the work of both', async () => {
+    serve({ [`PUT ${copy}`]: problem(412, 'working_copy.changed') });
+    await userEvent.type(await openEditor(), '!');
+    keepElsewhere('Theirs', 1);
+    act(() => void dispatchEvent(new Event('pagehide')));
+    expect(kept().toSorted()).toEqual([`${article.title}!`, 'Theirs'].toSorted());
+  });
+
+  it('should offer what was typed last, and set the other aside', async () => {
+    keepElsewhere('Older', 5);
+    keepElsewhere('Newer', 1, OTHER_WRITER);
+    serve({});
+    expect(await openEditor()).toHaveProperty('value', 'Newer');
+    await userEvent.click(await screen.findByRole('button', { name: 'Put it back' }));
+    expect(await titleField()).toHaveProperty('value', 'Older');
+    act(() => void dispatchEvent(new Event('pagehide')));
+    expect(kept()).toEqual(['Older']);
+    await screen.findByText('Your own version is set aside.');
+    await userEvent.click(screen.getByRole('button', { name: 'Put it back' }));
+    expect(await titleField()).toHaveProperty('value', 'Newer');
+  });
+
+  it('should set aside what the server has of the other', async () => {
+    keepElsewhere('On the device', 1);
+    const older = { fields: { ...fields, title: 'On the server' }, baseRevision: 1, savedAt: ago(5) };
+    serve({ [`GET ${copy}`]: { workingCopy: { ...older, writer: OTHER_WRITER } } });
+    expect(await openEditor()).toHaveProperty('value', 'On the device');
+    await screen.findByText('Your own version is set aside.');
+  });
+
+  it('should set nothing aside of what one window has kept in two places', async () => {
+    keepElsewhere('On the device', 1);
+    const older = { fields: { ...fields, title: 'On the server' }, baseRevision: 1, savedAt: ago(5) };
+    serve({ [`GET ${copy}`]: { workingCopy: { ...older, writer: WRITER } } });
+    expect(await openEditor()).toHaveProperty('value', 'On the device');
+    expect(screen.queryByText('Your own version is set aside.')).toBeNull();
+  });
+
+  it('should replace what it was opened with only by what was made of it', async () => {
+    keepElsewhere('Half', 1);
+    serve({ [`PUT ${copy}`]: problem(412, 'working_copy.changed') });
+    const field = await openEditor();
+    act(() => void dispatchEvent(new Event('pagehide')));
+    expect(localStorage.getItem(`${prefix}:${WRITER}`)).toContain('Half');
+    await userEvent.type(field, ' a title');
+    act(() => void dispatchEvent(new Event('pagehide')));
+    expect(kept()).toEqual(['Half a title']);
+  });
+
+  it('should keep its work again when the other has removed it', async () => {
+    serve({ [`PUT ${copy}`]: problem(412, 'working_copy.changed') });
+    await userEvent.type(await openEditor(), '!');
+    act(() => void dispatchEvent(new Event('pagehide')));
+    const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+    const before = localStorage.getItem(key);
+    localStorage.removeItem(key);
+    act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue: null })));
+    expect(localStorage.getItem(key)).toBe(before);
+  });
+});
+
 describe('the working copy on the server', () => {
   beforeEach(() => localStorage.clear());
 
@@ -47,18 +158,8 @@ describe('the working copy on the server', () => {
   });
 
   it('should come back without the places of pictures that never arrived', async () => {
-    const fields = {
-      title: article.title,
-      content: `Before ${newPlaceholder()}after`,
-      excerpt: article.excerpt ?? '',
-      mainCategory: article.mainCategory,
-      subcategory: article.subcategory ?? '',
-      featuredImage: '',
-      imagePrompts: [],
-      isHomepageFeatured: false,
-      questions: [],
-    };
-    const work = { fields, baseRevision: 1, changedAt: new Date().toISOString() };
+    const content = `Before ${newPlaceholder()}after`;
+    const work = { fields: { ...fields, content }, baseRevision: 1, changedAt: new Date().toISOString() };
     localStorage.setItem(`unsaved:article:ana:${article.id}`, JSON.stringify(work));
     serve({});
     await renderApp(`/edit-article/${article.id}`);

@@ -10,12 +10,13 @@ interface SetAsideState<Fields> {
   removeAside: (aside: SetAside<Fields>) => void;
 }
 
-/** The versions that an editor gave up for others. */
+/** The versions that an editor gave up for others. @param others what other windows of theirs keep */
 export function useSetAside<Fields extends object>(
   owner: WorkOwner,
   isFields: (value: unknown) => value is Fields,
+  others: readonly SetAside<Fields>[],
 ): SetAsideState<Fields> {
-  const [asides, setAsides] = useState(() => setAsideOnDevice.read(owner, isFields));
+  const [asides, setAsides] = useState(() => [...others, ...setAsideOnDevice.read(owner, isFields)]);
 
   return {
     asides,

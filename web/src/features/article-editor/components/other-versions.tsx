@@ -24,7 +24,7 @@ interface OtherVersionsProps {
 /** Versions beside the one in the form: what somebody else saved, and what the editor set aside for it. */
 export function OtherVersions({ article, editorId, editing, saving }: OtherVersionsProps) {
   const owner = { kind: 'article', editorId, id: article.id } as const;
-  const { asides, setAside, removeAside } = useSetAside(owner, isForm);
+  const { asides, setAside, removeAside } = useSetAside(owner, isForm, editing.otherWork);
   /** Shows another version in the form, based on what is saved; the one that was there is set aside. */
   const replaceBy = (fields: ArticleForm, saved: EditableArticle) => {
     setAside(editing.current());

@@ -1,9 +1,9 @@
 import type { EditableArticle, WorkingCopy } from '@hearthwise/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { v4 as randomId } from 'uuid';
-import { unsavedOnDevice, type UnsavedWork } from '../../../lib/unsaved-work.js';
+import type { UnsavedWork } from '../../../lib/unsaved-work.js';
 import { useFields } from '../../../lib/use-fields.js';
-import { withoutPlaceholders } from '../../markdown-editor/placeholders.js';
+import { findWork } from '../../conflict/find-work.js';
 import type { MarkdownHandle } from '../../markdown-editor/markdown-handle.js';
 import {
   type ArticleForm,
@@ -39,8 +39,17 @@ export function useEditing(
   handle: RefObject<MarkdownHandle | null>,
 ) {
   const [saved, setSaved] = useState(() => savedStateOf(article));
-  const [onDevice] = useState(() => workOnDevice(editorId, article));
-  const [recovered, setRecovered] = useState(() => newestOf(onDevice, workOf(workingCopy), saved.form));
+  const [openedId] = useState(article?.id ?? NEW_ARTICLE);
+  const [found] = useState(() =>
+    findWork({
+      owner: { kind: 'article', editorId, id: openedId },
+      isFields: isForm,
+      saved: saved.form,
+      isSameFields: isSameForm,
+      onServer: workOf(workingCopy),
+    }),
+  );
+  const [recovered, setRecovered] = useState(found.recovered);
   const [newId, setNewId] = useState(() => recovered?.newId ?? randomId());
   const [baseRevision, setBaseRevision] = useState(recovered?.baseRevision ?? saved.revision);
   const { fields: form, latest, change } = useFields(recovered?.fields ?? saved.form);
@@ -68,7 +77,7 @@ export function useEditing(
     form,
     workingCopy,
     unsaved,
-    recoveredAt: onDevice?.changedAt,
+    found,
   });
   /** Shows the fields of a version in place of what stands in the form; undo brings the text back. */
   const show = (next: ArticleForm) => {
@@ -98,6 +107,8 @@ export function useEditing(
     /** The id that a new article is to get: the same for every attempt, so that one after a lost response makes no second draft. */
     newId,
     recovered,
+    /** Older unsaved work of the editor's other windows; a new article's is that of other articles. */
+    otherWork: openedId === NEW_ARTICLE ? [] : found.others,
     dismissRecovered: () => setRecovered(undefined),
     /** Shows what was saved when the editor was opened, or saved in it since. */
     discardRecovered: () => {
@@ -129,36 +140,16 @@ function savedStateOf(article: EditableArticle | null): SavedState {
   return article ? { form: toForm(article), revision: article.revision } : { form: EMPTY_FORM, revision: 0 };
 }
 
-function workOnDevice(
-  editorId: string,
-  article: EditableArticle | null,
-): UnsavedWork<ArticleForm> | undefined {
-  return unsavedOnDevice.read({ kind: 'article', editorId, id: article?.id ?? NEW_ARTICLE }, isForm);
-}
-
-/** The newest unsaved work, of this device or of the server, unless it is what is saved anyway. */
-function newestOf(
-  onDevice: UnsavedWork<ArticleForm> | undefined,
-  onServer: UnsavedWork<ArticleForm> | undefined,
-  saved: ArticleForm,
-): UnsavedWork<ArticleForm> | undefined {
-  const [newest] = [onDevice, onServer]
-    .filter((work) => work !== undefined)
-    .toSorted((one, other) => Date.parse(other.changedAt) - Date.parse(one.changedAt));
-
-  if (!newest) {
-    return undefined;
-  }
-  const fields = { ...newest.fields, content: withoutPlaceholders(newest.fields.content) };
-
-  return isSameForm(fields, saved) ? undefined : { ...newest, fields };
-}
-
 function workOf(copy: WorkingCopy | null): UnsavedWork<ArticleForm> | undefined {
   const fields = copy && { questions: [], ...copy.fields };
 
   return copy && isForm(fields)
-    ? { fields, baseRevision: copy.baseRevision, changedAt: copy.savedAt }
+    ? {
+        fields,
+        baseRevision: copy.baseRevision,
+        changedAt: copy.savedAt,
+        ...(copy.writer && { writer: copy.writer }),
+      }
     : undefined;
 }
 

@@ -1,7 +1,9 @@
 import type { WorkingCopy } from '@hearthwise/contracts';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { v4 as randomId } from 'uuid';
 import { useKeptWork } from '../../../lib/use-kept-work.js';
 import { useTimeout } from '../../../lib/use-timeout.js';
+import type { FoundWork } from '../../conflict/find-work.js';
 import { type ArticleForm, isSameForm, NEW_ARTICLE } from './article-form.js';
 import { useWorkingCopySync } from './use-working-copy-sync.js';
 
@@ -20,8 +22,7 @@ interface Options {
   workingCopy: WorkingCopy | null;
   /** The fields of this moment if they are not saved, the text in the editing surface included. */
   unsaved: RefObject<() => ArticleForm | undefined>;
-  /** When what was found on this device had been written; undefined if nothing was. */
-  recoveredAt: string | undefined;
+  found: FoundWork<ArticleForm>;
 }
 
 /**
@@ -36,21 +37,25 @@ export function useKeepUnsavedWork({
   form,
   workingCopy,
   unsaved,
-  recoveredAt,
+  found,
 }: Options) {
   const onServer = useTimeout();
+  const [writer] = useState(() => randomId());
   const { keep, forget, isRefused } = useKeptWork({
     kind: 'article',
     editorId,
+    writer,
     id: articleId ?? NEW_ARTICLE,
     newId: articleId ? undefined : newId,
     baseRevision,
     fields: form,
     unsaved,
-    recoveredAt,
+    recovered: found.recovered,
+    takenOver: found.takenOver,
   });
   const { sync, onServerForm, isElsewhere, version } = useWorkingCopySync({
     articleId,
+    writer,
     baseRevision,
     workingCopy,
     unsaved,

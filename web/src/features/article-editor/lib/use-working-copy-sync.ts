@@ -1,6 +1,5 @@
 import type { WorkingCopy, WorkingCopyVersion } from '@hearthwise/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { v4 as randomId } from 'uuid';
 import { send, statusOf } from '../../../lib/api-client.js';
 import { type ArticleForm, isSameForm, toInput } from './article-form.js';
 import { WorkingCopySync } from './working-copy-sync.js';
@@ -8,6 +7,8 @@ import { WorkingCopySync } from './working-copy-sync.js';
 interface Options {
   /** Null before the article exists; it has no working copy then. */
   articleId: string | null;
+  /** A random id of this open editor. */
+  writer: string;
   baseRevision: number;
   /** What the server kept when the editor was opened. */
   workingCopy: WorkingCopy | null;
@@ -18,11 +19,18 @@ interface Options {
 }
 
 /** Keeps unsaved work as a working copy on the server, unless another open editor of the same person keeps its own there. */
-export function useWorkingCopySync({ articleId, baseRevision, workingCopy, unsaved, onStored }: Options) {
+export function useWorkingCopySync({
+  articleId,
+  writer,
+  baseRevision,
+  workingCopy,
+  unsaved,
+  onStored,
+}: Options) {
   const sync = useRef<WorkingCopySync>(null);
   const hasCopy = useRef(workingCopy !== null);
   const [version] = useState<WorkingCopyVersion>(() => ({
-    writer: randomId(),
+    writer,
     ifSavedAt: workingCopy?.savedAt ?? null,
   }));
   const [onServerForm, setOnServerForm] = useState<ArticleForm>();

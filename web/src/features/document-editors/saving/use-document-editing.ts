@@ -31,6 +31,7 @@ export function useDocumentEditing<Fields extends object>({
   const { asides, setAside, removeAside } = useSetAside(
     { kind: 'document', editorId, id: key },
     hasFieldsOf(saved),
+    form.otherWork,
   );
   const [theirs, setTheirs] = useState<SavedDocument<Fields>>();
   const [note, setNote] = useState('');

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { isSame } from '../../../lib/is-same.js';
-import { unsavedOnDevice, type UnsavedWork } from '../../../lib/unsaved-work.js';
+import { v4 as randomId } from 'uuid';
+import type { UnsavedWork } from '../../../lib/unsaved-work.js';
 import { type ChangeFields, useFields } from '../../../lib/use-fields.js';
 import { useKeptWork } from '../../../lib/use-kept-work.js';
-import { fieldsWithoutPlaceholders } from '../../markdown-editor/placeholders.js';
+import { findWork } from '../../conflict/find-work.js';
+import type { SetAside } from '../../conflict/set-aside.js';
 
 /** A document as the server has it. */
 export interface SavedDocument<Fields> {
@@ -26,6 +28,8 @@ export interface DocumentForm<Fields extends object> {
   newest: SavedDocument<Fields>;
   /** When input was typed that is back after a crash or a visit elsewhere; undefined for none. */
   recoveredFrom: string | undefined;
+  /** Older unsaved work of the editor's other windows. */
+  otherWork: SetAside<Fields>[];
   /** Whether somebody has saved since the input was typed. */
   isBehind: boolean;
   dismissRecovered: () => void;
@@ -43,8 +47,16 @@ export function useDocumentForm<Fields extends object>(
   editorId: string,
 ): DocumentForm<Fields> {
   const owner = { kind: 'document', editorId, id: document.key } as const;
-  const [onDevice] = useState(() => unsavedOnDevice.read(owner, hasFieldsOf(document.fields)));
-  const [recovered, setRecovered] = useState(() => recoveredOf(onDevice, document.fields));
+  const [found] = useState(() =>
+    findWork({
+      owner,
+      isFields: hasFieldsOf(document.fields),
+      saved: document.fields,
+      isSameFields: isSame,
+    }),
+  );
+  const [recovered, setRecovered] = useState(found.recovered);
+  const [writer] = useState(() => randomId());
   const [newest, setNewest] = useState(document);
   const [base, setBase] = useState(() => baseOf(document, recovered));
   const { fields, latest, change } = useFields(recovered?.fields ?? document.fields);
@@ -55,11 +67,13 @@ export function useDocumentForm<Fields extends object>(
   });
   const { keep, isRefused } = useKeptWork({
     ...owner,
+    writer,
     baseRevision: base.revision,
     baseFields: base.fields,
     fields,
     unsaved,
-    recoveredAt: onDevice?.changedAt,
+    recovered: found.recovered,
+    takenOver: found.takenOver,
   });
 
   const rebase = (onto: SavedDocument<Fields>, next: Fields) => {
@@ -80,6 +94,7 @@ export function useDocumentForm<Fields extends object>(
     base,
     newest,
     recoveredFrom: recovered?.changedAt,
+    otherWork: found.others,
     isBehind: base.revision < newest.revision,
     dismissRecovered: () => setRecovered(undefined),
     reset: (onto = newest) => rebase(onto, onto.fields),
@@ -87,16 +102,6 @@ export function useDocumentForm<Fields extends object>(
       rebase(restored, { ...restored.fields, ...changesOf(saved.current, latest.current) }),
     rebase,
   };
-}
-
-/** What came back, unless it is what is saved anyway. */
-function recoveredOf<Fields extends object>(
-  onDevice: UnsavedWork<Fields> | undefined,
-  saved: Fields,
-): UnsavedWork<Fields> | undefined {
-  const fields = onDevice && fieldsWithoutPlaceholders(onDevice.fields);
-
-  return fields && !isSame(fields, saved) ? { ...onDevice, fields } : undefined;
 }
 
 /** Without the texts that the input started from, as an earlier client kept it, every difference counts as the editor's. */
