@@ -5,9 +5,10 @@ import {
   type ImagePurpose,
   OPERATIONS,
 } from '@hearthwise/contracts';
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
+import { CONFIG, type Config } from '../config.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
 import { setPaging } from '../endpoints/paging.js';
@@ -15,6 +16,7 @@ import { RateLimits } from '../endpoints/rate-limits.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { ImageComposer } from './image-composer.js';
 import { toImageMetadata } from './image-metadata.js';
+import { uploadAddressFor, uploadPathOf } from './upload-address.js';
 
 const { media } = OPERATIONS;
 
@@ -28,6 +30,7 @@ export class ImagesController {
     private readonly composer: ImageComposer,
     private readonly cache: ResponseCache,
     private readonly limits: RateLimits,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Endpoint(ENDPOINTS.createUpload)
@@ -93,12 +96,13 @@ export class ImagesController {
     await this.limits.consume('upload', request);
     const { uploadUrl } = await this.services.call(media.createUpload, {}, request);
 
-    return { uploadURL: uploadUrl };
+    return { uploadURL: uploadAddressFor(request, uploadUrl, this.config.PUBLIC_URL) };
   }
 
   private async register(purpose: ImagePurpose, { imageURL, ...texts }: Body, request: GatewayRequest) {
     await this.limits.consume('write', request);
-    const input = { address: imageURL, purpose, ...texts };
+    const address = uploadPathOf(request, imageURL, this.config.PUBLIC_URL);
+    const input = { address, purpose, ...texts };
     const { image, removed } = await this.services.call(media.registerImage, input, request);
     // A post may show the image already, cached without its metadata.
     this.cache.purge(TAG.images);
