@@ -1,15 +1,11 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import {
-  deleteMarkupBackward,
-  insertNewlineContinueMarkup,
-  markdownLanguage,
-  pasteURLAsLink,
-} from '@codemirror/lang-markdown';
+import { deleteMarkupBackward, markdownLanguage, pasteURLAsLink } from '@codemirror/lang-markdown';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, dropCursor, EditorView, keymap, type ViewUpdate } from '@codemirror/view';
 import { withOwnPaths } from './own-paths.js';
 import { toggleMark } from './commands.js';
+import { continueMarkup } from './continue-markup.js';
 import { editorTheme } from './theme.js';
 
 interface MarkdownViewOptions {
@@ -126,7 +122,7 @@ function markdownKeys({ onLink, onLeave }: Pick<MarkdownViewOptions, 'onLink' | 
         return true;
       },
     },
-    { key: 'Enter', run: insertNewlineContinueMarkup },
+    { key: 'Enter', run: continueMarkup },
     { key: 'Backspace', run: deleteMarkupBackward },
   ];
 }
