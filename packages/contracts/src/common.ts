@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { objectIdOf, objectPath } from './images.js';
-import { LIMITS } from './limits.js';
+import { EARLIEST_DAY, LIMITS } from './limits.js';
 
 /** Identifier of anything: a UUID version 7, opaque to clients. */
 export const idSchema = z.uuid();
@@ -22,7 +22,9 @@ export const pathIdSchema = wellFormedText().min(1).max(200);
 export const timestampSchema = z.iso.datetime();
 
 /** A calendar day as ISO 8601, without a time zone; Postgres has no year 0, and nobody needs the others before 1900. */
-export const dateSchema = z.iso.date().refine((day) => day >= '1900-01-01', 'Give a date from 1900 on.');
+export const dateSchema = z.iso
+  .date('Give a day as in 2027-03-28.')
+  .refine((day) => day >= EARLIEST_DAY, 'Give a date from 1900 on.');
 
 /** An address within the product (`/objects/…`) or on the web. */
 export const urlSchema = wellFormedText()

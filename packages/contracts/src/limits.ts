@@ -193,3 +193,6 @@ export const WORDS_PER_MINUTE = 200;
 
 /** Characters of an article's text that replace a missing excerpt (specification section 9). */
 export const EXCERPT_FALLBACK_LENGTH = 120;
+
+/** The first day that a date may be; the last one has a year of four digits. */
+export const EARLIEST_DAY = '1900-01-01';

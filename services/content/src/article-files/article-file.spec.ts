@@ -13,9 +13,11 @@ const text = (maxLength: number) =>
     .map((value) => value.replaceAll('\0', '').slice(0, maxLength))
     .map((value) => (value.isWellFormed() ? value : value.toWellFormed()));
 
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 const day = fc
   .date({ noInvalidDate: true, min: new Date('2000-01-01'), max: new Date('2100-01-01') })
-  .map((date) => date.toISOString().slice(0, 10));
+  .map(dayOf);
+const pastDay = fc.date({ noInvalidDate: true, min: new Date('2000-01-01'), max: new Date() }).map(dayOf);
 
 const file: fc.Arbitrary<ArticleFile> = fc.record({
   slug: fc.option(fc.stringMatching(/^[a-z\d]{1,9}(?:-[a-z\d]{1,9}){0,3}$/)),
@@ -46,7 +48,7 @@ const file: fc.Arbitrary<ArticleFile> = fc.record({
       }),
       { maxLength: 3 },
     ),
-    reviewedOn: fc.option(day),
+    reviewedOn: fc.option(pastDay),
     reviewBy: fc.option(day),
   }),
 });

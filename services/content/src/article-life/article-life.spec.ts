@@ -170,6 +170,16 @@ describe('the life of an article', () => {
     });
   });
 
+  it('should refuse days of a review that are none, or were not yet', async () => {
+    const { id } = await editor.createDraft();
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    for (const reviewedOn of [inDays(2), '2026-02-31', '1899-12-31', '10000-01-01']) {
+      await expect(editor.save(id, { reviewedOn })).rejects.toMatchObject({ code: 'request.invalid' });
+    }
+    // It may have begun where clocks are ahead of UTC.
+    expect(await editor.save(id, { reviewedOn: inDays(1) })).toMatchObject({ reviewedOn: inDays(1) });
+  });
+
   it('should show readers when a published article was reviewed', async () => {
     const { slug } = await editor.createPublished({ reviewedOn: '2026-11-01' });
     expect(await bySlug(slug)).toMatchObject({ reviewedOn: '2026-11-01' });

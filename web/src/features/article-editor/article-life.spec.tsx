@@ -160,6 +160,49 @@ describe('publishing from the editor', () => {
     });
   });
 
+  /** As browsers tell that what is typed is no day; jsdom has no such fields. */
+  const typeNoDay = (field: HTMLElement) => {
+    Object.defineProperty(field, 'validity', { value: { badInput: true } });
+    fireEvent.change(field, { target: { value: '' } });
+  };
+
+  it('should not take an impossible day of a review for none', async () => {
+    const calls = serve();
+    const panel = await openPanel();
+    typeNoDay(await panel.findByLabelText('Review by'));
+    await userEvent.click(panel.getByRole('button', { name: 'Save review dates' }));
+    expect(panel.getByText('There is no such day.')).toBeTruthy();
+    expect(bodyOf(calls, 'PUT', path)).toBeUndefined();
+  });
+
+  it.each([
+    ['9000-01-01', 'This day is still to come.'],
+    ['1899-12-31', 'Choose a year from 1900 to 9999.'],
+  ])('should say what is wrong with %s as the day of a review', async (value, problem) => {
+    const calls = serve();
+    const panel = await openPanel();
+    fireEvent.change(await panel.findByLabelText('Reviewed on'), { target: { value } });
+    await userEvent.click(panel.getByRole('button', { name: 'Save review dates' }));
+    expect(panel.getByText(problem)).toBeTruthy();
+    expect(bodyOf(calls, 'PUT', path)).toBeUndefined();
+  });
+
+  it('should say what is wrong with the time of a publication', async () => {
+    const calls = serve();
+    const panel = await openPanel();
+    await userEvent.click(panel.getByRole('button', { name: 'Schedule' }));
+    const form = within(panel.getByRole('form', { name: 'Schedule' }));
+    const field = form.getByLabelText('Date and time');
+    await userEvent.selectOptions(form.getByLabelText('Time zone'), 'America/New_York');
+    fireEvent.change(field, { target: { value: '9999-12-31T23:00' } });
+    await userEvent.click(form.getByRole('button', { name: 'Schedule' }));
+    expect(form.getByText('Choose a time within 5 years.')).toBeTruthy();
+    typeNoDay(field);
+    await userEvent.click(form.getByRole('button', { name: 'Schedule' }));
+    expect(form.getByText('There is no such day.')).toBeTruthy();
+    expect(bodyOf(calls, 'POST', `${path}/publish`)).toBeUndefined();
+  });
+
   it('should go on while a year is half typed', async () => {
     serve();
     const panel = await openPanel();

@@ -1,8 +1,9 @@
 import type { EditableArticle, PublishArticleInput } from '@hearthwise/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.js';
 import { Field, Input, Select } from '../../../components/ui/field.js';
-import { describeInstant, instantOf, localTimeOf } from './zoned-time.js';
+import { problemOfSchedule } from './date-problems.js';
+import { describeInstant, instantOf, localTimeOf, ownTimeZone } from './zoned-time.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -20,17 +21,16 @@ export function ScheduleForm({ article, isPending, onSchedule, onCancel }: Sched
     localTimeOf(article.scheduledAt ? new Date(article.scheduledAt) : nextFullHour(), timeZone),
   );
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
 
   const at = instantOf(localTime, timeZone);
   const isSkipped = isFuture(at) && localTimeOf(at, timeZone) !== localTime.slice(0, 16);
   const schedule = () => {
-    if (!isFuture(at)) {
-      setError('Choose a time in the future.');
-
-      return;
+    const problem = field.current ? problemOfSchedule(field.current, timeZone) : undefined;
+    setError(problem);
+    if (at && !problem) {
+      onSchedule({ at: at.toISOString(), timeZone });
     }
-    setError(undefined);
-    onSchedule({ at: at.toISOString(), timeZone });
   };
 
   return (
@@ -45,6 +45,7 @@ export function ScheduleForm({ article, isPending, onSchedule, onCancel }: Sched
     >
       <Field label="Date and time" {...(error && { error })}>
         <Input
+          ref={field}
           type="datetime-local"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where the button was that opened this form
           autoFocus
@@ -77,10 +78,6 @@ export function ScheduleForm({ article, isPending, onSchedule, onCancel }: Sched
 
 function isFuture(instant: Date | undefined): instant is Date {
   return instant !== undefined && instant.getTime() > Date.now();
-}
-
-function ownTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function nextFullHour(): Date {

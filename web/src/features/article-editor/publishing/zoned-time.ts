@@ -28,6 +28,11 @@ export function describeInstant(instant: Date, timeZone: string): string {
   return `${format.format(instant)} (${timeZone})`;
 }
 
+/** The time zone of this device. */
+export function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 const DAY_MS = 86_400_000;
 
 /** Milliseconds by which a time zone is ahead of UTC. */
