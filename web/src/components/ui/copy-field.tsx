@@ -1,10 +1,11 @@
 import { DELAYS } from '@hearthwise/contracts/limits';
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from './button.js';
 import { Field, Input } from './field.js';
 import { Icon } from './icon.js';
 import { toast } from './toast.js';
+import { cx } from '../../lib/cx.js';
 import { useTimeout } from '../../lib/use-timeout.js';
 
 interface CopyFieldProps {
@@ -23,12 +24,18 @@ export function CopyField({
   copyLabel = `Copy ${label}`,
   failure = 'Failed to copy URL.',
 }: CopyFieldProps) {
-  const { isCopied, copy } = useCopy(failure);
+  const field = useRef<HTMLInputElement>(null);
+  const { isCopied, hasFailed, copy } = useCopy(failure);
 
   return (
-    <div className="flex items-end gap-2">
-      <Field label={label} className="min-w-0 grow">
+    <div className={cx('flex gap-2', hasFailed ? 'items-center' : 'items-end')}>
+      <Field
+        label={label}
+        className="min-w-0 grow"
+        {...(hasFailed && { hint: 'The text is selected: copy it by hand.' })}
+      >
         <Input
+          ref={field}
           readOnly
           value={value}
           onFocus={(event) => event.target.select()}
@@ -39,7 +46,7 @@ export function CopyField({
         variant="secondary"
         size="icon"
         aria-label={copyLabel}
-        onClick={() => void copy(value)}
+        onClick={() => field.current && void copy(field.current)}
         className="shrink-0"
       >
         <Icon as={isCopied ? Check : Copy} className={isCopied ? 'text-positive' : undefined} />
@@ -50,12 +57,13 @@ export function CopyField({
 
 function useCopy(failure: string) {
   const [isCopied, setIsCopied] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const timeout = useTimeout();
 
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
+  const copy = async (field: HTMLInputElement) => {
+    const isDone = await copyText(field);
+    setHasFailed(!isDone);
+    if (!isDone) {
       toast({ title: 'Error', description: failure, variant: 'destructive' });
 
       return;
@@ -65,5 +73,23 @@ function useCopy(failure: string) {
     timeout.start(() => setIsCopied(false), DELAYS.copiedIcon);
   };
 
-  return { isCopied, copy };
+  return { isCopied, hasFailed, copy };
+}
+
+/**
+ * Returns whether the text of the field was copied; if not, it is selected. Browsers have a clipboard for scripts on secure
+ * origins only, and the older command, which copies the selection, everywhere.
+ */
+async function copyText(field: HTMLInputElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(field.value);
+
+    return true;
+  } catch {
+    field.focus();
+    field.select();
+
+    // oxlint-disable-next-line typescript/no-deprecated -- the only way on an origin that is not secure
+    return document.execCommand?.('copy') ?? false;
+  }
 }

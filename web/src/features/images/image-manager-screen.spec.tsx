@@ -161,6 +161,22 @@ describe('ImageManagerScreen', () => {
 
     expect(await screen.findByText('Failed to copy text.')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Copy address' }).querySelector('.lucide-check')).toBeNull();
+    expect(dialog.getByText('The text is selected: copy it by hand.')).toBeTruthy();
+    const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Address' });
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+  });
+
+  it('should copy without a clipboard for scripts, as on an origin that is not secure', async () => {
+    serve({ [LIST]: [buildImage(1)] });
+    await open();
+    const dialog = await openImage(/room-1/);
+    const execCommand = vi.fn(() => true);
+    Object.defineProperty(document, 'execCommand', { value: execCommand, configurable: true });
+    fireEvent.click(dialog.getByRole('button', { name: 'Copy address' }));
+
+    expect(await screen.findByText('Copied')).toBeTruthy();
+    expect(execCommand).toHaveBeenCalledExactlyOnceWith('copy');
+    Reflect.deleteProperty(document, 'execCommand');
   });
 
   it('should save the alternative text and read the library again', async () => {
