@@ -15,6 +15,9 @@ export type DocumentSubject =
 
 export const HOMEPAGE_KEY = 'homepage';
 
+/** Stands for the texts that came with the product; revisions begin at 1. */
+export const BUILT_IN_REVISION = 0;
+
 /** The key of the document with the texts of a topic. */
 export function topicKey(category: string, topic: string): string {
   return `topic.${category}.${topic}`;

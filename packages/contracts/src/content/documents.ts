@@ -53,7 +53,7 @@ export const documentRevisionSchema = revisionRecordSchema
 export type DocumentRevision = z.infer<typeof documentRevisionSchema>;
 
 const keyParams = z.object({ key: pathIdSchema });
-/** A malformed number is a revision that does not exist. */
+/** 0 is the built-in text; a malformed number is a revision that does not exist. */
 const revisionParams = keyParams.extend({ revision: pathIdSchema });
 const ifRevision = z.number().int().optional();
 
@@ -105,7 +105,7 @@ export const documentEndpoints = {
   }),
   getDocumentRevision: defineEndpoint({
     route: ROUTES.getDocumentRevision,
-    summary: 'One revision of a document with its texts',
+    summary: 'One revision of a document with its texts; 0 is the built-in text',
     access: 'canEdit',
     params: revisionParams,
     response: documentSchema,
@@ -114,7 +114,7 @@ export const documentEndpoints = {
   restoreDocumentRevision: defineEndpoint({
     route: ROUTES.restoreDocumentRevision,
     summary:
-      'Save the texts of an earlier revision as the newest one; with If-Match, only when nobody else has saved since',
+      'Save the texts of an earlier revision, or with 0 the built-in text, as the newest one; with If-Match, only when nobody else has saved since',
     access: 'canEdit',
     params: revisionParams,
     response: documentSchema,

@@ -1,4 +1,5 @@
 import {
+  BUILT_IN_REVISION,
   DEFAULT_HOMEPAGE,
   type Document,
   type DocumentRevisionRecord,
@@ -13,7 +14,7 @@ import type { DocumentRevisionRow, DocumentRow } from './documents.repository.js
 export function toDocument(key: string, subject: DocumentSubject, row: DocumentRow | undefined): Document {
   return {
     key,
-    revision: row?.revision ?? 0,
+    revision: row?.revision ?? BUILT_IN_REVISION,
     updatedAt: row?.updatedAt.toISOString() ?? null,
     ...toTexts(subject, row?.fields),
   };

@@ -2,6 +2,7 @@ import {
   type Actor,
   AppError,
   type AuditAction,
+  BUILT_IN_REVISION,
   type Document,
   type DocumentRevisionRecord,
   documentLabel,
@@ -68,18 +69,18 @@ export class DocumentsService {
   async getRevision(key: string, revision: string, actor: Actor | null): Promise<Document> {
     this.permissions.require(actor, 'document.readRevisions');
 
-    return toDocument(key, requireSubject(key), await this.requireRevision(key, revision));
+    return this.requireRevision(key, requireSubject(key), revision);
   }
 
   /**
-   * Saves the texts of an earlier revision as a new one.
+   * Saves the texts of an earlier revision, or the built-in text, as a new one.
    * @throws AppError auth.required, auth.forbidden, document.not_found, revision.not_found, document.changed
    */
   async restore({ key, revision, ifRevision }: Restore, actor: Actor | null): Promise<Document> {
     const { id: editorId } = this.permissions.require(actor, 'document.update');
     const subject = requireSubject(key);
-    const { fields, revision: number } = await this.requireRevision(key, revision);
-    const note = `Restored version ${number}`;
+    const { fields, revision: number } = await this.requireRevision(key, subject, revision);
+    const note = number === BUILT_IN_REVISION ? 'Restored the built-in text' : `Restored version ${number}`;
 
     return this.save(subject, 'document.revision_restored', { key, fields, editorId, note, ifRevision });
   }
@@ -107,8 +108,13 @@ export class DocumentsService {
     });
   }
 
-  private requireRevision(key: string, revision: string): Promise<DocumentRow> {
-    return requireRevision(revision, (number) => this.documents.findRevision(key, number));
+  private async requireRevision(key: string, subject: DocumentSubject, revision: string): Promise<Document> {
+    const row =
+      revision === String(BUILT_IN_REVISION)
+        ? undefined
+        : await requireRevision(revision, (number) => this.documents.findRevision(key, number));
+
+    return toDocument(key, subject, row);
   }
 }
 

@@ -160,7 +160,22 @@ describe('documents', () => {
     expect((await list(key)).rows[0]).toMatchObject({ revision: 3, note: 'Restored version 1' });
   });
 
-  it.each(['0', '999', '01', '-1', 'x', '99999999999', '9999999999'])(
+  it.each<[string, Changes]>([
+    [HOMEPAGE_KEY, homepage('Ours')],
+    [textPageKey('privacy'), page('Ours')],
+    [topicKey('our-lifestyles', 'family-life'), topic({ title: 'Ours' })],
+  ])('should show and restore the built-in text of %s', async (key, changes) => {
+    const builtIn = await content.client.call(getDocumentRevision, { key, revision: '0' }, asUser());
+    expect(builtIn).toMatchObject({ key, revision: 0, updatedAt: null });
+    const { revision } = await save(key, changes);
+    expect(await restore(key, '0', revision)).toMatchObject({
+      revision: revision + 1,
+      fields: builtIn.fields,
+    });
+    expect((await list(key)).rows[0]).toMatchObject({ note: 'Restored the built-in text' });
+  });
+
+  it.each(['00', '-0', '999', '01', '-1', 'x', '99999999999', '9999999999'])(
     'should not know the revision %s',
     async (revision) => {
       const key = topicKey('our-lifestyles', 'suburban');

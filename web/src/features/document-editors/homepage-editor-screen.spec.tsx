@@ -299,6 +299,24 @@ describe('the homepage editor', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
+  it('should restore the built-in text', async () => {
+    const calls = fakeApi({
+      ...reads,
+      'GET /api/documents/homepage/revisions?limit=30': [
+        { revision: 3, createdAt: '2026-11-20T10:00:00.000Z', note: '', editor: ana },
+      ],
+      'POST /api/documents/homepage/revisions/0/restore': documentAt(4, { heroTitle: 'As at first' }),
+    });
+    await renderApp('/edit-homepage');
+    await title();
+    await userEvent.click(screen.getByRole('tab', { name: 'Versions' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore built-in text' }));
+
+    expect(await screen.findByText('The built-in text is back.')).toBeTruthy();
+    expect((await title()).value).toBe('As at first');
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
   it('should list older versions page by page', async () => {
     const revisions = Array.from({ length: 31 }, (_, index) => ({
       revision: 31 - index,
@@ -316,7 +334,9 @@ describe('the homepage editor', () => {
     await renderApp('/edit-homepage');
     await title();
     await userEvent.click(screen.getByRole('tab', { name: 'Versions' }));
-    await userEvent.click(await screen.findByText('Show more'));
+    await screen.findByText('Show more');
+    expect(screen.queryByText('Built-in text')).toBeNull();
+    await userEvent.click(screen.getByText('Show more'));
     expect(await screen.findByLabelText('Restore version 1')).toBeTruthy();
     expect(screen.queryByText('Show more')).toBeNull();
   });

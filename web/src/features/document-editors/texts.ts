@@ -1,3 +1,5 @@
+import { BUILT_IN_REVISION } from '@hearthwise/contracts/content/document-keys';
+
 /** Texts of the homepage editor and of what it shares with the others (specification sections 2, 4 and 8). */
 export const SIGN_IN_TO_EDIT = 'You need to be logged in to edit content.';
 
@@ -16,3 +18,8 @@ export const PAGE_SAVE: SaveTexts = {
   saved: 'Page updated successfully!',
   failed: 'Failed to update page',
 };
+
+/** As it begins a sentence. */
+export function nameOfVersion(revision: number): string {
+  return revision === BUILT_IN_REVISION ? 'The built-in text' : `Version ${revision}`;
+}

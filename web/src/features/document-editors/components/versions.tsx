@@ -1,5 +1,7 @@
 import type { DocumentRevision } from '@hearthwise/contracts';
+import { BUILT_IN_REVISION } from '@hearthwise/contracts/content/document-keys';
 import { displayName } from '@hearthwise/contracts/text';
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/button.js';
 import { ErrorState } from '../../../components/ui/error-state.js';
 import { PagedList } from '../../../components/ui/paged-list.js';
@@ -7,6 +9,7 @@ import { RelativeTime } from '../../../components/ui/relative-time.js';
 import { SkeletonText } from '../../../components/ui/skeleton.js';
 import { pathOf } from '../../../lib/api-client.js';
 import { usePagedList } from '../../../lib/use-paged-list.js';
+import { nameOfVersion } from '../texts.js';
 
 const PAGE_SIZE = 30;
 
@@ -25,7 +28,7 @@ interface VersionsProps {
   obstacle: string | undefined;
 }
 
-/** The saved versions, newest first: each can be shown in the preview and restored. */
+/** The saved versions, newest first, and the built-in text: each can be shown in the preview and restored. */
 export function Versions({ documentKey, newest, ...actions }: VersionsProps) {
   const list = usePagedList<DocumentRevision, VersionRow>({
     path: pathOf('listDocumentRevisions', { params: { key: documentKey } }),
@@ -56,40 +59,63 @@ export function Versions({ documentKey, newest, ...actions }: VersionsProps) {
         className="border-t border-line"
       >
         {(version) => (
-          <Version key={version.id} version={version} isNewest={version.revision === newest} {...actions} />
+          <Version
+            key={version.id}
+            revision={version.revision}
+            isNewest={version.revision === newest}
+            {...actions}
+          >
+            {displayName(version.editor)}, <RelativeTime date={version.createdAt} />
+            {version.note && <> · {version.note}</>}
+          </Version>
         )}
       </PagedList>
+      {!list.hasMore && (
+        <ul>
+          <Version revision={BUILT_IN_REVISION} isNewest={false} {...actions}>
+            As it came with the product
+          </Version>
+        </ul>
+      )}
     </>
   );
 }
 
 type VersionProps = Omit<VersionsProps, 'documentKey' | 'newest'> & {
-  version: DocumentRevision;
+  revision: number;
   isNewest: boolean;
+  /** Where it comes from. */
+  children: ReactNode;
 };
 
-function Version({ version, isNewest, shown, onShow, onRestore, isRestoring, obstacle }: VersionProps) {
-  const { revision, editor, createdAt, note } = version;
+function Version({
+  revision,
+  isNewest,
+  children,
+  shown,
+  onShow,
+  onRestore,
+  isRestoring,
+  obstacle,
+}: VersionProps) {
   const isShown = shown === revision;
+  const name = revision === BUILT_IN_REVISION ? 'built-in text' : `version ${revision}`;
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
       <div className="min-w-0">
         <p className="font-semibold">
-          Version {revision}
+          {revision === BUILT_IN_REVISION ? 'Built-in text' : nameOfVersion(revision)}
           {isNewest && <span className="ml-2 text-sm font-normal text-ink-soft">shown to visitors</span>}
         </p>
-        <p className="text-sm text-ink-soft">
-          {displayName(editor)}, <RelativeTime date={createdAt} />
-          {note && <> · {note}</>}
-        </p>
+        <p className="text-sm text-ink-soft">{children}</p>
       </div>
       <div className="flex gap-2">
         <Button
           size="sm"
           variant="quiet"
           aria-expanded={isShown}
-          aria-label={`${isShown ? 'Hide' : 'Show'} version ${revision}`}
+          aria-label={`${isShown ? 'Hide' : 'Show'} ${name}`}
           onClick={() => onShow(isShown ? undefined : revision)}
         >
           {isShown ? 'Hide' : 'Show'}
@@ -100,7 +126,7 @@ function Version({ version, isNewest, shown, onShow, onRestore, isRestoring, obs
             variant="secondary"
             disabled={obstacle !== undefined}
             pending={isRestoring}
-            aria-label={`Restore version ${revision}`}
+            aria-label={`Restore ${name}`}
             onClick={() => onRestore(revision)}
           >
             Restore

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { sendIfUnchanged, statusOf } from '../../../lib/api-client.js';
 import { reportFailure } from '../../../session/sign-in.js';
-import { SIGN_IN_TO_EDIT } from '../texts.js';
+import { nameOfVersion, SIGN_IN_TO_EDIT } from '../texts.js';
 import { invalidateDocuments } from './invalidate-documents.js';
 
 interface Options {
@@ -24,7 +24,7 @@ export function useRestoreRevision({ documentKey, baseRevision, onRestored }: Op
       }),
     onSuccess: (document, revision) => {
       void invalidateDocuments(queryClient);
-      toast({ title: 'Success', description: `Version ${revision} is back.` });
+      toast({ title: 'Success', description: `${nameOfVersion(revision)} is back.` });
       onRestored(document);
     },
     onError: (error, revision) =>
@@ -32,7 +32,7 @@ export function useRestoreRevision({ documentKey, baseRevision, onRestored }: Op
         error,
         statusOf(error) === 412
           ? 'Somebody else has saved this in the meantime. Reload the page to see it.'
-          : `Failed to restore version ${revision}`,
+          : `Failed to restore ${nameOfVersion(revision).toLowerCase()}`,
         SIGN_IN_TO_EDIT,
       ),
   });
