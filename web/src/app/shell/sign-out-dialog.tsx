@@ -6,19 +6,19 @@ interface SignOutDialogProps {
   onStay: () => void;
 }
 
-/** Some text of an editor is on this device only. */
+/** Some text of an editor is on this device, or in this window, only. */
 export function SignOutDialog({ onSignOut, onStay }: SignOutDialogProps) {
   return (
     <Dialog
       open
       onOpenChange={onStay}
       title="Sign out without saving?"
-      description="There are texts on this device that you have not saved. Signing out removes them, so that nobody else finds them here."
+      description="Some of what you typed is not on the server. Signing out removes it from this device, so that nobody else finds it here."
     >
       <div className="flex flex-wrap gap-3">
         <Button onClick={onStay}>Stay signed in</Button>
         <Button variant="danger" onClick={onSignOut}>
-          Sign out and remove them
+          Sign out and remove it
         </Button>
       </div>
     </Dialog>

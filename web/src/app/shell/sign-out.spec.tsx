@@ -1,19 +1,21 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { DEFAULT_HOMEPAGE } from '@hearthwise/contracts/content/homepage-defaults';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../../testing/fake-api.js';
+import { buildArticle } from '../../testing/build-article.js';
+import { fakeApi, problem } from '../../testing/fake-api.js';
 import { pretendSession, renderApp } from '../../testing/render-app.js';
 
 const KEY = 'unsaved:document:1:homepage';
 
 describe('signing out', () => {
   const assign = vi.fn();
-  const open = async (path = '/help') => {
+  const open = async (path = '/help', responses: Record<string, unknown> = {}) => {
     pretendSession();
     fakeApi({
       'GET /api/auth/user': { id: '1', firstName: 'Ana', canEdit: true },
       'GET /api/documents/homepage': { key: 'homepage', revision: 1, fields: DEFAULT_HOMEPAGE },
+      ...responses,
     });
     vi.stubGlobal('location', { pathname: path, search: '', origin: 'http://localhost', assign });
     await renderApp(path);
@@ -43,7 +45,7 @@ describe('signing out', () => {
     expect(assign).not.toHaveBeenCalled();
 
     await userEvent.click(screen.getByText('Sign Out'));
-    await userEvent.click(await screen.findByText('Sign out and remove them'));
+    await userEvent.click(await screen.findByText('Sign out and remove it'));
     expect(localStorage.getItem(KEY)).toBeNull();
     expect(assign).toHaveBeenCalledExactlyOnceWith('/api/logout');
   });
@@ -51,12 +53,64 @@ describe('signing out', () => {
   it('should leave nothing of the editor that is open, either', async () => {
     await open('/edit-homepage');
     fireEvent.change(await screen.findByLabelText(/^Hero Title/), { target: { value: 'Half a thought' } });
-    act(() => void dispatchEvent(new Event('pagehide')));
-    expect(JSON.stringify(localStorage)).toContain('Half a thought');
     await userEvent.click(screen.getByText('Sign Out'));
-    await userEvent.click(await screen.findByText('Sign out and remove them'));
+    const leave = await screen.findByText('Sign out and remove it');
+    expect(JSON.stringify(localStorage)).toContain('Half a thought');
+    await userEvent.click(leave);
     act(() => void dispatchEvent(new Event('pagehide')));
     expect(localStorage.length).toBe(0);
     expect(assign).toHaveBeenCalledOnce();
+  });
+
+  describe('from the article editor', () => {
+    const article = { ...buildArticle(), status: 'draft', revision: 1 };
+    const path = `/api/articles/${article.id}`;
+    const type = async (response: unknown) => {
+      const calls = await openEditor({ [`PUT ${path}/working-copy`]: response });
+      fireEvent.change(await screen.findByRole('textbox', { name: /^Title/ }), { target: { value: 'New' } });
+
+      return calls;
+    };
+    const openEditor = (responses: Record<string, unknown>) =>
+      open(`/edit-article/${article.id}`, {
+        [`GET /api/articles/by-id/${article.id}`]: article,
+        [`GET ${path}/working-copy`]: { workingCopy: null },
+        [`PUT ${path}/presence`]: [],
+        ...responses,
+      });
+
+    it('should store what was typed just now, and ask nothing', async () => {
+      const bodies: unknown[] = [];
+      await type((call: { body: unknown }) => {
+        bodies.push(call.body);
+
+        return { baseRevision: 1, savedAt: new Date().toISOString() };
+      });
+      fireEvent.click(screen.getByText('Sign Out'));
+      await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/api/logout'));
+      expect(bodies).toMatchObject([{ fields: { title: 'New' } }]);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      const leaving = new Event('beforeunload', { cancelable: true });
+      dispatchEvent(leaving);
+      expect(leaving.defaultPrevented).toBe(false);
+    });
+
+    it('should ask when the server does not take it', async () => {
+      await type(problem(503, 'Service Unavailable'));
+      fireEvent.click(screen.getByText('Sign Out'));
+      expect(await screen.findByText('Sign out and remove it')).toBeTruthy();
+      expect(JSON.stringify(localStorage)).toContain('New');
+      expect(assign).not.toHaveBeenCalled();
+    });
+
+    it('should ask when the server takes too long', async () => {
+      await type(() => new Promise(() => {}));
+      vi.useFakeTimers();
+      fireEvent.click(screen.getByText('Sign Out'));
+      await act(() => vi.advanceTimersByTimeAsync(3_000));
+      vi.useRealTimers();
+      expect(await screen.findByText('Sign out and remove it')).toBeTruthy();
+      expect(assign).not.toHaveBeenCalled();
+    });
   });
 });

@@ -1,5 +1,6 @@
 import type { EditableArticle } from '@hearthwise/contracts';
 import { useRef, useState } from 'react';
+import { useBeforeSignOut } from '../../../lib/before-sign-out.js';
 import { useSaveKey } from '../../../lib/use-save-key.js';
 import { useSendImage } from '../../images/upload/use-send-image.js';
 import type { MarkdownHandle } from '../../markdown-editor/markdown-handle.js';
@@ -28,6 +29,14 @@ export function useArticleEditing({ onCreated, onSaved, ...options }: Options) {
     }
   };
   useSaveKey(submit);
+  useBeforeSignOut(async () => {
+    if (!article && editing.isUnsaved && !editing.recovered) {
+      // Its failure leaves the text on this device.
+      await saving.createDraft().catch(() => {});
+    }
+
+    return (await editing.store()) && !isUploading;
+  });
 
   return {
     /** Of the text. */

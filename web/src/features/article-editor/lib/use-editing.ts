@@ -69,7 +69,7 @@ export function useEditing(
     unsaved.current = () => (isSameForm(current(), lastSaved.current) ? undefined : current());
   });
   const articleId = article?.id ?? null;
-  const { isOnServer, isElsewhere, isRefused, version, settled, keep } = useKeepUnsavedWork({
+  const { isOnServer, isElsewhere, isRefused, version, settled, keep, store } = useKeepUnsavedWork({
     editorId,
     articleId,
     newId,
@@ -104,6 +104,8 @@ export function useEditing(
     workingCopyVersion: version,
     /** Resolves when no working copy is on its way to the server, where it would outlive a save, or takes too long. */
     settled: () => Promise.race([settled(), wait(SETTLE_TIMEOUT_MS)]),
+    /** Keeps what is typed now, and resolves with whether the server has it. */
+    store,
     /** The id that a new article is to get: the same for every attempt, so that one after a lost response makes no second draft. */
     newId,
     recovered,

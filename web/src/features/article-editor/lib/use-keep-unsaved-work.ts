@@ -53,7 +53,7 @@ export function useKeepUnsavedWork({
     recovered: found.recovered,
     takenOver: found.takenOver,
   });
-  const { sync, onServerForm, isElsewhere, version } = useWorkingCopySync({
+  const { sync, onServerForm, isElsewhere, version, store } = useWorkingCopySync({
     articleId,
     writer,
     baseRevision,
@@ -80,6 +80,12 @@ export function useKeepUnsavedWork({
     /** The working copy that a save ends. */
     version,
     settled: () => sync.current?.settled(),
+    /** Keeps what is typed now, and resolves with whether the server has it. */
+    store: () => {
+      keep();
+
+      return store();
+    },
     keep,
     /** The device can't keep what is unsaved now. */
     isRefused,

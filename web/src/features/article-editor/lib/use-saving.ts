@@ -43,7 +43,7 @@ export function useSaving({ article, editing, isUploading, onCreated, onSaved }:
   const [note, setNote] = useState('');
   const sent = useRef(editing.form);
   const { isBusy, run } = useExclusive();
-  const { saveDraft } = useCreating({
+  const { saveDraft, createDraft } = useCreating({
     article,
     editing,
     onCreated,
@@ -93,6 +93,8 @@ export function useSaving({ article, editing, isUploading, onCreated, onSaved }:
     note,
     setNote,
     isSaving: isBusy,
+    /** Makes a new article a draft on the server, as autosave does. */
+    createDraft,
     /** @param baseRevision the one that the text replaces; without it, the one that it started from */
     save: async (baseRevision?: number): Promise<void> => {
       if (isUploading) {
@@ -169,6 +171,7 @@ function useCreating({ article, editing, onCreated, onSaved, run }: CreatingOpti
   }, [isWaiting, form, start, cancel, run]);
 
   return {
+    createDraft: () => run(() => latest.current()),
     /**
      * Rejects after a toast when the draft could not be created.
      * @returns the draft if an earlier attempt stored it with another text than the one that is to be saved

@@ -29,6 +29,7 @@ export function useWorkingCopySync({
 }: Options) {
   const sync = useRef<WorkingCopySync>(null);
   const hasCopy = useRef(workingCopy !== null);
+  const stored = useRef<ArticleForm>(undefined);
   const [version] = useState<WorkingCopyVersion>(() => ({
     writer,
     ifSavedAt: workingCopy?.savedAt ?? null,
@@ -51,6 +52,7 @@ export function useWorkingCopySync({
         if (work) {
           await send('saveWorkingCopy', { params, body: { ...work, ...version } });
           hasCopy.current = true;
+          stored.current = work.fields as ArticleForm;
           setIsElsewhere(false);
           const now = unsaved.current();
           if (now && isSameForm(now, work.fields as ArticleForm)) {
@@ -73,5 +75,19 @@ export function useWorkingCopySync({
     };
   }, [articleId, baseRevision, unsaved, version, onStored]);
 
-  return { sync, onServerForm, isElsewhere, version };
+  const store = async (): Promise<boolean> => {
+    await sync.current?.send();
+    const now = unsaved.current();
+
+    return !now || (stored.current !== undefined && isSameForm(now, stored.current));
+  };
+
+  return {
+    sync,
+    onServerForm,
+    isElsewhere,
+    version,
+    /** Sends what is typed now, and resolves with whether the server has it. */
+    store,
+  };
 }

@@ -3,6 +3,7 @@ import { isSame } from '../../../lib/is-same.js';
 import { v4 as randomId } from 'uuid';
 import type { UnsavedWork } from '../../../lib/unsaved-work.js';
 import { type ChangeFields, useFields } from '../../../lib/use-fields.js';
+import { useBeforeSignOut } from '../../../lib/before-sign-out.js';
 import { useKeptWork } from '../../../lib/use-kept-work.js';
 import { findWork } from '../../conflict/find-work.js';
 import type { SetAside } from '../../conflict/set-aside.js';
@@ -74,6 +75,13 @@ export function useDocumentForm<Fields extends object>(
     unsaved,
     recovered: found.recovered,
     takenOver: found.takenOver,
+  });
+
+  // The server keeps no working copies of documents.
+  useBeforeSignOut(async () => {
+    keep();
+
+    return unsaved.current() === undefined;
   });
 
   const rebase = (onto: SavedDocument<Fields>, next: Fields) => {
