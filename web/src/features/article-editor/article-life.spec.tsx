@@ -178,12 +178,12 @@ describe('publishing from the editor', () => {
   it.each([
     ['9000-01-01', 'This day is still to come.'],
     ['1899-12-31', 'Choose a year from 1900 to 9999.'],
-  ])('should say what is wrong with %s as the day of a review', async (value, problem) => {
+  ])('should say what is wrong with %s as the day of a review', async (value, sentence) => {
     const calls = serve();
     const panel = await openPanel();
     fireEvent.change(await panel.findByLabelText('Reviewed on'), { target: { value } });
     await userEvent.click(panel.getByRole('button', { name: 'Save review dates' }));
-    expect(panel.getByText(problem)).toBeTruthy();
+    expect(panel.getByText(sentence)).toBeTruthy();
     expect(bodyOf(calls, 'PUT', path)).toBeUndefined();
   });
 

@@ -65,8 +65,10 @@ function keepElsewhere(title: string, minutes: number, writer = WRITER): string 
 
 /** All that this device keeps of the article. */
 const kept = () =>
-  Object.entries({ ...localStorage }).flatMap(([key, value]) =>
-    key.startsWith(prefix) ? [(JSON.parse(value) as { fields: { title: string } }).fields.title] : [],
+  Object.keys(localStorage).flatMap((key) =>
+    key.startsWith(prefix)
+      ? [(JSON.parse(localStorage.getItem(key) ?? '') as { fields: { title: string } }).fields.title]
+      : [],
   );
 const titleField = () => screen.findByRole('textbox', { name: /^Title/ });
 const openEditor = async () => {
@@ -140,7 +142,7 @@ describe('two windows of one article', () => {
     serve({ [`PUT ${copy}`]: problem(412, 'working_copy.changed') });
     await userEvent.type(await openEditor(), '!');
     act(() => void dispatchEvent(new Event('pagehide')));
-    const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+    const key = Object.keys(localStorage).find((name) => name.startsWith(prefix)) ?? '';
     const before = localStorage.getItem(key);
     localStorage.removeItem(key);
     act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue: null })));

@@ -22,7 +22,7 @@ export function useSetAside<Fields extends object>(
     asides,
     setAside: (fields) => {
       const aside = setAsideOnDevice.write(owner, fields);
-      setAsides((others) => [aside, ...others]);
+      setAsides((all) => [aside, ...all]);
     },
     removeAside: (aside) => {
       setAsideOnDevice.remove(aside);

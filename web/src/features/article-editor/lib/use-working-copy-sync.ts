@@ -60,7 +60,7 @@ export function useWorkingCopySync({
             setOnServerForm(now);
           }
         } else if (hasCopy.current) {
-          const { writer, ifSavedAt } = version;
+          const { ifSavedAt } = version;
           await send('deleteWorkingCopy', { params, query: { writer, ...(ifSavedAt && { ifSavedAt }) } });
           hasCopy.current = false;
         }

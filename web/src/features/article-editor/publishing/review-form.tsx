@@ -28,6 +28,10 @@ export function ReviewForm({ article, isUnsaved, isSavingReview, onSaveReview }:
   const [problems, setProblems] = useState<Problems>({});
   const isSame = reviewedOn === (article.reviewedOn ?? '') && reviewBy === (article.reviewBy ?? '');
 
+  // An impossible day reads as none, so that there may be nothing to save.
+  const check = ({ currentTarget: { form } }: { currentTarget: HTMLInputElement }) =>
+    form && setProblems(problemsIn(form));
+
   return (
     <form
       noValidate
@@ -39,8 +43,6 @@ export function ReviewForm({ article, isUnsaved, isSavingReview, onSaveReview }:
           onSaveReview({ reviewedOn: reviewedOn || null, reviewBy: reviewBy || null });
         }
       }}
-      // An impossible day reads as none, so that there may be nothing to save.
-      onBlur={({ currentTarget }) => setProblems(problemsIn(currentTarget))}
       className="flex flex-col items-start gap-3"
     >
       <Field
@@ -54,6 +56,7 @@ export function ReviewForm({ article, isUnsaved, isSavingReview, onSaveReview }:
           name="reviewedOn"
           value={reviewedOn}
           onChange={({ target }) => setReviewedOn(target.value)}
+          onBlur={check}
         />
       </Field>
       <Field
@@ -67,6 +70,7 @@ export function ReviewForm({ article, isUnsaved, isSavingReview, onSaveReview }:
           name="reviewBy"
           value={reviewBy}
           onChange={({ target }) => setReviewBy(target.value)}
+          onBlur={check}
         />
       </Field>
       {isUnsaved && <p className="text-sm text-caution">Save your text first.</p>}
