@@ -49,7 +49,7 @@ const reviewShape = {
   /**
    * The day on which an editor last checked that the article is right, not in the future; null for none. Kept when missing.
    */
-  reviewedOn: dateSchema.refine(hasBegunSomewhere, 'This day is still to come.').nullable().optional(),
+  reviewedOn: dateSchema.refine(hasStartedSomewhere, 'This day is still to come.').nullable().optional(),
   /** The day by which somebody should check it again; null for none. Kept when missing. */
   reviewBy: dateSchema.nullable().optional(),
   /** Kept when missing. */
@@ -58,8 +58,8 @@ const reviewShape = {
   note: wellFormedText().trim().max(LIMITS.noteMax).optional(),
 };
 
-/** Clocks are at most 14 hours ahead of UTC, so that the day after that of UTC may have begun. */
-function hasBegunSomewhere(day: string): boolean {
+/** Clocks are at most 14 hours ahead of UTC, so that the day after that of UTC may have started. */
+function hasStartedSomewhere(day: string): boolean {
   return day <= new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
 }
 

@@ -176,7 +176,7 @@ describe('the life of an article', () => {
     for (const reviewedOn of [inDays(2), '2026-02-31', '1899-12-31', '10000-01-01']) {
       await expect(editor.save(id, { reviewedOn })).rejects.toMatchObject({ code: 'request.invalid' });
     }
-    // It may have begun where clocks are ahead of UTC.
+    // It may have started where clocks are ahead of UTC.
     expect(await editor.save(id, { reviewedOn: inDays(1) })).toMatchObject({ reviewedOn: inDays(1) });
   });
 
