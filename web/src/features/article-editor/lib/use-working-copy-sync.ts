@@ -60,8 +60,8 @@ export function useWorkingCopySync({
             setOnServerForm(now);
           }
         } else if (hasCopy.current) {
-          const { ifSavedAt } = version;
-          await send('deleteWorkingCopy', { params, query: { writer, ...(ifSavedAt && { ifSavedAt }) } });
+          const { ifSavedAt, ...rest } = version;
+          await send('deleteWorkingCopy', { params, query: { ...rest, ...(ifSavedAt && { ifSavedAt }) } });
           hasCopy.current = false;
         }
       } catch (error) {
