@@ -24,6 +24,8 @@ const conversation = (id: string) => ({ id, title: `Talk ${id}`, messageCount: 4
 beforeAll(async () => {
   await import('./planning-screen.js');
   await import('./conversations/conversations-tab.js');
+  await import('./templates/templates-tab.js');
+  await import('./saved/saved-tab.js');
 });
 afterEach(() => toast({})());
 
@@ -149,5 +151,32 @@ describe('conversations', () => {
   it('should say how to begin where there are none', async () => {
     await open('/planning?tab=conversations', { [CONVERSATIONS]: [] });
     expect(await screen.findByRole('heading', { name: 'No conversations yet' })).toBeTruthy();
+  });
+});
+
+describe('templates', () => {
+  const OWN = 'GET /api/checklists?isTemplate=true&limit=30';
+  const PUBLIC = 'GET /api/checklists/templates?limit=30';
+
+  it("should be the member's own to use, and cards of those for everybody", async () => {
+    const copy = { ...checklist('n'), title: 'Mine', description: '', items: [], isOwn: true, source: null };
+    const { user, writes } = await open('/planning?tab=templates', {
+      [OWN]: [checklist('a')],
+      [PUBLIC]: [checklist('p', { description: 'Before frost', categoryId: null })],
+      'POST /api/checklists/a/duplicate': copy,
+      'GET /api/checklists/n': copy,
+    });
+    const card = await screen.findByRole('link', { name: 'List p' });
+    expect(card.getAttribute('href')).toBe('/planning/checklists/p');
+    await user.click(await screen.findByRole('button', { name: 'Use this template' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mine' })).toBeTruthy();
+    expect(writes()).toMatchObject([{ body: { title: 'List a', isTemplate: false } }]);
+  });
+});
+
+describe('saved projects', () => {
+  it('should say how to save one where there are none', async () => {
+    await open('/planning?tab=saved', { 'GET /api/me/saved-projects?limit=12': [] });
+    expect(await screen.findByRole('heading', { name: 'No saved projects yet' })).toBeTruthy();
   });
 });

@@ -33,6 +33,11 @@ const TABS: readonly PlanningTab[] = [
       loading,
     ),
   },
+  {
+    id: 'saved',
+    label: 'Saved projects',
+    Panel: lazyComponent(() => import('./saved/saved-tab.js').then((module) => module.SavedTab), loading),
+  },
 ];
 
 /** What a member keeps, by kind. */
