@@ -69,6 +69,21 @@ describe('the history of an article', () => {
     expect(screen.getByRole('insertion').textContent).toBe('Added: rugs');
   });
 
+  it('should mark the version that readers see', async () => {
+    const publishedAt = '2026-03-14T09:00:00.000Z';
+    const [draft, ...earlier] = revisions;
+    const rows = [draft, ...earlier.map((row) => ({ ...row, publishedAt }))];
+    serve({
+      [`GET /api/articles/by-id/${article.id}`]: { ...article, status: 'published' },
+      [`GET ${path}/revisions?limit=30`]: rows,
+    });
+    await open();
+
+    const list = within(await screen.findByRole('region', { name: 'All versions' }));
+    const marked = list.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('Public'));
+    expect(marked.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Version 2')]);
+  });
+
   it('should compare any two versions, with both in the address', async () => {
     serve();
     await open('?version=3&with=1');

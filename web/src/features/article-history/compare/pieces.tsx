@@ -38,18 +38,19 @@ function Pieces({ pieces }: { pieces: Piece[] }) {
   );
 }
 
+/** A gap keeps a word apart from the one that it replaces. */
 function PieceOfText({ kind, text }: Piece) {
   if (kind === 'same') {
     return text;
   }
 
   return kind === 'added' ? (
-    <ins className="bg-positive-wash text-positive decoration-1 underline-offset-3">
+    <ins className="bg-positive-wash [del+&]:ml-1 text-positive decoration-1 underline-offset-3">
       <VisuallyHidden>Added: </VisuallyHidden>
       {text}
     </ins>
   ) : (
-    <del className="bg-danger-wash text-danger decoration-1">
+    <del className="bg-danger-wash [ins+&]:ml-1 text-danger decoration-1">
       <VisuallyHidden>Removed: </VisuallyHidden>
       {text}
     </del>

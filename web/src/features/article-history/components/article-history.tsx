@@ -19,6 +19,7 @@ export function ArticleHistory({ article }: { article: EditableArticle }) {
   const [params, update] = useQueryParams();
   const heading = useRef<HTMLHeadingElement>(null);
   const newest = list.rows[0]?.revision ?? article.revision;
+  const isPublic = (article.status ?? 'published') === 'published';
   const version = numberIn(params.get('version'), newest) ?? newest;
   const other = numberIn(params.get('with'), newest) ?? Math.max(version - 1, 1);
 
@@ -35,6 +36,7 @@ export function ArticleHistory({ article }: { article: EditableArticle }) {
         <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
           <RevisionList
             list={list}
+            publicRevision={isPublic ? list.rows.find(({ publishedAt }) => publishedAt)?.revision : undefined}
             chosen={version}
             onChoose={(revision) => {
               update({ version: String(revision), with: undefined });

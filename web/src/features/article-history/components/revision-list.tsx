@@ -12,13 +12,15 @@ export type RevisionRow = ArticleRevision & { id: string };
 
 interface RevisionListProps {
   list: PagedListState<RevisionRow>;
+  /** Number of the version that readers see; undefined for none. */
+  publicRevision: number | undefined;
   /** Number of the version that is shown. */
   chosen: number;
   onChoose: (revision: number) => void;
 }
 
 /** Who saved which version, when and why. */
-export function RevisionList({ list, chosen, onChoose }: RevisionListProps) {
+export function RevisionList({ list, publicRevision, chosen, onChoose }: RevisionListProps) {
   return (
     <section aria-labelledby="all-versions" className="min-w-0 lg:sticky lg:top-24">
       <h2 id="all-versions" className="mb-3 text-lg">
@@ -42,7 +44,7 @@ export function RevisionList({ list, chosen, onChoose }: RevisionListProps) {
                   row.revision === chosen ? 'border-brand bg-brand-wash' : 'border-transparent',
                 )}
               >
-                <Revision row={row} />
+                <Revision row={row} isPublic={row.revision === publicRevision} />
               </button>
             </li>
           )}
@@ -60,14 +62,14 @@ const ACTIONS: Record<(typeof REVISION_ACTIONS)[number], string> = {
   imported: 'imported',
 };
 
-function Revision({ row }: { row: RevisionRow }) {
-  const { revision, editor, editorId, createdAt, action, restoredFrom, note, summary, publishedAt } = row;
+function Revision({ row, isPublic }: { row: RevisionRow; isPublic: boolean }) {
+  const { revision, editor, editorId, createdAt, action, restoredFrom, note, summary } = row;
 
   return (
     <>
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="tabular font-semibold">Version {revision}</span>
-        {publishedAt && <Badge>Public</Badge>}
+        {isPublic && <Badge>Public</Badge>}
       </span>
       <span className="block text-sm text-ink-soft">
         {editorId === null ? PRODUCT_NAME : displayName(editor)}
