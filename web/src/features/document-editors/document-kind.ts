@@ -12,6 +12,8 @@ export interface DocumentKindEditor<Fields extends object> {
   texts: SaveTexts;
   /** Where the texts are shown. */
   path: string;
+  /** Who sees them. */
+  audience: 'visitors' | 'signed-in members';
   findingsOf: (fields: Fields) => Finding[];
   /** Sends a save with `If-Match`. */
   send: (save: Save<Fields>) => Promise<unknown>;

@@ -25,6 +25,7 @@ const HOMEPAGE: DocumentKindEditor<HomepageContent> = {
   longTexts: ['heroDescription'],
   texts: HOMEPAGE_SAVE,
   path: '/',
+  audience: 'signed-in members',
   findingsOf: homepageFindings,
   send: ({ fields, note, baseRevision }) =>
     sendIfUnchanged('updateHomepageContent', baseRevision, { body: { ...fields, note } }),

@@ -54,6 +54,7 @@ function editorOf(name: TextPageName): DocumentKindEditor<TextPageFields> {
     longTexts: ['description', 'content'],
     texts: PAGE_SAVE,
     path: `/${name}`,
+    audience: 'visitors',
     findingsOf: (fields) => [...missing(fields), ...inputFindings(updateTextPageInputSchema, fields, LABELS)],
     send: ({ fields, note, baseRevision }) =>
       sendIfUnchanged('updateTextPage', baseRevision, { params: { name }, body: { ...fields, note } }),

@@ -38,6 +38,16 @@ describe('the editor of a topic', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
+  it('should mark the field of a link that cannot be saved', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Add a link' }));
+    const field = screen.getByRole('textbox', { name: 'Path of link 1' });
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    await userEvent.type(field, 'nowhere');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBeTruthy();
+  });
+
   it('should move the focus to a new link, and on when one is removed', async () => {
     await open();
     const add = screen.getByRole('button', { name: 'Add a link' });

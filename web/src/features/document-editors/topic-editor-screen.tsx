@@ -57,6 +57,7 @@ function editorOf(topic: Topic): DocumentKindEditor<TopicTexts> {
     longTexts: ['description'],
     texts: PAGE_SAVE,
     path: `/${topic.category.slug}/${topic.slug}`,
+    audience: 'visitors',
     findingsOf: (fields) => inputFindings(updateTopicTextsInputSchema, fields, LABELS),
     send: ({ fields, note, baseRevision }) =>
       sendIfUnchanged('updateTopicTexts', baseRevision, { params, body: { ...fields, note } }),

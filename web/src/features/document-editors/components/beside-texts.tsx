@@ -28,12 +28,12 @@ export function BesideTexts<Fields extends object>({ form, kind }: BesideTextsPr
         </TabList>
         <TabPanel value="preview" className="pt-5">
           <Checks findings={kind.findingsOf(form.fields)} />
-          <LivePreview>
+          <LivePreview audience={kind.audience}>
             <kind.Preview fields={form.fields} />
           </LivePreview>
         </TabPanel>
         <TabPanel value="versions" className="pt-5">
-          <RestorableVersions key={form.newest.revision} form={form} Preview={kind.Preview} />
+          <RestorableVersions key={form.newest.revision} form={form} kind={kind} />
         </TabPanel>
       </Tabs>
     </aside>
@@ -51,10 +51,7 @@ function Checks({ findings }: { findings: Finding[] }) {
   );
 }
 
-type RestorableVersionsProps<Fields extends object> = Pick<BesideTextsProps<Fields>, 'form'> &
-  Pick<DocumentKindEditor<Fields>, 'Preview'>;
-
-function RestorableVersions<Fields extends object>({ form, Preview }: RestorableVersionsProps<Fields>) {
+function RestorableVersions<Fields extends object>({ form, kind }: BesideTextsProps<Fields>) {
   const { key, revision: newest } = form.newest;
   const [shown, setShown] = useState<number>();
   const restoring = useRestoreRevision({
@@ -68,6 +65,7 @@ function RestorableVersions<Fields extends object>({ form, Preview }: Restorable
       <Versions
         documentKey={key}
         newest={newest}
+        audience={kind.audience}
         shown={shown}
         onShow={setShown}
         onRestore={(revision) => restoring.mutate(revision)}
@@ -76,31 +74,28 @@ function RestorableVersions<Fields extends object>({ form, Preview }: Restorable
       />
       {shown !== undefined && (
         <div className="mt-6">
-          <VersionPreview documentKey={key} revision={shown} Preview={Preview} />
+          <VersionPreview documentKey={key} revision={shown} kind={kind} />
         </div>
       )}
     </>
   );
 }
 
-interface VersionPreviewProps<Fields extends object> extends Pick<DocumentKindEditor<Fields>, 'Preview'> {
+interface VersionPreviewProps<Fields extends object> {
+  kind: DocumentKindEditor<Fields>;
   documentKey: string;
   revision: number;
 }
 
 /** The page as it was with an earlier version. */
-function VersionPreview<Fields extends object>({
-  documentKey,
-  revision,
-  Preview,
-}: VersionPreviewProps<Fields>) {
+function VersionPreview<Fields extends object>({ documentKey, revision, kind }: VersionPreviewProps<Fields>) {
   const params = { key: documentKey, revision: String(revision) };
   const { data } = useQuery(apiQuery('getDocumentRevision', { params }));
 
   return (
     data && (
-      <LivePreview>
-        <Preview fields={data.fields as unknown as Fields} />
+      <LivePreview audience={kind.audience}>
+        <kind.Preview fields={data.fields as unknown as Fields} />
       </LivePreview>
     )
   );

@@ -1,7 +1,8 @@
 import type { TopicTexts } from '@hearthwise/contracts';
+import { updateTopicTextsInputSchema } from '@hearthwise/contracts/content/topic-texts';
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../components/ui/button.js';
 import { Input } from '../../../components/ui/field.js';
 import { Icon } from '../../../components/ui/icon.js';
@@ -19,6 +20,8 @@ interface LinksFieldProps {
 /** Links by title and path. A new link gets the focus; that of a removed one goes to the link before it, or to 'Add a link'. */
 export function LinksField({ links, onChange }: LinksFieldProps) {
   const { group, focusNext } = useFocusAfterChange();
+  const id = useId();
+  const problemOf = problemsOf(links);
   const replace = (at: number, change: Partial<Links[number]>) =>
     onChange(links.map((link, index) => (index === at ? { ...link, ...change } : link)));
 
@@ -34,17 +37,21 @@ export function LinksField({ links, onChange }: LinksFieldProps) {
           <li key={index} className="flex items-start gap-2">
             <div className="grid min-w-0 grow gap-2 sm:grid-cols-2">
               <Input
+                {...invalid(problemOf(index, 'title'), `${id}-${index}-title`)}
                 aria-label={`Title of link ${index + 1}`}
                 placeholder="Title"
                 value={link.title}
                 onChange={(event) => replace(index, { title: event.target.value })}
               />
               <Input
+                {...invalid(problemOf(index, 'path'), `${id}-${index}-path`)}
                 aria-label={`Path of link ${index + 1}`}
                 placeholder="/articles/a-slug"
                 value={link.path}
                 onChange={(event) => replace(index, { path: event.target.value })}
               />
+              <Problem id={`${id}-${index}-title`} problem={problemOf(index, 'title')} />
+              <Problem id={`${id}-${index}-path`} problem={problemOf(index, 'path')} />
             </div>
             <Button
               variant="quiet"
@@ -77,6 +84,30 @@ export function LinksField({ links, onChange }: LinksFieldProps) {
         </Button>
       )}
     </fieldset>
+  );
+}
+
+/** Why a save with these links would be refused; nothing of a link that is still empty. */
+function problemsOf(links: Links) {
+  const issues = updateTopicTextsInputSchema.shape.popularLinks.safeParse(links).error?.issues ?? [];
+
+  return (index: number, name: keyof Links[number]): string | undefined =>
+    links[index]?.title || links[index]?.path
+      ? issues.find(({ path }) => path[0] === index && path[1] === name)?.message
+      : undefined;
+}
+
+function invalid(problem: string | undefined, id: string) {
+  return problem === undefined ? {} : ({ 'aria-invalid': true, 'aria-describedby': id } as const);
+}
+
+function Problem({ id, problem }: { id: string; problem: string | undefined }) {
+  return (
+    problem !== undefined && (
+      <p id={id} className="text-sm text-danger sm:col-span-2">
+        {problem}
+      </p>
+    )
   );
 }
 

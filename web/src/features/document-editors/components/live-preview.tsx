@@ -17,17 +17,23 @@ type Screen = keyof typeof SCREENS;
 /** Narrower windows begin with the phone: a wide page would be too small to read there. */
 const SMALL_SCREEN = 768;
 
+interface LivePreviewProps {
+  /** Who sees the page. */
+  audience: string;
+  children: ReactNode;
+}
+
 /**
  * The real page with the unsaved texts, as it looks on a wide screen or a phone: the components are rendered into a frame
  * of that width, which is scaled to fit. It can be read and scrolled by everybody; its controls do nothing.
  */
-export function LivePreview({ children }: { children: ReactNode }) {
+export function LivePreview({ audience, children }: LivePreviewProps) {
   const [screen, setScreen] = useState<Screen>(() => (innerWidth < SMALL_SCREEN ? 'Phone' : 'Wide'));
 
   return (
     <section aria-label="Preview" className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
-        <p className="text-sm text-ink-soft">The page with your texts, as visitors would see it.</p>
+        <p className="text-sm text-ink-soft">The page with these texts, as {audience} would see it.</p>
         <ScreenChoice value={screen} onChange={setScreen} />
       </div>
       <Frame width={SCREENS[screen]}>{children}</Frame>

@@ -19,6 +19,8 @@ interface VersionsProps {
   documentKey: string;
   /** The newest revision that the editor knows. */
   newest: number;
+  /** Who sees the newest one. */
+  audience: string;
   /** The one that the preview shows; undefined for the input. */
   shown: number | undefined;
   onShow: (revision: number | undefined) => void;
@@ -91,6 +93,7 @@ type VersionProps = Omit<VersionsProps, 'documentKey' | 'newest'> & {
 function Version({
   revision,
   isNewest,
+  audience,
   children,
   shown,
   onShow,
@@ -106,7 +109,7 @@ function Version({
       <div className="min-w-0">
         <p className="font-semibold">
           {revision === BUILT_IN_REVISION ? 'Built-in text' : nameOfVersion(revision)}
-          {isNewest && <span className="ml-2 text-sm font-normal text-ink-soft">shown to visitors</span>}
+          {isNewest && <span className="ml-2 text-sm font-normal text-ink-soft">shown to {audience}</span>}
         </p>
         <p className="text-sm text-ink-soft">{children}</p>
       </div>
