@@ -15,7 +15,7 @@ export function SaveButton({ isSaving, isUploading, ...rest }: SaveButtonProps) 
     <Button
       type="submit"
       pending={isSaving || isUploading}
-      pendingLabel={isSaving ? 'Saving...' : 'Uploading the picture...'}
+      pendingLabel={isSaving ? 'Saving...' : 'Uploading...'}
       {...rest}
     >
       Save Changes

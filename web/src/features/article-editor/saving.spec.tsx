@@ -391,7 +391,7 @@ describe('a save that fails', () => {
     await waitFor(() => expect(standing()).toBeTruthy());
     const file = document.querySelector('input[type=file]') as HTMLInputElement;
     await userEvent.upload(file, new File(['x'], 'a.png', { type: 'image/png' }));
-    await screen.findByText('Uploading the picture...');
+    await screen.findAllByText('Uploading...');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(standing()).toBeTruthy();
@@ -409,7 +409,7 @@ describe('a save that fails', () => {
     const keepMine = await screen.findByRole('button', { name: 'Keep mine' });
     const file = document.querySelector('input[type=file]') as HTMLInputElement;
     fireEvent.change(file, { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } });
-    await screen.findByText('Uploading the picture...');
+    await screen.findAllByText('Uploading...');
     await userEvent.click(keepMine);
 
     await waitFor(() => expect(standing()?.textContent).toContain('A picture is still being uploaded.'));

@@ -48,10 +48,10 @@ export function LinkDialog({ selected, onInsert, onClose }: LinkDialogProps) {
             onChange={(event) => setTarget(event.target.value)}
           />
         </Field>
-        {!isAddress && <Guides search={target} onChoose={insert} />}
         <Field label="Text of the link" hint="Without one, the guide's title or the address is shown.">
           <Input value={text} onChange={(event) => setText(event.target.value)} />
         </Field>
+        {!isAddress && <Guides search={target} onChoose={insert} />}
         <Button type="submit" disabled={!isAddress} className="self-start">
           Add link
         </Button>
