@@ -182,7 +182,7 @@ describe('saving an article', () => {
 
     await title(mine.page).fill('The title of the second');
     await saveButton(mine.page).click();
-    await mine.page.getByText('Somebody else saved this article in the meantime.').waitFor();
+    await mine.page.getByText('Another version was saved in the meantime.').waitFor();
     expect(await title(mine.page).inputValue()).toBe('The title of the second');
     await mine.page.getByRole('button', { name: 'Take theirs' }).click();
     await vi.waitFor(async () =>

@@ -88,7 +88,7 @@ describe('the homepage editor', () => {
     await field(ana.page, 'Hero Title').fill('Written by Ana');
     await save(ana.page);
 
-    const dialog = ana.page.getByRole('dialog', { name: 'Somebody else saved these texts' });
+    const dialog = ana.page.getByRole('dialog', { name: 'These texts were saved in the meantime' });
     await dialog.getByRole('button', { name: 'Merge by paragraph' }).click();
     expect(await violationsOn(ana.page, WITHOUT_PREVIEW)).toEqual([]);
     await dialog.getByRole('button', { name: 'Use this merge' }).click();

@@ -4,7 +4,7 @@ import { Notice, noticeTime } from './notice.js';
 interface RecoveredNoticeProps {
   /** ISO 8601. */
   changedAt: string;
-  /** Somebody has saved after this work began. */
+  /** There is a newer version than the one that this work started from. */
   isBehind: boolean;
   onKeep: () => void;
   onDiscard: () => void;
@@ -24,7 +24,7 @@ export function RecoveredNotice({
       <p>
         <strong className="font-semibold">Your unsaved work is back.</strong> You typed it on{' '}
         {noticeTime(changedAt)} and did not save it.
-        {isBehind && ' Somebody else has saved since.'}
+        {isBehind && ' A newer version has been saved since.'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={onKeep}>

@@ -15,6 +15,8 @@ const LONG_TEXTS = ['content'] as const;
 
 interface ArticleConflictDialogProps<Fields extends EditedFields> {
   articleId: string;
+  /** Who edits. */
+  editorId: string;
   /** The revision that the editor started from. */
   baseRevision: number;
   mine: Fields;
@@ -31,6 +33,7 @@ interface ArticleConflictDialogProps<Fields extends EditedFields> {
 /** A save came too late: nothing was stored. Shows both versions, and nothing is lost by any choice. */
 export function ArticleConflictDialog<Fields extends EditedFields>({
   articleId,
+  editorId,
   baseRevision,
   mine,
   toForm,
@@ -45,7 +48,7 @@ export function ArticleConflictDialog<Fields extends EditedFields>({
     <Dialog
       open
       onOpenChange={onClose}
-      title="Somebody else saved this article"
+      title={titleOf(conflict, editorId)}
       description="Your text is still here and was not saved. Choose what to do with the two versions."
       className="sm:w-[min(64rem,calc(100%-3rem))]"
     >
@@ -78,6 +81,16 @@ export function ArticleConflictDialog<Fields extends EditedFields>({
       )}
     </Dialog>
   );
+}
+
+function titleOf(conflict: Conflict | undefined, editorId: string): string {
+  if (!conflict?.theirs) {
+    return 'Another version was saved';
+  }
+
+  return conflict.theirs.editorId === editorId
+    ? 'You saved this article in another window'
+    : 'Somebody else saved this article';
 }
 
 function SavedBy({ conflict: { theirs } }: { conflict: Conflict }) {

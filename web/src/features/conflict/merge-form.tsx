@@ -3,7 +3,13 @@ import { Button } from '../../components/ui/button.js';
 import { useFocusOnMount } from './use-focus-on-mount.js';
 import { DifferenceChoice } from './difference-choice.js';
 import type { Choice } from './merge.js';
-import { differencesOf, fieldPartsOf, mergedFields, type MergeOptions } from './merge-fields.js';
+import {
+  differencesOf,
+  type FieldDifference,
+  fieldPartsOf,
+  mergedFields,
+  type MergeOptions,
+} from './merge-fields.js';
 
 interface MergeFormProps<Fields extends object> extends MergeOptions<Fields> {
   onMerge: (merged: Fields) => void;
@@ -18,7 +24,7 @@ export function MergeForm<Fields extends object>({ onMerge, onBack, ...options }
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnMount(heading);
-  const conflictCount = differences.filter(({ changedBy }) => changedBy === 'both').length;
+  const conflicts = differences.filter(({ changedBy }) => changedBy === 'both');
 
   return (
     <form
@@ -31,9 +37,9 @@ export function MergeForm<Fields extends object>({ onMerge, onBack, ...options }
         Merge by paragraph
       </h3>
       <p className="mt-1 text-ink-soft">
-        {conflictCount === 0
-          ? 'Nobody changed the same paragraph: both changes are kept unless you choose otherwise.'
-          : `${conflictCount} ${conflictCount === 1 ? 'place was' : 'places were'} changed by both of you. Of the text both versions are kept; of other fields yours is chosen. Check them.`}
+        {conflicts.length === 0
+          ? 'Nobody changed the same place: both changes are kept unless you choose otherwise.'
+          : `${conflicts.length} ${conflicts.length === 1 ? 'place was' : 'places were'} changed in both versions. ${presetsOf(conflicts)} Check them.`}
       </p>
       <div className="mt-5 flex flex-col gap-6">
         {differences.map((difference) => (
@@ -53,4 +59,15 @@ export function MergeForm<Fields extends object>({ onMerge, onBack, ...options }
       </div>
     </form>
   );
+}
+
+/** What is chosen of the places that both have changed, until somebody chooses. */
+function presetsOf(conflicts: FieldDifference[]): string {
+  if (conflicts.every(({ isText }) => isText)) {
+    return 'Both wordings are kept.';
+  }
+
+  return conflicts.some(({ isText }) => isText)
+    ? 'Of long texts both wordings are kept; of the other fields yours is chosen.'
+    : 'Yours is chosen.';
 }

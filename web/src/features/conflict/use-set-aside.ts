@@ -5,7 +5,7 @@ import { type SetAside, setAsideOnDevice } from './set-aside.js';
 interface SetAsideState<Fields> {
   /** Newest first. */
   asides: SetAside<Fields>[];
-  setAside: (fields: Fields) => void;
+  setAside: (fields: Fields) => SetAside<Fields>;
   /** It was put back, or is not wanted any more. */
   removeAside: (aside: SetAside<Fields>) => void;
 }
@@ -23,6 +23,8 @@ export function useSetAside<Fields extends object>(
     setAside: (fields) => {
       const aside = setAsideOnDevice.write(owner, fields);
       setAsides((all) => [aside, ...all]);
+
+      return aside;
     },
     removeAside: (aside) => {
       setAsideOnDevice.remove(aside);

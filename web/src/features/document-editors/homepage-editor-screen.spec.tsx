@@ -52,7 +52,9 @@ async function meetConflict() {
 }
 /** Goes to the choices at the places that differ. */
 async function openMerge() {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved these texts' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'These texts were saved in the meantime' }),
+  );
   await userEvent.click(await dialog.findByRole('button', { name: 'Merge by paragraph' }));
 
   return dialog;
@@ -168,8 +170,11 @@ describe('the homepage editor', () => {
     expect((await title()).value).toBe('Mine');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Welcome Message' }).value).toBe('Come in');
     expect(savesOf(calls)).toHaveLength(1);
+    const asides = () => Object.keys(localStorage).filter((key) => key.startsWith('aside:'));
+    expect(asides()).toHaveLength(1);
     await save();
     await waitFor(() => expect(savesOf(calls)).toHaveLength(2));
+    await waitFor(() => expect(asides()).toEqual([]));
     const merged = { ...fields, heroTitle: 'Mine', welcomeMessage: 'Come in', note: '' };
     expect(savesOf(calls)[1]?.body).toEqual(merged);
     expect(savesOf(calls)[1]?.headers.get('if-match')).toBe('"4"');

@@ -69,7 +69,9 @@ describe('categories', () => {
     const form = await openForm();
     await typeIn(form, 'Mine');
     await saveIn(form);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved these texts' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'These texts were saved in the meantime' }),
+    );
     await userEvent.click(await dialog.findByRole('button', { name: 'Take theirs' }));
     const field = form.getByLabelText<HTMLTextAreaElement>('Ways We Live');
     expect(field.value).toBe('Theirs');
@@ -86,7 +88,9 @@ describe('categories', () => {
     const form = await openForm();
     await typeIn(form, 'Mine');
     await saveIn(form);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved these texts' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'These texts were saved in the meantime' }),
+    );
     await userEvent.click(await dialog.findByRole('button', { name: 'Merge by paragraph' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Use this merge' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

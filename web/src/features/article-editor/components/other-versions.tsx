@@ -1,5 +1,7 @@
 import type { EditableArticle } from '@hearthwise/contracts';
+import { useEffect, useRef } from 'react';
 import { lazyComponent } from '../../../lib/lazy-component.js';
+import type { SetAside } from '../../conflict/set-aside.js';
 import { SetAsideNotices } from '../../conflict/set-aside-notices.js';
 import { useSetAside } from '../../conflict/use-set-aside.js';
 import { type ArticleForm, isForm, toForm } from '../lib/article-form.js';
@@ -27,12 +29,21 @@ export function OtherVersions({ article, editorId, editing, saving }: OtherVersi
   const { asides, setAside, removeAside } = useSetAside(owner, isForm, editing.otherWork);
   /** Shows another version in the form, based on what is saved; the one that was there is set aside. */
   const replaceBy = (fields: ArticleForm, saved: EditableArticle) => {
-    setAside(editing.current());
+    const aside = setAside(editing.current());
     editing.show(fields);
     editing.markSaved(saved);
     editing.dismissRecovered();
     saving.setConflict(undefined);
+
+    return aside;
   };
+  const merged = useRef<{ aside: SetAside<ArticleForm>; onto: number }>(undefined);
+  useEffect(() => {
+    if (merged.current && editing.saved.revision > merged.current.onto && !editing.isUnsaved) {
+      removeAside(merged.current.aside);
+      merged.current = undefined;
+    }
+  });
 
   return (
     <>
@@ -50,6 +61,7 @@ export function OtherVersions({ article, editorId, editing, saving }: OtherVersi
       {saving.conflict === 'shown' && (
         <ArticleConflictDialog
           articleId={article.id}
+          editorId={editorId}
           baseRevision={editing.baseRevision}
           mine={editing.current()}
           toForm={toForm}
@@ -57,8 +69,11 @@ export function OtherVersions({ article, editorId, editing, saving }: OtherVersi
             saving.setConflict('hidden');
             void saving.save(revision);
           }}
-          onTakeTheirs={(theirs) => replaceBy(toForm(theirs), theirs)}
-          onMerge={replaceBy}
+          onTakeTheirs={(theirs) => void replaceBy(toForm(theirs), theirs)}
+          // The version that is set aside is in the merge, and not needed once that is saved.
+          onMerge={(fields, theirs) => {
+            merged.current = { aside: replaceBy(fields, theirs), onto: theirs.revision };
+          }}
           onClose={() => saving.setConflict('hidden')}
         />
       )}

@@ -33,8 +33,8 @@ export function SaveBar({ articleId, editor, onShowChecks }: SaveBarProps) {
         <Kept editing={editing} />
         {saving.conflict && (
           <Message action="Compare the versions" onAction={() => saving.setConflict('shown')}>
-            <strong className="font-semibold">Somebody else saved this article in the meantime.</strong> Your
-            text is still here and was not saved.
+            <strong className="font-semibold">Another version was saved in the meantime.</strong> Your text is
+            still here and was not saved.
           </Message>
         )}
         {saving.failure && (
@@ -125,7 +125,7 @@ function SaveState({ editing, isBlank }: { editing: Editing; isBlank: boolean })
   const isAnnounced = !isBlank && !editing.isUnsaved;
 
   return (
-    <p className="min-w-0 text-xs leading-tight text-ink-soft sm:text-sm">
+    <p className="min-w-0 text-xs leading-tight wrap-normal text-ink-soft sm:text-sm">
       <span role="status">{isAnnounced && state}</span>
       {!isAnnounced && state}
     </p>

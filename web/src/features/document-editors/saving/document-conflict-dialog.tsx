@@ -14,8 +14,8 @@ export function DocumentConflictDialog<Fields extends object>({
     <Dialog
       open
       onOpenChange={onClose}
-      title="Somebody else saved these texts"
-      description="Yours are still here and were not saved. Choose what to do with the two versions."
+      title="These texts were saved in the meantime"
+      description="What you typed is still here and was not saved. Choose what to do with the two versions."
       className="sm:w-[min(64rem,calc(100%-3rem))]"
     >
       <ConflictForm {...conflict} />

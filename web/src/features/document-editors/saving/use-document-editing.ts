@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isSame } from '../../../lib/is-same.js';
 import { useExclusive } from '../../../lib/use-exclusive.js';
 import { reportFailure } from '../../../session/sign-in.js';
@@ -35,6 +35,8 @@ export function useDocumentEditing<Fields extends object>({
   );
   const [theirs, setTheirs] = useState<SavedDocument<Fields>>();
   const [note, setNote] = useState('');
+  /** The version that is in a merge, and not needed once that is saved. */
+  const merged = useRef<SetAside<Fields>>(undefined);
   const { isBusy, run } = useExclusive();
   const saving = useSaveDocument<Fields>({
     send,
@@ -42,6 +44,10 @@ export function useDocumentEditing<Fields extends object>({
     onSaved: ({ fields, baseRevision }) => {
       form.rebase({ key, revision: baseRevision + 1, fields }, form.current());
       setNote('');
+      if (merged.current) {
+        removeAside(merged.current);
+        merged.current = undefined;
+      }
     },
     onConflict: () =>
       void readNewest().then(setTheirs, (error: unknown) =>
@@ -57,9 +63,11 @@ export function useDocumentEditing<Fields extends object>({
   };
   /** Shows another version, based on theirs; the one that was there is set aside. */
   const replaceBy = (fields: Fields, onto: SavedDocument<Fields>) => {
-    setAside(form.current());
+    const aside = setAside(form.current());
     form.rebase(onto, fields);
     setTheirs(undefined);
+
+    return aside;
   };
 
   const putAsideBack = (aside: SetAside<Fields>) => {
@@ -87,8 +95,10 @@ export function useDocumentEditing<Fields extends object>({
       setTheirs(undefined);
       void save(onto.revision);
     },
-    takeTheirs: (onto: SavedDocument<Fields>) => replaceBy(onto.fields, onto),
-    merge: replaceBy,
+    takeTheirs: (onto: SavedDocument<Fields>) => void replaceBy(onto.fields, onto),
+    merge: (fields: Fields, onto: SavedDocument<Fields>) => {
+      merged.current = replaceBy(fields, onto);
+    },
     closeConflict: () => setTheirs(undefined),
   };
 }
