@@ -350,7 +350,7 @@ describe('the image manager', () => {
       .getByRole('button', { name: 'Delete' })
       .click();
 
-    await main.getByText(`Nothing is called “${name}”`).waitFor();
+    await main.getByText(`No pictures match “${name}”`).waitFor();
     expect(consoleErrors).toEqual([]);
     await context.close();
   });
