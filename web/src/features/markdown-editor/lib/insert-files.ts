@@ -4,12 +4,13 @@ import { altTextOfFile } from '../../images/library/alt-text-of-file.js';
 import { markdownOf } from '../../images/library/snippets.js';
 import type { UploadedImage } from '../../images/upload/upload-purposes.js';
 import type { MarkdownHandle } from '../markdown-handle.js';
-import { insertInline, replaceText } from '../surface/commands.js';
+import { insertInline, isCaretAfter, replaceText, selectAltText } from '../surface/commands.js';
 import { newPlaceholder } from '../placeholders.js';
 
 /**
  * Uploads pictures one after the other into the text. Each has a placeholder, which moves with the text while people write
- * on; when the upload fails, it goes.
+ * on; when the upload fails, it goes. When nobody has written on, the alternative text is selected to be overtyped: it is only
+ * the name of the file. Not on a touch screen, whose keyboard and handles would cover the picture's place.
  */
 export async function insertFiles(
   handle: RefObject<MarkdownHandle | null>,
@@ -23,7 +24,13 @@ export async function insertFiles(
     }
     const image = await sendImage(file);
     if (handle.current) {
-      replaceText(handle.current.view, placeholder, image ? pictureOf(image, file) : '');
+      const { view } = handle.current;
+      const picture = image ? pictureOf(image, file) : '';
+      const isAwaited = files.length === 1 && isCaretAfter(view, placeholder);
+      replaceText(view, placeholder, picture);
+      if (image && !image.picture?.altText && isAwaited && !hasTouchScreen()) {
+        selectAltText(view, picture);
+      }
     }
   }
 }
@@ -36,4 +43,8 @@ function pictureOf({ url, picture }: UploadedImage, file: File): string {
     url: id ? objectPath(id) : url,
     altText: picture?.altText || altTextOfFile(file.name),
   });
+}
+
+function hasTouchScreen(): boolean {
+  return navigator.maxTouchPoints > 0;
 }

@@ -167,6 +167,20 @@ export function replaceText(view: EditorView, old: string, text: string): void {
   }
 }
 
+/** Whether the caret is where it was left after inserting this text. */
+export function isCaretAfter({ state }: EditorView, text: string): boolean {
+  const { empty, head } = state.selection.main;
+
+  return empty && state.sliceDoc(Math.max(0, head - text.length), head) === text;
+}
+
+/** Selects the alternative text of a picture before the caret. @param picture as Markdown */
+export function selectAltText(view: EditorView, picture: string): void {
+  const from = view.state.selection.main.head - picture.length;
+  const selection = EditorSelection.range(from + '!['.length, from + picture.lastIndexOf(']('));
+  view.dispatch({ selection });
+}
+
 /** The text of the main selection; empty for a mere cursor. */
 export function selectedText({ state }: EditorView): string {
   const { from, to } = state.selection.main;
