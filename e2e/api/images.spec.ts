@@ -452,6 +452,19 @@ describe('the library', () => {
   });
 });
 
+describe.skipIf(isInS3)('at another address of the site', () => {
+  it('should be uploaded there, where the policy of the page allows it', async () => {
+    const { protocol, port } = new URL(baseUrl());
+    const origin = `${protocol}//127.0.0.1:${port}`;
+    const member = await newMember('Robin', origin);
+    const { body } = await member.post('/api/objects/upload', undefined, { origin });
+    expect(new URL(body.uploadURL as string).origin).toBe(origin);
+    expect((await put(body.uploadURL as string, await makePhoto())).status).toBe(200);
+    const registered = await member.put('/api/images', { imageURL: body.uploadURL }, { origin });
+    expect(registered).toMatchObject({ status: 200, body: { url: expect.stringMatching(/^\/objects\//) } });
+  });
+});
+
 const dataDir = process.env.E2E_DATA_DIR;
 
 describe.skipIf(!dataDir)('while media hangs (only where the test may stop its process)', () => {

@@ -80,10 +80,10 @@ export function newEmail(): string {
   return `reader-${randomBytes(6).toString('hex')}@example.org`;
 }
 
-/** A caller who has just made an account. */
-export async function newMember(firstName = 'Robin'): Promise<Caller & { email: string }> {
+/** A caller who has just made an account. @param base an address of the running product */
+export async function newMember(firstName = 'Robin', base = baseUrl()): Promise<Caller & { email: string }> {
   const email = newEmail();
-  const caller = new Caller();
+  const caller = new Caller(base);
   const answer = await caller.post('/api/auth/sign-up', { email, password: PASSWORD, firstName });
   if (answer.status !== 201) {
     throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
