@@ -16,6 +16,9 @@ export const POST_TEXTS = {
     createSignedOut: 'Sign in to share a project',
     created: 'Project created successfully!',
     createFailed: 'Failed to create project. Please try again.',
+    edit: 'Edit Project',
+    changed: 'Your changes are saved.',
+    changeFailed: 'Your changes were not saved. Please try again.',
   },
   discussion: {
     loadingList: 'Loading discussions...',
@@ -33,6 +36,9 @@ export const POST_TEXTS = {
     createSignedOut: 'Sign in to start a discussion',
     created: 'Discussion created successfully!',
     createFailed: 'Failed to create discussion. Please try again.',
+    edit: 'Edit Discussion',
+    changed: 'Your changes are saved.',
+    changeFailed: 'Your changes were not saved. Please try again.',
   },
 } as const;
 

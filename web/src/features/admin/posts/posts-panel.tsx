@@ -7,7 +7,7 @@ import { FilterSelect } from '../components/filter-select.js';
 import { binColumns, postColumns } from './post-columns.js';
 import { NOUNS } from './post-nouns.js';
 import { useBin, usePosts } from './use-posts.js';
-import { useBinActions } from './use-bin-actions.js';
+import { useBinActions } from '../../community/api/use-bin-actions.js';
 
 /** Projects that members share, and those in the bin. */
 export function ProjectsPanel() {

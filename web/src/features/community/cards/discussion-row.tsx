@@ -1,7 +1,7 @@
 import type { Discussion } from '@hearthwise/contracts';
 import { findCategory } from '@hearthwise/contracts/taxonomy';
 import { avatarInitial } from '@hearthwise/contracts/text';
-import { CircleCheck, Eye, type LucideIcon, MessageCircle, Pin } from 'lucide-react';
+import { CircleCheck, Eye, Lock, type LucideIcon, MessageCircle, Pin } from 'lucide-react';
 import { Avatar } from '../../../components/ui/avatar.js';
 import { Badge } from '../../../components/ui/badge.js';
 import { CardLink } from '../../../components/ui/card.js';
@@ -44,6 +44,7 @@ function Title({ discussion, level = 3 }: DiscussionRowProps) {
   return (
     <Heading className="text-lg leading-snug">
       {discussion.isPinned && <StateIcon icon={Pin} label="Pinned" className="text-accent" />}
+      {discussion.isLocked && <StateIcon icon={Lock} label="Locked" className="text-ink-soft" />}
       {discussion.isResolved && <StateIcon icon={CircleCheck} label="Resolved" className="text-positive" />}
       <CardLink to={`/discussions/${discussion.id}`} className="group-hover:text-brand">
         {discussion.title}

@@ -10,6 +10,8 @@ import type { PostForm } from './use-post-form.js';
 interface PostFormDialogProps<Values extends FieldValues, Output extends FieldValues> {
   kind: PostKind;
   description: string;
+  /** Whether a post is changed; a new one unless given. */
+  isChange?: boolean;
   form: PostForm<Values, Output>;
   onClose: () => void;
   /** What the post waits for: the label of the button and a hint how to go on without it. */
@@ -22,19 +24,20 @@ interface PostFormDialogProps<Values extends FieldValues, Output extends FieldVa
 export function PostFormDialog<Values extends FieldValues, Output extends FieldValues>({
   kind,
   description,
+  isChange = false,
   form,
   onClose,
   waiting,
   children,
 }: PostFormDialogProps<Values, Output>) {
-  const { create } = POST_TEXTS[kind];
+  const { create, edit } = POST_TEXTS[kind];
   const { errors, isSubmitting } = form.fields.formState;
 
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={create}
+      title={isChange ? edit : create}
       description={description}
       className="sm:w-[min(42rem,calc(100%-3rem))]"
     >
@@ -52,10 +55,10 @@ export function PostFormDialog<Values extends FieldValues, Output extends FieldV
           <Button
             type="submit"
             pending={isSubmitting || waiting !== undefined}
-            pendingLabel={isSubmitting ? 'Creating...' : waiting?.label}
+            pendingLabel={isSubmitting ? (isChange ? 'Saving...' : 'Creating...') : waiting?.label}
             className="ml-auto"
           >
-            {create}
+            {isChange ? 'Save Changes' : create}
           </Button>
         </div>
       </form>

@@ -1,10 +1,15 @@
-import { type CreateProjectInput, createProjectInputSchema } from '@hearthwise/contracts/community/projects';
+import {
+  type CreateProjectInput,
+  createProjectInputSchema,
+  type ProjectPage,
+} from '@hearthwise/contracts/community/projects';
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { useState } from 'react';
 import { CategoryField, PostFormDialog } from './post-form-dialog.js';
 import { usePostForm } from './use-post-form.js';
 import { Field, Input, Textarea } from '../../../components/ui/field.js';
 import { useCreateProject } from '../api/use-create-project.js';
+import { useUpdateProject } from '../api/use-update-post.js';
 import { ProjectImageField } from './project-image-field.js';
 
 /** The post is not sent while its image is being uploaded. */
@@ -17,18 +22,23 @@ const EMPTY = { title: '', description: '', content: '', categoryId: '', imageUr
 
 interface ShareProjectDialogProps {
   authorId: string;
+  /** The project that is changed; none for a new one. */
+  project?: ProjectPage;
   onClose: () => void;
 }
 
-/** 'Share Project': title and description are required (specification section 5). */
-export function ShareProjectDialog({ authorId, onClose }: ShareProjectDialogProps) {
+/** 'Share Project': title and description are required (specification section 5). The same form changes a project. */
+export function ShareProjectDialog({ authorId, project, onClose }: ShareProjectDialogProps) {
+  const create = useCreateProject().mutateAsync;
+  const update = useUpdateProject(project?.id ?? '').mutateAsync;
   const form = usePostForm<typeof EMPTY, CreateProjectInput>({
     kind: 'project',
     authorId,
     schema: createProjectInputSchema,
-    emptyValues: EMPTY,
-    create: useCreateProject().mutateAsync,
-    onCreated: onClose,
+    emptyValues: project ? valuesOf(project) : EMPTY,
+    postId: project?.id,
+    send: project ? update : create,
+    onSent: onClose,
   });
   const [isUploading, setIsUploading] = useState(false);
   const { register, setValue, watch, formState } = form.fields;
@@ -37,7 +47,12 @@ export function ShareProjectDialog({ authorId, onClose }: ShareProjectDialogProp
   return (
     <PostFormDialog
       kind="project"
-      description="Show what you made and what you learned. Your draft stays in this tab until you share it."
+      isChange={project !== undefined}
+      description={
+        project
+          ? 'Readers can open the earlier texts, so that comments keep making sense.'
+          : 'Show what you made and what you learned. Your draft stays in this tab until you share it.'
+      }
       form={form}
       onClose={onClose}
       waiting={isUploading ? WAITING : undefined}
@@ -69,4 +84,8 @@ export function ShareProjectDialog({ authorId, onClose }: ShareProjectDialogProp
       />
     </PostFormDialog>
   );
+}
+
+function valuesOf({ title, description, content, categoryId, imageUrl }: ProjectPage): typeof EMPTY {
+  return { title, description, content, categoryId: categoryId ?? '', imageUrl: imageUrl ?? '' };
 }

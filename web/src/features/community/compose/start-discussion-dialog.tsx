@@ -1,29 +1,36 @@
 import {
   type CreateDiscussionInput,
   createDiscussionInputSchema,
+  type DiscussionPage,
 } from '@hearthwise/contracts/community/discussions';
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { CategoryField, PostFormDialog } from './post-form-dialog.js';
 import { usePostForm } from './use-post-form.js';
 import { Field, Input, Textarea } from '../../../components/ui/field.js';
 import { useCreateDiscussion } from '../api/use-create-discussion.js';
+import { useUpdateDiscussion } from '../api/use-update-post.js';
 
 const EMPTY = { title: '', content: '', categoryId: '' };
 
 interface StartDiscussionDialogProps {
   authorId: string;
+  /** The discussion that is changed; none for a new one. */
+  discussion?: DiscussionPage;
   onClose: () => void;
 }
 
-/** 'Start Discussion': title and content are required (specification section 5). */
-export function StartDiscussionDialog({ authorId, onClose }: StartDiscussionDialogProps) {
+/** 'Start Discussion': title and content are required (specification section 5). The same form changes one. */
+export function StartDiscussionDialog({ authorId, discussion, onClose }: StartDiscussionDialogProps) {
+  const create = useCreateDiscussion().mutateAsync;
+  const update = useUpdateDiscussion(discussion?.id ?? '').mutateAsync;
   const form = usePostForm<typeof EMPTY, CreateDiscussionInput>({
     kind: 'discussion',
     authorId,
     schema: createDiscussionInputSchema,
-    emptyValues: EMPTY,
-    create: useCreateDiscussion().mutateAsync,
-    onCreated: onClose,
+    emptyValues: discussion ? valuesOf(discussion) : EMPTY,
+    postId: discussion?.id,
+    send: discussion ? update : create,
+    onSent: onClose,
   });
   const { register, formState } = form.fields;
   const { errors } = formState;
@@ -31,7 +38,12 @@ export function StartDiscussionDialog({ authorId, onClose }: StartDiscussionDial
   return (
     <PostFormDialog
       kind="discussion"
-      description="Ask, or tell what you have been turning over. Your draft stays in this tab until you start it."
+      isChange={discussion !== undefined}
+      description={
+        discussion
+          ? 'Readers can open the earlier texts, so that replies keep making sense.'
+          : 'Ask, or tell what you have been turning over. Your draft stays in this tab until you start it.'
+      }
       form={form}
       onClose={onClose}
     >
@@ -49,4 +61,8 @@ export function StartDiscussionDialog({ authorId, onClose }: StartDiscussionDial
       <CategoryField {...register('categoryId')} />
     </PostFormDialog>
   );
+}
+
+function valuesOf({ title, content, categoryId }: DiscussionPage): typeof EMPTY {
+  return { title, content, categoryId: categoryId ?? '' };
 }

@@ -11,35 +11,39 @@ interface PostFormOptions<Values extends FieldValues, Output extends FieldValues
   /** The author's id. */
   authorId: string;
   schema: z.ZodType<Output>;
+  /** What the form begins with. */
   emptyValues: Values;
+  /** The post that is changed; none for a new one. */
+  postId?: string | undefined;
   /** Sends the post; a mutation's `mutateAsync`. */
-  create: (post: Output) => Promise<unknown>;
-  onCreated: () => void;
+  send: (post: Output) => Promise<unknown>;
+  onSent: () => void;
 }
 
 export type PostForm<Values extends FieldValues, Output extends FieldValues> = DraftForm<Values, Output>;
 
-/** The form of a new post; its draft belongs to its author. */
+/** The form of a new post, or of a change; its draft belongs to its author. */
 export function usePostForm<Values extends FieldValues, Output extends FieldValues>({
   kind,
   authorId,
   schema,
   emptyValues,
-  create,
-  onCreated,
+  postId,
+  send,
+  onSent,
 }: PostFormOptions<Values, Output>): PostForm<Values, Output> {
-  const { created, createFailed } = POST_TEXTS[kind];
+  const texts = POST_TEXTS[kind];
 
   return useDraftForm({
-    draftKey: draftKey(kind, authorId),
+    draftKey: draftKey(postId ? `${kind}:${postId}` : kind, authorId),
     schema,
     emptyValues,
-    send: create,
-    failure: createFailed,
+    send,
+    failure: postId ? texts.changeFailed : texts.createFailed,
     onFailure: reportFailure,
     onSent: () => {
-      toast({ title: 'Success', description: created });
-      onCreated();
+      toast({ title: 'Success', description: postId ? texts.changed : texts.created });
+      onSent();
     },
     onInvalid: reportMissingFields,
   });

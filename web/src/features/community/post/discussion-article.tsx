@@ -1,9 +1,11 @@
 import type { DiscussionPage } from '@hearthwise/contracts';
+import { isAllowed } from '@hearthwise/contracts/policies';
 import { findCategory } from '@hearthwise/contracts/taxonomy';
 import { displayName, excerptFallback } from '@hearthwise/contracts/text';
-import { CircleCheck, Eye, MessageCircle, Pin } from 'lucide-react';
+import { CircleCheck, Eye, Lock, MessageCircle, Pin } from 'lucide-react';
 import { Count } from '../cards/count.js';
 import { ContributionsSection } from '../contributions/contributions-section.js';
+import { EditedPost } from './edited-post.js';
 import { PostByline } from './post-byline.js';
 import { PostFooter } from './post-footer.js';
 import { BackToList } from './post-page.js';
@@ -11,7 +13,14 @@ import { Badge } from '../../../components/ui/badge.js';
 import { Container } from '../../../components/ui/container.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
+import { lazyComponent } from '../../../lib/lazy-component.js';
 import { Page } from '../../../lib/page.js';
+import { useCurrentUser } from '../../../session/use-current-user.js';
+
+const DiscussionActions = lazyComponent(
+  () => import('./discussion-actions.js').then((module) => module.DiscussionActions),
+  null,
+);
 
 /** A discussion on its page. */
 export function DiscussionArticle({ discussion }: { discussion: DiscussionPage }) {
@@ -27,6 +36,12 @@ export function DiscussionArticle({ discussion }: { discussion: DiscussionPage }
       <article data-category={findCategory(discussion.category?.slug ?? '')?.slug}>
         <TitleBlock discussion={discussion} />
         <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: discussion.contentHtml }} />
+        {discussion.isLocked && (
+          <p className="mt-10 flex items-center gap-2 rounded-card border border-line px-5 py-4 text-ink-soft">
+            <Icon as={Lock} size={18} />
+            This discussion is locked: it takes no more replies.
+          </p>
+        )}
         <ContributionsSection kind="replies" postId={discussion.id} count={discussion.repliesCount} />
         <PostFooter kind="discussion" {...discussion} />
       </article>
@@ -35,22 +50,35 @@ export function DiscussionArticle({ discussion }: { discussion: DiscussionPage }
 }
 
 function TitleBlock({ discussion }: { discussion: DiscussionPage }) {
+  const { user } = useCurrentUser();
+
   return (
     <header className="pt-8">
       <Badges discussion={discussion} />
       <h1 className="mt-4 mb-8 text-3xl">{discussion.title}</h1>
-      <PostByline user={discussion.user} createdAt={discussion.createdAt}>
+      <PostByline
+        user={discussion.user}
+        createdAt={discussion.createdAt}
+        edited={discussion.editedAt && <EditedPost kind="discussion" id={discussion.id} />}
+      >
         <Count icon={MessageCircle} value={discussion.repliesCount} of="reply" />
         <Count icon={Eye} value={discussion.viewsCount} of="view" />
         <span>
           Last activity <RelativeTime date={discussion.lastActivityAt} />
         </span>
       </PostByline>
+      {user && isAllowed(user, 'post.delete', { ownerId: discussion.user?.id }) && (
+        <DiscussionActions discussion={discussion} user={user} />
+      )}
     </header>
   );
 }
 
-function Badges({ discussion: { category, isPinned, isResolved } }: { discussion: DiscussionPage }) {
+function Badges({
+  discussion: { category, isPinned, isLocked, isResolved },
+}: {
+  discussion: DiscussionPage;
+}) {
   return (
     <p className="flex flex-wrap gap-2">
       {category && <Badge category={findCategory(category.slug)?.slug}>{category.name}</Badge>}
@@ -58,6 +86,12 @@ function Badges({ discussion: { category, isPinned, isResolved } }: { discussion
         <Badge>
           <Icon as={Pin} size={14} className="text-accent" />
           Pinned
+        </Badge>
+      )}
+      {isLocked && (
+        <Badge>
+          <Icon as={Lock} size={14} />
+          Locked
         </Badge>
       )}
       {isResolved && (

@@ -1,5 +1,6 @@
 import type { ProjectPage } from '@hearthwise/contracts';
 import { artPath } from '@hearthwise/contracts/routes';
+import { isAllowed } from '@hearthwise/contracts/policies';
 import { findCategory } from '@hearthwise/contracts/taxonomy';
 import { displayName } from '@hearthwise/contracts/text';
 import { MessageCircle } from 'lucide-react';
@@ -7,13 +8,21 @@ import { use } from 'react';
 import { Count } from '../cards/count.js';
 import { ReactionButton } from '../reactions/reaction-button.js';
 import { ContributionsSection } from '../contributions/contributions-section.js';
+import { EditedPost } from './edited-post.js';
 import { PostByline } from './post-byline.js';
 import { PostFooter } from './post-footer.js';
 import { BackToList } from './post-page.js';
 import { ResponsiveImage } from '../../images/display/responsive-image.js';
 import { Badge } from '../../../components/ui/badge.js';
 import { Container } from '../../../components/ui/container.js';
+import { lazyComponent } from '../../../lib/lazy-component.js';
+import { useCurrentUser } from '../../../session/use-current-user.js';
 import { absoluteAddress, Page, PageContext, previewAddress } from '../../../lib/page.js';
+
+const ProjectActions = lazyComponent(
+  () => import('./project-actions.js').then((module) => module.ProjectActions),
+  null,
+);
 
 const COVER = { width: 1200, height: 600 };
 
@@ -60,19 +69,27 @@ export function ProjectArticle({ project }: { project: ProjectPage }) {
 
 function TitleBlock({ project }: { project: ProjectPage }) {
   const { category } = project;
+  const { user } = useCurrentUser();
 
   return (
     <header className="pt-8">
       {category && <Badge category={findCategory(category.slug)?.slug}>{category.name}</Badge>}
       <h1 className="mt-4 text-4xl">{project.title}</h1>
       <p className="mt-5 mb-8 text-lg text-ink-soft">{project.description}</p>
-      <PostByline user={project.user} createdAt={project.createdAt}>
+      <PostByline
+        user={project.user}
+        createdAt={project.createdAt}
+        edited={project.editedAt && <EditedPost kind="project" id={project.id} />}
+      >
         <Count icon={MessageCircle} value={project.commentsCount} of="comment" />
         <span className="flex gap-3">
           <ReactionButton project={project} kind="like" isLarge />
           <ReactionButton project={project} kind="save" isLarge />
         </span>
       </PostByline>
+      {user && isAllowed(user, 'post.delete', { ownerId: project.user?.id }) && (
+        <ProjectActions project={project} user={user} />
+      )}
     </header>
   );
 }

@@ -5,17 +5,21 @@ import { toastWithUndo } from '../../../components/ui/undo-toast.js';
 import { send } from '../../../lib/api-client.js';
 import { invalidate } from '../../../lib/api-query.js';
 import { reportFailure } from '../../../session/sign-in.js';
-import { NOUNS } from './post-nouns.js';
 
 interface Titled {
   id: string;
   title: string;
 }
 
-/** Moves posts to the bin, with a way to undo it at once, and out of it. */
-export function useBinActions(kind: PostKind) {
+const NAMES = { projects: 'project', discussions: 'discussion' } as const satisfies Record<PostKind, string>;
+
+/**
+ * Moves posts to the bin, with a way to undo it at once, and out of it.
+ * @param onRemoved called when a post is in the bin
+ */
+export function useBinActions(kind: PostKind, onRemoved?: () => void) {
   const queryClient = useQueryClient();
-  const { one } = NOUNS[kind];
+  const one = NAMES[kind];
   const restoring = useMutation({
     mutationFn: ({ id }: Titled) =>
       send(kind === 'projects' ? 'restoreProject' : 'restoreDiscussion', { params: { id } }),
@@ -26,12 +30,14 @@ export function useBinActions(kind: PostKind) {
   const removing = useMutation({
     mutationFn: ({ id }: Titled) =>
       send(kind === 'projects' ? 'deleteProject' : 'deleteDiscussion', { params: { id } }),
-    onSuccess: (_done, post) =>
+    onSuccess: (_done, post) => {
+      onRemoved?.();
       toastWithUndo({
         title: 'Deleted',
         description: `'${post.title}' is in the bin.`,
         onUndo: () => restoring.mutate(post),
-      }),
+      });
+    },
     onError: (error) => reportFailure(error, `Failed to delete the ${one}.`),
     onSettled: () => refresh(queryClient),
   });
