@@ -11,6 +11,7 @@ import { ContributionsSection } from '../contributions/contributions-section.js'
 import { EditedPost } from './edited-post.js';
 import { PostByline } from './post-byline.js';
 import { PostFooter } from './post-footer.js';
+import { UseAsChecklist } from './use-as-checklist.js';
 import { BackToList } from './post-page.js';
 import { ResponsiveImage } from '../../images/display/responsive-image.js';
 import { Badge } from '../../../components/ui/badge.js';
@@ -61,6 +62,7 @@ export function ProjectArticle({ project }: { project: ProjectPage }) {
           <div className="prose" dangerouslySetInnerHTML={{ __html: project.contentHtml }} />
         )}
         <ContributionsSection kind="comments" postId={project.id} count={project.commentsCount} />
+        <UseAsChecklist project={project} />
         <PostFooter kind="project" {...project} />
       </Container>
     </article>
