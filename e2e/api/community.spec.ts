@@ -106,3 +106,22 @@ describe('likes and saves', () => {
     expect((await member.put('/api/projects/7/like')).status).toBe(404);
   });
 });
+
+describe('views of a discussion', () => {
+  const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+
+  it('should be counted once for each person, and neither for its author nor for robots', async () => {
+    const author = await newMember();
+    const { body } = await author.post('/api/discussions', { title: 'Which oil?', content: 'For oak.' });
+    const path = `/api/discussions/${body.id}`;
+    const reader = await newMember();
+    for (const person of [author, reader, reader, visitor]) {
+      expect((await person.post(`${path}/views`, undefined, browser)).status).toBe(202);
+    }
+    await visitor.post(`${path}/views`, undefined, { 'user-agent': 'Googlebot/2.1' });
+    // Pages show counts that are up to 15 seconds old.
+    const count = async () => (await visitor.get(path)).body.viewsCount;
+    await expect.poll(count, { timeout: 25_000, interval: 1_000 }).toBe(2);
+    expect((await visitor.post('/api/discussions/7/views', undefined, browser)).status).toBe(404);
+  });
+});

@@ -23,6 +23,8 @@ import { PostComposer } from './community/post-composer.js';
 import { RepliesController } from './community/replies.controller.js';
 import { ProjectComposer } from './community/project-composer.js';
 import { ProjectsController } from './community/projects.controller.js';
+import { ViewCounter } from './community/view-counter.js';
+import { ViewsController } from './community/views.controller.js';
 import { ReactionsController } from './community/reactions.controller.js';
 import { CONFIG, type Config } from './config.js';
 import { AdminArticlesController } from './content/admin-articles.controller.js';
@@ -97,6 +99,7 @@ export class AppModule {
         RepliesController,
         ContactController,
         ReactionsController,
+        ViewsController,
         AdviceController,
         ChecklistsController,
         ConversationsController,
@@ -128,6 +131,7 @@ export class AppModule {
         ContributionComposer,
         Contributions,
         ProjectComposer,
+        ViewCounter,
         DocumentSaves,
         ImageMetadataComposer,
         ImageComposer,

@@ -19,7 +19,7 @@ const AUDIT_ENTRY = `INSERT INTO audit_entries (actor_id, action, subject_id, su
  * Columns that follow from others: from the text when it is next rendered, from the text by its expression, from the id, from
  * rows of another table.
  */
-const DERIVED = new Set(['preview', 'search', 'object_key', 'likes_count', 'saves_count']);
+const DERIVED = new Set(['preview', 'search', 'object_key', 'likes_count', 'saves_count', 'views_count']);
 
 /** Each service with rows of every kind that its seed does not write; tables and columns as they are now. */
 const SERVICES = [
@@ -76,6 +76,7 @@ const SERVICES = [
       'UPDATE projects SET comments_count = (SELECT count(*) FROM comments WHERE project_id = projects.id)',
       `UPDATE discussions SET (replies_count, last_activity_at) =
         (SELECT count(*), max(created_at) FROM replies WHERE discussion_id = discussions.id)`,
+      `INSERT INTO discussion_views SELECT id, 'viewer', now() FROM discussions`,
       `INSERT INTO project_revisions (post_id, title, description, content, created_at)
         SELECT id, title, description, content, created_at FROM projects`,
       `INSERT INTO discussion_revisions (post_id, title, content, created_at)

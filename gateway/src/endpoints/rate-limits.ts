@@ -38,6 +38,8 @@ const RULES = {
   contact: { points: 5, duration: HOUR },
   /** Saves and posts, by user. */
   write: { points: 120, duration: 600 },
+  /** Views of discussions, by viewer. */
+  view: { points: 600, duration: 600, isLocal: true },
   /** Likes and saves, by user. */
   react: { points: 600, duration: 600 },
   /** Previews and checks of texts that are being written, by user: about one a second. */

@@ -13,6 +13,7 @@ import { contactEndpoints } from './community/contact.js';
 import { discussionEndpoints } from './community/discussions.js';
 import { projectEndpoints } from './community/projects.js';
 import { postRevisionEndpoints } from './community/post-revisions.js';
+import { viewEndpoints } from './community/views.js';
 import { reactionEndpoints } from './community/reactions.js';
 import { articleCheckEndpoints } from './content/article-checks.js';
 import { adminArticleEndpoints } from './content/admin-articles.js';
@@ -63,6 +64,7 @@ export const ENDPOINTS = {
   ...contactEndpoints,
   ...reactionEndpoints,
   ...postRevisionEndpoints,
+  ...viewEndpoints,
   ...adviceEndpoints,
   ...adviserAdminEndpoints,
   ...conversationEndpoints,

@@ -24,6 +24,7 @@ export * from './community/post-revisions.js';
 export * from './community/posts.js';
 export * from './community/projects.js';
 export * from './community/reactions.js';
+export * from './community/views.js';
 export * from './content/article-checks.js';
 export * from './content/article-exports.js';
 export * from './content/article-findings.js';

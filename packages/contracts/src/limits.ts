@@ -24,6 +24,8 @@ export const LIMITS = {
   replyMax: 20_000,
   /** Earlier texts of a comment or reply that are kept. */
   contributionRevisionsMax: 50,
+  /** Views of discussions in one call between processes. */
+  viewsMax: 1_000,
   /** Earlier texts that are kept of one project or discussion. */
   postRevisionsMax: 50,
   excerptMax: 1_000,

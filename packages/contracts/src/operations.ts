@@ -14,6 +14,7 @@ import { contactOperations } from './community/contact.js';
 import { discussionOperations } from './community/discussions.js';
 import { projectOperations } from './community/projects.js';
 import { postRevisionOperations } from './community/post-revisions.js';
+import { viewOperations } from './community/views.js';
 import { reactionOperations } from './community/reactions.js';
 import { articleCheckOperations } from './content/article-checks.js';
 import { adminArticleOperations } from './content/admin-articles.js';
@@ -72,6 +73,7 @@ export const OPERATIONS = {
     ...contactOperations,
     ...reactionOperations,
     ...postRevisionOperations,
+    ...viewOperations,
     ...communityImageOperations,
     ...binOperations,
     ...auditOperations('community'),

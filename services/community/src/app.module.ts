@@ -26,6 +26,8 @@ import { ReactionsController } from './reactions/reactions.controller.js';
 import { ReactionsRepository } from './reactions/reactions.repository.js';
 import { ReactionsService } from './reactions/reactions.service.js';
 import { PostRevisionsController } from './post-revisions/post-revisions.controller.js';
+import { ViewsController } from './views/views.controller.js';
+import { ViewsRepository } from './views/views.repository.js';
 import { RENDERED_TABLES } from './posts/rendered-tables.js';
 
 @Module({})
@@ -39,6 +41,7 @@ export class AppModule implements OnApplicationShutdown {
         DiscussionsController,
         ContributionsController,
         ReactionsController,
+        ViewsController,
         PostRevisionsController,
         ImageUsesController,
         BinController,
@@ -53,6 +56,7 @@ export class AppModule implements OnApplicationShutdown {
         ContributionsRepository,
         ContributionsService,
         ReactionsRepository,
+        ViewsRepository,
         ReactionsService,
         ImageUsesRepository,
         BinService,

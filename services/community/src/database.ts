@@ -12,6 +12,8 @@ import { AddBin1795310920454 } from './migrations/1795310920454-add-bin.js';
 import { CountPublicPosts1795317938000 } from './migrations/1795317938000-count-public-posts.js';
 import { AddPostRevisions1795330000002 } from './migrations/1795330000002-add-post-revisions.js';
 import { AddLockedDiscussions1795330000003 } from './migrations/1795330000003-add-locked-discussions.js';
+import { AddDiscussionViews1795330000004 } from './migrations/1795330000004-add-discussion-views.js';
+import { CountViews1795330000005 } from './migrations/1795330000005-count-views.js';
 import { AddContributions1795340000000 } from './migrations/1795340000000-add-contributions.js';
 import { CountContributions1795340000001 } from './migrations/1795340000001-count-contributions.js';
 import { AddAcceptedReply1795340000002 } from './migrations/1795340000002-add-accepted-reply.js';
@@ -39,6 +41,8 @@ export const database = defineDatabase({
     CountReactions1795330000001,
     AddPostRevisions1795330000002,
     AddLockedDiscussions1795330000003,
+    AddDiscussionViews1795330000004,
+    CountViews1795330000005,
     AddContributions1795340000000,
     CountContributions1795340000001,
     AddAcceptedReply1795340000002,

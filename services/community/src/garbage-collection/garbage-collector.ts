@@ -2,6 +2,7 @@ import { type Bin, emptyBin, LOGGER, type Logger, PeriodicProvider } from '@hear
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { ViewsRepository } from '../views/views.repository.js';
 import { CONTRIBUTION_TABLES } from '../contributions/contribution-table.js';
 import { emptyContributionBin } from './empty-contribution-bin.js';
 import { ContactMessagesRepository } from '../contact/contact-messages.repository.js';
@@ -28,13 +29,14 @@ const BINS: Bin[] = [
 
 /**
  * Deletes for good: posts, comments and replies that have been in the bin for 30 days, after which media finds their images
- * unused, and outdated messages.
+ * unused, and outdated messages and views.
  */
 @Injectable()
 export class GarbageCollector extends PeriodicProvider {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly messages: ContactMessagesRepository,
+    private readonly views: ViewsRepository,
     @Inject(LOGGER) logger: Logger,
   ) {
     super('garbage collection', INTERVAL_MS, logger);
@@ -48,5 +50,6 @@ export class GarbageCollector extends PeriodicProvider {
       await emptyContributionBin(this.dataSource, table, () => this.isStopping);
     }
     await this.messages.deleteOutdated();
+    await this.views.deleteOutdated();
   }
 }

@@ -14,8 +14,6 @@ import { toProjectColumns } from '../projects/project.mapper.js';
 export type SeedProject = Omit<ProjectEntity, 'id'>;
 export type SeedDiscussion = Omit<DiscussionEntity, 'id'>;
 
-const countSchema = z.number().int().min(0);
-
 /** Maps a name to the id of what has it. */
 const idByName = (find: (name: string) => { id: string } | undefined, message: string) =>
   z.string().transform((name, context) => {
@@ -55,7 +53,6 @@ const projectFrontMatterSchema = z.object({
 const discussionFrontMatterSchema = z.object({
   ...frontMatterShape,
   isPinned: z.boolean().default(false),
-  views: countSchema,
 });
 
 const identitySchema = z.object({ title: frontMatterShape.title, author: frontMatterShape.author });
@@ -123,6 +120,6 @@ export async function parseDiscussionFile(file: string, text: string): Promise<S
     repliesCount: 0,
     editedAt: null,
     isLocked: false,
-    viewsCount: frontMatter.views,
+    viewsCount: 0,
   };
 }

@@ -3,6 +3,7 @@ import { isAllowed } from '@hearthwise/contracts/policies';
 import { findCategory } from '@hearthwise/contracts/taxonomy';
 import { displayName, excerptFallback } from '@hearthwise/contracts/text';
 import { CircleCheck, Eye, Lock, MessageCircle, Pin } from 'lucide-react';
+import { useRecordView } from '../api/use-record-view.js';
 import { Count } from '../cards/count.js';
 import { ContributionsSection } from '../contributions/contributions-section.js';
 import { EditedPost } from './edited-post.js';
@@ -24,6 +25,8 @@ const DiscussionActions = lazyComponent(
 
 /** A discussion on its page. */
 export function DiscussionArticle({ discussion }: { discussion: DiscussionPage }) {
+  useRecordView(discussion.id);
+
   return (
     <Container width="text" className="pb-section">
       <Page
