@@ -47,6 +47,8 @@ export const AUDIT_ACTIONS = {
   'reply.deleted': 'deleted a reply',
   'reply.restored': 'restored a reply',
   'contact_message.deleted': 'deleted a message of the contact page',
+  'template.deleted': 'deleted a public template',
+  'template.restored': 'restored a public template',
   'import.started': 'started an import of articles',
   'import.ended': 'ended an import of articles',
   'image.added': 'added an image to the library',

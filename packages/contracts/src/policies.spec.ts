@@ -57,6 +57,7 @@ const EXPECTED: Record<Action, { roles: Role[]; asOwner: Role[]; whenMembersEdit
   'checklist.list': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'checklist.update': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'checklist.delete': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
+  'template.moderate': { roles: MODERATORS, asOwner: MODERATORS, whenMembersEdit: MODERATORS },
   'image.upload': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'image.register': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'libraryImage.update': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },

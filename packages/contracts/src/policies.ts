@@ -81,6 +81,8 @@ export const POLICIES = {
   'checklist.list': { grants: ['member'] },
   'checklist.update': { grants: ['member'] },
   'checklist.delete': { grants: ['member'] },
+  /** To delete and restore public templates of others. */
+  'template.moderate': { grants: ['moderator', 'admin'], refusal: NOT_MODERATOR },
   'image.upload': { grants: ['member'] },
   'image.register': { grants: ['member'] },
   /** The gateway allows only people who may edit to the image library; media has no such setting. */

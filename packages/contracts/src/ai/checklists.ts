@@ -188,7 +188,7 @@ export const checklistOperations = {
     input: updateChecklistInputSchema.extend({ id: pathIdSchema }),
     output: checklistSchema,
   }),
-  /** Moves it to the bin, from where it can be restored for 30 days. */
+  /** Moves it to the bin, from where it can be restored for 30 days; moderators do so with public templates of others. */
   deleteChecklist: defineIdempotentCommand({
     name: 'ai.deleteChecklist',
     input: idParams,

@@ -59,12 +59,12 @@ export class ChecklistsController {
 
   @Handles(deleteChecklist)
   async delete({ input, actor }: Call<typeof deleteChecklist>): Promise<{ id: string }> {
-    return this.checklists.delete(requireAllowed(actor, 'checklist.delete').id, input.id);
+    return this.checklists.delete(requireAllowed(actor, 'checklist.delete'), input.id);
   }
 
   @Handles(restoreChecklist)
   async restore({ input, actor }: Call<typeof restoreChecklist>): Promise<{ id: string }> {
-    return this.checklists.restore(requireAllowed(actor, 'checklist.delete').id, input.id);
+    return this.checklists.restore(requireAllowed(actor, 'checklist.delete'), input.id);
   }
 
   @Handles(duplicateChecklist)

@@ -38,6 +38,23 @@ export interface Copy {
   isTemplate: boolean;
 }
 
+export interface Deletion {
+  id: string;
+  actorId: string;
+  isModerator: boolean;
+  /** Into the bin, or out of it. */
+  isDeleted: boolean;
+}
+
+/** What was moved to the bin or out of it. */
+export interface Deleted {
+  id: string;
+  title: string;
+  isOwn: boolean;
+  /** A repeated call changes nothing. */
+  isChanged: boolean;
+}
+
 const FIELDS = `id, title, description, category_id AS "categoryId", is_template AS "isTemplate",
   is_public AS "isPublic", source, created_at AS "createdAt", updated_at AS "updatedAt"`;
 
@@ -166,13 +183,22 @@ export class ChecklistsRepository {
     );
   }
 
-  /** Moves it to the bin or out of it; a repeated call changes nothing. Returns whether the owner has such a checklist. */
-  async setDeleted(id: string, ownerId: string, isDeleted: boolean): Promise<boolean> {
-    return this.change(
+  /**
+   * Moves it to the bin or out of it. Returns null when the owner has no such checklist; for moderators, others' public
+   * templates count as well.
+   */
+  async setDeleted(
+    manager: EntityManager,
+    { id, actorId, isModerator, isDeleted }: Deletion,
+  ): Promise<Deleted | null> {
+    const [[row]]: [Deleted[], number] = await manager.query(
       `UPDATE checklists SET deleted_at = CASE WHEN $3 THEN coalesce(deleted_at, now()) END
-        WHERE id = $1 AND owner_id = $2 RETURNING id`,
-      [id, ownerId, isDeleted],
+        WHERE id = $1 AND (owner_id = $2 OR $4 AND ${IS_SHOWN_TO_ALL})
+        RETURNING id, checklists.title, owner_id IS NOT DISTINCT FROM $2 AS "isOwn", (old.deleted_at IS NULL) = $3 AS "isChanged"`,
+      [id, actorId, isDeleted, isModerator],
     );
+
+    return row ?? null;
   }
 
   private async change(statement: string, [id, ...values]: [string, ...unknown[]]): Promise<boolean> {

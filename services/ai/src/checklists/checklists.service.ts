@@ -1,14 +1,20 @@
 import {
+  type Actor,
   AppError,
   type Checklist,
   type ChecklistSummary,
+  idSchema,
+  isAllowed,
   type ListPage,
   type OPERATIONS,
   type OperationPayload,
   type PageInput,
   requireOwnRow,
 } from '@hearthwise/contracts';
+import { recordAudit } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { toChecklist, toSummary } from './checklist.mapper.js';
 import { ChecklistsRepository, type WholeChecklistRow } from './checklists.repository.js';
 
@@ -17,7 +23,10 @@ type Operations = typeof OPERATIONS.ai;
 /** Checklists and templates. Those of others do not exist for a member, except public templates. */
 @Injectable()
 export class ChecklistsService {
-  constructor(private readonly repository: ChecklistsRepository) {}
+  constructor(
+    private readonly repository: ChecklistsRepository,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
 
   async list(
     ownerId: string,
@@ -71,17 +80,34 @@ export class ChecklistsService {
   }
 
   /** @throws AppError checklist.not_found */
-  async delete(ownerId: string, id: string): Promise<{ id: string }> {
-    assertFound(await this.repository.setDeleted(id, ownerId, true));
-
-    return { id: id.toLowerCase() };
+  delete(actor: Actor, id: string): Promise<{ id: string }> {
+    return this.setDeleted(actor, id, true);
   }
 
   /** @throws AppError checklist.not_found */
-  async restore(ownerId: string, id: string): Promise<{ id: string }> {
-    assertFound(await this.repository.setDeleted(id, ownerId, false));
+  restore(actor: Actor, id: string): Promise<{ id: string }> {
+    return this.setDeleted(actor, id, false);
+  }
 
-    return { id: id.toLowerCase() };
+  /** What a moderator does to a template of others is recorded; one's own checklists are nobody's business. */
+  private async setDeleted(actor: Actor, id: string, isDeleted: boolean): Promise<{ id: string }> {
+    assertFound(idSchema.safeParse(id).success);
+    const isModerator = isAllowed(actor, 'template.moderate');
+
+    return this.dataSource.transaction(async (manager) => {
+      const deletion = { id, actorId: actor.id, isModerator, isDeleted };
+      const template = await this.repository.setDeleted(manager, deletion);
+      if (!template) {
+        throw checklistNotFound();
+      }
+      if (!template.isOwn && template.isChanged) {
+        const action = isDeleted ? 'template.deleted' : 'template.restored';
+        const subject = { id: template.id, label: template.title };
+        await recordAudit(manager, { actorId: actor.id, action, subject });
+      }
+
+      return { id: template.id };
+    });
   }
 
   private async getCreated(id: string, ownerId: string): Promise<Checklist> {

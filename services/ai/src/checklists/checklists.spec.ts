@@ -387,6 +387,35 @@ describe('the bin of checklists', () => {
     expect(await get(id, owner)).toMatchObject({ items });
   });
 
+  it('should take public templates of others from moderators, which is recorded once', async () => {
+    const { id } = await create(asUser(), { title: 'Spam', isTemplate: true, isPublic: true });
+    const moderator = asUser('moderator');
+    const remove = (context: CallContext) => ai.client.call(calls.deleteChecklist, { id }, context);
+    for (const role of ['member', 'editor'] as const) {
+      await expect(remove(asUser(role))).rejects.toMatchObject(notFound);
+    }
+    await remove(moderator);
+    await remove(moderator);
+    await expect(get(id, asVisitor())).rejects.toMatchObject(notFound);
+    await ai.client.call(calls.restoreChecklist, { id }, moderator);
+    expect((await get(id, asVisitor())).title).toBe('Spam');
+    const entries = await ai.query(
+      'SELECT action, actor_id, subject_label FROM audit_entries WHERE subject_id = $1 ORDER BY id',
+      [id],
+    );
+    expect(entries).toEqual(
+      ['template.deleted', 'template.restored'].map((action) => ({
+        action,
+        actor_id: moderator.actor.id,
+        subject_label: 'Spam',
+      })),
+    );
+    const { id: hidden } = await create(asUser());
+    await expect(
+      ai.client.call(calls.deleteChecklist, { id: hidden }, asUser('admin')),
+    ).rejects.toMatchObject(notFound);
+  });
+
   it('should be emptied after 30 days, without a trace in the audit log', async () => {
     const owner = asUser();
     const [kept, gone] = [await create(owner), await create(owner)];

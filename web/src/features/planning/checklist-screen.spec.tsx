@@ -1,12 +1,19 @@
 import type { Checklist } from '@hearthwise/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toast } from '../../components/ui/toast.js';
 import { fakeApi, problem } from '../../testing/fake-api.js';
 import { pretendSession, renderApp } from '../../testing/render-app.js';
 
-const USER = { id: 'u1', firstName: 'Ana', email: 'ana@example.org', profileImageUrl: null, canEdit: false };
+const USER = {
+  id: 'u1',
+  role: 'member',
+  firstName: 'Ana',
+  email: 'ana@example.org',
+  profileImageUrl: null,
+  canEdit: false,
+};
 const CHECKLIST: Checklist = {
   id: 'c1',
   title: 'Before the holidays',
@@ -211,5 +218,21 @@ describe('a public template', () => {
     await user.click(screen.getByRole('button', { name: 'Use this template' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Mine' })).toBeTruthy();
     expect(writes()).toMatchObject([{ body: { title: 'Before the holidays', isTemplate: false } }]);
+  });
+
+  it('should be deleted by moderators, and not offered so to others', async () => {
+    const { user, writes } = await open(
+      {
+        'GET /api/auth/user': { ...USER, role: 'moderator' },
+        'DELETE /api/checklists/c1': { id: 'c1' },
+      },
+      template,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Delete for everybody' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Planning' })).toBeTruthy();
+    expect(writes()).toMatchObject([{ method: 'DELETE', path: '/api/checklists/c1' }]);
+    cleanup();
+    await open({}, template);
+    expect(screen.queryByRole('button', { name: 'Delete for everybody' })).toBeNull();
   });
 });

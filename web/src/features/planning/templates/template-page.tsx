@@ -1,13 +1,20 @@
 import type { Checklist } from '@hearthwise/contracts';
+import { isAllowed } from '@hearthwise/contracts/policies';
 import { Printer } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
+import { useCurrentUser } from '../../../session/use-current-user.js';
+import { useDeleteChecklist } from '../api/use-delete-checklist.js';
 import { BackToPlanning } from '../components/back-to-planning.js';
 import { UseTemplate } from './use-template.js';
 
-/** A public template, for those who do not own it. */
+/** A public template, for those who do not own it; moderators can delete it. */
 export function TemplatePage({ template }: { template: Checklist }) {
   const { title, description, items } = template;
+  const { user } = useCurrentUser();
+  const navigate = useNavigate();
+  const { mutate: remove, isPending } = useDeleteChecklist(() => void navigate('/planning?tab=templates'));
 
   return (
     <>
@@ -23,6 +30,11 @@ export function TemplatePage({ template }: { template: Checklist }) {
           <Icon as={Printer} />
           Print
         </Button>
+        {user && isAllowed(user, 'template.moderate') && (
+          <Button variant="quiet" pending={isPending} onClick={() => remove(template)}>
+            Delete for everybody
+          </Button>
+        )}
       </div>
       <ul className="mt-8 border-t border-line">
         {items.map(({ id, text }) => (
