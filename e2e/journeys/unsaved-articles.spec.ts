@@ -73,6 +73,48 @@ describe('what is not saved', () => {
     await context.close();
   });
 
+  it('should be what was typed last, whichever of two tabs is left last', async () => {
+    const { page, context } = await newEditor(browser);
+    const { id } = await seededArticle(page, 7);
+    await openEditor(page, id);
+    await title(page).fill('Typed first');
+    await page.getByText('Not saved yet; kept as a working copy.').waitFor(PATIENT);
+    const other = await context.newPage();
+    await openEditor(other, id);
+    await title(other).fill('Typed last');
+    await other.getByText('Not saved yet; kept as a working copy.').waitFor(PATIENT);
+    for (const left of [other, page]) {
+      left.on('dialog', (dialog) => void dialog.accept());
+      await left.goto('about:blank');
+    }
+
+    const after = await context.newPage();
+    await openEditor(after, id);
+    await after.getByText('Your unsaved work is back.').waitFor();
+    expect(await title(after).inputValue()).toBe('Typed last');
+    await context.close();
+  });
+
+  it('should be stored by signing out, without a question', async () => {
+    const { page, context } = await newEditor(browser);
+    const { id } = await seededArticle(page, 7);
+    await openEditor(page, id);
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.type());
+      void dialog.accept();
+    });
+    const stored = page.waitForResponse(
+      (response) => response.url().endsWith('/working-copy') && response.request().method() === 'PUT',
+    );
+    await title(page).pressSequentially('!');
+    await page.getByRole('link', { name: 'Sign Out' }).first().click();
+    expect((await stored).status()).toBe(200);
+    await page.waitForURL((url) => !url.pathname.startsWith('/edit-article'), PATIENT);
+    expect(questions).toEqual([]);
+    await context.close();
+  });
+
   it('should not be left by a link without a question', async () => {
     const { page, context } = await newEditor(browser);
     const { id } = await seededArticle(page, 0);
