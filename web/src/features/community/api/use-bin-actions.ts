@@ -39,12 +39,17 @@ export function useBinActions(kind: PostKind, onRemoved?: () => void) {
       });
     },
     onError: (error) => reportFailure(error, `Failed to delete the ${one}.`),
-    onSettled: () => refresh(queryClient),
+    // The page of a deleted post may still be there for a moment: nothing of it is read again.
+    onSettled: (_done, _error, { id }) => refresh(queryClient, id),
   });
 
   return { remove: removing.mutate, restore: restoring.mutate };
 }
 
-function refresh(queryClient: QueryClient): Promise<void> {
+function refresh(queryClient: QueryClient, deletedId?: string): Promise<void> {
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [path] }) => deletedId !== undefined && String(path).includes(`/${deletedId}`),
+  });
+
   return invalidate(queryClient, 'listProjects', 'listDiscussions', 'listDeletedPosts');
 }

@@ -85,6 +85,8 @@ describe('what one can do with a post', () => {
     });
     await userEvent.click(await button('Delete'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Community Projects' })).toBeTruthy();
+    const reads = calls.filter(({ method, path }) => method === 'GET' && path === '/api/projects/p1');
+    expect(reads).toHaveLength(1);
     await userEvent.click(await button('Undo'));
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/projects/p1/restore'));
   });
