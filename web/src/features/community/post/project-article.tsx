@@ -61,8 +61,8 @@ export function ProjectArticle({ project }: { project: ProjectPage }) {
         {project.contentHtml && (
           <div className="prose" dangerouslySetInnerHTML={{ __html: project.contentHtml }} />
         )}
-        <ContributionsSection kind="comments" postId={project.id} count={project.commentsCount} />
         <UseAsChecklist project={project} />
+        <ContributionsSection kind="comments" postId={project.id} count={project.commentsCount} />
         <PostFooter kind="project" {...project} />
       </Container>
     </article>
