@@ -76,6 +76,27 @@ describe('a discussion of two members', () => {
     await Promise.all([ben.context.close(), cleo.context.close()]);
   });
 
+  it('should be answered for good when its author accepts a reply', async () => {
+    const { context, page, consoleErrors } = await visit(browser, PHONE);
+    await signUp(context, 'Ada');
+    const response = await context.request.post('/api/discussions', {
+      data: { title: 'Which glue?', content: 'For **ash**.' },
+      headers: { origin: new URL(baseUrl()).origin },
+    });
+    const { id } = (await response.json()) as { id: string };
+    const writer = await newMember('Grace');
+    await writer.post(`/api/discussions/${id}/replies`, { content: 'White glue, and clamps.' });
+    await open(page, `/discussions/${id}`);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    const accepted = page.getByRole('complementary', { name: 'Accepted reply' });
+    await accepted.getByText('White glue, and clamps.').waitFor();
+    await page.getByText('Resolved').waitFor();
+    expect(await violationsInEveryAppearance(page)).toEqual([]);
+    expect(await (await fetch(`${baseUrl()}/discussions/${id}`)).text()).toContain('"@type":"QAPage"');
+    expect(consoleErrors).toEqual([]);
+    await context.close();
+  });
+
   it('should be written by the keyboard alone, without findings of axe', async () => {
     const path = await startDiscussion('By keyboard');
     const { context, page, consoleErrors } = await visit(browser);

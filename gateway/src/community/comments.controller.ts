@@ -1,6 +1,6 @@
 import { type Contribution, type ContributionRevision, ENDPOINTS } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { Cached, TAG } from '../cache/cached.decorator.js';
+import { Cached, ofPost, TAG } from '../cache/cached.decorator.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import { newId } from '../endpoints/new-id.js';
 import { Contributions } from './contributions.js';
@@ -21,7 +21,7 @@ export class CommentsController {
   constructor(private readonly contributions: Contributions) {}
 
   @Endpoint(listComments)
-  @Cached(TAG.projects)
+  @Cached(ofPost('projects'))
   list(call: EndpointCall<typeof listComments>): Promise<Contribution[]> {
     return this.contributions.list('comments', call);
   }

@@ -120,4 +120,17 @@ export class DiscussionsController {
 
     return marks;
   }
+
+  @Endpoint(ENDPOINTS.acceptReply)
+  async acceptReply({
+    params,
+    body,
+    request,
+  }: EndpointCall<typeof ENDPOINTS.acceptReply>): Promise<Discussion> {
+    await this.limits.consume('write', request);
+    const discussion = await this.services.call(community.acceptReply, { ...params, ...body }, request);
+    this.cache.purge(TAG.discussions, postTag('discussions', params.id));
+
+    return this.composer.composeOne(discussion, request);
+  }
 }

@@ -1,6 +1,6 @@
 import { type Contribution, type ContributionRevision, ENDPOINTS } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { Cached, TAG } from '../cache/cached.decorator.js';
+import { Cached, ofPost, TAG } from '../cache/cached.decorator.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import { newId } from '../endpoints/new-id.js';
 import { Contributions } from './contributions.js';
@@ -14,7 +14,7 @@ export class RepliesController {
   constructor(private readonly contributions: Contributions) {}
 
   @Endpoint(listReplies)
-  @Cached(TAG.discussions)
+  @Cached(ofPost('discussions'))
   list(call: EndpointCall<typeof listReplies>): Promise<Contribution[]> {
     return this.contributions.list('replies', call);
   }

@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = {
   'discussion.unpinned': 'unpinned a discussion',
   'discussion.locked': 'locked a discussion',
   'discussion.unlocked': 'unlocked a discussion',
+  'discussion.reply_accepted': 'accepted a reply, or took that back, in a discussion of somebody else',
   'comment.deleted': 'deleted a comment',
   'comment.restored': 'restored a comment',
   'reply.deleted': 'deleted a reply',

@@ -46,6 +46,7 @@ const EXPECTED: Record<Action, { roles: Role[]; asOwner: Role[]; whenMembersEdit
   'post.update': { roles: [], asOwner: ALL, whenMembersEdit: [] },
   'post.delete': { roles: MODERATORS, asOwner: ALL, whenMembersEdit: MODERATORS },
   'post.restore': { roles: MODERATORS, asOwner: ALL, whenMembersEdit: MODERATORS },
+  'discussion.acceptReply': { roles: MODERATORS, asOwner: ALL, whenMembersEdit: MODERATORS },
   'contribution.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'contribution.update': { roles: [], asOwner: ALL, whenMembersEdit: [] },
   'contribution.delete': { roles: MODERATORS, asOwner: ALL, whenMembersEdit: MODERATORS },

@@ -64,6 +64,10 @@ export const POLICIES = {
   'document.readRevisions': { grants: ['canEdit'], refusal: CANNOT_EDIT },
   'project.create': { grants: ['member'] },
   'discussion.create': { grants: ['member'] },
+  'discussion.acceptReply': {
+    grants: ['owner', 'moderator', 'admin'],
+    refusal: 'Only who started the discussion or a moderator may do this.',
+  },
   'contribution.create': { grants: ['member'] },
   'contribution.update': { grants: ['owner'], refusal: 'Only its author may change this.' },
   'contribution.delete': { grants: ['owner', 'moderator', 'admin'], refusal: AUTHOR_OR_MODERATOR },

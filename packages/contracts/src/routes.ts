@@ -82,6 +82,7 @@ export const ROUTES = {
   listDiscussions: { method: 'GET', path: '/api/discussions' },
   createDiscussion: { method: 'POST', path: '/api/discussions' },
   getDiscussion: { method: 'GET', path: '/api/discussions/:id' },
+  acceptReply: { method: 'PUT', path: '/api/discussions/:id/accepted-reply' },
   listComments: { method: 'GET', path: '/api/projects/:id/comments' },
   createComment: { method: 'POST', path: '/api/projects/:id/comments' },
   getComment: { method: 'GET', path: '/api/comments/:id' },

@@ -13,6 +13,7 @@ import { ContributionsService } from './contributions/contributions.service.js';
 import { ContactController } from './contact/contact.controller.js';
 import { ContactMessagesRepository } from './contact/contact-messages.repository.js';
 import { ContactService } from './contact/contact.service.js';
+import { AcceptedRepliesService } from './discussions/accepted-replies.service.js';
 import { DiscussionsController } from './discussions/discussions.controller.js';
 import { DiscussionsRepository } from './discussions/discussions.repository.js';
 import { DiscussionsService } from './discussions/discussions.service.js';
@@ -53,6 +54,7 @@ export class AppModule implements OnApplicationShutdown {
         ProjectsService,
         DiscussionsRepository,
         DiscussionsService,
+        AcceptedRepliesService,
         ContributionsRepository,
         ContributionsService,
         ReactionsRepository,

@@ -77,6 +77,13 @@ export const discussionMarksSchema = z
   .meta({ id: 'DiscussionMarks' });
 export type DiscussionMarks = z.infer<typeof discussionMarksSchema>;
 
+export const acceptReplyInputSchema = z
+  .object({
+    /** A reply of the discussion; null accepts none. */
+    replyId: idSchema.nullable(),
+  })
+  .meta({ id: 'AcceptReplyInput' });
+
 export const discussionOperations = {
   /** Pinned first, then by last activity. */
   listDiscussions: defineQuery({
@@ -107,6 +114,12 @@ export const discussionOperations = {
     name: 'community.markDiscussion',
     input: z.object({ id: pathIdSchema, mark: z.enum(DISCUSSION_MARKS), isSet: z.boolean() }),
     output: discussionMarksSchema,
+  }),
+  /** Accepts a reply as the answer, which resolves the discussion; another one takes its place. */
+  acceptReply: defineIdempotentCommand({
+    name: 'community.acceptReply',
+    input: acceptReplyInputSchema.extend({ id: pathIdSchema }),
+    output: discussionRecordSchema,
   }),
 };
 
@@ -173,5 +186,14 @@ export const discussionEndpoints = {
     route: ROUTES.unlockDiscussion,
     summary: 'Unlock a discussion',
     errors: ['discussion.not_found'],
+  }),
+  acceptReply: defineEndpoint({
+    route: ROUTES.acceptReply,
+    summary: 'Accept a reply as the answer of my discussion, or none',
+    access: 'member',
+    params: z.object({ id: pathIdSchema }),
+    body: acceptReplyInputSchema,
+    response: discussionSchema,
+    errors: ['discussion.not_found', 'reply.not_found'],
   }),
 };

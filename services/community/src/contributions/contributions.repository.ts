@@ -232,6 +232,14 @@ export class ContributionsRepository {
     return changed.length > 0;
   }
 
+  /** A deleted reply answers nothing: its discussion is open again. */
+  async clearAccepted(manager: EntityManager, replyId: string): Promise<void> {
+    await manager.query(
+      'UPDATE discussions SET accepted_reply_id = NULL, is_resolved = false WHERE accepted_reply_id = $1',
+      [replyId],
+    );
+  }
+
   /** Adds to what the post and the thread count. `added` is 1 or -1. */
   async count(
     manager: EntityManager,

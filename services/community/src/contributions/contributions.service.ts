@@ -126,6 +126,7 @@ export class ContributionsService {
       requireAllowed(actor, 'contribution.delete', { ownerId: row.authorId });
       if (await this.contributions.setDeleted(manager, table, row.id, actorId)) {
         await this.contributions.count(manager, table, row, -1);
+        await this.contributions.clearAccepted(manager, row.id);
         await recordModeration(manager, { actorId, action: table.actions.deleted, row });
       }
     });

@@ -6,14 +6,18 @@ import {
 } from '@hearthwise/contracts';
 import { type Call, Handles } from '@hearthwise/rpc';
 import { Controller } from '@nestjs/common';
+import { AcceptedRepliesService } from './accepted-replies.service.js';
 import { DiscussionsService } from './discussions.service.js';
 
-const { listDiscussions, getDiscussion, createDiscussion, updateDiscussion, markDiscussion } =
+const { listDiscussions, getDiscussion, acceptReply, createDiscussion, updateDiscussion, markDiscussion } =
   OPERATIONS.community;
 
 @Controller()
 export class DiscussionsController {
-  constructor(private readonly discussions: DiscussionsService) {}
+  constructor(
+    private readonly discussions: DiscussionsService,
+    private readonly acceptedReplies: AcceptedRepliesService,
+  ) {}
 
   @Handles(listDiscussions)
   list({ input }: Call<typeof listDiscussions>): Promise<ListPage<DiscussionRecord>> {
@@ -41,5 +45,10 @@ export class DiscussionsController {
   @Handles(markDiscussion)
   mark({ input, actor }: Call<typeof markDiscussion>): Promise<DiscussionMarks> {
     return this.discussions.setMark(input, actor);
+  }
+
+  @Handles(acceptReply)
+  acceptReply({ input, actor }: Call<typeof acceptReply>): Promise<DiscussionRecord> {
+    return this.acceptedReplies.accept(input, actor);
   }
 }

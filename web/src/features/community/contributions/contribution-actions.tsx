@@ -1,5 +1,5 @@
 import { isAllowed } from '@hearthwise/contracts/policies';
-import { Pencil, Quote, Reply, Trash2, type LucideIcon } from 'lucide-react';
+import { CircleCheck, Pencil, Quote, Reply, Trash2, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../../components/ui/icon.js';
@@ -9,18 +9,19 @@ import { type ContributionRow, useContributionsState } from './contributions-con
 import { quoteOf } from './quote.js';
 import { greetingOf, replyPlace } from './reply-place.js';
 import { addToDraft } from './use-contribution-draft.js';
-import { useDeleteContribution } from './use-contribution-actions.js';
+import { useAcceptReply, useDeleteContribution } from './use-contribution-actions.js';
 
 const LOOK =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 text-sm text-ink-soft transition-colors hover:bg-brand-wash hover:text-ink';
+  'inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 text-sm text-ink-soft transition-colors hover:bg-brand-wash hover:text-ink aria-pressed:text-positive';
 
 /** What one can do with a contribution: everybody reply and quote, its author edit, its author and moderators delete. */
 export function ContributionActions({ row }: { row: ContributionRow }) {
-  const { user } = useContributionsState();
+  const { user, isLocked } = useContributionsState();
 
   return (
     <div data-print="hide" className="mt-1 -ml-2 flex flex-wrap gap-x-1">
-      {user ? <MemberActions row={row} /> : <SignInToReply row={row} />}
+      {user && <MemberActions row={row} />}
+      {!user && !isLocked && <SignInToReply row={row} />}
     </div>
   );
 }
@@ -40,7 +41,7 @@ function SignInToReply({ row }: { row: ContributionRow }) {
 
 function MemberActions({ row }: { row: ContributionRow }) {
   const state = useContributionsState();
-  const { kind, user = null, targetId, active, setActive, goTo } = state;
+  const { kind, user = null, isLocked, targetId, active, setActive, goTo } = state;
   const deleting = useDeleteContribution(kind, row.id);
   const subject = { ownerId: row.user?.id };
   const { id } = row;
@@ -58,8 +59,9 @@ function MemberActions({ row }: { row: ContributionRow }) {
 
   return (
     <>
-      <Action icon={Reply} label="Reply" onClick={() => setActive({ action: 'reply', id })} />
-      <Action icon={Quote} label="Quote" onClick={quote} />
+      {!isLocked && <Action icon={Reply} label="Reply" onClick={() => setActive({ action: 'reply', id })} />}
+      {!isLocked && <Action icon={Quote} label="Quote" onClick={quote} />}
+      <AcceptAction id={id} />
       {isAllowed(user, 'contribution.update', subject) && (
         <Action icon={Pencil} label="Edit" onClick={() => setActive({ action: 'edit', id })} />
       )}
@@ -67,6 +69,26 @@ function MemberActions({ row }: { row: ContributionRow }) {
         <Action icon={Trash2} label="Delete" disabled={deleting.isPending} onClick={remove} />
       )}
     </>
+  );
+}
+
+/** For who started the discussion, and moderators. */
+function AcceptAction({ id }: { id: string }) {
+  const { kind, postId, postAuthorId, acceptedId, user = null } = useContributionsState();
+  const accepting = useAcceptReply(postId);
+  if (kind !== 'replies' || !isAllowed(user, 'discussion.acceptReply', { ownerId: postAuthorId })) {
+    return null;
+  }
+  const isAccepted = acceptedId === id;
+
+  return (
+    <Action
+      icon={CircleCheck}
+      label="Accept"
+      aria-pressed={isAccepted}
+      disabled={accepting.isPending}
+      onClick={() => accepting.mutate(isAccepted ? null : id)}
+    />
   );
 }
 

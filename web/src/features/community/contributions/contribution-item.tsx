@@ -1,7 +1,9 @@
 import { avatarInitial, displayName } from '@hearthwise/contracts/text';
+import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/ui/avatar.js';
+import { Icon } from '../../../components/ui/icon.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
 import { UserName } from '../../../components/ui/user-name.js';
 import { cx } from '../../../lib/cx.js';
@@ -74,7 +76,7 @@ function Written({ row }: { row: ContributionRow }) {
 }
 
 function Byline({ row }: { row: ContributionRow }) {
-  const { kind } = useContributionsState();
+  const { kind, acceptedId } = useContributionsState();
 
   return (
     <div className="flex items-center gap-3">
@@ -91,6 +93,12 @@ function Byline({ row }: { row: ContributionRow }) {
           </Link>
           {row.editedAt && <EditedMark id={row.id} />}
         </span>
+        {acceptedId === row.id && (
+          <span className="inline-flex items-center gap-1 text-sm font-semibold text-positive">
+            <Icon as={CircleCheck} size={16} />
+            Accepted
+          </span>
+        )}
       </p>
     </div>
   );

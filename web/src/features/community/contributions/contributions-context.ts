@@ -17,6 +17,12 @@ export interface ActiveComposer {
 export interface ContributionsState {
   kind: ContributionKind;
   postId: string;
+  /** Who wrote the post. */
+  postAuthorId: string | undefined;
+  /** The reply that answered the discussion. */
+  acceptedId: string | null;
+  /** Whether nothing more can be written. */
+  isLocked: boolean;
   user: CurrentUser | undefined;
   /** The contribution that the address names. */
   targetId: string | null;

@@ -2,6 +2,7 @@ import type { ContributionKind } from '@hearthwise/contracts';
 import { useNavigate } from 'react-router-dom';
 import { SAME_SCREEN } from '../../../lib/same-screen.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';
+import { AcceptedReply } from './accepted-reply.js';
 import { ContributionList } from './contribution-list.js';
 import { anchorOf, TEXTS } from './contribution-texts.js';
 import { ContributionsContext } from './contributions-context.js';
@@ -13,6 +14,11 @@ import { useContributions } from './use-contributions.js';
 interface ContributionsSectionProps {
   kind: ContributionKind;
   postId: string;
+  postAuthorId: string | undefined;
+  /** The reply that answered the discussion; projects have none. */
+  acceptedId?: string | null;
+  /** Whether nothing more can be written. */
+  isLocked?: boolean;
   /** How many there are, without stubs. */
   count: number;
 }
@@ -23,7 +29,13 @@ const MIN_TO_JUMP = 6;
 const numbers = new Intl.NumberFormat('en');
 
 /** Comments below a project, or the replies of a discussion. */
-export function ContributionsSection({ kind, postId, count }: ContributionsSectionProps) {
+export function ContributionsSection({
+  count,
+  acceptedId = null,
+  isLocked = false,
+  ...post
+}: ContributionsSectionProps) {
+  const { kind, postId } = post;
   const list = useContributions(kind, postId);
   const { user } = useCurrentUser();
   const [active, setActive] = useActiveComposer(`${kind}:${postId}`, user?.id);
@@ -31,8 +43,11 @@ export function ContributionsSection({ kind, postId, count }: ContributionsSecti
   const goTo = (id: string | null) =>
     void navigate({ hash: id ? anchorOf(kind, id) : '' }, { replace: true, state: SAME_SCREEN });
 
+  const { targetId } = list;
+  const state = { ...post, acceptedId, isLocked, user, targetId, active, setActive, goTo };
+
   return (
-    <ContributionsContext value={{ kind, postId, user, targetId: list.targetId, active, setActive, goTo }}>
+    <ContributionsContext value={state}>
       <section aria-labelledby={kind} className="mt-section">
         <header className="section-rule flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id={kind} className="text-2xl">
@@ -40,8 +55,9 @@ export function ContributionsSection({ kind, postId, count }: ContributionsSecti
           </h2>
           {count >= MIN_TO_JUMP && <JumpToNewest />}
         </header>
+        {acceptedId && <AcceptedReply id={acceptedId} />}
         <ContributionList list={list} />
-        <NewContribution />
+        {!isLocked && <NewContribution />}
       </section>
     </ContributionsContext>
   );

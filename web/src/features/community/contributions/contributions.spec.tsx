@@ -272,3 +272,68 @@ describe.each(KINDS)('$kind', ({ kind, one, path, post, texts }) => {
     await waitFor(() => expect(document.activeElement).toBe(late));
   });
 });
+
+describe('the accepted reply', () => {
+  const discussion = {
+    ...buildDiscussion({ id: 'd', repliesCount: 2, user: buildUser({ id: ada.id }) }),
+    contentHtml: '<p>Hm.</p>',
+  };
+  const path = '/discussions/d';
+
+  it('should be above all others, marked in its place, and known to search engines', async () => {
+    fakeApi({
+      [`GET /api${path}`]: { ...discussion, acceptedReplyId: 'two', isResolved: true },
+      [`GET /api${path}/replies?limit=30`]: [build('one'), build('two')],
+      'GET /api/replies/two': build('two'),
+    });
+    await renderApp(path);
+    const accepted = await screen.findByRole('complementary', { name: 'Accepted reply' });
+    expect(within(accepted).getByText('Text of two')).toBeTruthy();
+    expect(within(accepted).getByRole('link').getAttribute('href')).toBe(`${path}#reply-two`);
+    const place = document.getElementById('reply-two');
+    expect(within(place as HTMLElement).getByText('Accepted')).toBeTruthy();
+    const jsonLd: unknown = JSON.parse(
+      document.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+    );
+    expect(jsonLd).toMatchObject({
+      '@type': 'QAPage',
+      mainEntity: {
+        answerCount: 2,
+        acceptedAnswer: { text: 'Text of two', author: { name: 'Otto Example' } },
+      },
+    });
+  });
+
+  it('should be chosen and taken back by who started the discussion, and by nobody else', async () => {
+    pretendSession();
+    let acceptedReplyId: string | null = null;
+    const calls = fakeApi({
+      'GET /api/auth/user': ada,
+      [`GET /api${path}`]: () => ({ ...discussion, acceptedReplyId }),
+      [`GET /api${path}/replies?limit=30`]: [build('one')],
+      'GET /api/replies/one': build('one'),
+      [`PUT /api${path}/accepted-reply`]: ({ body }: { body: { replyId: string | null } }) => {
+        acceptedReplyId = body.replyId;
+
+        return { ...discussion, acceptedReplyId };
+      },
+    });
+    const { unmount } = await renderApp(path);
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept', pressed: false }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept', pressed: true }));
+    await screen.findByRole('button', { name: 'Accept', pressed: false });
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { replyId: 'one' },
+      { replyId: null },
+    ]);
+    unmount();
+    fakeApi({
+      'GET /api/auth/user': { ...ada, id: 'somebody' },
+      [`GET /api${path}`]: discussion,
+      [`GET /api${path}/replies?limit=30`]: [build('one')],
+    });
+    await renderApp(path);
+    await screen.findByRole('button', { name: 'Quote' });
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  });
+});

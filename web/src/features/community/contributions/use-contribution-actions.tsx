@@ -75,3 +75,15 @@ export function useDeleteContribution(kind: ContributionKind, id: string) {
     onSettled: refresh,
   });
 }
+
+/** Accepts a reply as the answer of its discussion, or none. */
+export function useAcceptReply(postId: string) {
+  const refresh = useRefresh('replies');
+
+  return useMutation({
+    mutationFn: (replyId: string | null) =>
+      send('acceptReply', { params: { id: postId }, body: { replyId } }),
+    onError: (error) => reportFailure(error, 'The reply was not accepted. Please try again.'),
+    onSettled: refresh,
+  });
+}

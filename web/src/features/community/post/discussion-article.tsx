@@ -1,11 +1,13 @@
-import type { DiscussionPage } from '@hearthwise/contracts';
+import type { Contribution, DiscussionPage } from '@hearthwise/contracts';
 import { isAllowed } from '@hearthwise/contracts/policies';
 import { findCategory } from '@hearthwise/contracts/taxonomy';
 import { displayName, excerptFallback } from '@hearthwise/contracts/text';
 import { CircleCheck, Eye, Lock, MessageCircle, Pin } from 'lucide-react';
+import { use } from 'react';
 import { useRecordView } from '../api/use-record-view.js';
 import { Count } from '../cards/count.js';
 import { ContributionsSection } from '../contributions/contributions-section.js';
+import { useAcceptedReply } from '../contributions/use-accepted-reply.js';
 import { EditedPost } from './edited-post.js';
 import { PostByline } from './post-byline.js';
 import { PostFooter } from './post-footer.js';
@@ -15,7 +17,7 @@ import { Container } from '../../../components/ui/container.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
 import { lazyComponent } from '../../../lib/lazy-component.js';
-import { Page } from '../../../lib/page.js';
+import { absoluteAddress, Page, PageContext } from '../../../lib/page.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';
 
 const DiscussionActions = lazyComponent(
@@ -26,6 +28,8 @@ const DiscussionActions = lazyComponent(
 /** A discussion on its page. */
 export function DiscussionArticle({ discussion }: { discussion: DiscussionPage }) {
   useRecordView(discussion.id);
+  const accepted = useAcceptedReply(discussion.acceptedReplyId);
+  const { origin } = use(PageContext);
 
   return (
     <Container width="text" className="pb-section">
@@ -33,7 +37,7 @@ export function DiscussionArticle({ discussion }: { discussion: DiscussionPage }
         title={discussion.title}
         description={excerptFallback(discussion.content)}
         canonical={`/discussions/${discussion.id}`}
-        jsonLd={jsonLdOf(discussion)}
+        jsonLd={accepted ? answeredJsonLd(discussion, accepted, origin) : jsonLdOf(discussion)}
       />
       <BackToList kind="discussion" />
       <article data-category={findCategory(discussion.category?.slug ?? '')?.slug}>
@@ -45,7 +49,14 @@ export function DiscussionArticle({ discussion }: { discussion: DiscussionPage }
             This discussion is locked: it takes no more replies.
           </p>
         )}
-        <ContributionsSection kind="replies" postId={discussion.id} count={discussion.repliesCount} />
+        <ContributionsSection
+          kind="replies"
+          postId={discussion.id}
+          postAuthorId={discussion.user?.id}
+          acceptedId={discussion.acceptedReplyId}
+          isLocked={discussion.isLocked}
+          count={discussion.repliesCount}
+        />
         <PostFooter kind="discussion" {...discussion} />
       </article>
     </Container>
@@ -116,5 +127,27 @@ function jsonLdOf(discussion: DiscussionPage): object {
     dateModified: discussion.lastActivityAt,
     author: { '@type': 'Person', name: displayName(discussion.user) },
     commentCount: discussion.repliesCount,
+  };
+}
+
+/** A question with its accepted answer (schema.org QAPage). */
+function answeredJsonLd(discussion: DiscussionPage, accepted: Contribution, origin: string): object {
+  return {
+    '@type': 'QAPage',
+    mainEntity: {
+      '@type': 'Question',
+      name: discussion.title,
+      text: discussion.content,
+      datePublished: discussion.createdAt,
+      author: { '@type': 'Person', name: displayName(discussion.user) },
+      answerCount: discussion.repliesCount,
+      acceptedAnswer: {
+        '@type': 'Answer',
+        text: accepted.content,
+        datePublished: accepted.createdAt,
+        url: absoluteAddress(`/discussions/${discussion.id}#reply-${accepted.id}`, origin),
+        author: { '@type': 'Person', name: displayName(accepted.user) },
+      },
+    },
   };
 }

@@ -62,7 +62,12 @@ export function ProjectArticle({ project }: { project: ProjectPage }) {
           <div className="prose" dangerouslySetInnerHTML={{ __html: project.contentHtml }} />
         )}
         <UseAsChecklist project={project} />
-        <ContributionsSection kind="comments" postId={project.id} count={project.commentsCount} />
+        <ContributionsSection
+          kind="comments"
+          postId={project.id}
+          postAuthorId={project.user?.id}
+          count={project.commentsCount}
+        />
         <PostFooter kind="project" {...project} />
       </Container>
     </article>
