@@ -97,3 +97,15 @@ describe.each(KINDS)('%s on %s', (kind, posts, post, count, maximum) => {
     expect(body[0]).toMatchObject({ action: kind === 'comments' ? 'comment.deleted' : 'reply.deleted' });
   });
 });
+
+describe('the preview of a text', () => {
+  it('should be safe HTML, for members only', async () => {
+    const member = await newMember();
+    const { status, body } = await member.post('/api/markdown/preview', {
+      content: 'Of **oak**<script>alert(1)</script>',
+    });
+    expect([status, body.contentHtml]).toEqual([200, '<p>Of <strong>oak</strong></p>']);
+    expect((await new Caller().post('/api/markdown/preview', { content: 'Oak' })).status).toBe(401);
+    expect((await member.post('/api/markdown/preview', { content: '' })).body.errors[0].path).toBe('content');
+  });
+});

@@ -19,6 +19,7 @@ import { ContributionComposer } from './community/contribution-composer.js';
 import { Contributions } from './community/contributions.js';
 import { ContactController } from './community/contact.controller.js';
 import { DiscussionsController } from './community/discussions.controller.js';
+import { MarkdownPreviewController } from './community/markdown-preview.controller.js';
 import { PostComposer } from './community/post-composer.js';
 import { RepliesController } from './community/replies.controller.js';
 import { ProjectComposer } from './community/project-composer.js';
@@ -97,6 +98,7 @@ export class AppModule {
         DiscussionsController,
         CommentsController,
         RepliesController,
+        MarkdownPreviewController,
         ContactController,
         ReactionsController,
         ViewsController,

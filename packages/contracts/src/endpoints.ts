@@ -11,6 +11,7 @@ import { binEndpoints } from './community/bin.js';
 import { commentEndpoints, replyEndpoints } from './community/contributions.js';
 import { contactEndpoints } from './community/contact.js';
 import { discussionEndpoints } from './community/discussions.js';
+import { markdownPreviewEndpoints } from './community/markdown-preview.js';
 import { projectEndpoints } from './community/projects.js';
 import { postRevisionEndpoints } from './community/post-revisions.js';
 import { viewEndpoints } from './community/views.js';
@@ -61,6 +62,7 @@ export const ENDPOINTS = {
   ...discussionEndpoints,
   ...commentEndpoints,
   ...replyEndpoints,
+  ...markdownPreviewEndpoints,
   ...contactEndpoints,
   ...reactionEndpoints,
   ...postRevisionEndpoints,

@@ -17,6 +17,7 @@ export * from './callers.js';
 export * from './common.js';
 export * from './community/bin.js';
 export * from './community/contributions.js';
+export * from './community/markdown-preview.js';
 export * from './community/contact-topics.js';
 export * from './community/contact.js';
 export * from './community/discussions.js';

@@ -12,6 +12,7 @@ import { binOperations } from './community/bin.js';
 import { contributionOperations } from './community/contributions.js';
 import { contactOperations } from './community/contact.js';
 import { discussionOperations } from './community/discussions.js';
+import { markdownPreviewOperations } from './community/markdown-preview.js';
 import { projectOperations } from './community/projects.js';
 import { postRevisionOperations } from './community/post-revisions.js';
 import { viewOperations } from './community/views.js';
@@ -70,6 +71,7 @@ export const OPERATIONS = {
     ...projectOperations,
     ...discussionOperations,
     ...contributionOperations,
+    ...markdownPreviewOperations,
     ...contactOperations,
     ...reactionOperations,
     ...postRevisionOperations,

@@ -83,6 +83,7 @@ export const ROUTES = {
   createDiscussion: { method: 'POST', path: '/api/discussions' },
   getDiscussion: { method: 'GET', path: '/api/discussions/:id' },
   acceptReply: { method: 'PUT', path: '/api/discussions/:id/accepted-reply' },
+  previewMarkdown: { method: 'POST', path: '/api/markdown/preview' },
   listComments: { method: 'GET', path: '/api/projects/:id/comments' },
   createComment: { method: 'POST', path: '/api/projects/:id/comments' },
   getComment: { method: 'GET', path: '/api/comments/:id' },

@@ -2,8 +2,10 @@ import {
   type ContributionRecord,
   type ContributionRevision,
   type ListPage,
+  type MarkdownPreview,
   OPERATIONS,
 } from '@hearthwise/contracts';
+import { renderMarkdown } from '@hearthwise/markdown';
 import { type Call, Handles } from '@hearthwise/rpc';
 import { Controller } from '@nestjs/common';
 import { ContributionsService } from './contributions.service.js';
@@ -16,6 +18,7 @@ const {
   updateContribution,
   deleteContribution,
   restoreContribution,
+  previewMarkdown,
 } = OPERATIONS.community;
 
 @Controller()
@@ -55,5 +58,10 @@ export class ContributionsController {
   @Handles(restoreContribution)
   restore({ input, actor }: Call<typeof restoreContribution>): Promise<ContributionRecord> {
     return this.contributions.restore(input, actor);
+  }
+
+  @Handles(previewMarkdown)
+  async preview({ input }: Call<typeof previewMarkdown>): Promise<MarkdownPreview> {
+    return { contentHtml: (await renderMarkdown(input.content)).html };
   }
 }

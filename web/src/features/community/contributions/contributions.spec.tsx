@@ -337,3 +337,33 @@ describe('the accepted reply', () => {
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
 });
+
+describe('the composer', () => {
+  const path = '/discussions/d';
+  const discussion = { ...buildDiscussion({ id: 'd', repliesCount: 0 }), contentHtml: '<p>Hm.</p>' };
+
+  it('should help with Markdown, and show how it will look', async () => {
+    pretendSession();
+    const calls = fakeApi({
+      'GET /api/auth/user': ada,
+      [`GET /api${path}`]: discussion,
+      [`GET /api${path}/replies?limit=30`]: [],
+      'POST /api/markdown/preview': { contentHtml: '<p>Of <strong>oak</strong></p>' },
+    });
+    await renderApp(path);
+    await userEvent.click(await screen.findByRole('button', { name: 'Write a reply' }));
+    const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your reply' });
+    await userEvent.type(box, 'Of oak');
+    box.setSelectionRange(3, 6);
+    await userEvent.click(screen.getByRole('button', { name: 'Bold' }));
+    expect(box.value).toBe('Of **oak**');
+    await userEvent.click(screen.getByRole('button', { name: 'List' }));
+    expect(box.value).toBe('- Of **oak**');
+    await userEvent.click(screen.getByRole('button', { name: 'List' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    expect((await screen.findByText('oak', { selector: 'strong' })).closest('form')).toBeTruthy();
+    expect(calls.find(({ path: called }) => called === '/api/markdown/preview')?.body).toEqual({
+      content: 'Of **oak**',
+    });
+  });
+});

@@ -9,8 +9,13 @@ import {
   useState,
 } from 'react';
 import { Button } from '../../../../components/ui/button.js';
+import { LazyImageUpload } from '../../../images/upload/lazy-image-upload.js';
+import type { UploadedImage } from '../../../images/upload/upload-purposes.js';
 import { TEXTS } from '../contribution-texts.js';
 import type { ContributionDraft } from '../use-contribution-draft.js';
+import { insertParagraph } from './edit-text.js';
+import { Preview } from './preview.js';
+import { Toolbar } from './toolbar.js';
 
 interface ComposerProps {
   kind: ContributionKind;
@@ -35,9 +40,12 @@ export function Composer(props: ComposerProps) {
   const { maximum, placeholder } = TEXTS[kind];
   const box = useRef<HTMLTextAreaElement>(null);
   const [isPending, setPending] = useState(false);
+  const [isPreview, setPreview] = useState(false);
+  const [isPictureOpen, setPictureOpen] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const id = useId();
   const remaining = maximum - draft.text.length;
-  const canSubmit = draft.text.trim() !== '' && remaining >= 0 && !isPending;
+  const canSubmit = draft.text.trim() !== '' && remaining >= 0 && !isPending && !isUploading;
   useCaretAtEnd(box, props.isRestored === true);
 
   const submit = async (event?: FormEvent) => {
@@ -59,11 +67,40 @@ export function Composer(props: ComposerProps) {
     }
   };
 
+  const addPicture = ({ url, picture }: UploadedImage) => {
+    setPictureOpen(false);
+    if (box.current) {
+      insertParagraph(box.current, `![${picture?.altText ?? ''}](${url})`);
+    }
+  };
+
   return (
     <form
       onSubmit={(event) => void submit(event)}
       className="rounded-card border border-line-strong bg-surface transition-colors focus-within:border-brand focus-within:ring-1 focus-within:ring-brand"
     >
+      <div className="flex flex-wrap items-center justify-between gap-x-2 border-b border-line px-2 py-1">
+        <Toolbar box={box} isPictureOpen={isPictureOpen} onPicture={() => setPictureOpen(!isPictureOpen)} />
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-pressed={isPreview}
+          onClick={() => setPreview(!isPreview)}
+          className="aria-pressed:bg-brand-wash"
+        >
+          Preview
+        </Button>
+      </div>
+      {isPictureOpen && (
+        <div className="border-b border-line p-3">
+          <LazyImageUpload purpose="project" onUploaded={addPicture} onPendingChange={setUploading} />
+        </div>
+      )}
+      {isPreview && (
+        <div aria-live="polite" className="min-h-28 border-b border-line px-4 py-3">
+          <Preview content={draft.text} />
+        </div>
+      )}
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../../../components/ui/error-state.js';
+import { SkeletonText } from '../../../../components/ui/skeleton.js';
+import { send } from '../../../../lib/api-client.js';
+
+/** A text as others will see it. */
+export function Preview({ content }: { content: string }) {
+  const isEmpty = content.trim() === '';
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['markdown-preview', content],
+    queryFn: () => send('previewMarkdown', { body: { content } }),
+    enabled: !isEmpty,
+    gcTime: 0,
+  });
+  if (isEmpty) {
+    return <p className="text-ink-soft">Nothing to show yet.</p>;
+  }
+  if (isError) {
+    return <ErrorState title="The preview did not load." onRetry={() => void refetch()} />;
+  }
+
+  return data ? (
+    <div className="contribution-prose prose" dangerouslySetInnerHTML={{ __html: data.contentHtml }} />
+  ) : (
+    <SkeletonText lines={3} />
+  );
+}
