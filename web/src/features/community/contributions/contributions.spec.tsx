@@ -370,3 +370,17 @@ describe('the composer', () => {
     });
   });
 });
+
+describe('a locked discussion', () => {
+  it('should offer nothing to write', async () => {
+    const path = '/discussions/d';
+    fakeApi({
+      [`GET /api${path}`]: { ...buildDiscussion({ id: 'd', isLocked: true }), contentHtml: '<p>Hm.</p>' },
+      [`GET /api${path}/replies?limit=30`]: [build('one')],
+    });
+    await renderApp(path);
+    await screen.findByText('Text of one');
+    expect(screen.queryByRole('link', { name: 'Reply' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Sign in to reply' })).toBeNull();
+  });
+});
