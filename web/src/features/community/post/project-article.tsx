@@ -11,17 +11,22 @@ import { ContributionsSection } from '../contributions/contributions-section.js'
 import { EditedPost } from './edited-post.js';
 import { PostByline } from './post-byline.js';
 import { PostFooter } from './post-footer.js';
-import { UseAsChecklist } from './use-as-checklist.js';
 import { BackToList } from './post-page.js';
 import { ResponsiveImage } from '../../images/display/responsive-image.js';
 import { Badge } from '../../../components/ui/badge.js';
 import { Container } from '../../../components/ui/container.js';
 import { lazyComponent } from '../../../lib/lazy-component.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';
+import { useIsHydrating } from '../../../lib/use-is-hydrating.js';
 import { absoluteAddress, Page, PageContext, previewAddress } from '../../../lib/page.js';
 
 const ProjectActions = lazyComponent(
   () => import('./project-actions.js').then((module) => module.ProjectActions),
+  null,
+);
+
+const UseAsChecklist = lazyComponent(
+  () => import('./use-as-checklist.js').then((module) => module.UseAsChecklist),
   null,
 );
 
@@ -30,6 +35,7 @@ const COVER = { width: 1200, height: 600 };
 /** A project on its page: title, image, details. */
 export function ProjectArticle({ project }: { project: ProjectPage }) {
   const { origin } = use(PageContext);
+  const isBrowser = !useIsHydrating();
   const drawing = artPath(project.category?.slug ?? 'community', project.id, COVER);
 
   return (
@@ -61,7 +67,7 @@ export function ProjectArticle({ project }: { project: ProjectPage }) {
         {project.contentHtml && (
           <div className="prose" dangerouslySetInnerHTML={{ __html: project.contentHtml }} />
         )}
-        <UseAsChecklist project={project} />
+        {isBrowser && <UseAsChecklist project={project} />}
         <ContributionsSection
           kind="comments"
           postId={project.id}

@@ -8,26 +8,22 @@ import { Icon } from '../../../components/ui/icon.js';
 import { toast } from '../../../components/ui/toast.js';
 import { sendOnce } from '../../../lib/api-client.js';
 import { invalidate } from '../../../lib/api-query.js';
-import { useReplay } from '../../../lib/early-presses.js';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { useAskToSignIn } from '../../../session/use-ask-to-sign-in.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';
 import { stepsOf } from './steps-of.js';
 
-/** Makes a checklist of one's own from the steps of a project; nothing for a project without steps. */
+/** Makes a checklist of one's own from the steps of a project; nothing for a project without steps. Loaded after the page. */
 export function UseAsChecklist({ project }: { project: ProjectPage }) {
   const steps = stepsOf(project.content);
   const { isSignedOut } = useCurrentUser();
   const askToSignIn = useAskToSignIn();
-  const control = useReplay<HTMLButtonElement>();
   const { mutate, isPending, isSuccess } = useCreate(project, steps);
 
   return (
     steps.length > 0 && (
       <Button
-        ref={control}
-        data-replay
         variant="secondary"
         className="mt-8"
         pending={isPending}
