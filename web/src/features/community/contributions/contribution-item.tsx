@@ -7,13 +7,19 @@ import { Icon } from '../../../components/ui/icon.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
 import { UserName } from '../../../components/ui/user-name.js';
 import { cx } from '../../../lib/cx.js';
+import { lazyComponent } from '../../../lib/lazy-component.js';
 import { SAME_SCREEN } from '../../../lib/same-screen.js';
 import { ContributionActions } from './contribution-actions.js';
 import { anchorOf, TEXTS } from './contribution-texts.js';
 import { type ContributionRow, useContributionsState } from './contributions-context.js';
-import { EditContribution } from './edit-contribution.js';
 import { EditedMark } from './edited-mark.js';
-import { ReplyTo } from './reply-to.js';
+
+const EditContribution = lazyComponent(
+  () => import('./edit-contribution.js').then((module) => module.EditContribution),
+  null,
+);
+
+const ReplyTo = lazyComponent(() => import('./reply-to.js').then((module) => module.ReplyTo), null);
 
 /** A comment or reply: who, when, what, and what one can do with it. */
 export function ContributionItem({ row }: { row: ContributionRow }) {
