@@ -20,8 +20,6 @@ interface DraftFormOptions<Values extends FieldValues, Output extends FieldValue
   draftKey: string;
   schema: z.ZodType<Output>;
   emptyValues: Values;
-  /** What the form holds at first, in place of what the draft has. */
-  initialValues?: Partial<Values>;
   /** Sends the values; a mutation's `mutateAsync`. */
   send: (values: Output) => Promise<unknown>;
   /** What people read when sending fails. */
@@ -47,7 +45,6 @@ export function useDraftForm<Values extends FieldValues, Output extends FieldVal
     defaultValues: {
       ...emptyValues,
       ...readDraft(draftKey),
-      ...options.initialValues,
     } as DefaultValues<Values>,
   });
   useDraft(draftKey, fields);

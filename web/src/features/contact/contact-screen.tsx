@@ -36,7 +36,10 @@ export function ContactScreen() {
             }}
           />
         ) : (
-          <ContactForm hasFailed={params.get('failed') === '1'} onSent={setEmail} />
+          <ContactForm
+            hasFailed={params.get('failed') === '1'}
+            onSent={(message) => setEmail(message.email)}
+          />
         )}
       </div>
       <FasterWays />

@@ -1,0 +1,77 @@
+import type { ContactInput } from '@hearthwise/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { ApiError, detailOf, sendOnce } from '../../lib/api-client.js';
+import { readDraft } from '../../lib/drafts.js';
+import { tabStorage } from '../../lib/json-storage.js';
+import { useIdempotencyKey } from '../../lib/use-idempotency-key.js';
+import { reportFailure } from '../../session/sign-in.js';
+import { useCurrentUser } from '../../session/use-current-user.js';
+
+export const CONTACT_FAILED = 'Your message was not sent.';
+const DRAFT = 'draft:contact';
+
+type Form = HTMLFormElement | null;
+
+/** The form of the contact page. Its fields belong to the browser, so that what is typed before hydration stays. */
+export function useContactForm(onSent: (message: ContactInput) => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const withKey = useIdempotencyKey();
+  const sending = useMutation({
+    mutationFn: (body: ContactInput) => withKey((key) => sendOnce('createContactMessage', key, { body })),
+    onSuccess: (_sent, message) => {
+      tabStorage.remove(DRAFT);
+      onSent(message);
+    },
+    onError: (error) => reportFailure(error, detailOf(error) ?? CONTACT_FAILED),
+  });
+  const errors = errorsOf(sending.error);
+  const [firstError] = Object.keys(errors);
+  useEffect(() => fieldOf(form.current, firstError)?.focus(), [firstError, sending.submittedAt]);
+  useEffect(() => fillIn(form.current, readDraft(DRAFT)), []);
+  const { user } = useCurrentUser();
+  useEffect(() => {
+    if (user && !fieldOf(form.current, 'email')?.value) {
+      fillIn(form.current, { name: user.firstName ?? '', email: user.email });
+    }
+  }, [user]);
+
+  return {
+    form,
+    errors,
+    isSending: sending.isPending,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      sending.mutate(valuesOf(form.current) as unknown as ContactInput);
+    },
+    /** Keeps what is typed in this tab. */
+    keep: () => void tabStorage.write(DRAFT, valuesOf(form.current)),
+  };
+}
+
+/** What the server says about each field. */
+function errorsOf(error: unknown): Record<string, string> {
+  const problems = (error instanceof ApiError && error.problem?.errors) || [];
+
+  return Object.fromEntries(problems.map(({ path, message }) => [path, message]));
+}
+
+function valuesOf(form: Form): Record<string, string> {
+  return Object.fromEntries(
+    [...new FormData(form ?? undefined)].map(([name, value]) => [name, String(value)]),
+  );
+}
+
+/** Never over what somebody has typed. */
+function fillIn(form: Form, values: Record<string, string>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = fieldOf(form, name);
+    if (field && field.value === '') {
+      field.value = value;
+    }
+  }
+}
+
+function fieldOf(form: Form, name: string | undefined): HTMLInputElement | null {
+  return name ? ((form?.elements.namedItem(name) as HTMLInputElement | null) ?? null) : null;
+}
