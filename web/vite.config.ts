@@ -39,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: (id, modules) => (isHeavy(id, modules) ? null : 'shared'),
                   debugName: 'shared',
                   test: /packages[\\/]contracts|web[\\/]src[\\/](app|lib|session|components|features[\\/]\w+[\\/](api|cards|display))[\\/]|lucide-react/,
-                  minShareCount: 6,
+                  minShareCount: 8,
                 },
               ],
             },

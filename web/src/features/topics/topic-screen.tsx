@@ -1,8 +1,9 @@
-import { builtInTopicTexts } from '@hearthwise/contracts/content/topic-text-defaults';
+import { Suspense } from 'react';
 import { findTopic, type Topic } from '@hearthwise/contracts/taxonomy';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { apiQuery } from '../../lib/api-query.js';
+import { lazyComponent } from '../../lib/lazy-component.js';
 import { TopicNotFound } from './components/topic-not-found.js';
 import { TopicPage } from './components/topic-page.js';
 import { TopicSkeleton } from './components/topic-skeleton.js';
@@ -15,14 +16,21 @@ export function TopicScreen() {
   return topic ? <ExistingTopic key={`${category}/${slug}`} topic={topic} /> : <TopicNotFound />;
 }
 
+const BuiltInTopicPage = lazyComponent(() =>
+  import('./components/built-in-topic-page.js').then((module) => module.BuiltInTopicPage),
+);
+
 /** While the editors' texts are unavailable, the built-in ones are better than none. */
 function ExistingTopic({ topic }: { topic: Topic }) {
   const params = { category: topic.category.slug, topic: topic.slug };
   const { data: texts, isPending } = useQuery(apiQuery('getTopicTexts', { params }));
+  if (isPending) {
+    return <TopicSkeleton topic={topic} />;
+  }
 
-  return isPending ? (
-    <TopicSkeleton topic={topic} />
-  ) : (
-    <TopicPage topic={topic} texts={texts ?? builtInTopicTexts(topic)} />
+  return (
+    <Suspense fallback={<TopicSkeleton topic={topic} />}>
+      {texts ? <TopicPage topic={topic} texts={texts} /> : <BuiltInTopicPage topic={topic} />}
+    </Suspense>
   );
 }
