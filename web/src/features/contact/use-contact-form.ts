@@ -58,7 +58,10 @@ function errorsOf(error: unknown): Record<string, string> {
 
 function valuesOf(form: Form): Record<string, string> {
   return Object.fromEntries(
-    [...new FormData(form ?? undefined)].map(([name, value]) => [name, String(value)]),
+    [...new FormData(form ?? undefined)].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : '',
+    ]),
   );
 }
 
