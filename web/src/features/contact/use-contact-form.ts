@@ -23,11 +23,11 @@ export function useContactForm(onSent: (message: ContactInput) => void) {
       tabStorage.remove(DRAFT);
       onSent(message);
     },
-    onError: (error) => reportFailure(error, detailOf(error) ?? CONTACT_FAILED),
+    onError: (error) => {
+      reportFailure(error, detailOf(error) ?? CONTACT_FAILED);
+      fieldOf(form.current, Object.keys(errorsOf(error))[0])?.focus();
+    },
   });
-  const errors = errorsOf(sending.error);
-  const [firstError] = Object.keys(errors);
-  useEffect(() => fieldOf(form.current, firstError)?.focus(), [firstError, sending.submittedAt]);
   useEffect(() => fillIn(form.current, readDraft(DRAFT)), []);
   const { user } = useCurrentUser();
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useContactForm(onSent: (message: ContactInput) => void) {
 
   return {
     form,
-    errors,
+    errors: errorsOf(sending.error),
     isSending: sending.isPending,
     submit: (event: FormEvent) => {
       event.preventDefault();
