@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ADMIN_EMAIL, baseUrl, Caller, PASSWORD } from '../support/api.js';
 import { open, sharedBrowser, visit, waitUntilHydrated } from '../support/browser.js';
 
@@ -22,7 +22,14 @@ describe('the contact page', () => {
     const { page, context, consoleErrors } = await visit(browser);
     await open(page, '/contact');
     await page.getByRole('button', { name: 'Send message' }).click();
-    await page.getByText('Tell us what to call you.').waitFor();
+    await page.getByText('This field is required.').first().waitFor();
+    await vi.waitFor(async () =>
+      expect(
+        await page
+          .getByRole('textbox', { name: 'Your name' })
+          .evaluate((field) => field === document.activeElement),
+      ).toBe(true),
+    );
     await page.getByText('Choose the nearest one.').waitFor();
 
     await page.getByRole('textbox', { name: 'Your name' }).fill('Pim');

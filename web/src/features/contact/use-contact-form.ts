@@ -1,6 +1,6 @@
 import type { ContactInput } from '@hearthwise/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, detailOf, sendOnce } from '../../lib/api-client.js';
 import { readDraft } from '../../lib/drafts.js';
 import { tabStorage } from '../../lib/json-storage.js';
@@ -11,11 +11,20 @@ import { useCurrentUser } from '../../session/use-current-user.js';
 export const CONTACT_FAILED = 'Your message was not sent.';
 const DRAFT = 'draft:contact';
 
+const CHECK_FIELDS = 'Please check what is marked.';
+
 type Form = HTMLFormElement | null;
+/** What is wrong with fields, by their names. */
+type Errors = Record<string, string>;
 
 /** The form of the contact page. Its fields belong to the browser, so that what is typed before hydration stays. */
 export function useContactForm(onSent: (message: ContactInput) => void) {
   const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const showErrors = (found: Errors) => {
+    setErrors(found);
+    fieldOf(form.current, Object.keys(found)[0])?.focus();
+  };
   const withKey = useIdempotencyKey();
   const sending = useMutation({
     mutationFn: (body: ContactInput) => withKey((key) => sendOnce('createContactMessage', key, { body })),
@@ -24,8 +33,12 @@ export function useContactForm(onSent: (message: ContactInput) => void) {
       onSent(message);
     },
     onError: (error) => {
-      reportFailure(error, detailOf(error) ?? CONTACT_FAILED);
-      fieldOf(form.current, Object.keys(errorsOf(error))[0])?.focus();
+      const found = errorsOf(error);
+      showErrors(found);
+      reportFailure(
+        error,
+        Object.keys(found).length > 0 ? CHECK_FIELDS : (detailOf(error) ?? CONTACT_FAILED),
+      );
     },
   });
   useEffect(() => fillIn(form.current, readDraft(DRAFT)), []);
@@ -38,19 +51,38 @@ export function useContactForm(onSent: (message: ContactInput) => void) {
 
   return {
     form,
-    errors: errorsOf(sending.error),
+    errors,
     isSending: sending.isPending,
     submit: (event: FormEvent) => {
       event.preventDefault();
-      sending.mutate(valuesOf(form.current) as unknown as ContactInput);
+      const found = findErrors(form.current);
+      showErrors(found);
+      if (Object.keys(found).length === 0) {
+        sending.mutate(valuesOf(form.current) as unknown as ContactInput);
+      }
     },
     /** Keeps what is typed in this tab. */
     keep: () => void tabStorage.write(DRAFT, valuesOf(form.current)),
   };
 }
 
+/** What the browser finds by the fields' attributes; the server checks everything. */
+function findErrors(form: Form): Errors {
+  const fields = [...(form?.elements ?? [])].filter(
+    (element) => element instanceof HTMLElement && 'validity' in element,
+  );
+  const invalid = (fields as HTMLInputElement[]).filter(({ validity }) => !validity.valid);
+
+  return Object.fromEntries(
+    invalid.map(({ name, validity }) => [
+      name,
+      validity.valueMissing ? 'This field is required.' : 'Enter an email address such as name@example.org.',
+    ]),
+  );
+}
+
 /** What the server says about each field. */
-function errorsOf(error: unknown): Record<string, string> {
+function errorsOf(error: unknown): Errors {
   const problems = (error instanceof ApiError && error.problem?.errors) || [];
 
   return Object.fromEntries(problems.map(({ path, message }) => [path, message]));
