@@ -175,7 +175,7 @@ describe.each(KINDS)('$kind', ({ kind, one, path, post, texts }) => {
     await userEvent.click(button('Quote', await item('below')));
     const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply to Otto Example' });
     expect(box.value).toBe(
-      `[@Otto Example](/u/user-otto)\n\n> [Otto Example wrote](#${one}-below):\n>\n> Text of below\n\n`,
+      `@Otto Example\n\n> [Otto Example wrote](#${one}-below):\n>\n> Text of below\n\n`,
     );
   });
 

@@ -1,7 +1,7 @@
 import type { PublicUser } from '@hearthwise/contracts';
 import { displayName } from '@hearthwise/contracts/text';
 
-/** Names a member in Markdown, so that they are told about it. Brackets would end the name. */
+/** Begins a reply with the name of the member whom it answers; empty for somebody who is gone. */
 export function mentionOf(user: PublicUser | null): string {
-  return user ? `[@${displayName(user).replaceAll(/[[\]\\]/g, '')}](/u/${user.id}) ` : '';
+  return user ? `@${displayName(user)} ` : '';
 }
