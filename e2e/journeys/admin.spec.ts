@@ -72,7 +72,7 @@ describe('the admin panel', () => {
     await page.getByRole('button', { name: 'Rebuild the search index' }).press('Enter');
     await page.getByText(/^Last rebuilt/).waitFor({ timeout: 30_000 });
     await page.getByRole('tab', { name: 'AI' }).focus();
-    for (const tab of ['Projects', 'Discussions', 'Users', 'Audit log', 'Jobs']) {
+    for (const tab of ['Projects', 'Discussions', 'Messages', 'Users', 'Audit log', 'Jobs']) {
       await page.keyboard.press('ArrowRight');
       await page.getByRole('tab', { name: tab, selected: true }).waitFor();
     }

@@ -413,22 +413,25 @@ describe.each(CONTRIBUTION_KINDS)('%s', (kind: ContributionKind) => {
     });
   });
 
-  describe.runIf(kind === 'replies')('the last activity of their discussion', () => {
-    it('should be the newest reply, and follow when that is deleted, but not when it is edited', async () => {
-      const [author, postId] = [asUser(), await post()];
-      expect((await counted(postId)).lastActivityAt).toBe((await counted(postId)).createdAt);
-      const first = await write(postId, {}, author);
-      const second = await write(postId, { parentId: first.id }, author);
-      await edit(first.id, 'Another text', author);
-      expect((await counted(postId)).lastActivityAt).toBe(second.createdAt);
-      await remove(second.id, author);
-      expect((await counted(postId)).lastActivityAt).toBe(first.createdAt);
-      await remove(first.id, author);
-      expect((await counted(postId)).lastActivityAt).toBe((await counted(postId)).createdAt);
-      await restore(second.id, author);
-      expect((await counted(postId)).lastActivityAt).toBe(second.createdAt);
-    });
-  });
+  describe.runIf(kind === 'replies')(
+    'the last activity of their discussion, which projects do not have',
+    () => {
+      it('should be the newest reply, and follow when that is deleted, but not when it is edited', async () => {
+        const [author, postId] = [asUser(), await post()];
+        expect((await counted(postId)).lastActivityAt).toBe((await counted(postId)).createdAt);
+        const first = await write(postId, {}, author);
+        const second = await write(postId, { parentId: first.id }, author);
+        await edit(first.id, 'Another text', author);
+        expect((await counted(postId)).lastActivityAt).toBe(second.createdAt);
+        await remove(second.id, author);
+        expect((await counted(postId)).lastActivityAt).toBe(first.createdAt);
+        await remove(first.id, author);
+        expect((await counted(postId)).lastActivityAt).toBe((await counted(postId)).createdAt);
+        await restore(second.id, author);
+        expect((await counted(postId)).lastActivityAt).toBe(second.createdAt);
+      });
+    },
+  );
 
   it('should be counted right when 50 members write and delete at once', async () => {
     const postId = await post();

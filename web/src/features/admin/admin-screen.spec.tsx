@@ -19,7 +19,7 @@ describe('AdminScreen', () => {
         ...(canEdit ? ['Articles', 'Import and export', 'Categories'] : []),
         ...(role === 'admin' ? ['AI'] : []),
         ...(canModerate ? ['Projects', 'Discussions'] : []),
-        ...(role === 'admin' ? ['Users', 'Audit log', 'Jobs'] : []),
+        ...(role === 'admin' ? ['Messages', 'Users', 'Audit log', 'Jobs'] : []),
         ...(canEdit ? ['Images'] : []),
       ];
       expect(screen.queryAllByRole('tab').map(({ textContent }) => textContent)).toEqual(expected);

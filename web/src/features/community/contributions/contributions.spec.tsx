@@ -174,9 +174,7 @@ describe.each(KINDS)('$kind', ({ kind, one, path, post, texts }) => {
     await renderApp(path);
     await userEvent.click(button('Quote', await item('below')));
     const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply to Otto Example' });
-    expect(box.value).toBe(
-      `@Otto Example\n\n> [Otto Example wrote](#${one}-below):\n>\n> Text of below\n\n`,
-    );
+    expect(box.value).toBe(`@Otto Example\n\n> [Otto Example wrote](#${one}-below):\n>\n> Text of below\n\n`);
   });
 
   it('should be edited by the author, from the text as it is now, with its history', async () => {
