@@ -1,3 +1,4 @@
+import { LIMITS } from '@hearthwise/contracts';
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ADMIN_EMAIL, baseUrl, Caller, PASSWORD } from '../support/api.js';
@@ -97,6 +98,11 @@ describe('the contact page', () => {
     });
     expect([sent.status, sent.body]).toEqual([201, { sent: true }]);
     expect(await stored(message)).toEqual([]);
+  });
+
+  it('should take no more bytes than a message has', async () => {
+    const message = 'x'.repeat(LIMITS.visitorBodyBytes);
+    expect((await new Caller().post('/api/contact', { ...MESSAGE, message })).status).toBe(413);
   });
 
   it('should name the fields that are wrong', async () => {

@@ -82,5 +82,7 @@ function endpointOf({ method, routeOptions }: FastifyRequest): Endpoint | undefi
 
 /** Visitors send short texts and forms only. */
 function limitOf(endpoint: Endpoint | undefined): number {
-  return endpoint && endpoint.access !== 'public' ? LIMITS.bodyBytes : LIMITS.visitorBodyBytes;
+  const isForVisitors = !endpoint || endpoint.access === 'public' || endpoint.access === 'anybody';
+
+  return isForVisitors ? LIMITS.visitorBodyBytes : LIMITS.bodyBytes;
 }
