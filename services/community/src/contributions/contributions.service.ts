@@ -8,6 +8,7 @@ import {
   type ListPage,
   type OPERATIONS,
   type OperationPayload,
+  isAllowed,
   requireAllowed,
   requireOwnRow,
 } from '@hearthwise/contracts';
@@ -108,6 +109,7 @@ export class ContributionsService {
       if (row.deletedAt) {
         throw notFound(table);
       }
+      await this.assertOpenFor(actor, manager, table, row);
       if (row.content !== content) {
         await this.contributions.update(manager, table, row.id, text);
       }
@@ -146,11 +148,24 @@ export class ContributionsService {
       if (row.content === '') {
         throw notFound(table);
       }
+      await this.assertOpenFor(actor, manager, table, row);
       if (await this.contributions.setDeleted(manager, table, row.id, null)) {
         await this.contributions.count(manager, table, row, 1);
         await recordModeration(manager, { actorId, action: table.actions.restored, row });
       }
     });
+  }
+
+  /** Nobody but moderators changes what a locked discussion shows. */
+  private async assertOpenFor(
+    actor: Actor | null,
+    manager: EntityManager,
+    table: ContributionTable,
+    { postId }: ContributionRow,
+  ): Promise<void> {
+    if (!isAllowed(actor, 'post.moderate')) {
+      await this.assertOpen(manager, table, postId);
+    }
   }
 
   /** Changes a contribution while nobody else changes anything of its post, and returns it afterwards. */

@@ -163,11 +163,11 @@ describe('marks of discussions', () => {
   };
   const mark = (id: string, name: 'pinned' | 'locked', isSet: boolean, context: Context) =>
     service.client.call(community.markDiscussion, { id, mark: name, isSet }, context);
-  const reply = (postId: string) =>
+  const reply = (postId: string, context: Context = asUser()) =>
     service.client.call(
       community.createContribution,
       { kind: 'replies', id: randomUUID(), postId, parentId: null, content: 'This one.' },
-      asUser(),
+      context,
     );
 
   it('should be for moderators', async () => {
@@ -198,6 +198,24 @@ describe('marks of discussions', () => {
       'discussion.locked',
       'discussion.pinned',
     ]);
+  });
+
+  it('should leave a locked discussion as it is: replies are neither changed nor brought back', async () => {
+    const id = await start();
+    const [author, moderator] = [asUser(), asUser('moderator')];
+    const [kept, deleted] = [await reply(id, author), await reply(id, author)];
+    const of = (one: { id: string }) => ({ kind: 'replies', id: one.id }) as const;
+    await service.client.call(community.deleteContribution, of(deleted), author);
+    await mark(id, 'locked', true, moderator);
+    const edit = { ...of(kept), content: 'And another thing.' };
+    for (const call of [
+      service.client.call(community.updateContribution, edit, author),
+      service.client.call(community.restoreContribution, of(deleted), author),
+    ]) {
+      await expect(call).rejects.toMatchObject({ code: 'discussion.locked' });
+    }
+    await service.client.call(community.deleteContribution, of(kept), author);
+    await service.client.call(community.restoreContribution, of(kept), moderator);
   });
 
   it('should keep a locked discussion from replies until it is unlocked', async () => {
