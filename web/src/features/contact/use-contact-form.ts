@@ -27,7 +27,8 @@ export function useContactForm(onSent: (message: ContactInput) => void) {
   };
   const withKey = useIdempotencyKey();
   const sending = useMutation({
-    mutationFn: (body: ContactInput) => withKey((key) => sendOnce('createContactMessage', key, { body })),
+    mutationFn: (body: ContactInput) =>
+      withKey(body, (key) => sendOnce('createContactMessage', key, { body })),
     onSuccess: (_sent, message) => {
       tabStorage.remove(DRAFT);
       onSent(message);

@@ -17,7 +17,7 @@ export function useSaveChecklist() {
 
   return useMutation({
     mutationFn: (save: Save) =>
-      withKey((key) => sendOnce('createChecklist', key, { body: toChecklist(save) })),
+      withKey(save, (key) => sendOnce('createChecklist', key, { body: toChecklist(save) })),
     onSuccess: () => void invalidate(queryClient, 'listChecklists'),
   });
 }

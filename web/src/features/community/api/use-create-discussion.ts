@@ -10,7 +10,7 @@ export function useCreateDiscussion() {
 
   return useMutation({
     mutationFn: (body: CallInput<'createDiscussion'>['body']) =>
-      withKey((key) => sendOnce('createDiscussion', key, { body })),
+      withKey(body, (key) => sendOnce('createDiscussion', key, { body })),
     onSuccess: () => void invalidate(queryClient, 'listDiscussions'),
   });
 }

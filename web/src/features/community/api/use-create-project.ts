@@ -10,7 +10,7 @@ export function useCreateProject() {
 
   return useMutation({
     mutationFn: (body: CallInput<'createProject'>['body']) =>
-      withKey((key) => sendOnce('createProject', key, { body })),
+      withKey(body, (key) => sendOnce('createProject', key, { body })),
     onSuccess: () => void invalidate(queryClient, 'listProjects'),
   });
 }

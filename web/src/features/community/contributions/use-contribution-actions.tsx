@@ -21,7 +21,7 @@ export function useCreateContribution(kind: ContributionKind, postId: string) {
 
   return useMutation({
     mutationFn: (body: CallInput<'createReply'>['body']) =>
-      withKey((key) =>
+      withKey(body, (key) =>
         sendOnce<'createReply' | 'createComment'>(CALLS[kind].create, key, { params: { id: postId }, body }),
       ),
     onSuccess: refresh,

@@ -52,7 +52,7 @@ function useCreate({ id, title, categoryId }: ProjectPage, items: string[]) {
   };
 
   return useMutation({
-    mutationFn: () => withKey((key) => sendOnce('createChecklist', key, { body })),
+    mutationFn: () => withKey(body, (key) => sendOnce('createChecklist', key, { body })),
     onSuccess: (checklist) => {
       toast({ title: 'Success', description: <Saved id={checklist.id} /> });
       void invalidate(queryClient, 'listChecklists');

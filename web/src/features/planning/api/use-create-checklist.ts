@@ -13,7 +13,7 @@ export function useCreateChecklist(onCreated: (checklist: Checklist) => void) {
 
   return useMutation({
     mutationFn: (title: string) =>
-      withKey((key) => sendOnce('createChecklist', key, { body: { title, items: [] } })),
+      withKey(title, (key) => sendOnce('createChecklist', key, { body: { title, items: [] } })),
     onSuccess: (checklist) => {
       queryClient.setQueryData(
         apiQuery('getChecklist', { params: { id: checklist.id } }).queryKey,

@@ -23,7 +23,7 @@ export function useDuplicateChecklist(onCopied: (copy: Checklist) => void) {
     mutationFn: ({ of: { id, title }, isTemplate = false, prefix = '' }: Copy) => {
       const body = { title: `${prefix}${title}`.slice(0, LIMITS.titleMax), isTemplate };
 
-      return withKey((key) => sendOnce('duplicateChecklist', key, { params: { id }, body }));
+      return withKey({ id, body }, (key) => sendOnce('duplicateChecklist', key, { params: { id }, body }));
     },
     onSuccess: (copy) => {
       void refreshLists(queryClient);
