@@ -28,14 +28,15 @@ export function MemberActions({ row }: { row: ContributionRow }) {
     deleting.mutate();
   };
 
+  const canEdit =
+    isAllowed(user, 'contribution.update', subject) && (!isLocked || isAllowed(user, 'post.moderate'));
+
   return (
     <>
       {!isLocked && <Action icon={Reply} label="Reply" onClick={() => setActive({ action: 'reply', id })} />}
       {!isLocked && <Action icon={Quote} label="Quote" onClick={quote} />}
       <AcceptAction id={id} />
-      {isAllowed(user, 'contribution.update', subject) && (
-        <Action icon={Pencil} label="Edit" onClick={() => setActive({ action: 'edit', id })} />
-      )}
+      {canEdit && <Action icon={Pencil} label="Edit" onClick={() => setActive({ action: 'edit', id })} />}
       {isAllowed(user, 'contribution.delete', subject) && (
         <Action icon={Trash2} label="Delete" disabled={deleting.isPending} onClick={remove} />
       )}

@@ -97,7 +97,7 @@ export function Composer(props: ComposerProps) {
         </div>
       )}
       {isPreview && (
-        <div aria-live="polite" className="min-h-28 border-b border-line px-4 py-3">
+        <div className="min-h-28 border-b border-line px-4 py-3">
           <Preview content={draft.text} />
         </div>
       )}
