@@ -3,7 +3,7 @@ import { deviceStorage, type JsonStorage } from './json-storage.js';
 /** Beginnings of its keys: texts that are not saved, and versions that were set aside. */
 const PREFIXES = ['unsaved:', 'aside:'];
 
-/** Event of the window: what stands in the fields of this page must not be kept again. */
+/** Event of this window, and key that changes for other windows: what stands in the fields must not be kept again. */
 export const FORGOTTEN = 'hw-forgotten';
 
 /**
@@ -22,6 +22,9 @@ export const editorStorage: JsonStorage & {
   keysOf,
   isInUse: () => PREFIXES.some((prefix) => keysOf(prefix).length > 0),
   clear: () => {
+    // Other windows learn of it first: else they would put back what is removed.
+    deviceStorage.write(FORGOTTEN, true);
+    deviceStorage.remove(FORGOTTEN);
     PREFIXES.flatMap(keysOf).forEach(deviceStorage.remove);
     dispatchEvent(new Event(FORGOTTEN));
   },

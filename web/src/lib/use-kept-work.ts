@@ -74,7 +74,12 @@ export function useKeptWork({ id, baseRevision, baseFields, newId, unsaved, ...o
     // Only other windows cause this event.
     addEventListener(
       'storage',
-      ({ key }) => keeper.isKeptAt(key) && !isForgotten.current && keeper.putBack(),
+      ({ key }) => {
+        isForgotten.current ||= key === FORGOTTEN;
+        if (keeper.isKeptAt(key) && !isForgotten.current) {
+          keeper.putBack();
+        }
+      },
       { signal },
     );
 

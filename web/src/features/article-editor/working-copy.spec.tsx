@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildArticle } from '../../testing/build-article.js';
 import { fakeApi, problem } from '../../testing/fake-api.js';
+import { FORGOTTEN } from '../../lib/editor-storage.js';
 import { newPlaceholder } from '../markdown-editor/placeholders.js';
 import { pretendSession, renderApp } from '../../testing/render-app.js';
 
@@ -55,9 +56,9 @@ const MINUTE = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
 
 /** What another window of the same person keeps on this device. */
-function keepElsewhere(title: string, minutes: number, writer = WRITER): string {
+function keepElsewhere(title: string, minutes: number, writer = WRITER, baseRevision = 1): string {
   const key = `${prefix}:${writer}`;
-  const work = { fields: { ...fields, title }, baseRevision: 1, changedAt: ago(minutes), writer };
+  const work = { fields: { ...fields, title }, baseRevision, changedAt: ago(minutes), writer };
   localStorage.setItem(key, JSON.stringify(work));
 
   return key;
@@ -119,12 +120,45 @@ describe('two windows of one article', () => {
     await screen.findByText('Your own version is set aside.');
   });
 
-  it('should set nothing aside of what one window has kept in two places', async () => {
-    keepElsewhere('On the device', 1);
-    const older = { fields: { ...fields, title: 'On the server' }, baseRevision: 1, savedAt: ago(5) };
-    serve({ [`GET ${copy}`]: { workingCopy: { ...older, writer: WRITER } } });
-    expect(await openEditor()).toHaveProperty('value', 'On the device');
-    expect(screen.queryByText('Your own version is set aside.')).toBeNull();
+  it.each([
+    ['slower', 5],
+    ['faster', 0],
+  ])(
+    'should go on with what one window has kept last, when the server has a %s clock',
+    async (_clock, minutes) => {
+      keepElsewhere('On the device', 1);
+      const older = { fields: { ...fields, title: 'On the server' }, baseRevision: 1, savedAt: ago(minutes) };
+      serve({ [`GET ${copy}`]: { workingCopy: { ...older, writer: WRITER } } });
+      expect(await openEditor()).toHaveProperty('value', 'On the device');
+      expect(screen.queryByText('Your own version is set aside.')).toBeNull();
+    },
+  );
+
+  it('should save older work of another window on what it was made of, so that nothing saved since is lost', async () => {
+    keepElsewhere('Older', 5);
+    keepElsewhere('Newer', 1, OTHER_WRITER, 2);
+    const calls = serve({
+      [`GET /api/articles/by-id/${article.id}`]: { ...article, revision: 2 },
+      [`PUT ${path}`]: problem(412, 'Precondition Failed'),
+    });
+    expect(await openEditor()).toHaveProperty('value', 'Newer');
+    await userEvent.click(await screen.findByRole('button', { name: 'Put it back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    const saves = () => calls.filter(({ method, path: called }) => method === 'PUT' && called === path);
+    await waitFor(() => expect(saves()).toHaveLength(1));
+    expect(saves()[0]?.headers.get('if-match')).toBe('"1"');
+  });
+
+  it('should not keep its work again when its editor has signed out in the other', async () => {
+    serve({ [`PUT ${copy}`]: problem(412, 'working_copy.changed') });
+    await userEvent.type(await openEditor(), '!');
+    act(() => void dispatchEvent(new Event('pagehide')));
+    const key = Object.keys(localStorage).find((name) => name.startsWith(prefix)) ?? '';
+    localStorage.removeItem(key);
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: FORGOTTEN })));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue: null })));
+    act(() => void dispatchEvent(new Event('pagehide')));
+    expect(kept()).toEqual([]);
   });
 
   it('should replace what it was opened with only by what was made of it', async () => {

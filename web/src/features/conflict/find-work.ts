@@ -5,7 +5,7 @@ import {
   type WorkOwner,
 } from '../../lib/unsaved-work.js';
 import { fieldsWithoutPlaceholders } from '../markdown-editor/placeholders.js';
-import { type SetAside, setAsideOnDevice } from './set-aside.js';
+import { type SetAside, setAsideOnDevice, type WorkBasis } from './set-aside.js';
 
 interface Options<Fields extends object> {
   owner: WorkOwner;
@@ -37,38 +37,40 @@ export function findWork<Fields extends object>({
   onServer,
 }: Options<Fields>): FoundWork<Fields> {
   const onDevice = unsavedOnDevice.read(owner, isFields).map(withoutPlaceholders);
-  const works = [...onDevice, ...(onServer ? [withoutPlaceholders(onServer)] : [])];
+  // The device forgets what the server has stored: what it still has of the same editor is newer, whatever the two clocks say.
+  const isOlderCopy = onDevice.some(({ writer }) => writer !== undefined && writer === onServer?.writer);
+  const copy = onServer && !isOlderCopy ? withoutPlaceholders(onServer) : undefined;
+  const works = [...onDevice, ...(copy ? [copy] : [])];
   const [newest] = works.toSorted((one, other) => Date.parse(other.changedAt) - Date.parse(one.changedAt));
   const isOther = (work: UnsavedWork<Fields>) =>
-    newest !== undefined &&
-    !isSameFields(work.fields, saved) &&
-    !isSameFields(work.fields, newest.fields) &&
-    !isPredecessor(work, newest);
-  const setAsideOnce = (fields: Fields) => {
-    if (!setAsideOnDevice.read(owner, isFields).some((aside) => isSameFields(aside.fields, fields))) {
-      setAsideOnDevice.write(owner, fields);
-    }
-  };
-  if (onServer && isOther(onServer)) {
-    // The next working copy replaces it on the server.
-    setAsideOnce(onServer.fields);
-  }
+    newest !== undefined && !isSameFields(work.fields, saved) && !isSameFields(work.fields, newest.fields);
+  const isSetAside = (fields: Fields) =>
+    setAsideOnDevice.read(owner, isFields).some((aside) => isSameFields(aside.fields, fields));
+  // The next working copy replaces it on the server.
+  const aside =
+    copy && isOther(copy) && !isSetAside(copy.fields)
+      ? setAsideOnDevice.write(owner, copy.fields, baseOf(copy))
+      : undefined;
 
   return {
     recovered: newest && !isSameFields(newest.fields, saved) ? newest : undefined,
     takenOver: onDevice.filter((work) => !isOther(work)),
-    others: onDevice
-      .filter(isOther)
-      .map(({ key, fields, changedAt }) => ({ key, fields, setAsideAt: changedAt, isOnDevice: true })),
+    others: [
+      // A device that can't keep it has it in this window at least.
+      ...(aside && !aside.isOnDevice ? [aside] : []),
+      ...onDevice.filter(isOther).map((work) => ({
+        key: work.key,
+        fields: work.fields,
+        setAsideAt: work.changedAt,
+        isOnDevice: true,
+        base: baseOf(work),
+      })),
+    ],
   };
 }
 
-/** The same open editor wrote both. */
-function isPredecessor<Fields extends object>(
-  work: UnsavedWork<Fields>,
-  newest: UnsavedWork<Fields>,
-): boolean {
-  return work.writer !== undefined && work.writer === newest.writer;
+function baseOf<Fields extends object>({ baseRevision, baseFields }: UnsavedWork<Fields>): WorkBasis<Fields> {
+  return { revision: baseRevision, ...(baseFields && { fields: baseFields }) };
 }
 
 function withoutPlaceholders<Work extends UnsavedWork<object>>(work: Work): Work {

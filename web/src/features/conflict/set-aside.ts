@@ -2,6 +2,12 @@ import { editorStorage } from '../../lib/editor-storage.js';
 import type { WorkOwner } from '../../lib/unsaved-work.js';
 import { fieldsWithoutPlaceholders } from '../markdown-editor/placeholders.js';
 
+/** What a version started from. */
+export interface WorkBasis<Fields> {
+  revision: number;
+  fields?: Fields;
+}
+
 /** A version that an editor gave up for another, kept on this device until they put it back or discard it. */
 export interface SetAside<Fields> {
   /** In the browser's storage. */
@@ -11,6 +17,8 @@ export interface SetAside<Fields> {
   setAsideAt: string;
   /** False where the device can't keep it, so that only this window has it. */
   isOnDevice: boolean;
+  /** For work of another window: a save of it conflicts with what was saved since. Missing where the editor has seen that. */
+  base?: WorkBasis<Fields>;
 }
 
 /** Where an earlier version of the client kept the only one. */
@@ -33,7 +41,15 @@ export const setAsideOnDevice = {
         const found = editorStorage.read(key) as Partial<SetAside<Fields>> | null | undefined;
 
         return typeof found?.setAsideAt === 'string' && isFields(found.fields)
-          ? [{ key, fields: found.fields, setAsideAt: found.setAsideAt, isOnDevice: true }]
+          ? [
+              {
+                key,
+                fields: found.fields,
+                setAsideAt: found.setAsideAt,
+                isOnDevice: true,
+                ...(found.base && { base: found.base }),
+              },
+            ]
           : [];
       })
       .toSorted((one, other) => Date.parse(other.setAsideAt) - Date.parse(one.setAsideAt)),
@@ -41,13 +57,18 @@ export const setAsideOnDevice = {
    * Each version has a key of its own, so that no window overwrites what another has set aside. Pictures that are on their way
    * do not arrive in a text that is not in the form.
    */
-  write: <Fields extends object>(owner: WorkOwner, given: Fields): SetAside<Fields> => {
+  write: <Fields extends object>(
+    owner: WorkOwner,
+    given: Fields,
+    base?: WorkBasis<Fields>,
+  ): SetAside<Fields> => {
     const setAsideAt = new Date().toISOString();
     const key = `${keyOf(owner)}:${setAsideAt}`;
     const fields = fieldsWithoutPlaceholders(given);
-    const isOnDevice = editorStorage.write(key, { fields, setAsideAt });
+    const known = base && { base };
+    const isOnDevice = editorStorage.write(key, { fields, setAsideAt, ...known });
 
-    return { key, fields, setAsideAt, isOnDevice };
+    return { key, fields, setAsideAt, isOnDevice, ...known };
   },
   remove: ({ key }: SetAside<object>): void => editorStorage.remove(key),
 };

@@ -54,7 +54,8 @@ export function OtherVersions({ article, editorId, editing, saving }: OtherVersi
             setAside(editing.current());
           }
           removeAside(aside);
-          editing.show(aside.fields);
+          merged.current = undefined;
+          editing.show(aside.fields, aside.base?.revision);
         }}
         onDiscard={removeAside}
       />
@@ -69,7 +70,10 @@ export function OtherVersions({ article, editorId, editing, saving }: OtherVersi
             saving.setConflict('hidden');
             void saving.save(revision);
           }}
-          onTakeTheirs={(theirs) => void replaceBy(toForm(theirs), theirs)}
+          onTakeTheirs={(theirs) => {
+            merged.current = undefined;
+            replaceBy(toForm(theirs), theirs);
+          }}
           // The version that is set aside is in the merge, and not needed once that is saved.
           onMerge={(fields, theirs) => {
             merged.current = { aside: replaceBy(fields, theirs), onto: theirs.revision };

@@ -79,8 +79,14 @@ export function useEditing(
     unsaved,
     found,
   });
-  /** Shows the fields of a version in place of what stands in the form; undo brings the text back. */
-  const show = (next: ArticleForm) => {
+  /**
+   * Shows the fields of a version in place of what stands in the form; undo brings the text back.
+   * @param basedOn the revision that it started from, where the editor has not seen what was saved since
+   */
+  const show = (next: ArticleForm, basedOn?: number) => {
+    if (basedOn !== undefined) {
+      follow(basedOn);
+    }
     change(next);
     handle.current?.replaceAll(next.content);
   };

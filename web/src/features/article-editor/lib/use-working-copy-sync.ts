@@ -66,7 +66,12 @@ export function useWorkingCopySync({
         }
       } catch (error) {
         // It is still in the browser's storage; the next change, or the connection coming back, tries again.
-        setIsElsewhere(statusOf(error) === 412);
+        const isReplaced = statusOf(error) === 412;
+        setIsElsewhere(isReplaced);
+        if (isReplaced) {
+          stored.current = undefined;
+          setOnServerForm(undefined);
+        }
       }
     });
 

@@ -75,7 +75,12 @@ export function useDocumentEditing<Fields extends object>({
       setAside(form.current());
     }
     removeAside(aside);
-    form.change(aside.fields);
+    merged.current = undefined;
+    if (aside.base?.fields) {
+      form.rebase({ key, revision: aside.base.revision, fields: aside.base.fields }, aside.fields);
+    } else {
+      form.change(aside.fields);
+    }
   };
 
   return {
@@ -95,7 +100,10 @@ export function useDocumentEditing<Fields extends object>({
       setTheirs(undefined);
       void save(onto.revision);
     },
-    takeTheirs: (onto: SavedDocument<Fields>) => void replaceBy(onto.fields, onto),
+    takeTheirs: (onto: SavedDocument<Fields>) => {
+      merged.current = undefined;
+      replaceBy(onto.fields, onto);
+    },
     merge: (fields: Fields, onto: SavedDocument<Fields>) => {
       merged.current = replaceBy(fields, onto);
     },
