@@ -6,6 +6,7 @@ import { AddIndexState1795318600000 } from './migrations/1795318600000-add-index
 import { AddChecklistItems1795350000000 } from './migrations/1795350000000-add-checklist-items.js';
 import { FillChecklistItems1795350000001 } from './migrations/1795350000001-fill-checklist-items.js';
 import { AddConversationBin1795350000002 } from './migrations/1795350000002-add-conversation-bin.js';
+import { AddDeletedBy1795370000000 } from './migrations/1795370000000-add-deleted-by.js';
 import { AddAuditEntries1795304834206 } from './migrations/1795304834206-add-audit-entries.js';
 
 /** The `ai` schema: questions with their answers, what members save, and the search index; only questions have an entity. */
@@ -20,5 +21,6 @@ export const database = defineDatabase({
     AddChecklistItems1795350000000,
     FillChecklistItems1795350000001,
     AddConversationBin1795350000002,
+    AddDeletedBy1795370000000,
   ],
 });

@@ -185,16 +185,21 @@ export class ChecklistsRepository {
 
   /**
    * Moves it to the bin or out of it. Returns null when the owner has no such checklist; for moderators, others' public
-   * templates count as well.
+   * templates count as well. Owners restore what they deleted themselves, moderators what owners did not.
    */
   async setDeleted(
     manager: EntityManager,
     { id, actorId, isModerator, isDeleted }: Deletion,
   ): Promise<Deleted | null> {
     const [[row]]: [Deleted[], number] = await manager.query(
-      `UPDATE checklists SET deleted_at = CASE WHEN $3 THEN coalesce(deleted_at, now()) END
-        WHERE id = $1 AND (owner_id = $2 OR $4 AND ${IS_SHOWN_TO_ALL})
-        RETURNING id, checklists.title, owner_id IS NOT DISTINCT FROM $2 AS "isOwn", (old.deleted_at IS NULL) = $3 AS "isChanged"`,
+      `UPDATE checklists SET deleted_at = CASE WHEN $3 THEN coalesce(deleted_at, now()) END,
+          deleted_by = CASE WHEN NOT $3 THEN NULL WHEN owner_id = $2 THEN coalesce(deleted_by, $2::uuid) ELSE $2 END
+        WHERE id = $1 AND (
+          owner_id = $2 AND ($3 OR coalesce(deleted_by, owner_id) = owner_id)
+          OR $4 AND ${IS_SHOWN_TO_ALL} AND ($3 OR deleted_by IS DISTINCT FROM owner_id)
+        )
+        RETURNING id, checklists.title, owner_id IS NOT DISTINCT FROM $2 AS "isOwn",
+          (old.deleted_at IS NULL) = $3 OR old.deleted_by IS DISTINCT FROM checklists.deleted_by AS "isChanged"`,
       [id, actorId, isDeleted, isModerator],
     );
 

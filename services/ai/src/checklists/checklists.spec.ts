@@ -416,6 +416,31 @@ describe('the bin of checklists', () => {
     ).rejects.toMatchObject(notFound);
   });
 
+  it('should be restored by the owner or by a moderator, whoever of them deleted it', async () => {
+    const [owner, moderator] = [asUser(), asUser('moderator')];
+    const remove = (id: string, context: CallContext) =>
+      ai.client.call(calls.deleteChecklist, { id }, context);
+    const restore = (id: string, context: CallContext) =>
+      ai.client.call(calls.restoreChecklist, { id }, context);
+    const share = async () => (await create(owner, { title: 'Odd', isTemplate: true, isPublic: true })).id;
+
+    const takenDown = await share();
+    await remove(takenDown, moderator);
+    await remove(takenDown, owner);
+    await expect(restore(takenDown, owner)).rejects.toMatchObject(notFound);
+    await restore(takenDown, moderator);
+
+    const withdrawn = await share();
+    await remove(withdrawn, owner);
+    await expect(restore(withdrawn, moderator)).rejects.toMatchObject(notFound);
+    await restore(withdrawn, owner);
+
+    const claimed = await share();
+    await remove(claimed, owner);
+    await remove(claimed, moderator);
+    await expect(restore(claimed, owner)).rejects.toMatchObject(notFound);
+  });
+
   it('should be emptied after 30 days, without a trace in the audit log', async () => {
     const owner = asUser();
     const [kept, gone] = [await create(owner), await create(owner)];

@@ -47,6 +47,9 @@ const binOf = (kind: PostKind): ListDefinition => ({
   ],
 });
 
+/** A moderator deletes what its author has deleted before, who then does not restore it. */
+const IS_CLAIMED = '(deleted_by = author_id AND author_id <> $3::uuid)';
+
 /** The bin of projects and discussions: moderators and authors move posts there and out of it. */
 @Injectable()
 export class BinService {
@@ -86,8 +89,9 @@ export class BinService {
 
     return this.dataSource.transaction(async (manager) => {
       const [changed]: [{ id: string }[], number] = await manager.query(
-        `UPDATE ${kind} SET deleted_at = CASE WHEN $2 THEN now() END, deleted_by = CASE WHEN $2 THEN $3::uuid END
-          WHERE id = $1 AND (deleted_at IS NULL) = $2 RETURNING id`,
+        `UPDATE ${kind} SET deleted_at = CASE WHEN $2 THEN coalesce(deleted_at, now()) END,
+            deleted_by = CASE WHEN $2 THEN $3::uuid END
+          WHERE id = $1 AND ((deleted_at IS NULL) = $2 OR $2 AND ${IS_CLAIMED}) RETURNING id`,
         [id, isDeleted, actorId],
       );
       if (changed.length > 0) {

@@ -240,6 +240,16 @@ export class ContributionsRepository {
     );
   }
 
+  /** A moderator deletes what its author has deleted before, who then does not restore it. */
+  async claimDeletion(
+    manager: EntityManager,
+    { kind }: ContributionTable,
+    id: string,
+    deletedBy: string,
+  ): Promise<void> {
+    await manager.query(`UPDATE ${kind} SET deleted_by = $2 WHERE id = $1`, [id, deletedBy]);
+  }
+
   /** Adds to what the post and the thread count. `added` is 1 or -1. */
   async count(
     manager: EntityManager,

@@ -130,6 +130,9 @@ export class ContributionsService {
         await this.contributions.count(manager, table, row, -1);
         await this.contributions.clearAccepted(manager, row.id);
         await recordModeration(manager, { actorId, action: table.actions.deleted, row });
+      } else if (row.deletedBy === row.authorId && actorId !== row.authorId) {
+        await this.contributions.claimDeletion(manager, table, row.id, actorId);
+        await recordModeration(manager, { actorId, action: table.actions.deleted, row });
       }
     });
   }

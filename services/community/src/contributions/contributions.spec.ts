@@ -363,6 +363,17 @@ describe.each(CONTRIBUTION_KINDS)('%s', (kind: ContributionKind) => {
       ]);
     });
 
+    it('should stay when a moderator has deleted it after its author', async () => {
+      const [author, moderator] = [asUser(), asUser('moderator')];
+      const postId = await post();
+      const { id } = await write(postId, {}, author);
+      await remove(id, author);
+      await remove(id, moderator);
+      expect(await countOf(postId)).toBe(0);
+      await expect(restore(id, author)).rejects.toMatchObject({ code: 'auth.forbidden' });
+      expect(await auditOf(id)).toMatchObject([{ action: actions.deleted, actorId: moderator.actor.id }]);
+    });
+
     it('should hide what belongs to a post in the bin', async () => {
       const [author, postId] = [asUser(), await post()];
       const { id } = await write(postId, {}, author);

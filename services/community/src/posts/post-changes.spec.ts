@@ -146,6 +146,14 @@ describe.each(POST_KINDS)('what authors do with their %s', (kind: PostKind) => {
     await restore(asUser('moderator'));
     expect((await get()).id).toBe(id);
   });
+
+  it('should not be taking it back after a moderator has deleted it, too', async () => {
+    await create();
+    await remove(author);
+    await remove(asUser('moderator'));
+    await expect(restore(author)).rejects.toMatchObject({ code: 'auth.forbidden' });
+    await restore(asUser('moderator'));
+  });
 });
 
 describe('marks of discussions', () => {
@@ -208,12 +216,13 @@ describe('marks of discussions', () => {
     await service.client.call(community.deleteContribution, of(deleted), author);
     await mark(id, 'locked', true, moderator);
     const edit = { ...of(kept), content: 'And another thing.' };
-    for (const call of [
-      service.client.call(community.updateContribution, edit, author),
+    const locked = { code: 'discussion.locked' };
+    await expect(service.client.call(community.updateContribution, edit, author)).rejects.toMatchObject(
+      locked,
+    );
+    await expect(
       service.client.call(community.restoreContribution, of(deleted), author),
-    ]) {
-      await expect(call).rejects.toMatchObject({ code: 'discussion.locked' });
-    }
+    ).rejects.toMatchObject(locked);
     await service.client.call(community.deleteContribution, of(kept), author);
     await service.client.call(community.restoreContribution, of(kept), moderator);
   });
