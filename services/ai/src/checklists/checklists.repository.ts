@@ -10,6 +10,7 @@ import {
 import { type ListDefinition, queryPrepared, readList } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { changesRow } from '../changes-row.js';
 import { DataSource, type EntityManager } from 'typeorm';
 
 type ListInput = OperationPayload<typeof OPERATIONS.ai.listChecklists>;
@@ -176,7 +177,8 @@ export class ChecklistsRepository {
 
   /** Returns whether the owner has such a checklist. */
   async update({ id, title, description }: UpdateInput, ownerId: string): Promise<boolean> {
-    return this.change(
+    return changesRow(
+      this.dataSource,
       `UPDATE checklists SET title = coalesce($3, title), description = coalesce($4, description), updated_at = now()
         WHERE id = $1 AND owner_id = $2 AND deleted_at IS NULL RETURNING id`,
       [id, ownerId, title, description],
@@ -204,15 +206,6 @@ export class ChecklistsRepository {
     );
 
     return row ?? null;
-  }
-
-  private async change(statement: string, [id, ...values]: [string, ...unknown[]]): Promise<boolean> {
-    if (!idSchema.safeParse(id).success) {
-      return false;
-    }
-    const [rows]: [unknown[], number] = await this.dataSource.query(statement, [id, ...values]);
-
-    return rows.length > 0;
   }
 }
 

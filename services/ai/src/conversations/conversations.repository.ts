@@ -9,6 +9,7 @@ import {
 import { type ListDefinition, queryPrepared, readList } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { changesRow } from '../changes-row.js';
 import { DataSource } from 'typeorm';
 
 type ListInput = OperationPayload<typeof OPERATIONS.ai.listConversations>;
@@ -78,7 +79,8 @@ export class ConversationsRepository {
 
   /** Returns whether the owner has such a conversation. */
   update({ id, title, messages, categoryId }: SaveInput, ownerId: string): Promise<boolean> {
-    return this.change(
+    return changesRow(
+      this.dataSource,
       `UPDATE conversations SET title = $3, messages = $4, category_id = $5, updated_at = now()
         WHERE id = $1 AND owner_id = $2 AND deleted_at IS NULL RETURNING id`,
       [id, ownerId, title, JSON.stringify(messages), categoryId],
@@ -87,7 +89,8 @@ export class ConversationsRepository {
 
   /** Returns whether the owner has such a conversation. */
   rename(id: string, ownerId: string, title: string): Promise<boolean> {
-    return this.change(
+    return changesRow(
+      this.dataSource,
       `UPDATE conversations SET custom_title = $3
         WHERE id = $1 AND owner_id = $2 AND deleted_at IS NULL RETURNING id`,
       [id, ownerId, title],
@@ -96,19 +99,11 @@ export class ConversationsRepository {
 
   /** Moves it to the bin or out of it; a repeated call changes nothing. Returns whether the owner has such a conversation. */
   setDeleted(id: string, ownerId: string, isDeleted: boolean): Promise<boolean> {
-    return this.change(
+    return changesRow(
+      this.dataSource,
       `UPDATE conversations SET deleted_at = CASE WHEN $3 THEN coalesce(deleted_at, now()) END
         WHERE id = $1 AND owner_id = $2 RETURNING id`,
       [id, ownerId, isDeleted],
     );
-  }
-
-  private async change(statement: string, [id, ...values]: [string, ...unknown[]]): Promise<boolean> {
-    if (!idSchema.safeParse(id).success) {
-      return false;
-    }
-    const [rows]: [unknown[], number] = await this.dataSource.query(statement, [id, ...values]);
-
-    return rows.length > 0;
   }
 }
