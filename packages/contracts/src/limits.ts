@@ -22,12 +22,10 @@ export const LIMITS = {
   /** Characters of a comment and of a reply. */
   commentMax: 5_000,
   replyMax: 20_000,
-  /** Earlier texts of a comment or reply that are kept. */
-  contributionRevisionsMax: 50,
+  /** Earlier texts that are kept of one project, discussion, comment or reply. */
+  revisionsMax: 50,
   /** Views of discussions in one call between processes. */
   viewsMax: 1_000,
-  /** Earlier texts that are kept of one project or discussion. */
-  postRevisionsMax: 50,
   excerptMax: 1_000,
   /** Most UTF-16 code units of a preview, which lists carry in place of the whole text. */
   previewLength: 300,

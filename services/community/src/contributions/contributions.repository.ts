@@ -202,7 +202,7 @@ export class ContributionsRepository {
     await manager.query(
       `DELETE FROM ${revisions} WHERE id IN (
          SELECT id FROM ${revisions} WHERE contribution_id = $1 ORDER BY created_at DESC, id DESC
-         OFFSET ${LIMITS.contributionRevisionsMax}
+         OFFSET ${LIMITS.revisionsMax}
        )`,
       [id],
     );

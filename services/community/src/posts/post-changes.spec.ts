@@ -106,15 +106,15 @@ describe.each(POST_KINDS)('what authors do with their %s', (kind: PostKind) => {
     expect((await revisions()).total).toBe(0);
   });
 
-  it(`should keep the last ${LIMITS.postRevisionsMax} texts`, async () => {
+  it(`should keep the last ${LIMITS.revisionsMax} texts`, async () => {
     await create();
-    for (let count = 1; count <= LIMITS.postRevisionsMax + 2; count += 1) {
+    for (let count = 1; count <= LIMITS.revisionsMax + 2; count += 1) {
       await update({ title: `Title ${count}` });
     }
     const { rows, total } = await revisions();
     expect([total, rows.at(0)?.title, rows.at(-1)?.title]).toEqual([
-      LIMITS.postRevisionsMax,
-      `Title ${LIMITS.postRevisionsMax + 1}`,
+      LIMITS.revisionsMax,
+      `Title ${LIMITS.revisionsMax + 1}`,
       'Title 2',
     ]);
   });

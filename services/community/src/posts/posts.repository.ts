@@ -155,7 +155,7 @@ export abstract class PostsRepository<Entity extends PostEntity, Fields extends 
     );
     await manager.query(
       `DELETE FROM ${revisions.name} WHERE id IN (
-         SELECT id FROM ${revisions.name} WHERE post_id = $1 ORDER BY created_at DESC, id DESC OFFSET ${LIMITS.postRevisionsMax}
+         SELECT id FROM ${revisions.name} WHERE post_id = $1 ORDER BY created_at DESC, id DESC OFFSET ${LIMITS.revisionsMax}
        )`,
       [id],
     );

@@ -12,7 +12,7 @@ import { SAME_SCREEN } from '../../../lib/same-screen.js';
 import { ContributionActions } from './contribution-actions.js';
 import { anchorOf, TEXTS } from './contribution-texts.js';
 import { type ContributionRow, useContributionsState } from './contributions-context.js';
-import { EditedMark } from './edited-mark.js';
+import { EditedMark } from '../history/edited-mark.js';
 
 const EditContribution = lazyComponent(
   () => import('./edit-contribution.js').then((module) => module.EditContribution),
@@ -97,7 +97,7 @@ function Byline({ row }: { row: ContributionRow }) {
           >
             <RelativeTime date={row.createdAt} />
           </Link>
-          {row.editedAt && <EditedMark id={row.id} />}
+          {row.editedAt && <EditedMark of={TEXTS[kind].one} id={row.id} />}
         </span>
         {acceptedId === row.id && (
           <span className="inline-flex items-center gap-1 text-sm font-semibold text-positive">

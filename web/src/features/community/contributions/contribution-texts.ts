@@ -10,7 +10,6 @@ export const CALLS = {
     update: 'updateComment',
     delete: 'deleteComment',
     restore: 'restoreComment',
-    listRevisions: 'listCommentRevisions',
     /** Everything below the address of this list shows contributions, or counts them. */
     posts: 'listProjects',
   },
@@ -21,7 +20,6 @@ export const CALLS = {
     update: 'updateReply',
     delete: 'deleteReply',
     restore: 'restoreReply',
-    listRevisions: 'listReplyRevisions',
     posts: 'listDiscussions',
   },
 } as const satisfies Record<ContributionKind, object>;
@@ -47,7 +45,6 @@ export const TEXTS = {
     stub: 'This comment was deleted.',
     gone: 'That comment is no longer here.',
     part: 'You see a part of the comments.',
-    history: 'Earlier versions of this comment',
     maximum: LIMITS.commentMax,
   },
   replies: {
@@ -70,7 +67,6 @@ export const TEXTS = {
     stub: 'This reply was deleted.',
     gone: 'That reply is no longer here.',
     part: 'You see a part of the replies.',
-    history: 'Earlier versions of this reply',
     maximum: LIMITS.replyMax,
   },
 } as const satisfies Record<ContributionKind, object>;

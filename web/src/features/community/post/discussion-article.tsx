@@ -8,7 +8,7 @@ import { useRecordView } from '../api/use-record-view.js';
 import { Count } from '../cards/count.js';
 import { ContributionsSection } from '../contributions/contributions-section.js';
 import { useAcceptedReply } from '../contributions/use-accepted-reply.js';
-import { EditedPost } from './edited-post.js';
+import { EditedMark } from '../history/edited-mark.js';
 import { PostByline } from './post-byline.js';
 import { PostFooter } from './post-footer.js';
 import { BackToList } from './post-page.js';
@@ -73,7 +73,7 @@ function TitleBlock({ discussion }: { discussion: DiscussionPage }) {
       <PostByline
         user={discussion.user}
         createdAt={discussion.createdAt}
-        edited={discussion.editedAt && <EditedPost kind="discussion" id={discussion.id} />}
+        edited={discussion.editedAt && <EditedMark of="discussion" id={discussion.id} />}
       >
         <Count icon={MessageCircle} value={discussion.repliesCount} of="reply" />
         <Count icon={Eye} value={discussion.viewsCount} of="view" />

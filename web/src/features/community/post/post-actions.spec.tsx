@@ -31,7 +31,7 @@ beforeAll(async () => {
   await Promise.all([
     import('./project-actions.js'),
     import('./discussion-actions.js'),
-    import('./post-history-dialog.js'),
+    import('../history/history-dialog.js'),
     import('../compose/share-project-dialog.js'),
   ]);
 });

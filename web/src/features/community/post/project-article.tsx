@@ -8,7 +8,7 @@ import { use } from 'react';
 import { Count } from '../cards/count.js';
 import { ReactionButton } from '../reactions/reaction-button.js';
 import { ContributionsSection } from '../contributions/contributions-section.js';
-import { EditedPost } from './edited-post.js';
+import { EditedMark } from '../history/edited-mark.js';
 import { PostByline } from './post-byline.js';
 import { PostFooter } from './post-footer.js';
 import { BackToList } from './post-page.js';
@@ -92,7 +92,7 @@ function TitleBlock({ project }: { project: ProjectPage }) {
       <PostByline
         user={project.user}
         createdAt={project.createdAt}
-        edited={project.editedAt && <EditedPost kind="project" id={project.id} />}
+        edited={project.editedAt && <EditedMark of="project" id={project.id} />}
       >
         <Count icon={MessageCircle} value={project.commentsCount} of="comment" />
         <span className="flex gap-3">

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useReplay } from '../../../lib/early-presses.js';
 import { lazyComponent } from '../../../lib/lazy-component.js';
-import type { PostKind } from '../post-texts.js';
+import type { HistoryOf } from './history-calls.js';
 
-const PostHistoryDialog = lazyComponent(
-  () => import('./post-history-dialog.js').then((module) => module.PostHistoryDialog),
+const HistoryDialog = lazyComponent(
+  () => import('./history-dialog.js').then((module) => module.HistoryDialog),
   null,
 );
 
-/** 'edited', which opens the earlier texts of a post. */
-export function EditedPost({ kind, id }: { kind: PostKind; id: string }) {
+/** 'edited', which opens the earlier texts of a post, comment or reply. */
+export function EditedMark({ of, id }: { of: HistoryOf; id: string }) {
   const [isOpen, setOpen] = useState(false);
   const control = useReplay<HTMLButtonElement>();
 
@@ -25,7 +25,7 @@ export function EditedPost({ kind, id }: { kind: PostKind; id: string }) {
       >
         edited
       </button>
-      {isOpen && <PostHistoryDialog kind={kind} id={id} onClose={() => setOpen(false)} />}
+      {isOpen && <HistoryDialog of={of} id={id} onClose={() => setOpen(false)} />}
     </>
   );
 }
