@@ -1,4 +1,4 @@
-import type { Endpoints, Problem, RouteName } from '@hearthwise/contracts';
+import type { Endpoints, FieldError, Problem, RouteName } from '@hearthwise/contracts';
 import type { EndpointRequest, EndpointResponse } from '@hearthwise/contracts/endpoint';
 import { buildPath, ROUTES } from '@hearthwise/contracts/routes';
 import { statusTitle } from '@hearthwise/contracts/errors';
@@ -59,6 +59,11 @@ export function statusOf(error: unknown): number {
 /** The sentence for people in the response of a failed call, if it has one. */
 export function detailOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.problem?.detail : undefined;
+}
+
+/** What the response of a failed call says about fields of its input. */
+export function fieldErrorsOf(error: unknown): FieldError[] {
+  return (error instanceof ApiError && error.problem?.errors) || [];
 }
 
 /** Path and query of a call, without empty values. */

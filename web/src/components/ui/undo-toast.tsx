@@ -1,7 +1,7 @@
 import { toast } from './toast.js';
 
 interface UndoToast {
-  title: string;
+  title?: string;
   /** One sentence. */
   description?: string;
   onUndo: () => void;

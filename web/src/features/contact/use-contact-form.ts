@@ -1,7 +1,7 @@
 import type { ContactInput } from '@hearthwise/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError, detailOf, sendOnce } from '../../lib/api-client.js';
+import { detailOf, fieldErrorsOf, sendOnce } from '../../lib/api-client.js';
 import { readDraft } from '../../lib/drafts.js';
 import { tabStorage } from '../../lib/json-storage.js';
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.js';
@@ -84,9 +84,7 @@ function findErrors(form: Form): Errors {
 
 /** What the server says about each field. */
 function errorsOf(error: unknown): Errors {
-  const problems = (error instanceof ApiError && error.problem?.errors) || [];
-
-  return Object.fromEntries(problems.map(({ path, message }) => [path, message]));
+  return Object.fromEntries(fieldErrorsOf(error).map(({ path, message }) => [path, message]));
 }
 
 function valuesOf(form: Form): Record<string, string> {

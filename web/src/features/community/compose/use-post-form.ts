@@ -1,8 +1,18 @@
-import type { FieldErrors, FieldValues } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FormEvent, useEffect } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { toast } from '../../../components/ui/toast.js';
-import { draftKey } from '../../../lib/drafts.js';
-import { type DraftForm, useDraftForm } from '../../../lib/use-draft-form.js';
+import { fieldErrorsOf } from '../../../lib/api-client.js';
+import { draftKey, readDraft } from '../../../lib/drafts.js';
+import { tabStorage } from '../../../lib/json-storage.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { POST_TEXTS, type PostKind, REQUIRED_FIELDS_MISSING } from '../post-texts.js';
 
@@ -20,38 +30,64 @@ interface PostFormOptions<Values extends FieldValues, Output extends FieldValues
   onSent: () => void;
 }
 
-export type PostForm<Values extends FieldValues, Output extends FieldValues> = DraftForm<Values, Output>;
+type Fields<Values extends FieldValues, Output extends FieldValues> = UseFormReturn<Values, unknown, Output>;
 
-/** The form of a new post, or of a change; its draft belongs to its author. */
-export function usePostForm<Values extends FieldValues, Output extends FieldValues>({
-  kind,
-  authorId,
-  schema,
-  emptyValues,
-  postId,
-  send,
-  onSent,
-}: PostFormOptions<Values, Output>): PostForm<Values, Output> {
+export interface PostForm<Values extends FieldValues, Output extends FieldValues> {
+  fields: Fields<Values, Output>;
+  /** Sends the post if it is valid. */
+  submit: (event: FormEvent) => void;
+}
+
+/** The form of a new post, or of a change: validated by the contract's schema, and stored as a draft until it is sent. */
+export function usePostForm<Values extends FieldValues, Output extends FieldValues>(
+  options: PostFormOptions<Values, Output>,
+): PostForm<Values, Output> {
+  const { kind, postId, schema, emptyValues } = options;
   const texts = POST_TEXTS[kind];
-
-  return useDraftForm({
-    draftKey: draftKey(postId ? `${kind}:${postId}` : kind, authorId),
-    schema,
-    emptyValues,
-    send,
-    failure: postId ? texts.changeFailed : texts.createFailed,
-    onFailure: reportFailure,
-    onSent: () => {
-      toast({ title: 'Success', description: postId ? texts.changed : texts.created });
-      onSent();
-    },
-    onInvalid: reportMissingFields,
+  const failure = postId ? texts.changeFailed : texts.createFailed;
+  const key = draftKey(postId ? `${kind}:${postId}` : kind, options.authorId);
+  const fields = useForm<Values, unknown, Output>({
+    resolver: zodResolver(schema as never),
+    defaultValues: { ...emptyValues, ...readDraft(key) } as DefaultValues<Values>,
   });
+  useDraft(key, fields);
+
+  const send = async (post: Output) => {
+    try {
+      await options.send(post);
+    } catch (error) {
+      showServerErrors(fields, error, failure);
+      reportFailure(error, failure);
+
+      return;
+    }
+    fields.reset(emptyValues);
+    tabStorage.remove(key);
+    toast({ title: 'Success', description: postId ? texts.changed : texts.created });
+    options.onSent();
+  };
+  const submit = fields.handleSubmit(send, (errors) => reportMissingFields(fields, errors));
+
+  return { fields, submit: (event) => void submit(event) };
+}
+
+function useDraft<Values extends FieldValues>(
+  key: string,
+  { subscribe }: Pick<UseFormReturn<Values>, 'subscribe'>,
+): void {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => tabStorage.write(key, values),
+      }),
+    [key, subscribe],
+  );
 }
 
 /** A toast, and a line in the dialog: screen readers announce nothing outside a modal dialog. */
 function reportMissingFields<Values extends FieldValues, Output extends FieldValues>(
-  fields: PostForm<Values, Output>['fields'],
+  fields: Fields<Values, Output>,
   errors: FieldErrors<Values>,
 ): void {
   const isMissing = Object.values(errors).some((error) => error?.type === 'too_small');
@@ -59,4 +95,16 @@ function reportMissingFields<Values extends FieldValues, Output extends FieldVal
     fields.setError('root', { message: REQUIRED_FIELDS_MISSING });
     toast({ title: 'Error', description: REQUIRED_FIELDS_MISSING, variant: 'destructive' });
   }
+}
+
+/** Shows the server's validation errors beside their fields. */
+function showServerErrors<Values extends FieldValues, Output extends FieldValues>(
+  fields: Fields<Values, Output>,
+  error: unknown,
+  message: string,
+): void {
+  fieldErrorsOf(error)
+    .filter(({ path }) => path in fields.getValues())
+    .forEach((problem) => fields.setError(problem.path as Path<Values>, { message: problem.message }));
+  fields.setError('root', { message });
 }

@@ -1,6 +1,6 @@
 import type { ContributionKind } from '@hearthwise/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../../components/ui/toast.js';
+import { toastWithUndo } from '../../../components/ui/undo-toast.js';
 import { type CallInput, send, sendOnce } from '../../../lib/api-client.js';
 import { invalidate } from '../../../lib/api-query.js';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.js';
@@ -52,25 +52,7 @@ export function useDeleteContribution(kind: ContributionKind, id: string) {
 
   return useMutation({
     mutationFn: () => send<'deleteReply' | 'deleteComment'>(CALLS[kind].delete, { params: { id } }),
-    onSuccess: () => {
-      const close = toast({
-        description: (
-          <>
-            {`${TEXTS[kind].deleted} `}
-            <button
-              type="button"
-              onClick={() => {
-                close();
-                restoring.mutate();
-              }}
-              className="min-h-8 font-semibold underline"
-            >
-              Undo
-            </button>
-          </>
-        ),
-      });
-    },
+    onSuccess: () => toastWithUndo({ description: TEXTS[kind].deleted, onUndo: () => restoring.mutate() }),
     onError: (error) => reportFailure(error, TEXTS[kind].deleteFailed),
     onSettled: refresh,
   });
