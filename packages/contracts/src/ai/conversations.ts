@@ -33,6 +33,16 @@ export const saveConversationInputSchema = z
   .meta({ id: 'SaveConversationInput' });
 export type SaveConversationInput = z.output<typeof saveConversationInputSchema>;
 
+export const updateConversationInputSchema = saveConversationInputSchema
+  .extend({
+    /**
+     * Keeps stored messages that are not among these: another tab or device has added them. Otherwise these messages
+     * replace the stored ones.
+     */
+    merge: z.boolean().default(false),
+  })
+  .meta({ id: 'UpdateConversationInput' });
+
 export const conversationSchema = z
   .object({
     id: idSchema,
@@ -74,9 +84,10 @@ export const conversationOperations = {
     input: saveConversationInputSchema.extend({ id: idSchema }),
     output: conversationSchema,
   }),
+  /** Of more than `LIMITS.conversationMessagesMax` messages, the last ones are kept. */
   updateConversation: defineIdempotentCommand({
     name: 'ai.updateConversation',
-    input: saveConversationInputSchema.extend({ id: pathIdSchema }),
+    input: updateConversationInputSchema.extend({ id: pathIdSchema }),
     output: conversationSchema,
   }),
   /** The new title stays, whatever `updateConversation` brings later. */
@@ -128,7 +139,7 @@ export const conversationEndpoints = {
     summary: 'Save a conversation again',
     access: 'member',
     params: idParams,
-    body: saveConversationInputSchema,
+    body: updateConversationInputSchema,
     response: conversationSchema,
     errors: NOT_FOUND,
   }),

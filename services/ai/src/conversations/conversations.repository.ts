@@ -1,5 +1,6 @@
 import {
   type Conversation,
+  type ConversationMessage,
   type ConversationSummary,
   idSchema,
   type ListPage,
@@ -9,11 +10,13 @@ import {
 import { type ListDefinition, queryPrepared, readList } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { changesRow } from '../changes-row.js';
-import { DataSource } from 'typeorm';
+import { mergeMessages } from './merge-messages.js';
 
 type ListInput = OperationPayload<typeof OPERATIONS.ai.listConversations>;
-type SaveInput = OperationPayload<typeof OPERATIONS.ai.updateConversation>;
+type CreateInput = OperationPayload<typeof OPERATIONS.ai.createConversation>;
+type UpdateInput = OperationPayload<typeof OPERATIONS.ai.updateConversation>;
 
 interface Stored {
   updatedAt: Date;
@@ -69,7 +72,7 @@ export class ConversationsRepository {
   }
 
   /** Does nothing when the id exists. */
-  async insertIfAbsent({ id, title, messages, categoryId }: SaveInput, ownerId: string): Promise<void> {
+  async insertIfAbsent({ id, title, messages, categoryId }: CreateInput, ownerId: string): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO conversations (id, owner_id, title, messages, category_id) VALUES ($1, $2, $3, $4, $5)
         ON CONFLICT (id) DO NOTHING`,
@@ -77,14 +80,25 @@ export class ConversationsRepository {
     );
   }
 
-  /** Returns whether the owner has such a conversation. */
-  update({ id, title, messages, categoryId }: SaveInput, ownerId: string): Promise<boolean> {
-    return changesRow(
-      this.dataSource,
-      `UPDATE conversations SET title = $3, messages = $4, category_id = $5, updated_at = now()
-        WHERE id = $1 AND owner_id = $2 AND deleted_at IS NULL RETURNING id`,
-      [id, ownerId, title, JSON.stringify(messages), categoryId],
-    );
+  /** Returns whether the owner has such a conversation. Locks it, so that two saves that merge both keep what they bring. */
+  async update({ id, title, messages, categoryId, merge }: UpdateInput, ownerId: string): Promise<boolean> {
+    if (!idSchema.safeParse(id).success) {
+      return false;
+    }
+
+    return this.dataSource.transaction(async (manager) => {
+      const stored = await findMessagesForUpdate(manager, id, ownerId);
+      if (stored === null) {
+        return false;
+      }
+      const next = merge ? mergeMessages(stored, messages) : messages;
+      await manager.query(
+        'UPDATE conversations SET title = $2, messages = $3, category_id = $4, updated_at = now() WHERE id = $1',
+        [id, title, JSON.stringify(next), categoryId],
+      );
+
+      return true;
+    });
   }
 
   /** Returns whether the owner has such a conversation. */
@@ -106,4 +120,17 @@ export class ConversationsRepository {
       [id, ownerId, isDeleted],
     );
   }
+}
+
+async function findMessagesForUpdate(
+  manager: EntityManager,
+  id: string,
+  ownerId: string,
+): Promise<ConversationMessage[] | null> {
+  const [row]: { messages: ConversationMessage[] }[] = await manager.query(
+    'SELECT messages FROM conversations WHERE id = $1 AND owner_id = $2 AND deleted_at IS NULL FOR UPDATE',
+    [id, ownerId],
+  );
+
+  return row?.messages ?? null;
 }

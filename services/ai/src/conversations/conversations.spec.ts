@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type CallContext, LIMITS, OPERATIONS, type SaveConversationInput } from '@hearthwise/contracts';
+import {
+  type CallContext,
+  type Conversation,
+  LIMITS,
+  OPERATIONS,
+  type SaveConversationInput,
+} from '@hearthwise/contracts';
 import { asUser, asVisitor, plansOf } from '@hearthwise/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +34,7 @@ describe('conversations', () => {
   const create = (id: string, context: CallContext, more = {}) =>
     ai.client.call(createConversation, { id, ...inputOf(more) }, context);
   const update = (id: string, context: CallContext, more = {}) =>
-    ai.client.call(updateConversation, { id, ...inputOf(more) }, context);
+    ai.client.call(updateConversation, { id, merge: false, ...inputOf(more) }, context);
 
   it('should ask visitors to sign in', async () => {
     await expect(create(randomUUID(), asVisitor())).rejects.toMatchObject({ code: 'auth.required' });
@@ -64,6 +70,58 @@ describe('conversations', () => {
     const after = await update(id, owner, { messages });
     expect(after.messages).toEqual(messages);
     expect(Date.parse(after.updatedAt)).toBeGreaterThanOrEqual(Date.parse(before.updatedAt));
+  });
+
+  const messageOf = (id: string, role: 'user' | 'assistant', content = id) => ({
+    id,
+    role,
+    content,
+    timestamp: '2026-01-01T10:00:00.000Z',
+  });
+  const idsOf = ({ messages }: Conversation) => messages.map(({ id }) => id);
+
+  it('should keep what two tabs add at the same time, answers below their questions', async () => {
+    const [id, owner] = [randomUUID(), asUser()];
+    await create(id, owner, { messages: [messageOf('q1', 'user')] });
+    const tabs = ['a', 'b', 'c', 'd'].map((tab) => [
+      messageOf('q1', 'user'),
+      messageOf(`${tab}2`, 'user'),
+      messageOf(`${tab}3`, 'assistant'),
+    ]);
+    await Promise.all(tabs.map((messages) => update(id, owner, { messages, merge: true })));
+    const stored = idsOf(await get(id, owner))
+      .slice(1)
+      .join(' ');
+    expect(stored).toHaveLength('a2 a3 b2 b3 c2 c3 d2 d3'.length);
+    for (const pair of ['a2 a3', 'b2 b3', 'c2 c3', 'd2 d3']) {
+      expect(stored).toContain(pair);
+    }
+    const late = [messageOf('q1', 'user'), messageOf('a1', 'assistant')];
+    const merged = await update(id, owner, { messages: late, merge: true });
+    expect(idsOf(merged).slice(0, 2)).toEqual(['q1', 'a1']);
+    expect(await update(id, owner, { messages: late, merge: true })).toMatchObject({
+      messages: merged.messages,
+    });
+  });
+
+  it('should have the messages of the last save when it is not asked to merge', async () => {
+    const [id, owner] = [randomUUID(), asUser()];
+    await create(id, owner, { messages: [messageOf('q1', 'user'), messageOf('a1', 'assistant')] });
+    expect(idsOf(await update(id, owner, { messages: [messageOf('q2', 'user')] }))).toEqual(['q2']);
+  });
+
+  it('should keep the last messages when two tabs together have too many', async () => {
+    const [id, owner] = [randomUUID(), asUser()];
+    const many = (tab: string) =>
+      Array.from({ length: LIMITS.conversationMessagesMax }, (_, n) => messageOf(`${tab}${n}`, 'user'));
+    await create(id, owner, { messages: many('a') });
+    const merged = await update(id, owner, {
+      messages: [...many('a').slice(1), messageOf('b', 'user')],
+      merge: true,
+    });
+    expect(idsOf(merged)).toHaveLength(LIMITS.conversationMessagesMax);
+    expect(idsOf(merged).at(-1)).toBe('b');
+    expect(idsOf(merged)[0]).toBe('a1');
   });
 
   it("should not find somebody else's, nor change it", async () => {

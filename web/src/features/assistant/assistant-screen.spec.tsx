@@ -277,6 +277,8 @@ describe('prompts', () => {
   });
 });
 
+const MESSAGE = { id: 'm1', role: 'user', content: 'How?', timestamp: '2026-11-01T10:00:00.000Z' };
+
 describe('Save Chat', () => {
   const save = () => screen.getByRole('button', { name: 'Save Chat' });
   const create = 'POST /api/ai/conversations';
@@ -299,7 +301,7 @@ describe('Save Chat', () => {
 
   it('should create the conversation first and save it by itself after each further answer', async () => {
     pretendSession();
-    const { user, of } = await openAssistant({ [create]: created, [update]: { id: 'k1' } });
+    const { user, of } = await openAssistant({ [create]: created, [update]: created });
     await ask(user);
     await within(log()).findByText('Clear the floor');
     expect(of(create)).toEqual([]);
@@ -327,7 +329,7 @@ describe('Save Chat', () => {
     const { user, of } = await openAssistant({
       'POST /api/ai/advice': answer.answer,
       [create]: saving.answer,
-      [update]: { id: 'k1' },
+      [update]: created,
     });
     await ask(user);
     await user.click(save());
@@ -335,7 +337,7 @@ describe('Save Chat', () => {
     await within(log()).findByText('Clear the floor');
     expect(of(update)).toEqual([]);
 
-    await saving.come({ id: 'k1', messages: [{}] });
+    await saving.come({ ...(of(create)[0] as object), id: 'k1' });
     await waitFor(() => expect(of(update)).toHaveLength(1));
     expect(contents(of(create)[0])).toHaveLength(1);
     expect(contents(of(update)[0])).toHaveLength(2);
@@ -343,10 +345,10 @@ describe('Save Chat', () => {
 
   it('should be stored once when an answer was lost, with what was written since', async () => {
     pretendSession();
-    const responses = [problem(504, 'Gateway Timeout'), { id: 'k1', messages: [{}] }];
+    const responses = [problem(504, 'Gateway Timeout'), { id: 'k1', messages: [MESSAGE] }];
     const { user, of, headersOf } = await openAssistant({
       [create]: () => responses.shift(),
-      [update]: { id: 'k1' },
+      [update]: created,
     });
     await ask(user);
     await within(log()).findByText('Clear the floor');
@@ -358,6 +360,27 @@ describe('Save Chat', () => {
     const keys = headersOf(create).map((headers) => headers.get('idempotency-key'));
     expect(keys).toEqual([keys[0], keys[0]]);
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('should keep and show what another tab has added', async () => {
+    pretendSession();
+    const { user, of } = await openAssistant({
+      [create]: created,
+      [update]: (call: { body: { messages: object[] } }) => ({
+        id: 'k1',
+        messages: [...call.body.messages.slice(0, 2), MESSAGE, ...call.body.messages.slice(2)],
+      }),
+    });
+    await ask(user);
+    await within(log()).findByText('Clear the floor');
+    await user.click(save());
+    await isTold('Saved');
+    await user.type(box(), 'And then?{Enter}');
+
+    expect(await within(log()).findByText('How?')).toBeTruthy();
+    await isTold('Saved');
+    expect(of(update)).toMatchObject([{ merge: true }]);
+    expect(within(log()).getAllByText('Visible floor is space.', { exact: false })).toHaveLength(2);
   });
 
   it('should make a new conversation when the saved one is gone', async () => {

@@ -12,6 +12,7 @@ import {
   hasUnsavedMessages,
   isSameConversation,
   markSaved,
+  withStored,
 } from '../store/chat-store.js';
 
 interface Save {
@@ -24,8 +25,8 @@ type Body = CallInput<'createConversation'>['body'];
 export const SAVE_CONVERSATION = ['saveConversation'];
 
 /**
- * Saves the conversation: creates it, later updates it. Saves run one after another and each sends the
- * latest state, so an older state never overwrites a newer one.
+ * Saves the conversation: creates it, later updates it. Saves run one after another and each sends the latest state, so an
+ * older state never overwrites a newer one. What another tab or device has added is kept, and shown here from then on.
  */
 export function useSaveConversation() {
   const queryClient = useQueryClient();
@@ -42,9 +43,9 @@ export function useSaveConversation() {
 async function saveAll({ chat, categoryId }: Save): Promise<void> {
   let current = latestOf(chat);
   do {
-    const { id } = await saveOnce(current, categoryId);
-    markSaved(current, id);
-    current = latestOf({ ...current, conversationId: id, savedCount: current.messages.length });
+    const stored = await saveOnce(current, categoryId);
+    markSaved(current, stored);
+    current = latestOf(withStored(current, current, stored));
   } while (hasUnsavedMessages(current));
 }
 
@@ -61,7 +62,7 @@ async function saveOnce(chat: Chat, categoryId: string | null): Promise<Conversa
     return createOnce(chat, body);
   }
   try {
-    return await send('updateConversation', { params: { id: chat.conversationId }, body });
+    return await update(chat.conversationId, body);
   } catch (error) {
     if (statusOf(error) === 404) {
       markUnsaved(chat);
@@ -70,13 +71,16 @@ async function saveOnce(chat: Chat, categoryId: string | null): Promise<Conversa
   }
 }
 
-/** An attempt whose answer was lost may have stored fewer messages under the same key: then the rest is saved, too. */
+/** An attempt whose answer was lost may have stored other messages under the same key: then the rest is saved, too. */
 async function createOnce(chat: Chat, body: Body): Promise<Conversation> {
   const created = await sendOnce('createConversation', creationKeyOf(chat), { body });
+  const stored = new Set(created.messages.map(({ id }) => id));
 
-  return created.messages.length === body.messages.length
-    ? created
-    : send('updateConversation', { params: { id: created.id }, body });
+  return body.messages.every(({ id }) => stored.has(id)) ? created : update(created.id, body);
+}
+
+function update(id: string, body: Body): Promise<Conversation> {
+  return send('updateConversation', { params: { id }, body: { ...body, merge: true } });
 }
 
 function toConversation({ messages }: Chat, categoryId: string | null): Body {

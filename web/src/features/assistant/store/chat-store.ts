@@ -1,4 +1,4 @@
-import type { Advice, ConversationMessage } from '@hearthwise/contracts';
+import type { Advice, Conversation, ConversationMessage } from '@hearthwise/contracts';
 import { v4 as randomId } from 'uuid';
 import { sessionValue } from './session-value.js';
 
@@ -29,28 +29,48 @@ export const draftStore = sessionValue<string>('hw-chat-draft', '');
 
 /** Appends a question. */
 export function addQuestion(content: string): ChatMessage {
-  const question = message({ role: 'user', content });
+  const question = newMessage({ role: 'user', content });
   update({ messages: [...chatStore.get().messages, question] });
 
   return question;
 }
 
-/** Appends the answer to the last question. Returns false if the conversation has changed meanwhile. */
+/** Adds the answer below its question. Returns false if another conversation is shown meanwhile. */
 export function addAnswer(questionId: string, advice: Advice): boolean {
   const { messages } = chatStore.get();
-  if (messages.at(-1)?.id !== questionId) {
+  const at = messages.findIndex(({ id }) => id === questionId);
+  if (at < 0 || messages[at + 1]?.role === 'assistant') {
     return false;
   }
-  update({ messages: [...messages, message({ role: 'assistant', content: advice.answer, advice })] });
+  const answer = newMessage({ role: 'assistant', content: advice.answer, advice });
+  update({ messages: messages.toSpliced(at + 1, 0, answer) });
 
   return true;
 }
 
-/** Records what the server has saved, unless another conversation is on the screen. */
-export function markSaved(saved: Chat, conversationId: string): void {
-  if (isSameConversation(saved, chatStore.get())) {
-    update({ conversationId, savedCount: saved.messages.length });
+/** Records what the server has stored, unless another conversation is on the screen. */
+export function markSaved(sent: Chat, stored: Conversation): void {
+  const shown = chatStore.get();
+  if (isSameConversation(sent, shown)) {
+    chatStore.set(withStored(shown, sent, stored));
   }
+}
+
+/**
+ * A conversation after a save: with what other tabs had stored. What was written here during the save comes last and is not
+ * saved yet; what is too old to be stored stays on the screen.
+ */
+export function withStored(shown: Chat, sent: Chat, { id, messages }: Conversation): Chat {
+  const storedIds = idsOf(messages);
+  const withAdvice = new Map(shown.messages.map((message) => [message.id, message]));
+  const saved = [
+    ...sent.messages.filter((message) => !storedIds.has(message.id)),
+    ...messages.map((message) => withAdvice.get(message.id) ?? message),
+  ];
+  const savedIds = idsOf(saved);
+  const unsaved = shown.messages.filter((message) => !savedIds.has(message.id));
+
+  return { ...shown, messages: [...saved, ...unsaved], savedCount: saved.length, conversationId: id };
 }
 
 /** The conversation no longer exists on the server: the next save creates a new one. */
@@ -107,6 +127,10 @@ function update(change: Partial<Chat>): void {
   chatStore.set({ ...chatStore.get(), ...change });
 }
 
-function message(content: Pick<ChatMessage, 'role' | 'content' | 'advice'>): ChatMessage {
+function idsOf(messages: readonly ConversationMessage[]): Set<string> {
+  return new Set(messages.map(({ id }) => id));
+}
+
+function newMessage(content: Pick<ChatMessage, 'role' | 'content' | 'advice'>): ChatMessage {
   return { id: randomId(), timestamp: new Date().toISOString(), ...content };
 }
