@@ -40,6 +40,7 @@ describe('the counter of views', () => {
     const user = { id: randomUUID() } as never;
     counter.add(id, visitor('192.0.2.1'));
     counter.add(id, visitor('192.0.2.1'));
+    counter.add(id, visitor('192.0.2.1', `${FIREFOX} pushed`));
     counter.add(id, visitor('192.0.2.2'));
     counter.add(id, { ...visitor('192.0.2.3'), user });
     await counter.run();
@@ -58,6 +59,15 @@ describe('the counter of views', () => {
       await counter.run();
     }
     expect(one.reported).toEqual(other.reported);
+  });
+
+  it('should take a network of IPv6 for one visitor', async () => {
+    const { counter, reported } = startCounter();
+    counter.add(id, visitor('2001:db8:1:2::1'));
+    counter.add(id, visitor('2001:db8:1:2:ffff::1'));
+    counter.add(id, visitor('2001:db8:1:3::1'));
+    await counter.run();
+    expect(reported[0]).toHaveLength(2);
   });
 
   it('should not count robots', async () => {

@@ -13,8 +13,9 @@ const INTERVAL_MS = 2_000;
 const MAX_WAITING = 20 * LIMITS.viewsMax;
 
 /**
- * Collects who sees discussions and reports it in batches. A visitor is a digest of address and browser with a key that
- * changes every day, so that nothing stored says who it was. Robots are not counted.
+ * Collects who sees discussions and reports it in batches. A visitor is a digest of the address with a key that changes
+ * every day, so that nothing stored says who it was; who changes the name of the browser is no other visitor. Robots are not
+ * counted.
  */
 @Injectable()
 export class ViewCounter extends PeriodicProvider {
@@ -41,7 +42,7 @@ export class ViewCounter extends PeriodicProvider {
       return;
     }
     const day = new Date().toISOString().slice(0, 10);
-    const viewer = user?.id ?? this.digest(day, request);
+    const viewer = user?.id ?? this.digest(day, request.ip);
     this.waiting.set(`${discussionId} ${viewer} ${day}`, { discussionId, viewer, day });
   }
 
@@ -61,11 +62,9 @@ export class ViewCounter extends PeriodicProvider {
     await this.run().catch((error: unknown) => this.logger.warn({ err: error }, 'views were not counted'));
   }
 
-  private digest(day: string, { ip, headers }: Pick<GatewayRequest, 'ip' | 'headers'>): string {
+  private digest(day: string, ip: string): string {
     const key = createHmac('sha256', this.secret).update(day).digest();
 
-    return createHmac('sha256', key)
-      .update(`${addressKey(ip)} ${headers['user-agent']}`)
-      .digest('base64url');
+    return createHmac('sha256', key).update(addressKey(ip)).digest('base64url');
   }
 }
