@@ -12,6 +12,8 @@ export interface ImageUseRow {
   /** The post. */
   id: string;
   title: string;
+  /** Whether it is in the bin, or the post is that it is below: the images are kept as long as it can be restored. */
+  isDeleted: boolean;
 }
 
 /** Posts returned for one image; one is enough to keep it from being deleted. */
@@ -25,18 +27,25 @@ export class ImageUsesRepository {
   list(imageIds: string[]): Promise<ImageUseRow[]> {
     return queryPrepared<ImageUseRow>(this.dataSource, {
       name: 'imageUses.list',
-      text: `SELECT wanted.id AS "imageId", used.kind, used.contribution AS "contributionId", used.id, used.title
+      text: `SELECT wanted.id AS "imageId", used.kind, used.contribution AS "contributionId", used.id, used.title,
+          used.deleted AS "isDeleted"
         FROM unnest($1::uuid[]) AS wanted (id)
         CROSS JOIN LATERAL (
-          SELECT 'project' AS kind, null::uuid AS contribution, id, title FROM projects
+          SELECT 'project' AS kind, null::uuid AS contribution, id, title, deleted_at IS NOT NULL AS deleted
+            FROM projects
             WHERE image_ids @> ARRAY[wanted.id]
           UNION ALL
-          SELECT 'discussion', null, id, title FROM discussions WHERE image_ids @> ARRAY[wanted.id]
+          SELECT 'discussion', null, id, title, deleted_at IS NOT NULL FROM discussions
+            WHERE image_ids @> ARRAY[wanted.id]
           UNION ALL
-          SELECT 'comment', comments.id, projects.id, title FROM comments JOIN projects ON projects.id = project_id
+          SELECT 'comment', comments.id, projects.id, title,
+              coalesce(comments.deleted_at, projects.deleted_at) IS NOT NULL
+            FROM comments JOIN projects ON projects.id = project_id
             WHERE comments.image_ids @> ARRAY[wanted.id]
           UNION ALL
-          SELECT 'reply', replies.id, discussions.id, title FROM replies JOIN discussions ON discussions.id = discussion_id
+          SELECT 'reply', replies.id, discussions.id, title,
+              coalesce(replies.deleted_at, discussions.deleted_at) IS NOT NULL
+            FROM replies JOIN discussions ON discussions.id = discussion_id
             WHERE replies.image_ids @> ARRAY[wanted.id]
           ORDER BY id DESC
           LIMIT ${MAX_USES}

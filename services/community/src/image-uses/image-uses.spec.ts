@@ -4,7 +4,14 @@ import { asUser, asVisitor, type TestService } from '@hearthwise/service-kit/tes
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCommunity } from '../testing/start-community.js';
 
-const { listPostImageUses, createProject, createDiscussion, createContribution } = OPERATIONS.community;
+const {
+  listPostImageUses,
+  createProject,
+  createDiscussion,
+  createContribution,
+  deleteContribution,
+  deletePost,
+} = OPERATIONS.community;
 
 describe('listPostImageUses', () => {
   let community: TestService;
@@ -76,6 +83,38 @@ describe('listPostImageUses', () => {
           title: 'Which bench?',
           path: `/discussions/${discussion.id}#reply-${reply.id}`,
         },
+      ]),
+    );
+  });
+
+  it('should say that something deleted shows it, but not what', async () => {
+    const imageId = randomUUID();
+    const author = asUser();
+    const content = `![Mine](/objects/${imageId})`;
+    const project = await community.client.call(
+      createProject,
+      { id: randomUUID(), title: 'A bench', description: 'Under the window.', content },
+      author,
+    );
+    const post = { postId: project.id, parentId: null, content };
+    const comment = await community.client.call(
+      createContribution,
+      { kind: 'comments', id: randomUUID(), ...post },
+      author,
+    );
+    await community.client.call(deleteContribution, { kind: 'comments', id: comment.id }, author);
+    const deletedComment = { imageId, kind: 'comment', title: 'A deleted comment', path: null };
+    expect(await usesOf(imageId)).toEqual(
+      expect.arrayContaining([
+        { imageId, kind: 'project', title: 'A bench', path: `/projects/${project.id}` },
+        deletedComment,
+      ]),
+    );
+    await community.client.call(deletePost, { kind: 'projects', id: project.id }, author);
+    expect(await usesOf(imageId)).toEqual(
+      expect.arrayContaining([
+        { imageId, kind: 'project', title: 'A deleted project', path: null },
+        deletedComment,
       ]),
     );
   });
