@@ -1,5 +1,6 @@
 import { GATEWAY_SEGMENTS } from '@hearthwise/contracts/pages';
 import tailwindcss from '@tailwindcss/vite';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 
@@ -35,8 +36,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/,
                 },
                 {
-                  // What imports a heavy library would take it along into the chunk of every page.
-                  name: (id, modules) => (isHeavy(id, modules) ? null : 'shared'),
+                  // What imports a heavy library would take it along into the chunk of every page. Forms and lists are in a
+                  // file of their own: where people arrive they are not needed.
+                  name: (id, modules) =>
+                    isHeavy(id, modules) ? null : firstModules(modules).has(id) ? 'shared' : 'shared-forms',
                   debugName: 'shared',
                   test: /packages[\\/]contracts|web[\\/]src[\\/](app|lib|session|components|features[\\/]\w+[\\/](api|cards|display))[\\/]|lucide-react/,
                   minShareCount: 8,
@@ -64,4 +67,25 @@ function isHeavy(id: string, modules: Rolldown.ChunkingContext): boolean {
   found.set(id, result);
 
   return result;
+}
+
+/** Where most people arrive. */
+const FIRST = [
+  'src/entry-client.tsx',
+  'src/features/landing/landing-screen.tsx',
+  'src/features/articles/article-screen.tsx',
+];
+const first = new Set<string>();
+
+/** The modules that the first screens import, directly or not. */
+function firstModules(modules: Rolldown.ChunkingContext): Set<string> {
+  const visit = (id: string): void => {
+    if (!first.has(id)) {
+      first.add(id);
+      modules.getModuleInfo(id)?.importedIds.forEach(visit);
+    }
+  };
+  FIRST.forEach((file) => visit(join(import.meta.dirname, file)));
+
+  return first;
 }

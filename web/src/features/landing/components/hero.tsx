@@ -1,7 +1,12 @@
 import { Container } from '../../../components/ui/container.js';
 import { ButtonLink } from '../../../components/ui/button.js';
-import { HeroHouse } from './hero-house/hero-house.js';
+import { keptMarkup } from '../../../lib/kept-markup.js';
 import { StartLink } from './start-link.js';
+
+const HeroHouse = keptMarkup(() => import('./hero-house/hero-house.js').then((module) => module.HeroHouse));
+if (import.meta.env.SSR) {
+  await HeroHouse.preload();
+}
 
 /** The headline, and a drawn house at dusk up to the right edge of the page. */
 export function Hero() {
@@ -25,7 +30,7 @@ export function Hero() {
           <p className="mt-5 text-sm text-ink-soft">No account needed to read or ask.</p>
         </div>
       </Container>
-      <HeroHouse className="block h-[21rem] w-full sm:h-[32rem] lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-[51%]" />
+      <HeroHouse className="h-[21rem] w-full sm:h-[32rem] lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-[51%]" />
     </section>
   );
 }

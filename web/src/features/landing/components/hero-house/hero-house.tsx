@@ -4,14 +4,14 @@ import { House } from './house.js';
 import { Backdrop, Firs, Lawn } from './scenery.js';
 
 /** A house at dusk whose lamps come on one after another. Decorative: it says nothing that the text does not say. */
-export function HeroHouse({ className }: { className?: string }) {
+export function HeroHouse() {
   return (
     <svg
       viewBox="0 0 1000 820"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
       focusable="false"
-      className={className}
+      className="block h-full w-full"
     >
       <Paints />
       <Backdrop />
