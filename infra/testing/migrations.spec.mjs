@@ -82,6 +82,9 @@ const SERVICES = [
       `INSERT INTO discussion_revisions (post_id, title, content, created_at)
         SELECT id, title, content, created_at FROM discussions`,
       `UPDATE discussions SET deleted_at = now() WHERE id = (SELECT min(id::text)::uuid FROM discussions)`,
+      `INSERT INTO notifications (user_id, type, subject_kind, subject_id, source_ids)
+        SELECT author_id, 'reply', 'discussion', discussion_id, ARRAY[id] FROM replies LIMIT 1`,
+      `INSERT INTO notification_settings VALUES (uuidv7(), ARRAY['reply'])`,
       `INSERT INTO contact_messages (id, name, email, topic, message, done_at)
         VALUES (uuidv7(), 'Ana', 'ana@example.org', 'other', 'Hello', now())`,
       AUDIT_ENTRY,

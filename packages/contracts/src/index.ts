@@ -21,6 +21,8 @@ export * from './community/markdown-preview.js';
 export * from './community/contact-topics.js';
 export * from './community/contact.js';
 export * from './community/discussions.js';
+export * from './community/notification-types.js';
+export * from './community/notifications.js';
 export * from './community/post-revisions.js';
 export * from './community/posts.js';
 export * from './community/projects.js';

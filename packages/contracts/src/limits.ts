@@ -24,6 +24,15 @@ export const LIMITS = {
   replyMax: 20_000,
   /** Earlier texts that are kept of one project, discussion, comment or reply. */
   revisionsMax: 50,
+  /** Users whom one comment or reply notifies by mentioning them. */
+  mentionsMax: 20,
+  /** Unread notifications are counted up to this number. */
+  unreadMax: 100,
+  /** People whom one notification names. */
+  notificationActors: 3,
+  /** Days that notifications are kept, and how many of one member. */
+  notificationDays: 90,
+  notificationsMax: 1_000,
   /** Views of discussions in one call between processes. */
   viewsMax: 1_000,
   excerptMax: 1_000,

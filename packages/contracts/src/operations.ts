@@ -13,6 +13,7 @@ import { contributionOperations } from './community/contributions.js';
 import { contactOperations } from './community/contact.js';
 import { discussionOperations } from './community/discussions.js';
 import { markdownPreviewOperations } from './community/markdown-preview.js';
+import { notificationOperations } from './community/notifications.js';
 import { projectOperations } from './community/projects.js';
 import { postRevisionOperations } from './community/post-revisions.js';
 import { viewOperations } from './community/views.js';
@@ -76,6 +77,7 @@ export const OPERATIONS = {
     ...reactionOperations,
     ...postRevisionOperations,
     ...viewOperations,
+    ...notificationOperations,
     ...communityImageOperations,
     ...binOperations,
     ...auditOperations('community'),

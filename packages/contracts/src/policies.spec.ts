@@ -51,6 +51,7 @@ const EXPECTED: Record<Action, { roles: Role[]; asOwner: Role[]; whenMembersEdit
   'contribution.update': { roles: [], asOwner: ALL, whenMembersEdit: [] },
   'contribution.delete': { roles: MODERATORS, asOwner: ALL, whenMembersEdit: MODERATORS },
   'contribution.restore': { roles: MODERATORS, asOwner: ALL, whenMembersEdit: MODERATORS },
+  'notification.read': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'conversation.save': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'conversation.delete': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'conversation.list': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },

@@ -78,6 +78,7 @@ export const POLICIES = {
   /** The owner is whoever wrote it and deleted it: what a moderator deleted, the author cannot restore. */
   'post.restore': { grants: ['owner', 'moderator', 'admin'], refusal: AUTHOR_OR_MODERATOR },
   'project.react': { grants: ['member'] },
+  'notification.read': { grants: ['member'] },
   'conversation.save': { grants: ['member'] },
   'conversation.delete': { grants: ['member'] },
   'conversation.list': { grants: ['member'] },

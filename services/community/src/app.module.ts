@@ -20,6 +20,9 @@ import { DiscussionsService } from './discussions/discussions.service.js';
 import { GarbageCollector } from './garbage-collection/garbage-collector.js';
 import { ImageUsesController } from './image-uses/image-uses.controller.js';
 import { ImageUsesRepository } from './image-uses/image-uses.repository.js';
+import { NotificationsController } from './notifications/notifications.controller.js';
+import { NotificationsRepository } from './notifications/notifications.repository.js';
+import { NotificationsService } from './notifications/notifications.service.js';
 import { ProjectsController } from './projects/projects.controller.js';
 import { ProjectsRepository } from './projects/projects.repository.js';
 import { ProjectsService } from './projects/projects.service.js';
@@ -45,6 +48,7 @@ export class AppModule implements OnApplicationShutdown {
         ViewsController,
         PostRevisionsController,
         ImageUsesController,
+        NotificationsController,
         BinController,
         ContactController,
         auditController(OPERATIONS.community.listAuditEntries),
@@ -61,6 +65,8 @@ export class AppModule implements OnApplicationShutdown {
         ViewsRepository,
         ReactionsService,
         ImageUsesRepository,
+        NotificationsRepository,
+        NotificationsService,
         BinService,
         ContactMessagesRepository,
         ContactService,

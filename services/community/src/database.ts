@@ -18,6 +18,7 @@ import { AddContributions1795340000000 } from './migrations/1795340000000-add-co
 import { CountContributions1795340000001 } from './migrations/1795340000001-count-contributions.js';
 import { AddAcceptedReply1795340000002 } from './migrations/1795340000002-add-accepted-reply.js';
 import { AddContactMessages1795360000000 } from './migrations/1795360000000-add-contact-messages.js';
+import { AddNotifications1795400000000 } from './migrations/1795400000000-add-notifications.js';
 import { AddReactions1795330000000 } from './migrations/1795330000000-add-reactions.js';
 import { CountReactions1795330000001 } from './migrations/1795330000001-count-reactions.js';
 import { ProjectEntity } from './projects/project.entity.js';
@@ -47,5 +48,6 @@ export const database = defineDatabase({
     CountContributions1795340000001,
     AddAcceptedReply1795340000002,
     AddContactMessages1795360000000,
+    AddNotifications1795400000000,
   ],
 });

@@ -4,6 +4,8 @@ import type { AuditAction, ContributionKind, ErrorCode } from '@hearthwise/contr
 export interface ContributionTable {
   /** The kind, which is also the table's name. */
   kind: ContributionKind;
+  /** One contribution and its post, as subjects of notifications; the former is also the type of a notification about it. */
+  subjects: { contribution: 'comment' | 'reply'; post: 'project' | 'discussion' };
   /** The table of earlier texts. */
   revisions: string;
   /** The posts that they belong to, the column with the post's id, and the post's column that counts them. */
@@ -21,6 +23,7 @@ export interface ContributionTable {
 export const CONTRIBUTION_TABLES: Record<ContributionKind, ContributionTable> = {
   comments: {
     kind: 'comments',
+    subjects: { contribution: 'comment', post: 'project' },
     revisions: 'comment_revisions',
     posts: 'projects',
     postId: 'project_id',
@@ -32,6 +35,7 @@ export const CONTRIBUTION_TABLES: Record<ContributionKind, ContributionTable> = 
   },
   replies: {
     kind: 'replies',
+    subjects: { contribution: 'reply', post: 'discussion' },
     revisions: 'reply_revisions',
     posts: 'discussions',
     postId: 'discussion_id',

@@ -18,6 +18,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type ContributionRow, toContribution, toRevision } from './contribution.mapper.js';
 import { CONTRIBUTION_TABLES, type ContributionTable } from './contribution-table.js';
+import { notifyOfContribution, notifyOfNewMentions } from './contribution-notices.js';
 import { ContributionsRepository, type ContributionText } from './contributions.repository.js';
 
 type Community = typeof OPERATIONS.community;
@@ -87,6 +88,7 @@ export class ContributionsService {
       const row = { ...text, id, postId, threadId, authorId: author.id };
       if (await this.contributions.insertIfAbsent(manager, table, row)) {
         await this.contributions.count(manager, table, { postId, parentId: threadId }, 1);
+        await notifyOfContribution(manager, table, { id, parentId });
       }
 
       return this.contributions.findLocked(manager, table, id);
@@ -112,6 +114,7 @@ export class ContributionsService {
       await this.assertOpenFor(actor, manager, table, row);
       if (row.content !== content) {
         await this.contributions.update(manager, table, row.id, text);
+        await notifyOfNewMentions(manager, table, row);
       }
     });
   }

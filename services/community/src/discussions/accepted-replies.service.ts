@@ -10,6 +10,7 @@ import { recordAudit } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { insertNotification } from '../notices/insert-notification.js';
 import { toDiscussion } from './discussion.mapper.js';
 import { DiscussionsRepository } from './discussions.repository.js';
 
@@ -35,6 +36,9 @@ export class AcceptedRepliesService {
 
     await this.dataSource.transaction(async (manager) => {
       const isChanged = await setAccepted(manager, discussion.id, replyId);
+      if (isChanged && replyId !== null) {
+        await notifyOfAcceptance(manager, { discussionId: discussion.id, replyId, actorId });
+      }
       if (isChanged && actorId !== authorId) {
         const subject = { id: discussion.id, label: title };
         await recordAudit(manager, {
@@ -56,6 +60,26 @@ export class AcceptedRepliesService {
     }
 
     return discussion;
+  }
+}
+
+async function notifyOfAcceptance(
+  manager: EntityManager,
+  { discussionId, replyId, actorId }: { discussionId: string; replyId: string; actorId: string },
+): Promise<void> {
+  const replies: { authorId: string }[] = await manager.query(
+    'SELECT author_id AS "authorId" FROM replies WHERE id = $1',
+    [replyId],
+  );
+  for (const { authorId } of replies) {
+    const subject = { kind: 'discussion', id: discussionId } as const;
+    await insertNotification(manager, {
+      userId: authorId,
+      type: 'accepted',
+      subject,
+      actorId,
+      sourceId: replyId,
+    });
   }
 }
 

@@ -2,6 +2,7 @@ import { type Bin, emptyBin, LOGGER, type Logger, PeriodicProvider } from '@hear
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { NotificationsRepository } from '../notifications/notifications.repository.js';
 import { ViewsRepository } from '../views/views.repository.js';
 import { CONTRIBUTION_TABLES } from '../contributions/contribution-table.js';
 import { emptyContributionBin } from './empty-contribution-bin.js';
@@ -29,7 +30,7 @@ const BINS: Bin[] = [
 
 /**
  * Deletes for good: posts, comments and replies that have been in the bin for 30 days, after which media finds their images
- * unused, and outdated messages and views.
+ * unused, and outdated messages, views and notifications.
  */
 @Injectable()
 export class GarbageCollector extends PeriodicProvider {
@@ -37,6 +38,7 @@ export class GarbageCollector extends PeriodicProvider {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly messages: ContactMessagesRepository,
     private readonly views: ViewsRepository,
+    private readonly notifications: NotificationsRepository,
     @Inject(LOGGER) logger: Logger,
   ) {
     super('garbage collection', INTERVAL_MS, logger);
@@ -51,5 +53,6 @@ export class GarbageCollector extends PeriodicProvider {
     }
     await this.messages.deleteOutdated();
     await this.views.deleteOutdated();
+    await this.notifications.deleteOutdated();
   }
 }

@@ -1,0 +1,48 @@
+import {
+  type ListPage,
+  type NotificationRecord,
+  type NotificationSettings,
+  OPERATIONS,
+  type UnreadCount,
+} from '@hearthwise/contracts';
+import { type Call, Handles } from '@hearthwise/rpc';
+import { Controller } from '@nestjs/common';
+import { NotificationsService } from './notifications.service.js';
+
+const {
+  listNotifications,
+  countUnreadNotifications,
+  readNotifications,
+  getNotificationSettings,
+  updateNotificationSettings,
+} = OPERATIONS.community;
+
+@Controller()
+export class NotificationsController {
+  constructor(private readonly notifications: NotificationsService) {}
+
+  @Handles(listNotifications)
+  list({ input, actor }: Call<typeof listNotifications>): Promise<ListPage<NotificationRecord>> {
+    return this.notifications.list(input, actor);
+  }
+
+  @Handles(countUnreadNotifications)
+  countUnread({ actor }: Call<typeof countUnreadNotifications>): Promise<UnreadCount> {
+    return this.notifications.countUnread(actor);
+  }
+
+  @Handles(readNotifications)
+  markRead({ input, actor }: Call<typeof readNotifications>): Promise<UnreadCount> {
+    return this.notifications.markRead(input.read, actor);
+  }
+
+  @Handles(getNotificationSettings)
+  getSettings({ actor }: Call<typeof getNotificationSettings>): Promise<NotificationSettings> {
+    return this.notifications.getSettings(actor);
+  }
+
+  @Handles(updateNotificationSettings)
+  updateSettings({ input, actor }: Call<typeof updateNotificationSettings>): Promise<NotificationSettings> {
+    return this.notifications.updateSettings(input.settings, actor);
+  }
+}

@@ -1,0 +1,122 @@
+import {
+  LIMITS,
+  type ListPage,
+  type NotificationsRead,
+  type NotificationType,
+  type PageInput,
+} from '@hearthwise/contracts';
+import { type ListDefinition, queryPrepared, readList } from '@hearthwise/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { CONTRIBUTION_TABLES, type ContributionTable } from '../contributions/contribution-table.js';
+import type { NotificationRow } from './notification.mapper.js';
+
+const TABLES = Object.values(CONTRIBUTION_TABLES);
+
+/** The sources of a notification that everybody sees, with their posts. */
+const shownOf = ({ kind, posts, postId }: ContributionTable): string =>
+  `${kind} AS source JOIN ${posts} AS post ON post.id = source.${postId}
+   WHERE source.id = ANY (source_ids) AND source.deleted_at IS NULL AND post.deleted_at IS NULL`;
+
+/**
+ * Without sources it is always shown; otherwise while one of them is. An acceptance that was taken back is not shown either.
+ */
+const SHOWN = `(cardinality(source_ids) = 0 OR ${TABLES.map((table) => `EXISTS (SELECT FROM ${shownOf(table)})`).join(' OR ')})
+  AND (type <> 'accepted' OR EXISTS (SELECT FROM discussions WHERE id = subject_id AND accepted_reply_id = ANY (source_ids)))`;
+
+/** What is shown of the sources, in the order in which they were written; null for none. */
+const sourcesOf = (table: ContributionTable): string =>
+  `(SELECT json_agg(json_build_object('id', source.id, 'authorId', source.author_id, 'postId', post.id, 'title', post.title)
+     ORDER BY source.created_at, source.id) FROM ${shownOf(table)}) AS ${table.kind}`;
+
+const COLUMNS = `id, type, subject_kind AS "subjectKind", subject_id AS "subjectId", actor_id AS "actorId", title, href,
+  created_at AS "createdAt", updated_at AS "updatedAt", read_at AS "readAt", ${TABLES.map(sourcesOf).join(', ')}`;
+
+const NOTIFICATIONS: ListDefinition = {
+  name: 'notifications',
+  table: 'notifications',
+  columns: COLUMNS,
+  where: SHOWN,
+  order: [
+    { sql: 'updated_at', type: 'timestamp' },
+    { sql: 'id', type: 'uuid' },
+  ],
+};
+
+/** Rows that one statement deletes. */
+const BATCH_SIZE = 1_000;
+
+@Injectable()
+export class NotificationsRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  list(userId: string, paging: PageInput): Promise<ListPage<NotificationRow>> {
+    return readList(this.dataSource, NOTIFICATIONS, { ...paging, filters: { user_id: userId } });
+  }
+
+  async countUnread(userId: string): Promise<number> {
+    const [row] = await queryPrepared<{ unread: number }>(this.dataSource, {
+      name: 'notifications.unread',
+      text: `SELECT count(*)::int AS unread FROM (
+          SELECT FROM notifications WHERE user_id = $1 AND read_at IS NULL AND ${SHOWN} LIMIT ${LIMITS.unreadMax}
+        ) AS counted`,
+      values: [userId],
+    });
+
+    return row?.unread ?? 0;
+  }
+
+  /** Clients know times to the millisecond. */
+  async markRead(userId: string, read: NotificationsRead): Promise<void> {
+    const [condition, value] =
+      'ids' in read
+        ? ['id = ANY ($2::uuid[])', read.ids]
+        : [`date_trunc('milliseconds', updated_at) <= $2::timestamptz`, read.upTo];
+    await this.dataSource.query(
+      `UPDATE notifications SET read_at = now() WHERE user_id = $1 AND read_at IS NULL AND ${condition}`,
+      [userId, value],
+    );
+  }
+
+  async findMutedTypes(userId: string): Promise<NotificationType[]> {
+    const [row] = await queryPrepared<{ mutedTypes: NotificationType[] }>(this.dataSource, {
+      name: 'notifications.muted',
+      text: 'SELECT muted_types AS "mutedTypes" FROM notification_settings WHERE user_id = $1',
+      values: [userId],
+    });
+
+    return row?.mutedTypes ?? [];
+  }
+
+  async updateMutedTypes(userId: string, mutedTypes: NotificationType[]): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO notification_settings (user_id, muted_types) VALUES ($1, $2)
+       ON CONFLICT (user_id) DO UPDATE SET muted_types = excluded.muted_types`,
+      [userId, mutedTypes],
+    );
+  }
+
+  /** Deletes what is older than 90 days, and of each user what is beyond the last 1,000. */
+  async deleteOutdated(): Promise<void> {
+    await this.deleteInBatches(
+      `SELECT id FROM notifications WHERE updated_at < now() - interval '${LIMITS.notificationDays} days'`,
+    );
+    await this.deleteInBatches(
+      `SELECT id FROM (SELECT user_id FROM notifications GROUP BY user_id HAVING count(*) > ${LIMITS.notificationsMax}) AS full_ones
+       CROSS JOIN LATERAL (
+         SELECT id FROM notifications WHERE user_id = full_ones.user_id
+         ORDER BY updated_at DESC, id DESC OFFSET ${LIMITS.notificationsMax}
+       ) AS beyond`,
+    );
+  }
+
+  private async deleteInBatches(ids: string): Promise<void> {
+    for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;) {
+      const [rows]: [unknown[], number] = await this.dataSource.query(
+        `DELETE FROM notifications WHERE id IN (${ids} LIMIT ${BATCH_SIZE}) RETURNING id`,
+      );
+      deleted = rows.length;
+    }
+  }
+}
