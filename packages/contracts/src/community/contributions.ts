@@ -79,7 +79,7 @@ export const createCommentInputSchema = inputOf(contentOf.comments).meta({ id: '
 export const createReplyInputSchema = inputOf(contentOf.replies).meta({ id: 'CreateReplyInput' });
 export type CreateContributionInput = z.output<typeof createReplyInputSchema>;
 
-/** Which part of a list comes first: the thread of one contribution, or of the last one written. */
+/** Which part of a list comes first: the thread of one contribution, or of the last one written; of a long one, its part. */
 const aroundSchema = z.union([z.literal('newest'), idSchema]).optional();
 export const listContributionsQuerySchema = z.object({ ...pagingShape, around: aroundSchema });
 

@@ -45,6 +45,9 @@ const THREAD_START = positionOf([
   { sql: 'thread_id', type: 'uuid' },
 ]);
 
+/** Rows of its thread that a page shows above the contribution that it is read around. */
+const MAX_ABOVE = 10;
+
 const columnsOf = ({ postId }: ContributionTable): string =>
   `id, ${postId} AS "postId", parent_id AS "parentId", author_id AS "authorId", content, content_html AS "contentHtml",
    created_at AS "createdAt", edited_at AS "editedAt", deleted_at AS "deletedAt", deleted_by AS "deletedBy"`;
@@ -76,7 +79,7 @@ const revisionsOf = ({ revisions }: ContributionTable): ListDefinition => ({
 export class ContributionsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** @param after where the page begins, as `findThreadStart` returns it */
+  /** @param after where the page begins, as `findStart` returns it */
   list(
     table: ContributionTable,
     postId: string,
@@ -117,15 +120,15 @@ export class ContributionsRepository {
     return row ?? null;
   }
 
-  /** The start of the thread with this contribution, or with the newest one; null when there is none. */
-  async findThreadStart(table: ContributionTable, postId: string, around: string): Promise<string[] | null> {
+  /**
+   * Where the page with this contribution begins, or with the newest one; null when there is none. It begins with the thread,
+   * unless that is long.
+   */
+  async findStart(table: ContributionTable, postId: string, around: string): Promise<string[] | null> {
     const isNewest = around === 'newest';
     const [row] = await queryPrepared<{ start: string[] }>(this.dataSource, {
       name: `${table.kind}.start.${isNewest ? 'newest' : 'one'}`,
-      text: isNewest
-        ? `SELECT ${THREAD_START} AS start FROM ${table.kind} WHERE ${table.postId} = $1 AND deleted_at IS NULL
-            ORDER BY created_at DESC, id DESC LIMIT 1`
-        : `SELECT ${THREAD_START} AS start FROM ${table.kind} WHERE ${table.postId} = $1 AND id = $2 AND ${LISTED}`,
+      text: `SELECT coalesce((${positionAbove(table)}), ${THREAD_START}) AS start FROM (${targetOf(table, isNewest)}) AS target`,
       values: isNewest ? [postId] : [postId, around],
     });
 
@@ -278,4 +281,19 @@ function newestOf({ kind, posts, postId }: ContributionTable): string {
     (SELECT created_at FROM ${kind} WHERE ${postId} = $1 AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT 1),
     ${posts}.created_at
   )`;
+}
+
+/** The contribution that a page is read around: `$2`, or the newest one of the post `$1`. */
+function targetOf({ kind, postId }: ContributionTable, isNewest: boolean): string {
+  return isNewest
+    ? `SELECT * FROM ${kind} WHERE ${postId} = $1 AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT 1`
+    : `SELECT * FROM ${kind} WHERE ${postId} = $1 AND id = $2 AND ${LISTED}`;
+}
+
+/** The row after which `MAX_ABOVE` others come, and then `target`; none when the thread has fewer above it. */
+function positionAbove({ kind, postId }: ContributionTable): string {
+  return `SELECT ${positionOf(ORDER)} FROM ${kind}
+    WHERE ${postId} = $1 AND ${LISTED} AND thread_at = target.thread_at AND thread_id = target.thread_id
+      AND (created_at, id) < (target.created_at, target.id)
+    ORDER BY created_at DESC, id DESC OFFSET ${MAX_ABOVE} LIMIT 1`;
 }

@@ -43,8 +43,7 @@ export class ContributionsService {
     if (!isId(postId) || !(await this.contributions.isPostPublic(table, postId))) {
       throw postNotFound(table);
     }
-    const start =
-      around && !paging.cursor && (await this.contributions.findThreadStart(table, postId, around));
+    const start = around && !paging.cursor && (await this.contributions.findStart(table, postId, around));
     if (start === null && around !== 'newest') {
       throw notFound(table);
     }

@@ -79,6 +79,18 @@ describe.each(CONTRIBUTION_KINDS)('%s', (kind: ContributionKind) => {
   const restore = (id: string, context: CallContext) =>
     service.client.call(community.restoreContribution, { kind, id }, context);
   const get = (id: string) => service.client.call(community.getContribution, { kind, id }, asVisitor());
+  /** A thread with 1,000 contributions below the first; returns the ids in their order. */
+  const addLongThread = async (postId: string): Promise<string[]> => {
+    const { id } = await write(postId);
+    const rows = await service.dataSource.query<{ id: string }[]>(
+      `INSERT INTO ${kind} (${CONTRIBUTION_TABLES[kind].postId}, parent_id, thread_at, author_id, content, content_html, created_at)
+       SELECT ${CONTRIBUTION_TABLES[kind].postId}, id, thread_at, uuidv7(), 'Text', '', created_at + n * interval '1 ms'
+       FROM ${kind}, generate_series(1, 1000) AS n WHERE id = $1 RETURNING id`,
+      [id],
+    );
+
+    return [id, ...rows.map((row) => row.id)];
+  };
   const list = (postId: string, paging: { limit?: number; cursor?: string; around?: string } = {}) =>
     service.client.call(
       community.listContributions,
@@ -219,6 +231,18 @@ describe.each(CONTRIBUTION_KINDS)('%s', (kind: ContributionKind) => {
       expect(idsOf(next.rows)).toEqual([third.id]);
       expect(idsOf((await list(postId, { around: 'newest' })).rows)).toEqual(idsOf([second, below, third]));
       expect(idsOf((await list(postId, { around: first.id, limit: 1 })).rows)).toEqual([first.id]);
+    });
+
+    it('should be reached deep in a long thread, with what is just above it', async () => {
+      const postId = await post();
+      await write(postId);
+      const ids = await addLongThread(postId);
+      const { rows } = await list(postId, { around: ids[500], limit: 12 });
+      expect(idsOf(rows)).toEqual(ids.slice(490, 502));
+      const newest = await list(postId, { around: 'newest', limit: 30 });
+      expect(idsOf(newest.rows)).toEqual(ids.slice(990));
+      const start = await list(postId, { around: ids[10], limit: 1 });
+      expect(idsOf(start.rows)).toEqual([ids[0]]);
     });
 
     it('should say when what it is read around is not there, and be empty without anything', async () => {
@@ -472,6 +496,7 @@ describe.each(CONTRIBUTION_KINDS)('%s', (kind: ContributionKind) => {
 
   describe('as Postgres reads them', () => {
     let postId: string;
+    let deepId: string;
 
     beforeAll(async () => {
       postId = await post();
@@ -482,6 +507,7 @@ describe.each(CONTRIBUTION_KINDS)('%s', (kind: ContributionKind) => {
          FROM (SELECT n, timestamptz '2026-01-01' + n * interval '1 min' AS at FROM generate_series(1, 4000) AS n) AS rows`,
         [postId, ...others],
       );
+      deepId = (await addLongThread(postId)).at(500) ?? '';
       await service.dataSource.query(`ANALYZE ${kind}`);
     });
 
@@ -489,6 +515,7 @@ describe.each(CONTRIBUTION_KINDS)('%s', (kind: ContributionKind) => {
       ['the first page', {}],
       ['the next page', { cursor: true }],
       ['the newest', { around: 'newest' }],
+      ['one deep in a thread', { around: 'deep' }],
     ])(
       'should come in order from an index: %s',
       async (_what, { cursor, around }: { cursor?: boolean; around?: string }) => {
@@ -496,7 +523,8 @@ describe.each(CONTRIBUTION_KINDS)('%s', (kind: ContributionKind) => {
         const table = CONTRIBUTION_TABLES[kind];
         const next = cursor ? ((await list(postId, { limit: 20 })).nextCursor ?? undefined) : undefined;
         const plans = await plansOf(service.dataSource, async () => {
-          const start = around ? await repository.findThreadStart(table, postId, around) : undefined;
+          const target = around === 'deep' ? deepId : around;
+          const start = target ? await repository.findStart(table, postId, target) : undefined;
           await repository.list(table, postId, { limit: 20, offset: 0, cursor: next }, start ?? undefined);
         });
         expect(plans.length).toBeGreaterThan(0);

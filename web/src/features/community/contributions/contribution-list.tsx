@@ -34,7 +34,7 @@ export function ContributionList({ list }: { list: ContributionsList }) {
         className={cx('mt-2 divide-y divide-line transition-opacity', list.isOutdated && 'opacity-55')}
       >
         {threads.map((thread) => (
-          <ContributionThread key={thread.first.id} thread={thread} />
+          <ContributionThread key={thread.id} thread={thread} />
         ))}
       </ol>
       {list.hasMore && (

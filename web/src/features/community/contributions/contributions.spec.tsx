@@ -248,6 +248,25 @@ describe.each(KINDS)('$kind', ({ kind, one, path, post, texts }) => {
     expect(await item('one')).toBeTruthy();
   });
 
+  it('should show a part of a long thread, and how that begins', async () => {
+    const around = (id: string) => `GET /api${path}/${kind}?around=${id}&limit=30`;
+    const below = ['before', 'far', 'after'].map((id) => build(id, { parentId: 'first' }));
+    fakeApi({
+      ...answers([build('one')]),
+      [around('far')]: [...below, build('two')],
+      [around('first')]: [build('first'), ...below],
+    });
+    await renderApp(`${path}#${one}-far`);
+    const far = await item('far');
+    const thread = far.closest('ol');
+    expect(thread?.contains(await item('before')) && thread.contains(await item('after'))).toBe(true);
+    expect(thread?.contains(await item('two'))).toBe(false);
+    await userEvent.click(screen.getByRole('link', { name: 'See how this thread begins' }));
+    const first = await item('first');
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    expect(screen.queryByRole('link', { name: 'See how this thread begins' })).toBeNull();
+  });
+
   it('should say that the one that the address names is gone', async () => {
     fakeApi(answers([build('one')]));
     await renderApp(`${path}#${one}-gone`);
@@ -265,7 +284,7 @@ describe.each(KINDS)('$kind', ({ kind, one, path, post, texts }) => {
     fakeApi({
       ...answers(rows),
       [`GET /api${path}`]: counted,
-      [`GET /api${path}/${kind}?around=newest&limit=100`]: rows,
+      [`GET /api${path}/${kind}?around=newest`]: rows,
     });
     await renderApp(path);
     await userEvent.click(await screen.findByRole('button', { name: 'Jump to newest' }));

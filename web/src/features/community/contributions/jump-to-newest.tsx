@@ -1,6 +1,5 @@
 import { ArrowDown } from 'lucide-react';
 import { useState } from 'react';
-import { LIMITS } from '@hearthwise/contracts/limits';
 import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { readNow } from '../../../lib/api-client.js';
@@ -18,7 +17,7 @@ export function JumpToNewest() {
     try {
       const rows = await readNow<'listReplies' | 'listComments'>(CALLS[kind].list, {
         params: { id: postId },
-        query: { around: 'newest', limit: LIMITS.listMax },
+        query: { around: 'newest' },
       });
       const [newest] = rows
         .filter(({ isDeleted }) => !isDeleted)

@@ -1,19 +1,24 @@
 import type { ContributionRow } from './contributions-context.js';
 
 export interface Thread {
-  first: ContributionRow;
+  id: string;
+  /** Null when the rows begin within the thread. */
+  first: ContributionRow | null;
   others: ContributionRow[];
 }
 
-/** The threads of rows in the order of the list. A page may begin within a thread: its rest is a thread for itself. */
+/** The threads of rows in the order of the list. */
 export function threadsOf(rows: ContributionRow[]): Thread[] {
   const threads: Thread[] = [];
   for (const row of rows) {
-    const current = threads.at(-1);
-    if (current && row.parentId === current.first.id) {
-      current.others.push(row);
-    } else {
-      threads.push({ first: row, others: [] });
+    const id = row.parentId ?? row.id;
+    let thread = threads.at(-1);
+    if (thread?.id !== id) {
+      thread = { id, first: row.parentId ? null : row, others: [] };
+      threads.push(thread);
+    }
+    if (row.parentId) {
+      thread.others.push(row);
     }
   }
 
