@@ -1,4 +1,5 @@
 import type { Checklist } from '@hearthwise/contracts';
+import { LIMITS } from '@hearthwise/contracts/limits';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -83,6 +84,48 @@ describe('a checklist', () => {
     ]);
     expect(new Set(writes().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(3);
     expect(order()).toEqual(['Water', 'Gas', 'Keys', 'Shutters', 'Bins', 'Post box']);
+  });
+
+  it('should keep an item that was not saved, over a reload, and add it once', async () => {
+    const responses = [problem(503, 'Service Unavailable', 'Not now.')];
+    const add = {
+      'POST /api/checklists/c1/items': ({ body }: { body: object }) =>
+        responses.shift() ?? { id: 'x', ...body },
+    };
+    const first = await open(add);
+    await first.user.type(screen.getByRole('textbox', { name: 'Add an item' }), 'Shutters{Enter}');
+    expect(await screen.findByText(/^Not added: 1 item\./)).toBeTruthy();
+    cleanup();
+    const { user, writes } = await open(add);
+    expect(screen.getByText('Shutters')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(order()).toEqual(['Water', 'Gas', 'Keys', 'Shutters']));
+    expect(screen.queryByText(/^Not added/)).toBeNull();
+    const keys = [...first.writes(), ...writes()].map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  it('should keep what is pasted and does not fit, until it is discarded', async () => {
+    const full = Array.from({ length: LIMITS.checklistItemsMax - 1 }, (_, at) => ({
+      ...CHECKLIST.items[0],
+      id: `f${at}`,
+    }));
+    const { user, writes } = await open(
+      { 'POST /api/checklists/c1/items': ({ body }: { body: object }) => ({ id: 'x', ...body }) },
+      { ...CHECKLIST, items: full },
+    );
+    const input = screen.getByRole('textbox', { name: 'Add an item' });
+    const long = 'x'.repeat(LIMITS.checklistItemMax + 1);
+    fireEvent.paste(input, { clipboardData: { getData: () => `${long}\nBins\nPost box` } });
+    await waitFor(() => expect(writes()).toMatchObject([{ body: { text: 'Bins' } }]));
+    expect(screen.getByText('Not added: 2 items. The list is full: it holds 100 items.')).toBeTruthy();
+    expect(screen.getByText(long) && screen.getByText('Post box')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText('Post box')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByText('Post box')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
   });
 
   it('should be ordered by the keyboard, which is announced, and the focus stays', async () => {

@@ -1,6 +1,6 @@
 import type { Advice, Conversation, ConversationMessage } from '@hearthwise/contracts';
 import { v4 as randomId } from 'uuid';
-import { sessionValue } from './session-value.js';
+import { sessionValue } from '../../../lib/session-value.js';
 
 /** A message as it is saved; an answer with its whole advice. */
 export interface ChatMessage extends ConversationMessage {

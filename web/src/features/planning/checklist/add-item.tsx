@@ -1,24 +1,25 @@
-import type { ChecklistItem } from '@hearthwise/contracts';
+import type { Checklist, ChecklistItem } from '@hearthwise/contracts';
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { Button } from '../../../components/ui/button.js';
 import { Input } from '../../../components/ui/field.js';
 import { tabStorage } from '../../../lib/json-storage.js';
+import { isShort, NotAdded } from './not-added.js';
+import { keepWaiting, useWaitingItems } from './waiting-items.js';
 
 interface AddItemProps {
-  checklistId: string;
-  /** Items that still fit in. */
-  room: number;
-  isEmpty: boolean;
+  checklist: Checklist;
   onAdd: (item: ChecklistItem) => void;
 }
 
 /** Adds items at the end: one by one with Enter, or a whole list that is pasted. */
-export function AddItem({ checklistId, room, isEmpty, onAdd }: AddItemProps) {
-  const [text, setText] = useDraft(`draft:checklist-item:${checklistId}`);
+export function AddItem({ checklist: { id, items }, onAdd }: AddItemProps) {
+  const [text, setText] = useDraft(`draft:checklist-item:${id}`);
   const input = useRef<HTMLInputElement>(null);
-  const add = (line: string) => onAdd({ id: newId(), text: line, done: false, dueOn: null });
+  const waiting = useWaitingItems(id).filter((item) => !items.some((listed) => listed.id === item.id));
+  const room = LIMITS.checklistItemsMax - items.length;
+  const isEmpty = items.length === 0;
   // A checklist that was just created waits for its first item; after the shell has moved the focus to the new screen.
   useEffect(() => {
     const timer = isEmpty ? setTimeout(() => input.current?.focus()) : undefined;
@@ -30,7 +31,7 @@ export function AddItem({ checklistId, room, isEmpty, onAdd }: AddItemProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim()) {
-      add(text.trim());
+      onAdd(newItem(text.trim()));
       setText('');
     }
     input.current?.focus();
@@ -39,35 +40,45 @@ export function AddItem({ checklistId, room, isEmpty, onAdd }: AddItemProps) {
     const lines = linesOf(event.clipboardData.getData('text'));
     if (lines.length > 1) {
       event.preventDefault();
-      lines.slice(0, room).forEach(add);
+      const pasted = lines.map(newItem);
+      keepWaiting(id, pasted);
+      pasted.filter(isShort).slice(0, room).forEach(onAdd);
     }
   };
+  const notAdded = waiting.length > 0 && (
+    <NotAdded checklistId={id} items={waiting} room={room} onAdd={onAdd} />
+  );
 
   if (room <= 0) {
     return (
-      <p data-print="hide" className="mt-4 text-sm text-ink-soft">
-        The list is full: it holds {LIMITS.checklistItemsMax} items.
-      </p>
+      notAdded || (
+        <p data-print="hide" className="mt-4 text-sm text-ink-soft">
+          The list is full: it holds {LIMITS.checklistItemsMax} items.
+        </p>
+      )
     );
   }
 
   return (
-    <form data-print="hide" onSubmit={handleSubmit} className="mt-4 flex gap-3">
-      <Input
-        ref={input}
-        aria-label="Add an item"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onPaste={handlePaste}
-        maxLength={LIMITS.checklistItemMax}
-        placeholder={isEmpty ? 'First item, or paste a whole list' : 'Add an item'}
-        autoComplete="off"
-        enterKeyHint="enter"
-      />
-      <Button type="submit" variant="secondary" className="shrink-0">
-        Add
-      </Button>
-    </form>
+    <>
+      {notAdded}
+      <form data-print="hide" onSubmit={handleSubmit} className="mt-4 flex gap-3">
+        <Input
+          ref={input}
+          aria-label="Add an item"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onPaste={handlePaste}
+          maxLength={LIMITS.checklistItemMax}
+          placeholder={isEmpty ? 'First item, or paste a whole list' : 'Add an item'}
+          autoComplete="off"
+          enterKeyHint="enter"
+        />
+        <Button type="submit" variant="secondary" className="shrink-0">
+          Add
+        </Button>
+      </form>
+    </>
   );
 }
 
@@ -76,8 +87,11 @@ export function linesOf(text: string): string[] {
   return text
     .split(/\r?\n/)
     .map((line) => line.replace(/^\s*(?:[-*•–]\s+)?(?:\[[ xX]?\]\s*)?(?:\d{1,3}[.)]\s+)?/, '').trim())
-    .filter(Boolean)
-    .map((line) => line.slice(0, LIMITS.checklistItemMax));
+    .filter(Boolean);
+}
+
+function newItem(text: string): ChecklistItem {
+  return { id: newId(), text, done: false, dueOn: null };
 }
 
 /** A text that survives a reload and the way to the sign-in page. */

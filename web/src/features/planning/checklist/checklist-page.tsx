@@ -1,5 +1,4 @@
 import type { Checklist } from '@hearthwise/contracts';
-import { LIMITS } from '@hearthwise/contracts/limits';
 import { BackToPlanning } from '../components/back-to-planning.js';
 import { countDone, describeProgress, ProgressBar } from '../components/progress.js';
 import { AddItem } from './add-item.js';
@@ -11,7 +10,7 @@ import { useChangeChecklist } from './use-checklist.js';
 /** A checklist of the user, or a template: its items can be ticked (not in a template), changed, moved and deleted. */
 export function ChecklistPage({ checklist }: { checklist: Checklist }) {
   const change = useChangeChecklist(checklist.id);
-  const { id, items, isTemplate } = checklist;
+  const { items, isTemplate } = checklist;
 
   return (
     <>
@@ -19,12 +18,7 @@ export function ChecklistPage({ checklist }: { checklist: Checklist }) {
       <ChecklistHeading checklist={checklist} onChange={change} />
       {!isTemplate && <Progress done={countDone(items)} count={items.length} />}
       <ItemList checklist={checklist} onChange={change} />
-      <AddItem
-        checklistId={id}
-        room={LIMITS.checklistItemsMax - items.length}
-        isEmpty={items.length === 0}
-        onAdd={(item) => change({ kind: 'add', item, before: null })}
-      />
+      <AddItem checklist={checklist} onAdd={(item) => change({ kind: 'add', item, before: null })} />
       <ChecklistActions checklist={checklist} />
     </>
   );

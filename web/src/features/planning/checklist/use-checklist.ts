@@ -6,11 +6,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { detailOf, send, sendOnce, statusOf } from '../../../lib/api-client.js';
 import { apiQuery } from '../../../lib/api-query.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { refreshLists } from '../api/refresh-lists.js';
 import { applyChange, type ChecklistChange } from './changes.js';
+import { keepWaiting, removeWaiting } from './waiting-items.js';
 
 const changesOf = (id: string) => ['changeChecklist', id];
 
@@ -22,15 +24,20 @@ export function useChecklist(id: string) {
     select: ({ state }) => state.variables as ChecklistChange,
   });
 
+  useEffect(() => removeWaiting(id, query.data?.items ?? []), [id, query.data]);
+
   return { ...query, data: query.data && unsaved.reduce(applyChange, query.data) };
 }
 
-/** Changes a checklist of the user. Changes are saved one after another, so that none overtakes another. */
+/**
+ * Changes a checklist of the user. Changes are saved one after another, so that none overtakes another. An item that is added
+ * waits until the server has it.
+ */
 export function useChangeChecklist(id: string): (change: ChecklistChange) => void {
   const queryClient = useQueryClient();
   const { queryKey } = apiQuery('getChecklist', { params: { id } });
 
-  return useMutation({
+  const { mutate } = useMutation({
     mutationKey: changesOf(id),
     scope: { id: `checklist-${id}` },
     mutationFn: (change: ChecklistChange) => save(id, change),
@@ -43,7 +50,14 @@ export function useChangeChecklist(id: string): (change: ChecklistChange) => voi
     },
     // Not awaited: the change counts as on its way until this returns.
     onSettled: () => void refreshAfterLast(queryClient, id),
-  }).mutate;
+  });
+
+  return (change) => {
+    if (change.kind === 'add') {
+      keepWaiting(id, [change.item]);
+    }
+    mutate(change);
+  };
 }
 
 function save(id: string, change: ChecklistChange): Promise<unknown> {

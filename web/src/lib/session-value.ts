@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { tabStorage } from '../../../lib/json-storage.js';
+import { tabStorage } from './json-storage.js';
 
 export interface SessionValue<T> {
   get: () => T;
