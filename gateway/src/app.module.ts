@@ -45,6 +45,8 @@ import { HealthController } from './health/health.controller.js';
 import { Lifecycle } from './health/lifecycle.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RateLimits } from './endpoints/rate-limits.js';
+import { HiddenController } from './moderation/hidden.controller.js';
+import { ReportsController } from './moderation/reports.controller.js';
 import { ImageComposer } from './media/image-composer.js';
 import { ImagesController } from './media/images.controller.js';
 import { ImageMetadataComposer } from './media/image-metadata-composer.js';
@@ -100,6 +102,8 @@ export class AppModule {
         RepliesController,
         MarkdownPreviewController,
         ContactController,
+        ReportsController,
+        HiddenController,
         ReactionsController,
         ViewsController,
         AdviceController,

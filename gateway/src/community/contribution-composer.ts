@@ -8,7 +8,10 @@ import { PublicUsers } from '../users/public-users.js';
 export class ContributionComposer {
   constructor(private readonly users: PublicUsers) {}
 
-  async compose(contributions: ContributionRecord[], request: GatewayRequest): Promise<Contribution[]> {
+  async compose<Row extends ContributionRecord>(
+    contributions: Row[],
+    request: GatewayRequest,
+  ): Promise<(Omit<Row, 'authorId'> & Pick<Contribution, 'user'>)[]> {
     const userOf = await this.users.lookUp(
       contributions.map(({ authorId }) => authorId),
       request,

@@ -36,6 +36,8 @@ const RULES = {
   signIn: { points: 100, duration: 900 },
   /** Messages of the contact page, by user or address. */
   contact: { points: 5, duration: HOUR },
+  /** Reports to the moderators, by user. */
+  report: { points: 20, duration: HOUR },
   /** Saves and posts, by user. */
   write: { points: 120, duration: 600 },
   /** Views of discussions, by viewer. */

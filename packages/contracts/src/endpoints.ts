@@ -11,9 +11,11 @@ import { binEndpoints } from './community/bin.js';
 import { commentEndpoints, replyEndpoints } from './community/contributions.js';
 import { contactEndpoints } from './community/contact.js';
 import { discussionEndpoints } from './community/discussions.js';
+import { hiddenEndpoints } from './community/hidden.js';
 import { markdownPreviewEndpoints } from './community/markdown-preview.js';
 import { projectEndpoints } from './community/projects.js';
 import { postRevisionEndpoints } from './community/post-revisions.js';
+import { reportEndpoints } from './community/reports.js';
 import { viewEndpoints } from './community/views.js';
 import { reactionEndpoints } from './community/reactions.js';
 import { articleCheckEndpoints } from './content/article-checks.js';
@@ -64,6 +66,8 @@ export const ENDPOINTS = {
   ...replyEndpoints,
   ...markdownPreviewEndpoints,
   ...contactEndpoints,
+  ...reportEndpoints,
+  ...hiddenEndpoints,
   ...reactionEndpoints,
   ...postRevisionEndpoints,
   ...viewEndpoints,

@@ -99,6 +99,12 @@ export const LIMITS = {
   providerMinutes: 10,
 
   categoryDescriptionMax: 500,
+  /** Characters of what somebody adds to a report. */
+  reportNoteMax: 1_000,
+  /** Members with an open report that hide something until a moderator has looked at it. */
+  reportsToHide: 3,
+  /** Notes of reports that moderators see of one case, newest first. */
+  caseNotesMax: 20,
   /** Characters of a message to the people who run the site. */
   contactMessageMax: 5_000,
   /** Days until such a message is deleted after it is done. */

@@ -12,10 +12,12 @@ import { binOperations } from './community/bin.js';
 import { contributionOperations } from './community/contributions.js';
 import { contactOperations } from './community/contact.js';
 import { discussionOperations } from './community/discussions.js';
+import { hiddenOperations } from './community/hidden.js';
 import { markdownPreviewOperations } from './community/markdown-preview.js';
 import { notificationOperations } from './community/notifications.js';
 import { projectOperations } from './community/projects.js';
 import { postRevisionOperations } from './community/post-revisions.js';
+import { reportOperations } from './community/reports.js';
 import { viewOperations } from './community/views.js';
 import { reactionOperations } from './community/reactions.js';
 import { articleCheckOperations } from './content/article-checks.js';
@@ -74,6 +76,8 @@ export const OPERATIONS = {
     ...contributionOperations,
     ...markdownPreviewOperations,
     ...contactOperations,
+    ...reportOperations,
+    ...hiddenOperations,
     ...reactionOperations,
     ...postRevisionOperations,
     ...viewOperations,

@@ -42,6 +42,8 @@ const EXPECTED: Record<Action, { roles: Role[]; asOwner: Role[]; whenMembersEdit
   'document.readRevisions': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
   'project.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'project.react': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
+  'report.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
+  'hidden.read': { roles: MODERATORS, asOwner: ALL, whenMembersEdit: MODERATORS },
   'discussion.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'post.update': { roles: [], asOwner: ALL, whenMembersEdit: [] },
   'post.delete': { roles: MODERATORS, asOwner: ALL, whenMembersEdit: MODERATORS },

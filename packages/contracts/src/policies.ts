@@ -79,6 +79,9 @@ export const POLICIES = {
   'post.restore': { grants: ['owner', 'moderator', 'admin'], refusal: AUTHOR_OR_MODERATOR },
   'project.react': { grants: ['member'] },
   'notification.read': { grants: ['member'] },
+  'report.create': { grants: ['member'] },
+  /** To see what is hidden from everybody else. */
+  'hidden.read': { grants: ['owner', 'moderator', 'admin'] },
   'conversation.save': { grants: ['member'] },
   'conversation.delete': { grants: ['member'] },
   'conversation.list': { grants: ['member'] },

@@ -128,6 +128,12 @@ export const ROUTES = {
   updateImage: { method: 'PATCH', path: '/api/images/:id' },
   deleteImage: { method: 'DELETE', path: '/api/images/:id' },
 
+  createReport: { method: 'POST', path: '/api/reports' },
+  getHiddenProject: { method: 'GET', path: '/api/projects/:id/hidden' },
+  getHiddenDiscussion: { method: 'GET', path: '/api/discussions/:id/hidden' },
+  listHiddenComments: { method: 'GET', path: '/api/projects/:id/hidden-comments' },
+  listHiddenReplies: { method: 'GET', path: '/api/discussions/:id/hidden-replies' },
+
   createContactMessage: { method: 'POST', path: '/api/contact' },
   listContactMessages: { method: 'GET', path: '/api/admin/messages' },
   updateContactMessage: { method: 'PUT', path: '/api/admin/messages/:id' },

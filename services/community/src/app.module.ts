@@ -23,6 +23,11 @@ import { ImageUsesRepository } from './image-uses/image-uses.repository.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { NotificationsRepository } from './notifications/notifications.repository.js';
 import { NotificationsService } from './notifications/notifications.service.js';
+import { CasesRepository } from './moderation/cases.repository.js';
+import { HiddenService } from './moderation/hidden.service.js';
+import { ModerationController } from './moderation/moderation.controller.js';
+import { ReportsService } from './moderation/reports.service.js';
+import { SubjectsRepository } from './moderation/subjects.repository.js';
 import { ProjectsController } from './projects/projects.controller.js';
 import { ProjectsRepository } from './projects/projects.repository.js';
 import { ProjectsService } from './projects/projects.service.js';
@@ -51,6 +56,7 @@ export class AppModule implements OnApplicationShutdown {
         NotificationsController,
         BinController,
         ContactController,
+        ModerationController,
         auditController(OPERATIONS.community.listAuditEntries),
       ],
       providers: [
@@ -70,6 +76,10 @@ export class AppModule implements OnApplicationShutdown {
         BinService,
         ContactMessagesRepository,
         ContactService,
+        SubjectsRepository,
+        CasesRepository,
+        ReportsService,
+        HiddenService,
         GarbageCollector,
         {
           provide: ColumnBackfill,

@@ -21,6 +21,8 @@ import { AddContactMessages1795360000000 } from './migrations/1795360000000-add-
 import { AddNotifications1795400000000 } from './migrations/1795400000000-add-notifications.js';
 import { AddReactions1795330000000 } from './migrations/1795330000000-add-reactions.js';
 import { CountReactions1795330000001 } from './migrations/1795330000001-count-reactions.js';
+import { HidePosts1795390000001 } from './migrations/1795390000001-hide-posts.js';
+import { AddReports1795390000002 } from './migrations/1795390000002-add-reports.js';
 import { ProjectEntity } from './projects/project.entity.js';
 
 /** The `community` schema: what members share and talk about. */
@@ -48,6 +50,8 @@ export const database = defineDatabase({
     CountContributions1795340000001,
     AddAcceptedReply1795340000002,
     AddContactMessages1795360000000,
+    HidePosts1795390000001,
+    AddReports1795390000002,
     AddNotifications1795400000000,
   ],
 });

@@ -26,23 +26,25 @@ export const contributionRecordSchema = z.object({
   postId: idSchema,
   /** The contribution of the first level that it belongs to; null for one of the first level. */
   parentId: idSchema.nullable(),
-  /** Markdown as typed; empty when it was deleted. */
+  /** Markdown as typed; empty in a stub. */
   content: z.string(),
-  /** Safe HTML; empty when it was deleted. */
+  /** Safe HTML; empty in a stub. */
   contentHtml: z.string(),
   createdAt: timestampSchema,
   /** When its author last changed the text; null when never. */
   editedAt: timestampSchema.nullable(),
-  /** Whether it is a stub: deleted, and listed only because there are others below it. */
+  /** Whether it is a stub: deleted or hidden, and listed only because there are others below it. */
   isDeleted: z.boolean(),
-  /** Null when it was deleted. */
+  /** Of a stub: whether it is hidden, and not deleted. */
+  isHidden: z.boolean(),
+  /** Null in a stub. */
   authorId: idSchema.nullable(),
 });
 export type ContributionRecord = z.infer<typeof contributionRecordSchema>;
 
 const contributionShape = {
   ...contributionRecordSchema.omit({ authorId: true }).shape,
-  /** Null when it was deleted, and when the author is unknown. */
+  /** Null in a stub, and when the author is unknown. */
   user: publicUserSchema.nullable(),
 };
 

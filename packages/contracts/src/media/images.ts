@@ -59,7 +59,7 @@ export const imageUseSchema = z.object({
   imageId: idSchema,
   kind: z.enum(['article', 'page', 'project', 'discussion', 'comment', 'reply']),
   title: z.string(),
-  /** Path of the page; null when only an earlier revision shows the image, or something deleted. */
+  /** Path of the page; null when only an earlier revision shows the image, or something deleted or hidden. */
   path: z.string().nullable(),
 });
 export type ImageUse = z.infer<typeof imageUseSchema>;

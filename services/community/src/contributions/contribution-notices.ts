@@ -1,5 +1,6 @@
 import { LIMITS } from '@hearthwise/contracts';
 import type { EntityManager } from 'typeorm';
+import { PUBLIC } from '../posts/posts.repository.js';
 import { insertNotification, type NewNotification } from '../notices/insert-notification.js';
 import type { ContributionRow } from './contribution.mapper.js';
 import type { ContributionTable } from './contribution-table.js';
@@ -80,7 +81,7 @@ async function find(
   return row as Written;
 }
 
-/** The last one's author is who is replied to. Deleted contributions have nobody who expects anything. */
+/** The last one's author is who is replied to. Those that are not shown have nobody who expects anything. */
 function findAuthors(
   manager: EntityManager,
   { kind }: ContributionTable,
@@ -88,7 +89,7 @@ function findAuthors(
 ): Promise<{ id: string; authorId: string }[]> {
   return manager.query(
     `SELECT id, author_id AS "authorId" FROM ${kind} JOIN unnest($1::uuid[]) WITH ORDINALITY AS given (id, at) USING (id)
-     WHERE deleted_at IS NULL ORDER BY at`,
+     WHERE ${PUBLIC} ORDER BY at`,
     [ids],
   );
 }

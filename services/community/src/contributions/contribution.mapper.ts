@@ -1,4 +1,4 @@
-import type { ContributionRecord, ContributionRevision } from '@hearthwise/contracts';
+import type { ContributionRecord, ContributionRevision, HiddenFor } from '@hearthwise/contracts';
 
 /** A contribution as statements select it. */
 export interface ContributionRow {
@@ -12,6 +12,8 @@ export interface ContributionRow {
   editedAt: Date | null;
   deletedAt: Date | null;
   deletedBy: string | null;
+  hiddenAt: Date | null;
+  hiddenFor: HiddenFor | null;
 }
 
 export interface RevisionRow {
@@ -20,20 +22,41 @@ export interface RevisionRow {
   createdAt: Date;
 }
 
-/** Maps a row to a contribution; of a deleted one, nothing but its place remains. */
-export function toContribution(row: ContributionRow): ContributionRecord {
-  const isDeleted = row.deletedAt !== null;
+/** Whether everybody who sees the post sees it. */
+export function isShown({ deletedAt, hiddenAt }: Pick<ContributionRow, 'deletedAt' | 'hiddenAt'>): boolean {
+  return deletedAt === null && hiddenAt === null;
+}
 
+/** Maps a row to a contribution; of one that is not shown, nothing but its place remains. */
+export function toContribution(row: ContributionRow): ContributionRecord {
+  if (isShown(row)) {
+    return toWritten(row);
+  }
+
+  return {
+    ...toWritten(row),
+    content: '',
+    contentHtml: '',
+    editedAt: null,
+    isDeleted: true,
+    isHidden: row.deletedAt === null,
+    authorId: null,
+  };
+}
+
+/** The contribution with its text, also when only its author and moderators see it. */
+export function toWritten(row: ContributionRow): ContributionRecord {
   return {
     id: row.id,
     postId: row.postId,
     parentId: row.parentId,
-    content: isDeleted ? '' : row.content,
-    contentHtml: isDeleted ? '' : row.contentHtml,
+    content: row.content,
+    contentHtml: row.contentHtml,
     createdAt: row.createdAt.toISOString(),
-    editedAt: isDeleted ? null : (row.editedAt?.toISOString() ?? null),
-    isDeleted,
-    authorId: isDeleted ? null : row.authorId,
+    editedAt: row.editedAt?.toISOString() ?? null,
+    isDeleted: false,
+    isHidden: false,
+    authorId: row.authorId,
   };
 }
 

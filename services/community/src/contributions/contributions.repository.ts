@@ -9,7 +9,8 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ContributionRow, RevisionRow } from './contribution.mapper.js';
+import { HIDDEN, PUBLIC } from '../posts/posts.repository.js';
+import { type ContributionRow, isShown, type RevisionRow } from './contribution.mapper.js';
 import type { ContributionTable } from './contribution-table.js';
 
 /** A text with what follows from it. */
@@ -27,8 +28,8 @@ export interface NewContribution extends ContributionText {
   authorId: string;
 }
 
-/** What is listed: all but deleted ones with nothing below them. Exactly the condition of the index. */
-const LISTED = '(deleted_at IS NULL OR children_count > 0)';
+/** What is listed: what everybody sees, and the stubs with others below them. Implies the condition of the index. */
+const LISTED = `(${PUBLIC} OR children_count > 0)`;
 
 const ORDER: readonly SortKey[] = [
   { sql: 'thread_at', type: 'timestamp' },
@@ -50,7 +51,8 @@ const MAX_ABOVE = 10;
 
 const columnsOf = ({ postId }: ContributionTable): string =>
   `id, ${postId} AS "postId", parent_id AS "parentId", author_id AS "authorId", content, content_html AS "contentHtml",
-   created_at AS "createdAt", edited_at AS "editedAt", deleted_at AS "deletedAt", deleted_by AS "deletedBy"`;
+   created_at AS "createdAt", edited_at AS "editedAt", deleted_at AS "deletedAt", deleted_by AS "deletedBy",
+   hidden_at AS "hiddenAt", hidden_for AS "hiddenFor"`;
 
 const listOf = (table: ContributionTable): ListDefinition => ({
   name: table.kind,
@@ -59,6 +61,17 @@ const listOf = (table: ContributionTable): ListDefinition => ({
   where: LISTED,
   order: ORDER,
   direction: 'ASC',
+});
+
+const hiddenOf = (table: ContributionTable): ListDefinition => ({
+  name: `${table.kind}.hidden`,
+  table: table.kind,
+  columns: columnsOf(table),
+  where: HIDDEN,
+  order: [
+    { sql: 'created_at', type: 'timestamp' },
+    { sql: 'id', type: 'uuid' },
+  ],
 });
 
 const revisionsOf = ({ revisions }: ContributionTable): ListDefinition => ({
@@ -97,11 +110,23 @@ export class ContributionsRepository {
     return readList(this.dataSource, revisionsOf(table), { ...paging, filters: { contribution_id: id } });
   }
 
+  /** Hidden ones of a post, newest first: of one author, or of all. */
+  listHidden(
+    table: ContributionTable,
+    { postId, authorId }: { postId: string; authorId: string | undefined },
+    paging: PageInput,
+  ): Promise<ListPage<ContributionRow>> {
+    return readList(this.dataSource, hiddenOf(table), {
+      ...paging,
+      filters: { [table.postId]: postId, author_id: authorId },
+    });
+  }
+
   /** Whether everybody sees the post. */
   async isPostPublic({ posts }: ContributionTable, postId: string): Promise<boolean> {
     const rows = await queryPrepared(this.dataSource, {
       name: `${posts}.isPublic`,
-      text: `SELECT id FROM ${posts} WHERE id = $1 AND deleted_at IS NULL`,
+      text: `SELECT id FROM ${posts} WHERE id = $1 AND ${PUBLIC}`,
       values: [postId],
     });
 
@@ -113,7 +138,7 @@ export class ContributionsRepository {
     const [row] = await queryPrepared<ContributionRow>(this.dataSource, {
       name: `${table.kind}.byId`,
       text: `SELECT ${columnsOf(table)} FROM ${table.kind} WHERE id = $1
-        AND EXISTS (SELECT FROM ${table.posts} WHERE id = ${table.kind}.${table.postId} AND deleted_at IS NULL)`,
+        AND EXISTS (SELECT FROM ${table.posts} WHERE id = ${table.kind}.${table.postId} AND ${PUBLIC})`,
       values: [id],
     });
 
@@ -142,7 +167,7 @@ export class ContributionsRepository {
   /** Whether everybody sees the post; until the transaction ends, nobody else changes what belongs to it. */
   async lockPost(manager: EntityManager, { posts }: ContributionTable, postId: string): Promise<boolean> {
     const rows: unknown[] = await manager.query(
-      `SELECT id FROM ${posts} WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE`,
+      `SELECT id FROM ${posts} WHERE id = $1 AND ${PUBLIC} FOR NO KEY UPDATE`,
       [postId],
     );
 
@@ -235,8 +260,28 @@ export class ContributionsRepository {
     return changed.length > 0;
   }
 
-  /** A deleted reply answers nothing: its discussion is open again. */
-  async clearAccepted(manager: EntityManager, replyId: string): Promise<void> {
+  /**
+   * Counts a contribution that has appeared or disappeared since `before` was read: to be called after every change of what
+   * decides whether it is shown. Returns the row as it is now.
+   */
+  async settle(
+    manager: EntityManager,
+    table: ContributionTable,
+    before: ContributionRow,
+  ): Promise<ContributionRow> {
+    const after = (await this.findLocked(manager, table, before.id)) ?? before;
+    if (isShown(after) !== isShown(before)) {
+      await this.count(manager, table, after, isShown(after) ? 1 : -1);
+    }
+    if (!isShown(after)) {
+      await this.clearAccepted(manager, after.id);
+    }
+
+    return after;
+  }
+
+  /** A reply that is not shown answers nothing: its discussion is open again. */
+  private async clearAccepted(manager: EntityManager, replyId: string): Promise<void> {
     await manager.query(
       'UPDATE discussions SET accepted_reply_id = NULL, is_resolved = false WHERE accepted_reply_id = $1',
       [replyId],
@@ -278,7 +323,7 @@ export class ContributionsRepository {
 /** The time of the newest contribution of the post `$1`, or of the post itself. */
 function newestOf({ kind, posts, postId }: ContributionTable): string {
   return `coalesce(
-    (SELECT created_at FROM ${kind} WHERE ${postId} = $1 AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT 1),
+    (SELECT created_at FROM ${kind} WHERE ${postId} = $1 AND ${PUBLIC} ORDER BY created_at DESC, id DESC LIMIT 1),
     ${posts}.created_at
   )`;
 }
@@ -286,7 +331,7 @@ function newestOf({ kind, posts, postId }: ContributionTable): string {
 /** The contribution that a page is read around: `$2`, or the newest one of the post `$1`. */
 function targetOf({ kind, postId }: ContributionTable, isNewest: boolean): string {
   return isNewest
-    ? `SELECT * FROM ${kind} WHERE ${postId} = $1 AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT 1`
+    ? `SELECT * FROM ${kind} WHERE ${postId} = $1 AND ${PUBLIC} ORDER BY created_at DESC, id DESC LIMIT 1`
     : `SELECT * FROM ${kind} WHERE ${postId} = $1 AND id = $2 AND ${LISTED}`;
 }
 

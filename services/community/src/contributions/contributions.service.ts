@@ -16,7 +16,7 @@ import { RENDER_VERSION, renderMarkdown } from '@hearthwise/markdown';
 import { recordAudit } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type ContributionRow, toContribution, toRevision } from './contribution.mapper.js';
+import { type ContributionRow, isShown, toContribution, toRevision } from './contribution.mapper.js';
 import { CONTRIBUTION_TABLES, type ContributionTable } from './contribution-table.js';
 import { notifyOfContribution, notifyOfNewMentions } from './contribution-notices.js';
 import { ContributionsRepository, type ContributionText } from './contributions.repository.js';
@@ -107,7 +107,7 @@ export class ContributionsService {
     const text = await toText(content);
 
     return this.change(table, id, async (manager, row) => {
-      if (row.deletedAt) {
+      if (!isShown(row)) {
         throw notFound(table);
       }
       await this.assertOpenFor(actor, manager, table, row);
@@ -129,8 +129,6 @@ export class ContributionsService {
     return this.change(table, id, async (manager, row) => {
       requireAllowed(actor, 'contribution.delete', { ownerId: row.authorId });
       if (await this.contributions.setDeleted(manager, table, row.id, actorId)) {
-        await this.contributions.count(manager, table, row, -1);
-        await this.contributions.clearAccepted(manager, row.id);
         await recordModeration(manager, { actorId, action: table.actions.deleted, row });
       } else if (row.deletedBy === row.authorId && actorId !== row.authorId) {
         await this.contributions.claimDeletion(manager, table, row.id, actorId);
@@ -155,7 +153,6 @@ export class ContributionsService {
       }
       await this.assertOpenFor(actor, manager, table, row);
       if (await this.contributions.setDeleted(manager, table, row.id, null)) {
-        await this.contributions.count(manager, table, row, 1);
         await recordModeration(manager, { actorId, action: table.actions.restored, row });
       }
     });
@@ -189,11 +186,11 @@ export class ContributionsService {
       }
       await work(manager, before);
 
-      return toContribution((await this.contributions.findLocked(manager, table, id)) ?? before);
+      return toContribution(await this.contributions.settle(manager, table, before));
     });
   }
 
-  /** Any contribution of a post that everybody sees, also a deleted one. */
+  /** Any contribution of a post that everybody sees, also a deleted or hidden one. */
   private async getAny(table: ContributionTable, id: string): Promise<ContributionRow> {
     const row = isId(id) ? await this.contributions.find(table, id) : null;
     if (!row) {
@@ -205,7 +202,7 @@ export class ContributionsService {
 
   private async getShown(table: ContributionTable, id: string): Promise<ContributionRow> {
     const row = await this.getAny(table, id);
-    if (row.deletedAt) {
+    if (!isShown(row)) {
       throw notFound(table);
     }
 
@@ -232,7 +229,7 @@ export class ContributionsService {
     { postId, parentId }: { postId: string; parentId: string },
   ): Promise<string> {
     const parent = await this.contributions.findLocked(manager, table, parentId);
-    if (!parent || parent.deletedAt || parent.postId !== postId.toLowerCase()) {
+    if (!parent || !isShown(parent) || parent.postId !== postId.toLowerCase()) {
       const message = 'What you reply to does not exist any more.';
       throw new AppError('request.invalid', message, { errors: [{ path: 'parentId', message }] });
     }

@@ -145,6 +145,7 @@ describe.each(CONTRIBUTION_KINDS)('%s', (kind: ContributionKind) => {
         createdAt: expect.any(String),
         editedAt: null,
         isDeleted: false,
+        isHidden: false,
         authorId: author.actor.id,
       });
       expect(await get(created.id)).toEqual(created);

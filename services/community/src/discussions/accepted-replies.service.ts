@@ -12,6 +12,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { insertNotification } from '../notices/insert-notification.js';
 import { toDiscussion } from './discussion.mapper.js';
+import { PUBLIC } from '../posts/posts.repository.js';
 import { DiscussionsRepository } from './discussions.repository.js';
 
 type AcceptInput = OperationPayload<typeof OPERATIONS.community.acceptReply>;
@@ -88,7 +89,7 @@ async function setAccepted(manager: EntityManager, id: string, replyId: string |
   await manager.query('SELECT id FROM discussions WHERE id = $1 FOR NO KEY UPDATE', [id]);
   if (replyId !== null) {
     const replies: unknown[] = await manager.query(
-      'SELECT id FROM replies WHERE id = $1 AND discussion_id = $2 AND deleted_at IS NULL',
+      `SELECT id FROM replies WHERE id = $1 AND discussion_id = $2 AND ${PUBLIC}`,
       [replyId, id],
     );
     if (replies.length === 0) {

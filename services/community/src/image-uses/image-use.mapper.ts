@@ -9,10 +9,11 @@ const PAGES = {
   reply: 'discussions',
 } as const;
 
-/** Maps the row to a use of an image, with the path of the page that shows it. What is deleted is not told apart. */
-export function toImageUse({ imageId, kind, contributionId, id, title, isDeleted }: ImageUseRow): ImageUse {
-  if (isDeleted) {
-    return { imageId, kind, title: `A deleted ${kind}`, path: null };
+/** Maps the row to a use of an image, with the path of the page that shows it. What nobody sees is not told apart. */
+export function toImageUse(row: ImageUseRow): ImageUse {
+  const { imageId, kind, contributionId, id, title, isDeleted, isHidden } = row;
+  if (isDeleted || isHidden) {
+    return { imageId, kind, title: `A ${isDeleted ? 'deleted' : 'hidden'} ${kind}`, path: null };
   }
   const anchor = contributionId ? `#${kind}-${contributionId}` : '';
 

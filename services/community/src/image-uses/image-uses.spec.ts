@@ -119,6 +119,18 @@ describe('listPostImageUses', () => {
     );
   });
 
+  it('should say that something hidden shows it, but not what', async () => {
+    const imageId = randomUUID();
+    const { id } = await share({ imageUrl: objectPath(imageId) });
+    await community.dataSource.query(
+      `UPDATE projects SET hidden_at = now(), hidden_for = 'reports' WHERE id = $1`,
+      [id],
+    );
+    expect(await usesOf(imageId)).toEqual([
+      { imageId, kind: 'project', title: 'A hidden project', path: null },
+    ]);
+  });
+
   it('should say nothing of images that no post shows', async () => {
     await share({ imageUrl: 'https://images.example/bench.jpg' });
     expect(await usesOf(randomUUID())).toEqual([]);

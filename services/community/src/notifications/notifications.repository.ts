@@ -10,6 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { CONTRIBUTION_TABLES, type ContributionTable } from '../contributions/contribution-table.js';
+import { publicOf } from '../posts/posts.repository.js';
 import type { NotificationRow } from './notification.mapper.js';
 
 const TABLES = Object.values(CONTRIBUTION_TABLES);
@@ -17,7 +18,7 @@ const TABLES = Object.values(CONTRIBUTION_TABLES);
 /** The sources of a notification that everybody sees, with their posts. */
 const shownOf = ({ kind, posts, postId }: ContributionTable): string =>
   `${kind} AS source JOIN ${posts} AS post ON post.id = source.${postId}
-   WHERE source.id = ANY (source_ids) AND source.deleted_at IS NULL AND post.deleted_at IS NULL`;
+   WHERE source.id = ANY (source_ids) AND ${publicOf('source')} AND ${publicOf('post')}`;
 
 /**
  * Without sources it is always shown; otherwise while one of them is. An acceptance that was taken back is not shown either.

@@ -1,3 +1,4 @@
+import type { HiddenFor } from '@hearthwise/contracts';
 import { Column, CreateDateColumn, PrimaryColumn } from 'typeorm';
 
 /** The columns that projects and discussions share. */
@@ -38,6 +39,14 @@ export abstract class PostEntity {
   /** Who moved it there; null when that was not recorded yet. */
   @Column('uuid', { name: 'deleted_by', nullable: true })
   deletedBy?: string | null;
+
+  /** Since when only its author and moderators see it; null for what everybody sees. */
+  @Column('timestamptz', { name: 'hidden_at', nullable: true })
+  hiddenAt?: Date | null;
+
+  /** Why. */
+  @Column('text', { name: 'hidden_for', nullable: true })
+  hiddenFor?: HiddenFor | null;
 
   /** When its author last changed a text; null when never. */
   @Column('timestamptz', { name: 'edited_at', nullable: true })

@@ -1,4 +1,11 @@
-import { idSchema, LIMITS, type ListPage, type ListPostsInput, type PageInput } from '@hearthwise/contracts';
+import {
+  type HiddenFor,
+  idSchema,
+  LIMITS,
+  type ListPage,
+  type ListPostsInput,
+  type PageInput,
+} from '@hearthwise/contracts';
 import {
   type ListDefinition,
   queryPrepared,
@@ -22,8 +29,18 @@ const TEXT_COLUMNS: Record<TextField, string> = {
   renderVersion: 'render_version',
 };
 
-/** Posts outside the bin: all that is read here. */
-export const PUBLIC = 'deleted_at IS NULL';
+/** What everybody sees of posts, comments and replies: what is neither in the bin nor hidden. */
+export const PUBLIC = '(deleted_at IS NULL AND hidden_at IS NULL)';
+
+/** The same for a table in a join. */
+export const publicOf = (table: string): string =>
+  `(${table}.deleted_at IS NULL AND ${table}.hidden_at IS NULL)`;
+
+/** What only its author and moderators see. */
+export const HIDDEN = '(hidden_at IS NOT NULL AND deleted_at IS NULL)';
+
+/** Columns that decide who sees a post, and are no part of it. */
+type VisibilityField = 'deletedAt' | 'deletedBy' | 'hiddenAt' | 'hiddenFor';
 
 /** What differs between the two kinds of posts. */
 export interface PostTable<Entity extends PostEntity> extends Pick<ListDefinition, 'order'> {
@@ -33,11 +50,13 @@ export interface PostTable<Entity extends PostEntity> extends Pick<ListDefinitio
   /** The table of earlier texts, and the columns of posts that are kept there. */
   revisions: { name: string; columns: readonly string[] };
   /** The column of each field that clients see, except those of the text. An entity's new field does not compile without. */
-  columns: Record<Exclude<keyof Entity, TextField | 'deletedAt' | 'deletedBy'>, string>;
+  columns: Record<Exclude<keyof Entity, TextField | VisibilityField>, string>;
 }
 
 /** A row as pages read it, with its HTML. */
-type SelectedPost<Entity> = Omit<Entity, 'preview' | 'renderVersion' | 'deletedAt' | 'deletedBy'>;
+type SelectedPost<Entity> = Omit<Entity, 'preview' | 'renderVersion' | VisibilityField>;
+
+type HiddenPost<Entity> = SelectedPost<Entity> & { hiddenFor: HiddenFor };
 
 /** A row as lists read it: `content` is the preview of the text, which may be long. */
 export type ListedPost<Entity> = Omit<SelectedPost<Entity>, 'contentHtml'>;
@@ -95,6 +114,19 @@ export abstract class PostsRepository<Entity extends PostEntity, Fields extends 
     return row ?? null;
   }
 
+  /** The same for a post that is hidden, and with the reason why. */
+  async findHidden(id: string): Promise<HiddenPost<Entity> | null> {
+    if (!idSchema.safeParse(id).success) {
+      return null;
+    }
+    const [row]: HiddenPost<Entity>[] = await this.dataSource.query(
+      this.selectById(HIDDEN, ', hidden_for AS "hiddenFor"'),
+      [id],
+    );
+
+    return row ?? null;
+  }
+
   /**
    * Changes the fields that differ. Texts that are replaced go to the revisions, of which the newest ones are kept.
    * Null for a post that nobody sees.
@@ -139,10 +171,11 @@ export abstract class PostsRepository<Entity extends PostEntity, Fields extends 
     );
   }
 
-  private selectById(): string {
+  private selectById(condition = PUBLIC, further = ''): string {
     const { name, columns } = this.table;
 
-    return `SELECT ${toSelectList(columns)}, content, content_html AS "contentHtml" FROM ${name} WHERE id = $1 AND ${PUBLIC}`;
+    return `SELECT ${toSelectList(columns)}, content, content_html AS "contentHtml"${further}
+      FROM ${name} WHERE id = $1 AND ${condition}`;
   }
 
   private async keepRevision(manager: EntityManager, id: string): Promise<void> {

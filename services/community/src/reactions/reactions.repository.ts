@@ -3,6 +3,7 @@ import { queryPrepared } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { PUBLIC } from '../posts/posts.repository.js';
 
 /** One reaction of one member to one project. */
 export interface Reaction {
@@ -20,14 +21,14 @@ const countChanges = (change: string, sign: '+' | '-') => `WITH changed AS (${ch
 
 const INSERT = countChanges(
   `INSERT INTO reactions (project_id, user_id, kind)
-   SELECT id, $2, $3 FROM projects WHERE id = $1 AND deleted_at IS NULL
+   SELECT id, $2, $3 FROM projects WHERE id = $1 AND ${PUBLIC}
    ON CONFLICT DO NOTHING RETURNING project_id, kind`,
   '+',
 );
 
 const DELETE = countChanges(
   `DELETE FROM reactions USING projects
-   WHERE projects.id = $1 AND projects.deleted_at IS NULL
+   WHERE projects.id = $1 AND ${PUBLIC}
      AND reactions.project_id = $1 AND reactions.user_id = $2 AND reactions.kind = $3
    RETURNING reactions.project_id, reactions.kind`,
   '-',
@@ -37,7 +38,7 @@ const DELETE = countChanges(
 export class ReactionsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Does nothing when it is set already, or when the project is in the bin. */
+  /** Does nothing when it is set already, or when nobody sees the project. */
   async insert({ projectId, userId, kind }: Reaction): Promise<void> {
     await queryPrepared(this.dataSource, {
       name: 'reactions.insert',
@@ -46,7 +47,7 @@ export class ReactionsRepository {
     });
   }
 
-  /** Does nothing when it is not set, or when the project is in the bin. */
+  /** Does nothing when it is not set, or when nobody sees the project. */
   async delete({ projectId, userId, kind }: Reaction): Promise<void> {
     await queryPrepared(this.dataSource, {
       name: 'reactions.delete',
@@ -62,7 +63,7 @@ export class ReactionsRepository {
       text: `SELECT likes_count AS "likesCount", saves_count AS "savesCount",
           EXISTS (SELECT FROM reactions WHERE project_id = $1 AND user_id = $2 AND kind = 'like') AS liked,
           EXISTS (SELECT FROM reactions WHERE project_id = $1 AND user_id = $2 AND kind = 'save') AS saved
-        FROM projects WHERE id = $1 AND deleted_at IS NULL`,
+        FROM projects WHERE id = $1 AND ${PUBLIC}`,
       values: [projectId, userId],
     });
 

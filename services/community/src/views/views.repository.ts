@@ -3,6 +3,7 @@ import { queryPrepared } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { PUBLIC } from '../posts/posts.repository.js';
 
 /** Rows are needed for today, and for yesterday's views that arrive late. */
 const KEPT_DAYS = 2;
@@ -19,7 +20,7 @@ export class ViewsRepository {
           INSERT INTO discussion_views (discussion_id, viewer, day)
           SELECT discussions.id, given.viewer, given.day
           FROM discussions, unnest($2::text[], $3::date[]) AS given (viewer, day)
-          WHERE discussions.id = $1 AND discussions.deleted_at IS NULL AND author_id::text <> given.viewer
+          WHERE discussions.id = $1 AND ${PUBLIC} AND author_id::text <> given.viewer
           ON CONFLICT DO NOTHING RETURNING discussion_id
         ), counted AS (
           UPDATE discussions SET views_count = views_count + (SELECT count(*) FROM added)

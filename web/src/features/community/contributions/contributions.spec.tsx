@@ -17,6 +17,7 @@ const build = (id: string, fields: Partial<Contribution> = {}): Contribution => 
   createdAt: '2026-03-15T09:00:00.000Z',
   editedAt: null,
   isDeleted: false,
+  isHidden: false,
   user: buildUser(),
   ...fields,
 });

@@ -1,0 +1,20 @@
+/** What members can report and moderators decide about. */
+export const SUBJECT_KINDS = ['project', 'discussion', 'comment', 'reply'] as const;
+export type SubjectKind = (typeof SUBJECT_KINDS)[number];
+
+/** Why somebody reports something. */
+export const REPORT_REASONS = ['spam', 'unsafe_advice', 'harassment', 'private_data', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** The reasons as people choose them. */
+export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
+  spam: 'Advertising or spam',
+  unsafe_advice: 'Advice that could hurt somebody',
+  harassment: 'Insults or harassment',
+  private_data: 'Somebody’s private details',
+  other: 'Something else',
+};
+
+/** Why nobody but its author and moderators sees something: enough reports, a member's first posts, or a decision. */
+export const HIDDEN_FOR = ['reports', 'hold', 'moderator'] as const;
+export type HiddenFor = (typeof HIDDEN_FOR)[number];

@@ -1,0 +1,93 @@
+import {
+  type Actor,
+  AppError,
+  LIMITS,
+  type OPERATIONS,
+  type OperationOutput,
+  type OperationPayload,
+  requireAllowed,
+  requireOwnRow,
+  type SubjectKind,
+} from '@hearthwise/contracts';
+import { recordAudit } from '@hearthwise/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CasesRepository, type NewReport } from './cases.repository.js';
+import { SUBJECT_TABLES } from './subject-tables.js';
+import { type SubjectRow, SubjectsRepository } from './subjects.repository.js';
+
+type CreateReport = typeof OPERATIONS.community.createReport;
+type Result = OperationOutput<CreateReport>;
+
+/** What members report to the moderators. */
+@Injectable()
+export class ReportsService {
+  constructor(
+    private readonly subjects: SubjectsRepository,
+    private readonly cases: CasesRepository,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  /**
+   * Stores a report, and with the third one in a case hides its subject.
+   * @throws AppError auth.required; auth.forbidden for what the actor wrote; request.invalid; project.not_found,
+   * discussion.not_found, comment.not_found, reply.not_found
+   */
+  async create(
+    { reportId, kind, id, reason, note }: OperationPayload<CreateReport>,
+    actor: Actor | null,
+  ): Promise<Result> {
+    const { id: reporterId } = requireAllowed(actor, 'report.create');
+    const seen = await this.subjects.find(this.dataSource.manager, kind, id);
+    if (!seen) {
+      throw notFound(kind);
+    }
+    if (seen.authorId === reporterId) {
+      throw new AppError('auth.forbidden', 'You wrote this yourself: edit or delete it instead.');
+    }
+
+    return this.dataSource.transaction(async (manager) => {
+      const report = { id: reportId, reporterId, reason, note };
+      const subject = await this.subjects.lock(manager, seen);
+      const known = await this.cases.findReport(manager, report, seen);
+      if (known) {
+        return toResult(known, seen, false);
+      }
+      if (!subject?.isPublic) {
+        throw notFound(kind);
+      }
+
+      return toResult(reportId, subject, await this.insert(manager, subject, report));
+    });
+  }
+
+  /** Returns whether it has hidden the subject. */
+  private async insert(manager: EntityManager, subject: SubjectRow, report: NewReport): Promise<boolean> {
+    const caseId = await this.cases.open(manager, subject);
+    const isInserted = await this.cases.insertReport(manager, caseId, report);
+    requireOwnRow(isInserted || null, () => true);
+    if ((await this.cases.countReports(manager, caseId)) < LIMITS.reportsToHide) {
+      return false;
+    }
+    await this.subjects.hide(manager, subject, 'reports');
+    const { hidden } = SUBJECT_TABLES[subject.kind].actions;
+    await recordAudit(manager, {
+      actorId: null,
+      action: hidden,
+      subject,
+      after: { hiddenFor: 'reports' },
+    });
+
+    return true;
+  }
+}
+
+function toResult(reportId: string, { kind, id, postId }: SubjectRow, isHidden: boolean): Result {
+  return { reportId, subject: { kind, id, postId }, isHidden };
+}
+
+/** What nobody sees cannot be reported. */
+function notFound(kind: SubjectKind): AppError {
+  return new AppError(SUBJECT_TABLES[kind].notFound, 'This is no longer here.');
+}
