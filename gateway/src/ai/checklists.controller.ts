@@ -4,6 +4,7 @@ import {
   type ChecklistSummary,
   ENDPOINTS,
   OPERATIONS,
+  type OwnDeleted,
 } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
@@ -14,7 +15,7 @@ import { RpcClients } from '../rpc/rpc-clients.js';
 
 const { ai } = OPERATIONS;
 
-/** Checklists of members, and templates, whose list is not cached: whatever changes one is seen at once. */
+/** Checklists of members, their bin, and templates, whose list is not cached: whatever changes one is seen at once. */
 @Controller()
 export class ChecklistsController {
   constructor(
@@ -41,6 +42,18 @@ export class ChecklistsController {
     reply,
   }: EndpointCall<typeof ENDPOINTS.listChecklists>): Promise<ChecklistSummary[]> {
     const { rows, ...page } = await this.services.call(ai.listChecklists, query, request);
+    setPaging(request, reply, { ...page, limit: query.limit });
+
+    return rows;
+  }
+
+  @Endpoint(ENDPOINTS.listOwnDeleted)
+  async listDeleted({
+    query,
+    request,
+    reply,
+  }: EndpointCall<typeof ENDPOINTS.listOwnDeleted>): Promise<OwnDeleted[]> {
+    const { rows, ...page } = await this.services.call(ai.listOwnDeleted, query, request);
     setPaging(request, reply, { ...page, limit: query.limit });
 
     return rows;

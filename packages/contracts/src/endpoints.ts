@@ -1,6 +1,7 @@
 import { adviceEndpoints } from './ai/advice.js';
 import { adviserAdminEndpoints } from './ai/adviser-admin.js';
 import { auditEndpoints } from './audit.js';
+import { ownBinEndpoints } from './ai/bin.js';
 import { checklistEndpoints } from './ai/checklists.js';
 import { conversationEndpoints } from './ai/conversations.js';
 import { passwordEndpoints } from './auth/passwords.js';
@@ -75,6 +76,7 @@ export const ENDPOINTS = {
   ...adviserAdminEndpoints,
   ...conversationEndpoints,
   ...checklistEndpoints,
+  ...ownBinEndpoints,
   ...imageEndpoints,
   ...binEndpoints,
   ...userAdminEndpoints,

@@ -1,5 +1,6 @@
 export * from './ai/advice.js';
 export * from './ai/adviser-admin.js';
+export * from './ai/bin.js';
 export * from './ai/checklists.js';
 export * from './ai/conversations.js';
 export * from './art.js';

@@ -1,6 +1,7 @@
 import { auditOperations } from './audit.js';
 import { adviceOperations } from './ai/advice.js';
 import { adviserAdminOperations } from './ai/adviser-admin.js';
+import { ownBinOperations } from './ai/bin.js';
 import { checklistOperations } from './ai/checklists.js';
 import { conversationOperations } from './ai/conversations.js';
 import { openIdOperations } from './auth/open-id.js';
@@ -91,6 +92,7 @@ export const OPERATIONS = {
     ...adviserAdminOperations,
     ...conversationOperations,
     ...checklistOperations,
+    ...ownBinOperations,
     ...auditOperations('ai'),
     ...jobOperations('ai'),
   },

@@ -108,6 +108,7 @@ export const ROUTES = {
   deleteConversation: { method: 'DELETE', path: '/api/ai/conversations/:id' },
   restoreConversation: { method: 'POST', path: '/api/ai/conversations/:id/restore' },
   listChecklists: { method: 'GET', path: '/api/checklists' },
+  listOwnDeleted: { method: 'GET', path: '/api/me/bin' },
   createChecklist: { method: 'POST', path: '/api/checklists' },
   listTemplates: { method: 'GET', path: '/api/checklists/templates' },
   getChecklist: { method: 'GET', path: '/api/checklists/:id' },

@@ -14,6 +14,8 @@ import { AdviserAdminService } from './admin/adviser-admin.service.js';
 import { AdviceController } from './questions/advice.controller.js';
 import { AdviceRepository } from './questions/advice.repository.js';
 import { AdviceService } from './questions/advice.service.js';
+import { BinController } from './bin/bin.controller.js';
+import { BinRepository } from './bin/bin.repository.js';
 import { ChecklistsController } from './checklists/checklists.controller.js';
 import { ChecklistItemsService } from './checklists/checklist-items.service.js';
 import { ChecklistsRepository } from './checklists/checklists.repository.js';
@@ -48,6 +50,7 @@ const api: { controllers: Type[]; providers: Provider[] } = {
   controllers: [
     AdviceController,
     AdviserAdminController,
+    BinController,
     ChecklistsController,
     ConversationsController,
     auditController(OPERATIONS.ai.listAuditEntries),
@@ -57,6 +60,7 @@ const api: { controllers: Type[]; providers: Provider[] } = {
     AdviceRepository,
     AdviceService,
     AdviserAdminService,
+    BinRepository,
     ChecklistItemsService,
     ChecklistsRepository,
     ChecklistsService,

@@ -26,6 +26,7 @@ beforeAll(async () => {
   await import('./conversations/conversations-tab.js');
   await import('./templates/templates-tab.js');
   await import('./saved/saved-tab.js');
+  await import('./bin/bin-tab.js');
 });
 afterEach(() => toast({})());
 
@@ -178,5 +179,36 @@ describe('saved projects', () => {
   it('should say how to save one where there are none', async () => {
     await open('/planning?tab=saved', { 'GET /api/me/saved-projects?limit=12': [] });
     expect(await screen.findByRole('heading', { name: 'No saved projects yet' })).toBeTruthy();
+  });
+});
+
+describe('the bin', () => {
+  const BIN = 'GET /api/me/bin?limit=30';
+  const deleted = (kind: string, id: string) => ({ kind, id, title: `Old ${id}`, deletedAt: TIME });
+
+  it('should have what was deleted, and give it back', async () => {
+    let rows = [deleted('conversation', 'a'), deleted('checklist', 'b')];
+    const { user, writes } = await open('/planning?tab=bin', {
+      [BIN]: () => rows,
+      'POST /api/ai/conversations/a/restore': () => {
+        rows = rows.slice(1);
+
+        return { id: 'a' };
+      },
+      'POST /api/checklists/b/restore': problem(503, 'Service Unavailable'),
+    });
+    expect(await screen.findByText(/^Conversation · Deleted/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: "Restore 'Old a'" }));
+    expect(await screen.findByText("'Old a' is back")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Old a')).toBeNull());
+    await user.click(screen.getByRole('button', { name: "Restore 'Old b'" }));
+    expect(await screen.findByText('Failed to restore the checklist.')).toBeTruthy();
+    expect(screen.getByText('Old b')).toBeTruthy();
+    expect(writes()).toHaveLength(2);
+  });
+
+  it('should say when it is empty', async () => {
+    await open('/planning?tab=bin', { [BIN]: [] });
+    expect(await screen.findByRole('heading', { name: 'The bin is empty' })).toBeTruthy();
   });
 });

@@ -38,6 +38,11 @@ const TABS: readonly PlanningTab[] = [
     label: 'Saved projects',
     Panel: lazyComponent(() => import('./saved/saved-tab.js').then((module) => module.SavedTab), loading),
   },
+  {
+    id: 'bin',
+    label: 'Bin',
+    Panel: lazyComponent(() => import('./bin/bin-tab.js').then((module) => module.BinTab), loading),
+  },
 ];
 
 /** What a member keeps, by kind. */

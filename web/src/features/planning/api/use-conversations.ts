@@ -37,7 +37,7 @@ export function useDeleteConversation() {
     mutationFn: ({ id }: Titled) => send('restoreConversation', { params: { id } }),
     onSuccess: (_done, { title }) => toast({ title: `'${title}' is back` }),
     onError: (error) => reportFailure(error, 'Failed to restore the conversation.'),
-    onSettled: () => invalidate(queryClient, 'listConversations'),
+    onSettled: () => invalidate(queryClient, 'listConversations', 'listOwnDeleted'),
   });
 
   return useMutation({
@@ -48,6 +48,6 @@ export function useDeleteConversation() {
         onUndo: () => restoring.mutate(conversation),
       }),
     onError: (error) => reportFailure(error, 'Failed to delete the conversation.'),
-    onSettled: () => invalidate(queryClient, 'listConversations'),
+    onSettled: () => invalidate(queryClient, 'listConversations', 'listOwnDeleted'),
   });
 }
