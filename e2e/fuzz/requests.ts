@@ -55,7 +55,10 @@ const UNLISTED = [
 ];
 
 export const PLACES: Place[] = [
-  ...Object.values<Endpoint>(ENDPOINTS).map(({ route, query, body }) => ({ ...route, query, body })),
+  // Without streams, which do not end.
+  ...Object.values<Endpoint>(ENDPOINTS)
+    .filter(({ responseType }) => responseType !== 'text/event-stream')
+    .map(({ route, query, body }) => ({ ...route, query, body })),
   ...Object.values(PAGES).map(({ path }) => ({ method: 'GET', path })),
   ...UNLISTED.map((path) => ({ method: 'GET', path })),
   { method: 'POST', path: SIGN_IN_PATH },

@@ -50,6 +50,9 @@ import { ReportsController } from './moderation/reports.controller.js';
 import { ImageComposer } from './media/image-composer.js';
 import { ImagesController } from './media/images.controller.js';
 import { ImageMetadataComposer } from './media/image-metadata-composer.js';
+import { NotificationComposer } from './notifications/notification-composer.js';
+import { NotificationStreams } from './notifications/notification-streams.js';
+import { NotificationsController } from './notifications/notifications.controller.js';
 import { Redis } from './redis/redis.js';
 import { RpcClients } from './rpc/rpc-clients.js';
 import { AccountFormFilter } from './session/account-form.filter.js';
@@ -106,6 +109,7 @@ export class AppModule {
         HiddenController,
         ReactionsController,
         ViewsController,
+        NotificationsController,
         AdviceController,
         ChecklistsController,
         ConversationsController,
@@ -138,6 +142,8 @@ export class AppModule {
         Contributions,
         ProjectComposer,
         ViewCounter,
+        NotificationComposer,
+        NotificationStreams,
         DocumentSaves,
         ImageMetadataComposer,
         ImageComposer,

@@ -30,6 +30,7 @@ import { addObjectRoutes } from './media/object-routes.js';
 import { cacheKeyOf } from './media/image-request.js';
 import { RpcClients } from './rpc/rpc-clients.js';
 import { SessionService } from './session/session.service.js';
+import { NotificationStreams } from './notifications/notification-streams.js';
 import { PageRenderer } from './web/page-renderer.js';
 import { addWebRoutes } from './web/web-routes.js';
 
@@ -137,6 +138,7 @@ function fastifyOf(app: NestFastifyApplication): FastifyInstance {
 
 async function stop(app: NestFastifyApplication, config: Config, metrics: Server | undefined): Promise<void> {
   app.get(Lifecycle).isStopping = true;
+  app.get(NotificationStreams).closeAll();
   await sleep(config.DRAIN_MS);
   metrics?.close();
   await app.close();

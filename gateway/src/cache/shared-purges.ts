@@ -16,6 +16,7 @@ type Listener = (tags: string[]) => void;
 export class SharedPurges implements OnModuleInit {
   private readonly id = randomUUID();
   private readonly listeners: Listener[] = [];
+  private readonly purgeListeners: Listener[] = [];
 
   constructor(
     private readonly redis: Redis,
@@ -24,7 +25,10 @@ export class SharedPurges implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.cache.onPurge = (tags) => this.publish(tags);
+    this.cache.onPurge = (tags) => {
+      this.publish(tags);
+      this.purgeListeners.forEach((listener) => listener(tags));
+    };
     this.onInvalidate((tags) => this.cache.evict(tags));
     void this.redis.subscriber?.subscribe(CHANNEL, (message) => this.handleMessage(message)).catch(() => {});
   }
@@ -36,6 +40,12 @@ export class SharedPurges implements OnModuleInit {
 
   /** Calls the listener with the tags that other gateways purge. */
   onInvalidate(listener: Listener): void {
+    this.listeners.push(listener);
+  }
+
+  /** Calls the listener with the tags that any gateway purges, this one included. */
+  onPurge(listener: Listener): void {
+    this.purgeListeners.push(listener);
     this.listeners.push(listener);
   }
 

@@ -44,6 +44,8 @@ const RULES = {
   view: { points: 600, duration: 600, isLocal: true },
   /** Likes and saves, by user. */
   react: { points: 600, duration: 600 },
+  /** Streams of notifications that are opened, by user: each tab opens one when it is looked at. */
+  stream: { points: 300, duration: 600, isLocal: true },
   /** Previews and checks of texts that are being written, by user: about one a second. */
   check: { points: 900, duration: 600 },
   /** Articles that are changed many at once, by user. */

@@ -14,6 +14,7 @@ import { contactEndpoints } from './community/contact.js';
 import { discussionEndpoints } from './community/discussions.js';
 import { hiddenEndpoints } from './community/hidden.js';
 import { markdownPreviewEndpoints } from './community/markdown-preview.js';
+import { notificationEndpoints } from './community/notifications.js';
 import { projectEndpoints } from './community/projects.js';
 import { postRevisionEndpoints } from './community/post-revisions.js';
 import { reportEndpoints } from './community/reports.js';
@@ -72,6 +73,7 @@ export const ENDPOINTS = {
   ...reactionEndpoints,
   ...postRevisionEndpoints,
   ...viewEndpoints,
+  ...notificationEndpoints,
   ...adviceEndpoints,
   ...adviserAdminEndpoints,
   ...conversationEndpoints,

@@ -28,6 +28,8 @@ export const LIMITS = {
   mentionsMax: 20,
   /** Unread notifications are counted up to this number. */
   unreadMax: 100,
+  /** Users whose notifications one call between processes asks for. */
+  watchedUsersMax: 1_000,
   /** People whom one notification names. */
   notificationActors: 3,
   /** Days that notifications are kept, and how many of one member. */

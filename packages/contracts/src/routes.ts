@@ -99,6 +99,13 @@ export const ROUTES = {
   restoreReply: { method: 'POST', path: '/api/replies/:id/restore' },
   listReplyRevisions: { method: 'GET', path: '/api/replies/:id/revisions' },
 
+  listNotifications: { method: 'GET', path: '/api/notifications' },
+  countUnreadNotifications: { method: 'GET', path: '/api/notifications/unread-count' },
+  streamNotifications: { method: 'GET', path: '/api/notifications/stream' },
+  readNotifications: { method: 'PUT', path: '/api/notifications/read' },
+  getNotificationSettings: { method: 'GET', path: '/api/me/notification-settings' },
+  updateNotificationSettings: { method: 'PUT', path: '/api/me/notification-settings' },
+
   askAdvice: { method: 'POST', path: '/api/ai/advice' },
   listConversations: { method: 'GET', path: '/api/ai/conversations' },
   createConversation: { method: 'POST', path: '/api/ai/conversations' },

@@ -1,7 +1,18 @@
 import { z } from 'zod';
-import { idSchema, nothingSchema, pageInputShape, pageOf, timestampSchema } from '../common.js';
+import { publicUserSchema } from '../auth/users.js';
+import {
+  idSchema,
+  nothingSchema,
+  pageInputShape,
+  pageOf,
+  pagingShape,
+  timestampSchema,
+  wellFormedText,
+} from '../common.js';
+import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
 import { defineIdempotentCommand, defineQuery } from '../operation.js';
+import { ROUTES } from '../routes.js';
 import { NOTIFICATION_SUBJECTS, NOTIFICATION_TYPES } from './notification-types.js';
 
 export const notificationTypeSchema = z.enum(NOTIFICATION_TYPES);
@@ -33,12 +44,26 @@ export const notificationRecordSchema = z.object({
 });
 export type NotificationRecord = z.infer<typeof notificationRecordSchema>;
 
+/** A notification as clients get it. */
+export const notificationSchema = z
+  .object({
+    ...notificationShape,
+    /** The last of those people, newest first; empty where nobody is named. */
+    actors: z.array(publicUserSchema).max(LIMITS.notificationActors),
+  })
+  .meta({ id: 'Notification' });
+export type Notification = z.infer<typeof notificationSchema>;
+
 /** What to mark as read: these, or everything up to a time, so that what came later stays unread. */
 export const notificationsReadSchema = z
-  .union([
-    z.strictObject({ ids: z.array(idSchema).min(1).max(LIMITS.listMax) }),
-    z.strictObject({ upTo: timestampSchema }),
-  ])
+  .strictObject({
+    ids: z.array(idSchema).min(1).max(LIMITS.listMax).optional(),
+    upTo: timestampSchema.optional(),
+  })
+  .refine(({ ids, upTo }) => (ids === undefined) !== (upTo === undefined), {
+    path: ['ids'],
+    error: 'Give either ids or upTo.',
+  })
   .meta({ id: 'NotificationsRead' });
 export type NotificationsRead = z.infer<typeof notificationsReadSchema>;
 
@@ -53,6 +78,15 @@ export const notificationSettingsSchema = z
   .record(notificationTypeSchema, z.boolean())
   .meta({ id: 'NotificationSettings' });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
+
+/** What is new for one user. */
+const updateSchema = z.object({
+  userId: idSchema,
+  unread: unreadCountSchema.shape.unread,
+  /** Oldest first. */
+  notifications: z.array(notificationRecordSchema),
+});
+const userIdsSchema = z.array(idSchema).max(LIMITS.watchedUsersMax);
 
 export const notificationOperations = {
   /** Those of the actor, newest first. What is deleted or hidden is left out. */
@@ -81,5 +115,74 @@ export const notificationOperations = {
     name: 'community.updateNotificationSettings',
     input: z.object({ settings: notificationSettingsSchema }),
     output: notificationSettingsSchema,
+  }),
+  /**
+   * For the gateway: notifications of these users that are new or have become newer since a time, and until when. Without a time
+   * there are none, only the time from which to ask on. One that is being written may have an earlier time than one that is
+   * returned: ask with some overlap.
+   */
+  listNotificationUpdates: defineQuery({
+    name: 'community.listNotificationUpdates',
+    input: z.object({ userIds: userIdsSchema, after: timestampSchema.nullable() }),
+    output: z.object({ until: timestampSchema, updates: z.array(updateSchema) }),
+  }),
+  /** For the gateway: how many each of these users has not read. */
+  countUnreadOfUsers: defineQuery({
+    name: 'community.countUnreadOfUsers',
+    input: z.object({ userIds: userIdsSchema }),
+    output: z.object({ counts: z.array(updateSchema.pick({ userId: true, unread: true })) }),
+  }),
+};
+
+/** A project or discussion that a page shows: `projects:<id>`, `discussions:<id>`. */
+const watchSchema = wellFormedText()
+  .regex(
+    /^(?:projects|discussions):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+    'Watch a project or discussion.',
+  )
+  .optional();
+
+export const notificationEndpoints = {
+  listNotifications: defineEndpoint({
+    route: ROUTES.listNotifications,
+    summary: 'My notifications, newest first',
+    access: 'member',
+    query: z.object(pagingShape),
+    response: z.array(notificationSchema),
+  }),
+  countUnreadNotifications: defineEndpoint({
+    route: ROUTES.countUnreadNotifications,
+    summary: `How many notifications I have not read, counted up to ${LIMITS.unreadMax}`,
+    access: 'member',
+    response: unreadCountSchema,
+  }),
+  readNotifications: defineEndpoint({
+    route: ROUTES.readNotifications,
+    summary: 'Mark notifications of mine as read: some, or all up to a time',
+    access: 'member',
+    body: notificationsReadSchema,
+    response: unreadCountSchema,
+  }),
+  streamNotifications: defineEndpoint({
+    route: ROUTES.streamNotifications,
+    summary:
+      'Server-sent events: `unread` and `notification` for me, `changed` when the watched post has changed; resumes after Last-Event-ID',
+    access: 'member',
+    query: z.object({ watch: watchSchema }),
+    response: z.unknown(),
+    responseType: 'text/event-stream',
+  }),
+  getNotificationSettings: defineEndpoint({
+    route: ROUTES.getNotificationSettings,
+    summary: 'Which types of notifications I want',
+    access: 'member',
+    response: notificationSettingsSchema,
+  }),
+  updateNotificationSettings: defineEndpoint({
+    route: ROUTES.updateNotificationSettings,
+    summary: 'Choose which types of notifications I want; others are not stored',
+    access: 'member',
+    body: notificationSettingsSchema,
+    response: notificationSettingsSchema,
   }),
 };

@@ -2,6 +2,7 @@ import {
   type ListPage,
   type NotificationRecord,
   type NotificationSettings,
+  type OperationOutput,
   OPERATIONS,
   type UnreadCount,
 } from '@hearthwise/contracts';
@@ -15,6 +16,8 @@ const {
   readNotifications,
   getNotificationSettings,
   updateNotificationSettings,
+  listNotificationUpdates,
+  countUnreadOfUsers,
 } = OPERATIONS.community;
 
 @Controller()
@@ -34,6 +37,20 @@ export class NotificationsController {
   @Handles(readNotifications)
   markRead({ input, actor }: Call<typeof readNotifications>): Promise<UnreadCount> {
     return this.notifications.markRead(input.read, actor);
+  }
+
+  @Handles(listNotificationUpdates)
+  listUpdates({
+    input,
+  }: Call<typeof listNotificationUpdates>): Promise<OperationOutput<typeof listNotificationUpdates>> {
+    return this.notifications.listUpdates(input);
+  }
+
+  @Handles(countUnreadOfUsers)
+  countUnreadOfUsers({
+    input,
+  }: Call<typeof countUnreadOfUsers>): Promise<OperationOutput<typeof countUnreadOfUsers>> {
+    return this.notifications.countUnreadOfUsers(input);
   }
 
   @Handles(getNotificationSettings)

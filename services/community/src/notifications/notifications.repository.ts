@@ -45,6 +45,11 @@ const NOTIFICATIONS: ListDefinition = {
   ],
 };
 
+export type UpdatedRow = NotificationRow & { userId: string };
+
+/** Rows of one look for what is new; the counts of unread ones tell of more. */
+const MAX_UPDATES = 500;
+
 /** Rows that one statement deletes. */
 const BATCH_SIZE = 1_000;
 
@@ -68,12 +73,44 @@ export class NotificationsRepository {
     return row?.unread ?? 0;
   }
 
+  /** What became newer after a time, oldest first. */
+  listUpdated(userIds: string[], after: string): Promise<UpdatedRow[]> {
+    return queryPrepared(this.dataSource, {
+      name: 'notifications.updated',
+      text: `SELECT user_id AS "userId", ${COLUMNS} FROM notifications
+        WHERE user_id = ANY ($1::uuid[]) AND updated_at > $2 AND ${SHOWN} ORDER BY updated_at, id LIMIT ${MAX_UPDATES}`,
+      values: [userIds, after],
+    });
+  }
+
+  /** Each user with the number, which may be 0. */
+  countUnreadOf(userIds: string[]): Promise<{ userId: string; unread: number }[]> {
+    return queryPrepared(this.dataSource, {
+      name: 'notifications.unreadOfUsers',
+      text: `SELECT given.id AS "userId", counted.unread FROM unnest($1::uuid[]) AS given (id) CROSS JOIN LATERAL (
+          SELECT count(*)::int AS unread FROM (
+            SELECT FROM notifications WHERE user_id = given.id AND read_at IS NULL AND ${SHOWN} LIMIT ${LIMITS.unreadMax}
+          ) AS unread_ones
+        ) AS counted`,
+      values: [userIds],
+    });
+  }
+
+  async now(): Promise<string> {
+    const [row] = await queryPrepared<{ now: Date }>(this.dataSource, {
+      name: 'notifications.now',
+      text: 'SELECT clock_timestamp() AS now',
+      values: [],
+    });
+
+    return (row?.now ?? new Date()).toISOString();
+  }
+
   /** Clients know times to the millisecond. */
-  async markRead(userId: string, read: NotificationsRead): Promise<void> {
-    const [condition, value] =
-      'ids' in read
-        ? ['id = ANY ($2::uuid[])', read.ids]
-        : [`date_trunc('milliseconds', updated_at) <= $2::timestamptz`, read.upTo];
+  async markRead(userId: string, { ids, upTo }: NotificationsRead): Promise<void> {
+    const [condition, value] = ids
+      ? ['id = ANY ($2::uuid[])', ids]
+      : [`date_trunc('milliseconds', updated_at) <= $2::timestamptz`, upTo];
     await this.dataSource.query(
       `UPDATE notifications SET read_at = now() WHERE user_id = $1 AND read_at IS NULL AND ${condition}`,
       [userId, value],

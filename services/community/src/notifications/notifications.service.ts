@@ -5,6 +5,9 @@ import {
   type NotificationRecord,
   type NotificationSettings,
   type NotificationsRead,
+  type OperationOutput,
+  type OperationPayload,
+  type OPERATIONS,
   type PageInput,
   requireAllowed,
   type UnreadCount,
@@ -13,7 +16,11 @@ import { Injectable } from '@nestjs/common';
 import { toNotification, toSettings } from './notification.mapper.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
-/** A member's own notifications, and which they want. Every method throws auth.required for visitors. */
+type UpdatesInput = OperationPayload<typeof OPERATIONS.community.listNotificationUpdates>;
+type Updates = OperationOutput<typeof OPERATIONS.community.listNotificationUpdates>;
+type Count = Pick<Updates['updates'][number], 'userId' | 'unread'>;
+
+/** A member's own notifications, and which they want. Gateways ask for what is new. */
 @Injectable()
 export class NotificationsService {
   constructor(private readonly notifications: NotificationsRepository) {}
@@ -39,6 +46,28 @@ export class NotificationsService {
     await this.notifications.markRead(id, read);
 
     return { unread: await this.notifications.countUnread(id) };
+  }
+
+  /** The time is read first, so that nothing falls between this call and the next. */
+  async listUpdates({ userIds, after }: UpdatesInput): Promise<Updates> {
+    const until = await this.notifications.now();
+    if (after === null) {
+      return { until, updates: [] };
+    }
+    const rows = await this.notifications.listUpdated(userIds, after);
+    const byUser = Map.groupBy(rows, ({ userId }) => userId);
+    const counts = await this.notifications.countUnreadOf([...byUser.keys()]);
+    const updates = counts.map(({ userId, unread }) => ({
+      userId,
+      unread,
+      notifications: (byUser.get(userId) ?? []).map(toNotification),
+    }));
+
+    return { until, updates };
+  }
+
+  async countUnreadOfUsers({ userIds }: { userIds: string[] }): Promise<{ counts: Count[] }> {
+    return { counts: await this.notifications.countUnreadOf(userIds) };
   }
 
   /** @throws AppError auth.required */

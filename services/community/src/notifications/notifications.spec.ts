@@ -5,6 +5,7 @@ import {
   LIMITS,
   NOTIFICATION_TYPES,
   type NotificationSettings,
+  type NotificationsRead,
   OPERATIONS,
 } from '@hearthwise/contracts';
 import { asUser, asVisitor, plansOf, type TestService } from '@hearthwise/service-kit/testing';
@@ -59,7 +60,7 @@ describe('notifications', () => {
   const rowsOf = async (context: CallContext) => (await list(context)).rows;
   const unreadOf = async (context: CallContext) =>
     (await call(community.countUnreadNotifications, {}, context)).unread;
-  const markRead = (read: { ids: string[] } | { upTo: string }, context: CallContext) =>
+  const markRead = (read: NotificationsRead, context: CallContext) =>
     call(community.readNotifications, { read }, context);
   const setTypes = (changes: Partial<NotificationSettings>, context: CallContext) =>
     call(community.updateNotificationSettings, { settings: { ...ALL_ON, ...changes } }, context);
@@ -329,6 +330,45 @@ describe('notifications', () => {
     });
   });
 
+  describe('as gateways ask for them', () => {
+    const updates = (userIds: string[], after: string | null) =>
+      call(community.listNotificationUpdates, { userIds, after }, asVisitor());
+
+    it('should be those that are new or have become newer since a time, by user', async () => {
+      const [ana, ben, cleo] = [asUser(), asUser(), asUser()];
+      const userIds = [ana, ben, cleo].map(({ actor }) => actor.id);
+      const postId = await startDiscussion(ana);
+      await write(postId, ben);
+      const { until, updates: none } = await updates(userIds, null);
+      expect(none).toEqual([]);
+      expect((await updates(userIds, until)).updates).toEqual([]);
+
+      await write(postId, cleo);
+      await insert({ userId: ben.actor.id });
+      await insert({ userId: ben.actor.id });
+      const { updates: found, until: next } = await updates(userIds, until);
+      expect(found.toSorted((one, other) => one.unread - other.unread)).toMatchObject([
+        { userId: ana.actor.id, unread: 1, notifications: [{ type: 'reply', count: 2 }] },
+        { userId: ben.actor.id, unread: 2, notifications: [{ type: 'moderation' }, { type: 'moderation' }] },
+      ]);
+      expect((await updates(userIds, next)).updates).toEqual([]);
+      expect((await updates([cleo.actor.id], until)).updates).toEqual([]);
+    });
+
+    it('should be counted for each user, also none', async () => {
+      const [ana, ben] = [asUser(), asUser()];
+      await insert({ userId: ana.actor.id });
+      const userIds = [ana.actor.id, ben.actor.id];
+      const { counts } = await call(community.countUnreadOfUsers, { userIds }, asVisitor());
+      expect(new Map(counts.map(({ userId, unread }) => [userId, unread]))).toEqual(
+        new Map([
+          [ana.actor.id, 1],
+          [ben.actor.id, 0],
+        ]),
+      );
+    });
+  });
+
   describe('settings', () => {
     it('should be on, until a type is switched off, of which nothing is stored', async () => {
       const [author, other] = [asUser(), asUser()];
@@ -390,11 +430,13 @@ describe('notifications', () => {
     const plans = await plansOf(service.dataSource, async () => {
       await repository.list(userId, { limit: 20, offset: 0 });
       await repository.countUnread(userId);
+      await repository.countUnreadOf([userId, randomUUID()]);
+      await repository.listUpdated([userId, randomUUID()], new Date().toISOString());
     });
     expect(plans.length).toBeGreaterThan(1);
     for (const { plan } of plans) {
       expect(plan).not.toContain('Seq Scan on notifications');
-      expect(plan).toMatch(/notifications_(newest|unread)/);
+      expect(plan).toMatch(/notifications_(newest|unread|updated)/);
     }
   });
 });
