@@ -37,7 +37,7 @@ import { RebuildWorker } from './search-index/rebuild.worker.js';
 import { RebuildsRepository } from './search-index/rebuilds.repository.js';
 import { SearchIndexRepository } from './search-index/search-index.repository.js';
 import { SearchIndexSync } from './search-index/search-index.sync.js';
-import { SynonymIndex } from './search-index/synonym-index.js';
+import { SynonymIndex } from '@hearthwise/service-kit/search';
 import { PassagesRepository } from './search-index/passages.repository.js';
 import { QuestionAnalyser } from './search-index/question-analyser.js';
 import { Retriever } from './search-index/retriever.js';

@@ -1,19 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readDictionary } from '@hearthwise/service-kit/search';
 
 const FOLDER = new URL('../dictionaries/', import.meta.url);
 
-/** Groups of words and phrases that mean nearly the same. */
-export const SYNONYMS: readonly (readonly string[])[] = readLines('synonyms').map((line) => line.split(', '));
-
-export const STOP_PHRASES: readonly string[] = readLines('stop-phrases');
-export const STOP_WORDS: ReadonlySet<string> = new Set(readLines('stop-words'));
-export const WEAK_WORDS: ReadonlySet<string> = new Set(readLines('weak-words'));
-export const REFERRING_WORDS: readonly string[] = readLines('referring-words');
-export const OFF_TOPIC_WORDS: ReadonlySet<string> = new Set(readLines('off-topic-words'));
-
-/** The lines of a dictionary; each file says in its comments what it lists. */
-function readLines(name: string): string[] {
-  const text = readFileSync(new URL(`${name}.txt`, FOLDER), 'utf8');
-
-  return text.split('\n').filter((line) => line && !line.startsWith('#'));
-}
+export const STOP_PHRASES: readonly string[] = readDictionary(FOLDER, 'stop-phrases');
+export const REFERRING_WORDS: readonly string[] = readDictionary(FOLDER, 'referring-words');
+export const OFF_TOPIC_WORDS: ReadonlySet<string> = new Set(readDictionary(FOLDER, 'off-topic-words'));

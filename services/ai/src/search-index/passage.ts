@@ -1,7 +1,7 @@
 import type { Article } from '@hearthwise/contracts';
 import { titleFromSlug } from '@hearthwise/contracts';
 import { type Passage, type PassageBlock, passageText, splitPassages } from '@hearthwise/markdown';
-import { normalise } from './normalise.js';
+import { normalise } from '@hearthwise/service-kit/search';
 
 /** Increased whenever the same article is split into other passages, so that all articles are indexed again. */
 export const INDEX_VERSION = 2;

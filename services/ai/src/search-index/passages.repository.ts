@@ -2,7 +2,7 @@ import { queryPrepared } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { normalise } from './normalise.js';
+import { normalise } from '@hearthwise/service-kit/search';
 import type { IndexedPassage } from './passage.js';
 import type { Term } from './question-analyser.js';
 

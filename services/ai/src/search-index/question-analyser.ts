@@ -1,11 +1,17 @@
 import { queryPrepared } from '@hearthwise/service-kit';
+import {
+  canBeMisspelt,
+  correctSpelling,
+  isStopWord,
+  isWeakWord,
+  normalise,
+  SynonymIndex,
+  transpositionsOf,
+} from '@hearthwise/service-kit/search';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { normalise } from './normalise.js';
-import { SynonymIndex } from './synonym-index.js';
-import { canBeMisspelt, correctSpelling, transpositionsOf } from './spelling.js';
-import { isOffTopicWord, isStopWord, isWeakWord, properNamesIn, removeStopPhrases } from './word-classes.js';
+import { isOffTopicWord, properNamesIn, removeStopPhrases } from './word-classes.js';
 
 /** A word or phrase that a question is about. */
 export interface Term {

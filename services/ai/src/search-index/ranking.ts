@@ -1,5 +1,5 @@
 import { relatedSubcategories, topicSlug } from '@hearthwise/contracts';
-import { normalise } from './normalise.js';
+import { normalise } from '@hearthwise/service-kit/search';
 import type { FoundPassage, Hit } from './passages.repository.js';
 import type { Term } from './question-analyser.js';
 import { TermWeights } from './term-weights.js';

@@ -2,8 +2,7 @@ import type { Article } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { SYNONYMS } from '../dictionaries.js';
-import { normalise } from './normalise.js';
+import { normalise, SYNONYMS } from '@hearthwise/service-kit/search';
 import { INDEX_VERSION, type IndexedPassage, toIndexedPassages } from './passage.js';
 
 /** Writes the search index; `PassagesRepository` reads it. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { normalise } from './normalise.js';
-import { SYNONYMS } from '../dictionaries.js';
+import { SYNONYMS } from './dictionaries.js';
 
 interface StemmedTerm {
   stems: string[];

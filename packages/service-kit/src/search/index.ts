@@ -1,0 +1,4 @@
+export { isStopWord, isWeakWord, readDictionary, SYNONYMS } from './dictionaries.js';
+export { normalise } from './normalise.js';
+export * from './spelling.js';
+export * from './synonym-index.js';
