@@ -55,6 +55,7 @@ import { NotificationStreams } from './notifications/notification-streams.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { Redis } from './redis/redis.js';
 import { RpcClients } from './rpc/rpc-clients.js';
+import { SearchController } from './search/search.controller.js';
 import { AccountFormFilter } from './session/account-form.filter.js';
 import { AccountPageFilter } from './session/account-page.filter.js';
 import { AccountPagesController } from './session/account-pages.controller.js';
@@ -108,6 +109,7 @@ export class AppModule {
         ReportsController,
         HiddenController,
         ReactionsController,
+        SearchController,
         ViewsController,
         NotificationsController,
         AdviceController,

@@ -9,10 +9,15 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
 /** Counts reads that missed the cache, by address; pages are counted separately. */
 export function limitReads(fastify: FastifyInstance, limits: RateLimits): void {
   fastify.addHook('onRequest', async (request) => {
-    if (isRead(request) && request.socket.remoteAddress !== OWN_ADDRESS) {
+    if (isRead(request) && !isOwnRead(request)) {
       await limits.consumeFor('read', request.ip);
     }
   });
+}
+
+/** Whether the gateway itself reads for a page. */
+export function isOwnRead({ socket }: Pick<FastifyRequest, 'socket'>): boolean {
+  return socket.remoteAddress === OWN_ADDRESS;
 }
 
 function isRead({ method, url }: FastifyRequest): boolean {

@@ -62,6 +62,8 @@ const RULES = {
   export: { points: 20, duration: HOUR },
   /** Pages to render, by address; above it the bare document is sent. */
   page: { points: 240, duration: 60, isLocal: true },
+  /** Searches of everything that miss the cache, by address. */
+  search: { points: 240, duration: 60, isLocal: true },
   /** Other reads that miss the cache, by address. */
   read: { points: 2_400, duration: 60, isLocal: true },
 } as const satisfies Record<string, Rule>;

@@ -38,6 +38,7 @@ import { textPageEndpoints } from './content/text-pages.js';
 import { topicTextEndpoints } from './content/topic-texts.js';
 import { jobEndpoints } from './jobs.js';
 import { imageEndpoints } from './media/images.js';
+import { searchEndpoints } from './search.js';
 import type { Endpoint } from './endpoint.js';
 import type { RouteName } from './routes.js';
 
@@ -64,6 +65,7 @@ export const ENDPOINTS = {
   ...documentEndpoints,
   ...projectEndpoints,
   ...discussionEndpoints,
+  ...searchEndpoints,
   ...commentEndpoints,
   ...replyEndpoints,
   ...markdownPreviewEndpoints,

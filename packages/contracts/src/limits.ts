@@ -48,6 +48,12 @@ export const LIMITS = {
   imagePromptMax: 500,
   imagePromptsMax: 20,
   searchMax: 200,
+  /** Results of the search, when the caller names no limit, and at most. */
+  searchResults: 20,
+  searchResultsMax: 100,
+  /** Days that a search without a result is kept, and different ones of one day. */
+  searchMissDays: 90,
+  searchMissesPerDay: 500,
 
   /** Characters of an article's slug. */
   slugMax: 100,

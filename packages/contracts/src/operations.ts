@@ -38,6 +38,7 @@ import { workingCopyOperations } from './content/working-copies.js';
 import { textPageOperations } from './content/text-pages.js';
 import { topicTextOperations } from './content/topic-texts.js';
 import { jobOperations } from './jobs.js';
+import { guideSearchOperations, postSearchOperations } from './search.js';
 import { communityImageOperations, contentImageOperations, imageOperations } from './media/images.js';
 
 /** Every operation, by the service that handles it. */
@@ -68,6 +69,7 @@ export const OPERATIONS = {
     ...textPageOperations,
     ...documentOperations,
     ...contentImageOperations,
+    ...guideSearchOperations,
     ...auditOperations('content'),
     ...jobOperations('content'),
   },
@@ -84,6 +86,7 @@ export const OPERATIONS = {
     ...viewOperations,
     ...notificationOperations,
     ...communityImageOperations,
+    ...postSearchOperations,
     ...binOperations,
     ...auditOperations('community'),
   },

@@ -79,6 +79,7 @@ export const ROUTES = {
   unsaveProject: { method: 'DELETE', path: '/api/projects/:id/save' },
   listMyReactions: { method: 'GET', path: '/api/me/reactions' },
   listSavedProjects: { method: 'GET', path: '/api/me/saved-projects' },
+  search: { method: 'GET', path: '/api/search' },
   listDiscussions: { method: 'GET', path: '/api/discussions' },
   createDiscussion: { method: 'POST', path: '/api/discussions' },
   getDiscussion: { method: 'GET', path: '/api/discussions/:id' },

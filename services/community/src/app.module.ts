@@ -1,6 +1,7 @@
 import { OPERATIONS } from '@hearthwise/contracts';
 import { closeThreads } from '@hearthwise/markdown';
 import { auditController, ColumnBackfill, LOGGER, type Logger } from '@hearthwise/service-kit';
+import { SynonymIndex } from '@hearthwise/service-kit/search';
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Config } from './config.js';
@@ -37,6 +38,8 @@ import { ReactionsService } from './reactions/reactions.service.js';
 import { PostRevisionsController } from './post-revisions/post-revisions.controller.js';
 import { ViewsController } from './views/views.controller.js';
 import { ViewsRepository } from './views/views.repository.js';
+import { PostSearch } from './search/post-search.service.js';
+import { SearchController } from './search/search.controller.js';
 import { RENDERED_TABLES } from './posts/rendered-tables.js';
 
 @Module({})
@@ -55,6 +58,7 @@ export class AppModule implements OnApplicationShutdown {
         ImageUsesController,
         NotificationsController,
         BinController,
+        SearchController,
         ContactController,
         ModerationController,
         auditController(OPERATIONS.community.listAuditEntries),
@@ -74,6 +78,8 @@ export class AppModule implements OnApplicationShutdown {
         NotificationsRepository,
         NotificationsService,
         BinService,
+        PostSearch,
+        SynonymIndex,
         ContactMessagesRepository,
         ContactService,
         SubjectsRepository,

@@ -1,4 +1,5 @@
 import { defineDatabase } from '@hearthwise/service-kit';
+import { SEARCH_SETTINGS } from '@hearthwise/service-kit/search';
 import { DiscussionEntity } from './discussions/discussion.entity.js';
 import { CreateCommunity1763700000000 } from './migrations/1763700000000-create-community.js';
 import { AddImageIds1795262682040 } from './migrations/1795262682040-add-image-ids.js';
@@ -23,6 +24,7 @@ import { AddReactions1795330000000 } from './migrations/1795330000000-add-reacti
 import { CountReactions1795330000001 } from './migrations/1795330000001-count-reactions.js';
 import { HidePosts1795390000001 } from './migrations/1795390000001-hide-posts.js';
 import { AddReports1795390000002 } from './migrations/1795390000002-add-reports.js';
+import { AddSearchWords1795410000000 } from './migrations/1795410000000-add-search-words.js';
 import { ProjectEntity } from './projects/project.entity.js';
 
 /** The `community` schema: what members share and talk about. */
@@ -53,5 +55,7 @@ export const database = defineDatabase({
     HidePosts1795390000001,
     AddReports1795390000002,
     AddNotifications1795400000000,
+    AddSearchWords1795410000000,
   ],
+  searchOptions: SEARCH_SETTINGS,
 });

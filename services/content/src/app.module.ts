@@ -2,6 +2,7 @@ import { OPERATIONS } from '@hearthwise/contracts';
 import { jobsController, JobsModule } from '@hearthwise/jobs';
 import { closeThreads } from '@hearthwise/markdown';
 import { auditController, ColumnBackfill, LOGGER, type Logger } from '@hearthwise/service-kit';
+import { SynonymIndex } from '@hearthwise/service-kit/search';
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AdminArticlesController } from './admin-articles/admin-articles.controller.js';
@@ -53,6 +54,9 @@ import { PreviewLinksService } from './preview-links/preview-links.service.js';
 import { RevisionsController } from './revisions/revisions.controller.js';
 import { RevisionsRepository } from './revisions/revisions.repository.js';
 import { RevisionsService } from './revisions/revisions.service.js';
+import { GuideSearch } from './search/guide-search.service.js';
+import { SearchController } from './search/search.controller.js';
+import { SearchMissesRepository } from './search/search-misses.repository.js';
 import { WorkingCopiesController } from './working-copies/working-copies.controller.js';
 import { WorkingCopiesRepository } from './articles/working-copies.repository.js';
 import { WorkingCopiesService } from './working-copies/working-copies.service.js';
@@ -78,6 +82,7 @@ export class AppModule implements OnApplicationShutdown {
         PresenceController,
         PreviewLinksController,
         RevisionsController,
+        SearchController,
         WorkingCopiesController,
       ],
 
@@ -116,6 +121,9 @@ export class AppModule implements OnApplicationShutdown {
         RevisionsRepository,
         RevisionsService,
         ScheduledPublication,
+        GuideSearch,
+        SearchMissesRepository,
+        SynonymIndex,
         WorkingCopiesRepository,
         WorkingCopiesService,
         {

@@ -1,4 +1,5 @@
 import { defineDatabase } from '@hearthwise/service-kit';
+import { SEARCH_SETTINGS } from '@hearthwise/service-kit/search';
 import { ArticleRevisionEntity } from './articles/article-revision.entity.js';
 import { ArticleEntity } from './articles/article.entity.js';
 import { CategoryEntity } from './categories/category.entity.js';
@@ -21,6 +22,7 @@ import { AddWorkingCopyWriter1795318500000 } from './migrations/1795318500000-ad
 import { IndexImportedArticles1795318511176 } from './migrations/1795318511176-index-imported-articles.js';
 import { KeepSearchInline1795320600000 } from './migrations/1795320600000-keep-search-inline.js';
 import { AddCategoryRevision1795326000000 } from './migrations/1795326000000-add-category-revision.js';
+import { AddSearch1795410000000 } from './migrations/1795410000000-add-search.js';
 import { WorkingCopyEntity } from './articles/working-copy.entity.js';
 
 /** The `content` schema: categories, articles, and documents, with their revisions, and what editors do. */
@@ -47,8 +49,9 @@ export const database = defineDatabase({
     IndexImportedArticles1795318511176,
     KeepSearchInline1795320600000,
     AddCategoryRevision1795326000000,
+    AddSearch1795410000000,
   ],
   // The articles are in memory. With the default cost of a random page, Postgres would rather read the whole index of a
   // category and intersect it with a search than read a few articles more.
-  searchOptions: '-c random_page_cost=1.1',
+  searchOptions: `-c random_page_cost=1.1 ${SEARCH_SETTINGS}`,
 });

@@ -22,6 +22,11 @@ const EXPIRED = [
     where: `saved_at < now() - interval '${LIMITS.workingCopyDays} days'`,
   },
   { table: 'presences', key: '(article_id, editor_id)', where: `seen_at < now() - interval '1 hour'` },
+  {
+    table: 'search_misses',
+    key: '(day, text)',
+    where: `day < current_date - ${LIMITS.searchMissDays}`,
+  },
   { table: 'preview_links', key: 'id', where: 'expires_at < now()' },
 ];
 

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { CATEGORIES, LIMITS, OPERATIONS, type TextPart } from '@hearthwise/contracts';
+import { asUser, asVisitor, plansOf, type TestService } from '@hearthwise/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seed } from '../seed/seed.js';
+import { startCommunity } from '../testing/start-community.js';
+import { PostSearch } from './post-search.service.js';
+
+const { findPosts, createDiscussion, createProject, deletePost } = OPERATIONS.community;
+
+/** Rows of each table that hold a common word. */
+const ROWS = 4_000;
+
+const textOf = (parts: TextPart[]) => parts.map(({ text }) => text).join('');
+
+describe('the search of posts', () => {
+  let community: TestService;
+
+  beforeAll(async () => {
+    community = await startCommunity();
+    await seed(community.schema.url, community.schema.schema);
+  });
+  afterAll(() => community.stop());
+
+  const find = (q: string, limit = 10) => community.client.call(findPosts, { q, limit }, asVisitor());
+  const start = (title: string, content = 'Who knows?', author = asUser()) =>
+    community.client.call(createDiscussion, { id: randomUUID(), title, content }, author);
+
+  it.each([
+    ['teapots', 'Moving into 22 square metres with eleven teapots. What would you keep?'],
+    ['mold wardrobe', 'A grey shadow behind the wardrobe on the outside wall'],
+    ['spaer key', 'Who holds your spare key, and how do you keep track?'],
+  ])('should find the discussion about %s first', async (q, title) => {
+    const { discussions } = await find(q);
+    expect(textOf(discussions.rows[0]?.title ?? [])).toBe(title);
+  });
+
+  it('should find projects by title, then by description, then by text', async () => {
+    const share = (title: string, description: string, content: string) =>
+      community.client.call(
+        createProject,
+        { id: randomUUID(), title, description, content, categoryId: CATEGORIES[0].id },
+        asUser(),
+      );
+    await share('A box', 'Of ash', 'With a quagga on it.');
+    await share('A chest', 'With a quagga', 'Of oak.');
+    await share('Quagga', 'A toy', 'Of pine.');
+    const { projects } = await find('quagga');
+    expect(projects.rows.map(({ title }) => textOf(title))).toEqual(['Quagga', 'A chest', 'A box']);
+    expect(projects.rows[0]).toMatchObject({ categoryId: CATEGORIES[0].id });
+  });
+
+  it('should no longer find a deleted post, nor know its words', async () => {
+    const author = asUser();
+    const { id } = await start('Where do numbats sleep?', 'In logs.', author);
+    expect((await find('numbats')).discussions.total).toBe(1);
+    await community.client.call(deletePost, { id, kind: 'discussions' }, author);
+    expect(await find('numbat')).toEqual({
+      projects: { rows: [], total: 0 },
+      discussions: { rows: [], total: 0 },
+      unknownWords: [{ word: 'numbat', meant: null }],
+    });
+  });
+
+  it('should keep long runs of signs short', async () => {
+    await start('Narwhal signs', '~/'.repeat(LIMITS.contentMax / 2));
+    expect((await find('narwhal')).discussions.total).toBe(1);
+  });
+
+  describe(`among ${ROWS} posts of each kind`, () => {
+    beforeAll(async () => {
+      const words = `concat_ws(' ', 'lantern', CASE WHEN n % 500 = 0 THEN 'trellis' END, repeat(md5(n::text) || ' ', 12))`;
+      await community.dataSource.transaction(async (manager) => {
+        await manager.query('SET LOCAL statement_timeout = 0');
+        await manager.query(`INSERT INTO discussions (author_id, title, content, content_html)
+          SELECT gen_random_uuid(), 'Post ' || n || CASE WHEN n % 2 = 0 THEN ' about lanterns' ELSE '' END, ${words}, ${words}
+          FROM generate_series(1, ${ROWS}) AS n`);
+        await manager.query(`INSERT INTO projects (author_id, title, description, content, content_html)
+          SELECT gen_random_uuid(), 'Post ' || n, '', ${words}, ${words} FROM generate_series(1, ${ROWS}) AS n`);
+      });
+      await community.dataSource.query('ANALYZE discussions; ANALYZE projects');
+    });
+
+    it('should read no table from one end to the other', async () => {
+      const search = community.service.app.get(PostSearch);
+      const plans = await plansOf(community.dataSource, () =>
+        search.find({ q: 'trellis lantern misspellt', limit: 20 }),
+      );
+      expect(plans.length).toBeGreaterThan(2);
+      for (const { statement, plan } of plans) {
+        expect(plan, statement).not.toMatch(/Seq Scan on (?:projects|discussions)/);
+      }
+    });
+
+    it.each([
+      ['a word of every post', 'lantern'],
+      ['a word of few', 'trellis'],
+      ['one letter', 'p'],
+      ['200 letters', 'lantern'.repeat(28)],
+      ['many misspelt words', 'lantren trelis postt aboutt lantrens lanternn trelliss lantenr'],
+      ['a hundred words', 'lantern post '.repeat(15)],
+    ])('should find %s within the deadline of a search', async (_, q) => {
+      const { discussions, projects } = await find(q.trim(), LIMITS.searchResultsMax);
+      expect(discussions.total + projects.total).toBeLessThanOrEqual(2 * LIMITS.searchResultsMax);
+    });
+  });
+});
