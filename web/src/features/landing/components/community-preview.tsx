@@ -78,7 +78,7 @@ interface ColumnProps {
 
 function Column({ title, all, children }: ColumnProps) {
   return (
-    <div>
+    <div className="min-w-0">
       <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2">
         <h3 className="text-xl">{title}</h3>
         <Link
