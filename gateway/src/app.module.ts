@@ -24,6 +24,7 @@ import { PostComposer } from './community/post-composer.js';
 import { RepliesController } from './community/replies.controller.js';
 import { ProjectComposer } from './community/project-composer.js';
 import { ProjectsController } from './community/projects.controller.js';
+import { UserPostsController } from './community/user-posts.controller.js';
 import { ViewCounter } from './community/view-counter.js';
 import { ViewsController } from './community/views.controller.js';
 import { ReactionsController } from './community/reactions.controller.js';
@@ -65,6 +66,7 @@ import { ProviderSignIn } from './session/provider-sign-in.service.js';
 import { SessionCache } from './session/session-cache.js';
 import { SessionService } from './session/session.service.js';
 import { SessionStrategy } from './session/session.strategy.js';
+import { ProfilesController } from './users/profiles.controller.js';
 import { PublicUsers } from './users/public-users.js';
 import { PageRenderer } from './web/page-renderer.js';
 import { SeoController } from './web/seo.controller.js';
@@ -89,6 +91,7 @@ export class AppModule {
         HealthController,
         AuthController,
         AccountPagesController,
+        ProfilesController,
         CategoriesController,
         ArticlesController,
         ArticleDraftsController,
@@ -110,6 +113,7 @@ export class AppModule {
         HiddenController,
         ReactionsController,
         SearchController,
+        UserPostsController,
         ViewsController,
         NotificationsController,
         AdviceController,

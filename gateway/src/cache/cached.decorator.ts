@@ -24,6 +24,8 @@ export const TAG = {
   documents: 'documents',
   projects: 'projects',
   discussions: 'discussions',
+  /** Names and photos of members: of whatever shows who wrote something. */
+  users: 'users',
   /** Metadata of images. */
   images: 'images',
   /** Bytes of images, which never change but may be deleted. */

@@ -21,13 +21,13 @@ export class CommentsController {
   constructor(private readonly contributions: Contributions) {}
 
   @Endpoint(listComments)
-  @Cached(ofPost('projects'))
+  @Cached(ofPost('projects'), TAG.users)
   list(call: EndpointCall<typeof listComments>): Promise<Contribution[]> {
     return this.contributions.list('comments', call);
   }
 
   @Endpoint(getComment)
-  @Cached(TAG.projects)
+  @Cached(TAG.projects, TAG.users)
   get({ params, request }: EndpointCall<typeof getComment>): Promise<Contribution> {
     return this.contributions.get('comments', params.id, request);
   }

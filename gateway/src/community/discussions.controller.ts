@@ -30,7 +30,7 @@ export class DiscussionsController {
   ) {}
 
   @Endpoint(ENDPOINTS.listDiscussions)
-  @Cached(TAG.discussions, TAG.categories)
+  @Cached(TAG.discussions, TAG.users, TAG.categories)
   async list({
     query,
     request,
@@ -43,7 +43,7 @@ export class DiscussionsController {
   }
 
   @Endpoint(ENDPOINTS.getDiscussion)
-  @Cached(ofPost('discussions'), TAG.categories)
+  @Cached(ofPost('discussions'), TAG.users, TAG.categories)
   async get({ params, request }: EndpointCall<typeof ENDPOINTS.getDiscussion>): Promise<DiscussionPage> {
     return this.composer.composeOne(
       await this.services.call(community.getDiscussion, params, request),

@@ -4,6 +4,7 @@ import { type Call, RpcServer } from '@hearthwise/rpc';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Config } from '../config.js';
+import { ResponseCache } from '../cache/response-cache.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { PublicUsers } from '../users/public-users.js';
@@ -65,7 +66,7 @@ describe('PostComposer', () => {
       RPC_TOKEN: TOKEN,
     } as unknown as Config);
     const logger = pino({ level: 'silent' });
-    composer = new PostComposer(new PublicUsers(services, logger), services, logger);
+    composer = new PostComposer(new PublicUsers(services, new ResponseCache(), logger), services, logger);
   });
   afterEach(async () => {
     vi.useRealTimers();

@@ -27,7 +27,7 @@ export class ProjectsController {
   ) {}
 
   @Endpoint(ENDPOINTS.listProjects)
-  @Cached(TAG.projects, TAG.categories, TAG.images)
+  @Cached(TAG.projects, TAG.users, TAG.categories, TAG.images)
   async list({ query, request, reply }: EndpointCall<typeof ENDPOINTS.listProjects>): Promise<Project[]> {
     const { rows, ...page } = await this.services.call(community.listProjects, query, request);
     setPaging(request, reply, { ...page, limit: query.limit });
@@ -36,7 +36,7 @@ export class ProjectsController {
   }
 
   @Endpoint(ENDPOINTS.getProject)
-  @Cached(ofPost('projects'), TAG.categories, TAG.images)
+  @Cached(ofPost('projects'), TAG.users, TAG.categories, TAG.images)
   async get({ params, request }: EndpointCall<typeof ENDPOINTS.getProject>): Promise<ProjectPage> {
     const project = await this.services.call(community.getProject, params, request);
 

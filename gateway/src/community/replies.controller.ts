@@ -14,13 +14,13 @@ export class RepliesController {
   constructor(private readonly contributions: Contributions) {}
 
   @Endpoint(listReplies)
-  @Cached(ofPost('discussions'))
+  @Cached(ofPost('discussions'), TAG.users)
   list(call: EndpointCall<typeof listReplies>): Promise<Contribution[]> {
     return this.contributions.list('replies', call);
   }
 
   @Endpoint(getReply)
-  @Cached(TAG.discussions)
+  @Cached(TAG.discussions, TAG.users)
   get({ params, request }: EndpointCall<typeof getReply>): Promise<Contribution> {
     return this.contributions.get('replies', params.id, request);
   }

@@ -118,7 +118,7 @@ describe('uploads of files to import', () => {
     const problems = new ProblemFilter(logger, new SecurityLog(logger, undefined));
     fastify.setErrorHandler((error, request, reply) => problems.send(error, request, reply));
     const limits = new RateLimits(config, new Redis(config, logger));
-    const controller = new ImportsController(services, new PublicUsers(services, logger), limits);
+    const controller = new ImportsController(services, new PublicUsers(services, cache, logger), limits);
     fastify.post(PATH, { config: { streamsBody: true } }, (request, reply) => {
       received = request.raw;
 

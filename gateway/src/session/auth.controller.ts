@@ -11,6 +11,7 @@ import {
   type User,
 } from '@hearthwise/contracts';
 import { Controller, UseFilters } from '@nestjs/common';
+import { Cached } from '../cache/cached.decorator.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
 import { isForm } from '../http/is-form.js';
@@ -137,6 +138,26 @@ export class AuthController {
     }
 
     return { revoked: true };
+  }
+
+  @Endpoint(ENDPOINTS.revokeOtherSessions)
+  async revokeOtherSessions({
+    request,
+  }: EndpointCall<typeof ENDPOINTS.revokeOtherSessions>): Promise<{ revoked: number }> {
+    await this.limits.consume('write', request);
+    const input = { token: this.sessions.requireToken(request) };
+    const revoked = await this.services.call(OPERATIONS.auth.revokeOtherSessions, input, request);
+    this.sessions.evict((request.user as User).id);
+
+    return revoked;
+  }
+
+  @Endpoint(ENDPOINTS.getSignInOptions)
+  @Cached()
+  getSignInOptions({
+    request,
+  }: EndpointCall<typeof ENDPOINTS.getSignInOptions>): Promise<{ usesProvider: boolean }> {
+    return this.services.call(OPERATIONS.auth.signInOptions, {}, request);
   }
 
   /** Counts a call for its address, unless it fails with an error that does not count. */

@@ -2,11 +2,13 @@ import { LIMITS, OPERATIONS, type PublicUser } from '@hearthwise/contracts';
 import { LOGGER } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { TAG } from '../cache/cached.decorator.js';
+import { ResponseCache } from '../cache/response-cache.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { StaleIfErrorCache } from '../rpc/stale-if-error-cache.js';
 
-/** Milliseconds that a changed name may still be shown. */
+/** Milliseconds that a changed name may still be shown, where its purge did not arrive. */
 const FRESH_MS = 30_000;
 
 /** Users by id, as everybody may see them, for responses that show who wrote or did something. */
@@ -16,12 +18,15 @@ export class PublicUsers {
 
   constructor(
     private readonly services: RpcClients,
+    cache: ResponseCache,
     @Inject(LOGGER) logger: Logger,
   ) {
     this.users = new StaleIfErrorCache({
       name: 'names of users',
       freshMs: FRESH_MS,
       logger,
+      version: () => cache.currentVersion(),
+      isOutdated: (version) => cache.isPurgedSince(version, [TAG.users]),
       load: (ids) => this.load(ids),
     });
   }

@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = {
   'user.password_reset': 'set a new password by a reset link',
   'user.password_changed': 'changed the password',
   'user.session_revoked': 'ended sessions',
+  'user.profile_updated': 'changed their name or photo',
   'user.role_changed': 'changed the role of a user',
   'user.suspended': 'suspended a user',
   'user.unsuspended': 'let a suspended user sign in again',

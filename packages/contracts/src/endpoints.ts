@@ -4,7 +4,9 @@ import { auditEndpoints } from './audit.js';
 import { ownBinEndpoints } from './ai/bin.js';
 import { checklistEndpoints } from './ai/checklists.js';
 import { conversationEndpoints } from './ai/conversations.js';
+import { openIdEndpoints } from './auth/open-id.js';
 import { passwordEndpoints } from './auth/passwords.js';
+import { profileEndpoints } from './auth/profiles.js';
 import { sessionEndpoints } from './auth/sessions.js';
 import { userAdminEndpoints } from './auth/users-admin.js';
 import { authEndpoints } from './auth/users.js';
@@ -18,6 +20,7 @@ import { notificationEndpoints } from './community/notifications.js';
 import { projectEndpoints } from './community/projects.js';
 import { postRevisionEndpoints } from './community/post-revisions.js';
 import { reportEndpoints } from './community/reports.js';
+import { userPostEndpoints } from './community/user-posts.js';
 import { viewEndpoints } from './community/views.js';
 import { reactionEndpoints } from './community/reactions.js';
 import { articleCheckEndpoints } from './content/article-checks.js';
@@ -47,6 +50,8 @@ export const ENDPOINTS = {
   ...authEndpoints,
   ...sessionEndpoints,
   ...passwordEndpoints,
+  ...openIdEndpoints,
+  ...profileEndpoints,
   ...categoryEndpoints,
   ...articleEndpoints,
   ...articleCheckEndpoints,
@@ -76,6 +81,7 @@ export const ENDPOINTS = {
   ...postRevisionEndpoints,
   ...viewEndpoints,
   ...notificationEndpoints,
+  ...userPostEndpoints,
   ...adviceEndpoints,
   ...adviserAdminEndpoints,
   ...conversationEndpoints,

@@ -6,6 +6,7 @@ import { checklistOperations } from './ai/checklists.js';
 import { conversationOperations } from './ai/conversations.js';
 import { openIdOperations } from './auth/open-id.js';
 import { passwordOperations } from './auth/passwords.js';
+import { profileOperations } from './auth/profiles.js';
 import { sessionOperations } from './auth/sessions.js';
 import { userAdminOperations } from './auth/users-admin.js';
 import { authOperations } from './auth/users.js';
@@ -19,6 +20,7 @@ import { notificationOperations } from './community/notifications.js';
 import { projectOperations } from './community/projects.js';
 import { postRevisionOperations } from './community/post-revisions.js';
 import { reportOperations } from './community/reports.js';
+import { userPostOperations } from './community/user-posts.js';
 import { viewOperations } from './community/views.js';
 import { reactionOperations } from './community/reactions.js';
 import { articleCheckOperations } from './content/article-checks.js';
@@ -48,6 +50,7 @@ export const OPERATIONS = {
     ...sessionOperations,
     ...openIdOperations,
     ...passwordOperations,
+    ...profileOperations,
     ...userAdminOperations,
     ...auditOperations('auth'),
   },
@@ -85,6 +88,7 @@ export const OPERATIONS = {
     ...postRevisionOperations,
     ...viewOperations,
     ...notificationOperations,
+    ...userPostOperations,
     ...communityImageOperations,
     ...postSearchOperations,
     ...binOperations,

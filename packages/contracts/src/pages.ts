@@ -8,6 +8,9 @@ export const TOPIC_TABS = ['overview', 'ai-help', 'articles', 'discuss', 'projec
 /** The same for a category page. */
 export const CATEGORY_TABS = ['projects', 'discussions'] as const;
 
+/** The same for a member's public page. */
+export const PROFILE_TABS = ['projects', 'discussions', 'accepted'] as const;
+
 /** How a page parses a parameter of its query. */
 export interface PageParam {
   /** The normalised value; empty when the page is the same without it. */
@@ -64,6 +67,8 @@ export const PAGES = {
   pageEditor: { path: '/edit-page/:name', render: 'client' },
   planning: { path: '/planning', render: 'client', isUnlisted: true },
   checklist: { path: '/planning/checklists/:id', render: 'client', isUnlisted: true },
+  profile: { path: '/u/:id', render: 'server', query: { tab: oneOf(PROFILE_TABS.slice(1)) } },
+  account: { path: '/account', render: 'client', isUnlisted: true },
   help: { path: '/help', render: 'server' },
   privacy: { path: '/privacy', render: 'server' },
   terms: { path: '/terms', render: 'server' },

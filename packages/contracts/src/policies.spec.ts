@@ -71,6 +71,7 @@ const EXPECTED: Record<Action, { roles: Role[]; asOwner: Role[]; whenMembersEdit
   'session.list': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'session.revoke': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'password.change': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
+  'profile.update': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
 };
 
 describe('the policies', () => {

@@ -102,6 +102,7 @@ export const POLICIES = {
   'session.list': { grants: ['member'] },
   'session.revoke': { grants: ['member'] },
   'password.change': { grants: ['member'] },
+  'profile.update': { grants: ['member'] },
 } as const satisfies Record<string, Policy>;
 
 export type Action = keyof typeof POLICIES;

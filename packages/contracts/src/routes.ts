@@ -11,6 +11,14 @@ export const ROUTES = {
   changePassword: { method: 'PUT', path: '/api/auth/password' },
   listSessions: { method: 'GET', path: '/api/auth/sessions' },
   revokeSession: { method: 'DELETE', path: '/api/auth/sessions/:id' },
+  revokeOtherSessions: { method: 'DELETE', path: '/api/auth/sessions' },
+  getSignInOptions: { method: 'GET', path: '/api/auth/options' },
+
+  updateProfile: { method: 'PATCH', path: '/api/me/profile' },
+  getProfile: { method: 'GET', path: '/api/users/:id' },
+  listUserProjects: { method: 'GET', path: '/api/users/:id/projects' },
+  listUserDiscussions: { method: 'GET', path: '/api/users/:id/discussions' },
+  listAcceptedReplies: { method: 'GET', path: '/api/users/:id/accepted-replies' },
 
   getHomepageContent: { method: 'GET', path: '/api/homepage-content' },
   updateHomepageContent: { method: 'PUT', path: '/api/homepage-content' },
@@ -190,6 +198,11 @@ export const SIGN_OUT_PATH = '/api/logout';
 /** The path of a sign-in page that leads on to `returnTo`. */
 export function withReturnTo(path: string, returnTo: string): string {
   return returnTo === '/' ? path : `${path}?${new URLSearchParams({ returnTo }).toString()}`;
+}
+
+/** The path of a member's public page. */
+export function profilePath(id: string): string {
+  return `/u/${encodeURIComponent(id)}`;
 }
 
 /** Fills the `:name` parameters of a path; each value is percent-encoded. */

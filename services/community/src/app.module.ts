@@ -36,6 +36,9 @@ import { ReactionsController } from './reactions/reactions.controller.js';
 import { ReactionsRepository } from './reactions/reactions.repository.js';
 import { ReactionsService } from './reactions/reactions.service.js';
 import { PostRevisionsController } from './post-revisions/post-revisions.controller.js';
+import { UserPostsController } from './user-posts/user-posts.controller.js';
+import { UserPostsRepository } from './user-posts/user-posts.repository.js';
+import { UserPostsService } from './user-posts/user-posts.service.js';
 import { ViewsController } from './views/views.controller.js';
 import { ViewsRepository } from './views/views.repository.js';
 import { PostSearch } from './search/post-search.service.js';
@@ -55,6 +58,7 @@ export class AppModule implements OnApplicationShutdown {
         ReactionsController,
         ViewsController,
         PostRevisionsController,
+        UserPostsController,
         ImageUsesController,
         NotificationsController,
         BinController,
@@ -74,6 +78,8 @@ export class AppModule implements OnApplicationShutdown {
         ReactionsRepository,
         ViewsRepository,
         ReactionsService,
+        UserPostsRepository,
+        UserPostsService,
         ImageUsesRepository,
         NotificationsRepository,
         NotificationsService,

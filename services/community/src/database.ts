@@ -20,6 +20,7 @@ import { CountContributions1795340000001 } from './migrations/1795340000001-coun
 import { AddAcceptedReply1795340000002 } from './migrations/1795340000002-add-accepted-reply.js';
 import { AddContactMessages1795360000000 } from './migrations/1795360000000-add-contact-messages.js';
 import { AddNotifications1795400000000 } from './migrations/1795400000000-add-notifications.js';
+import { ListByAuthor1795380000000 } from './migrations/1795380000000-list-by-author.js';
 import { AddReactions1795330000000 } from './migrations/1795330000000-add-reactions.js';
 import { CountReactions1795330000001 } from './migrations/1795330000001-count-reactions.js';
 import { HidePosts1795390000001 } from './migrations/1795390000001-hide-posts.js';
@@ -52,6 +53,7 @@ export const database = defineDatabase({
     CountContributions1795340000001,
     AddAcceptedReply1795340000002,
     AddContactMessages1795360000000,
+    ListByAuthor1795380000000,
     HidePosts1795390000001,
     AddReports1795390000002,
     AddNotifications1795400000000,

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { nothingSchema, wellFormedText } from '../common.js';
 import { ERRORS, type ErrorCode } from '../errors.js';
 import { LIMITS } from '../limits.js';
+import { defineEndpoint } from '../endpoint.js';
 import { defineCommand, defineQuery, waitingLane } from '../operation.js';
+import { ROUTES } from '../routes.js';
 import { clientSchema, secretTokenSchema } from './client.js';
 import { sessionSchema } from './users.js';
 
@@ -20,12 +22,14 @@ const refusalSchema = z.object({
   retryAfter: z.number().optional(),
 });
 
+/** Whether people sign in at an OpenID provider instead of with a password here. */
+export const signInOptionsSchema = z.object({ usesProvider: z.boolean() }).meta({ id: 'SignInOptions' });
+
 export const openIdOperations = {
-  /** Whether people sign in at an OpenID provider instead of with a password here. */
   signInOptions: defineQuery({
     name: 'auth.signInOptions',
     input: nothingSchema,
-    output: z.object({ usesProvider: z.boolean() }),
+    output: signInOptionsSchema,
   }),
   /** Starts a sign-in at the provider. */
   beginOidc: defineCommand({
@@ -64,5 +68,14 @@ export const openIdOperations = {
     }),
     deadlineMs: FINISH_DEADLINE_MS,
     laneOf: waitingLane,
+  }),
+};
+
+export const openIdEndpoints = {
+  getSignInOptions: defineEndpoint({
+    route: ROUTES.getSignInOptions,
+    summary: 'How people sign in: at an OpenID provider, or with a password here',
+    access: 'public',
+    response: signInOptionsSchema,
   }),
 };

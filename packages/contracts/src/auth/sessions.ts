@@ -46,6 +46,12 @@ export const sessionOperations = {
     input: z.object({ id: pathIdSchema, token: secretTokenSchema }),
     output: z.object({ isCurrent: z.boolean() }),
   }),
+  /** Ends all sessions of the actor but the one with this token. */
+  revokeOtherSessions: defineIdempotentCommand({
+    name: 'auth.revokeOtherSessions',
+    input: z.object({ token: secretTokenSchema }),
+    output: z.object({ revoked: z.number().int() }),
+  }),
 };
 
 export const sessionEndpoints = {
@@ -68,5 +74,11 @@ export const sessionEndpoints = {
     params: z.object({ id: pathIdSchema }),
     response: z.object({ revoked: z.literal(true) }),
     errors: ['session.not_found'],
+  }),
+  revokeOtherSessions: defineEndpoint({
+    route: ROUTES.revokeOtherSessions,
+    summary: "End all of the member's sessions except the one of this request",
+    access: 'member',
+    response: z.object({ revoked: z.number().int() }),
   }),
 };

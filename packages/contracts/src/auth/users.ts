@@ -29,12 +29,11 @@ function countCharacters(text: string): number {
   return Array.from(text).length;
 }
 
+/** What a member is called. */
+export const firstNameSchema = lineSchema.min(1, 'Tell us what to call you.').max(LIMITS.firstNameMax);
+
 export const signUpInputSchema = z
-  .object({
-    email: emailSchema,
-    password: passwordSchema,
-    firstName: lineSchema.min(1, 'Tell us what to call you.').max(LIMITS.firstNameMax),
-  })
+  .object({ email: emailSchema, password: passwordSchema, firstName: firstNameSchema })
   .meta({ id: 'SignUpInput' });
 export type SignUpInput = z.infer<typeof signUpInputSchema>;
 

@@ -3,7 +3,7 @@ import { type Call, Handles } from '@hearthwise/rpc';
 import { Controller } from '@nestjs/common';
 import { SessionsService } from './sessions.service.js';
 
-const { resolveSession, signOut, listSessions, revokeSession } = OPERATIONS.auth;
+const { resolveSession, signOut, listSessions, revokeSession, revokeOtherSessions } = OPERATIONS.auth;
 
 @Controller()
 export class SessionsController {
@@ -26,6 +26,16 @@ export class SessionsController {
     const { id: userId } = requireAllowed(actor, 'session.revoke');
 
     return this.sessions.revokeSession({ id: input.id, userId, currentToken: input.token });
+  }
+
+  @Handles(revokeOtherSessions)
+  async revokeOtherSessions({
+    input,
+    actor,
+  }: Call<typeof revokeOtherSessions>): Promise<{ revoked: number }> {
+    const { id } = requireAllowed(actor, 'session.revoke');
+
+    return { revoked: await this.sessions.revokeOthers(id, input.token) };
   }
 
   @Handles(signOut)

@@ -2,7 +2,7 @@ import { LIMITS } from '@hearthwise/contracts';
 import { queryPrepared, hashSecret, newSecret } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, Not } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
 import type { UserRow } from '../users/user.mapper.js';
 import { USER_COLUMNS } from '../users/users.repository.js';
@@ -110,6 +110,13 @@ export class SessionsRepository {
     );
 
     return rows[0] ?? null;
+  }
+
+  /** Deletes every session of a user but the one with this token, and returns their number. */
+  async deleteOthersOf(manager: EntityManager, userId: string, currentToken: string): Promise<number> {
+    const tokenHash = Not(hashSecret(currentToken));
+
+    return (await manager.delete(SessionEntity, { userId, tokenHash })).affected ?? 0;
   }
 
   /** Deletes every session of a user and returns their number. */

@@ -98,6 +98,18 @@ export class SessionsService {
     });
   }
 
+  /** Ends all sessions of a user but the one with this token, and returns their number. */
+  revokeOthers(userId: string, currentToken: string): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const revoked = await this.sessions.deleteOthersOf(manager, userId, currentToken);
+      if (revoked > 0) {
+        await recordUserAct(manager, userId, 'user.session_revoked');
+      }
+
+      return revoked;
+    });
+  }
+
   /** Ends every session of a user, in the caller's transaction, and returns their number. */
   deleteAllOf(manager: EntityManager, userId: string): Promise<number> {
     return this.sessions.deleteAllOf(manager, userId);

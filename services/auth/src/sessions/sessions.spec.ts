@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GarbageCollector } from '../garbage-collection/garbage-collector.js';
 import { startAuth, type TestAuth } from '../testing/start-auth.js';
 
-const { resolveSession, signOut, listSessions, revokeSession } = OPERATIONS.auth;
+const { resolveSession, signOut, listSessions, revokeSession, revokeOtherSessions } = OPERATIONS.auth;
 
 describe('sessions', () => {
   let auth: TestAuth;
@@ -55,6 +55,27 @@ describe('sessions', () => {
     expect(await end(first.token)).toEqual({ signedOut: true });
     expect(await resolve(first.token)).toBeNull();
     expect(await resolve(second.token)).toEqual(first.user);
+  });
+
+  it('should end all other sessions of the member, and nobody else’s, once', async () => {
+    const here = await auth.signUp();
+    const elsewhere = await auth.signIn({ email: here.user.email });
+    const stranger = await auth.signUp();
+    const input = { token: here.token };
+    await expect(auth.client.call(revokeOtherSessions, input, asVisitor())).rejects.toMatchObject({
+      code: 'auth.required',
+    });
+    const context = asUser('member', here.user.id);
+    expect(await auth.client.call(revokeOtherSessions, input, context)).toEqual({ revoked: 1 });
+    expect(await auth.client.call(revokeOtherSessions, input, context)).toEqual({ revoked: 0 });
+    expect(await resolve(elsewhere.token)).toBeNull();
+    expect(await resolve(here.token)).toEqual(here.user);
+    expect(await resolve(stranger.token)).toEqual(stranger.user);
+    const audit = await auth.dataSource.query(
+      `SELECT count(*)::int FROM audit_entries WHERE actor_id = $1 AND action = 'user.session_revoked'`,
+      [here.user.id],
+    );
+    expect(audit).toEqual([{ count: 1 }]);
   });
 
   it('should be content with a sign-out that comes twice, and note it once', async () => {

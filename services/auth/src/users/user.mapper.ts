@@ -1,4 +1,11 @@
-import { isDemoMember, type ManagedUser, type PublicUser, type User } from '@hearthwise/contracts';
+import {
+  isDemoMember,
+  type ManagedUser,
+  type OperationOutput,
+  type OPERATIONS,
+  type PublicUser,
+  type User,
+} from '@hearthwise/contracts';
 import type { UserEntity } from './user.entity.js';
 
 /** The columns of a user that leave this service: never the password hash. */
@@ -6,6 +13,8 @@ export type UserRow = Pick<
   UserEntity,
   'id' | 'email' | 'firstName' | 'profileImageUrl' | 'role' | 'suspendedAt' | 'createdAt'
 >;
+type Member = OperationOutput<(typeof OPERATIONS)['auth']['getMember']>;
+
 export type PublicUserRow = Pick<UserRow, 'id' | 'email' | 'firstName' | 'profileImageUrl'>;
 
 /** A user as only they may see themselves: with the whole address. */
@@ -38,6 +47,11 @@ export function toPublicUser(row: PublicUserRow): PublicUser {
     profileImageUrl: row.profileImageUrl,
     isDemo: isDemoMember(row.id),
   };
+}
+
+/** The same with the month of the sign-up. */
+export function toMember(row: PublicUserRow & Pick<UserRow, 'createdAt'>): Member {
+  return { ...toPublicUser(row), joinedAt: row.createdAt.toISOString().slice(0, 'YYYY-MM'.length) };
 }
 
 function shortenEmail(email: string): string {

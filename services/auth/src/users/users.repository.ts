@@ -1,4 +1,4 @@
-import { AppError, DEMO_MEMBERS } from '@hearthwise/contracts';
+import { AppError, DEMO_MEMBERS, idSchema } from '@hearthwise/contracts';
 import { queryPrepared } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -14,6 +14,8 @@ export const USER_COLUMNS = `users.id, users.email, users.first_name AS "firstNa
 const USER_COLUMNS_WITH_PASSWORD = `${USER_COLUMNS}, users.password_hash AS "passwordHash"`;
 
 export type NewUser = Pick<UserEntity, 'email' | 'emailKey' | 'firstName' | 'role' | 'passwordHash'>;
+/** What members change about themselves. */
+export type ProfileFields = Pick<UserEntity, 'firstName' | 'profileImageUrl'>;
 export type UserWithPassword = UserRow & Pick<UserEntity, 'passwordHash'>;
 
 @Injectable()
@@ -60,6 +62,34 @@ export class UsersRepository {
       text: `SELECT id, email, first_name AS "firstName", profile_image_url AS "profileImageUrl" FROM users WHERE id = ANY ($1::uuid[])`,
       values: [ids],
     });
+  }
+
+  /** Null for an id that no user has, be it well formed or not. */
+  async find(id: string): Promise<UserRow | null> {
+    if (!idSchema.safeParse(id).success) {
+      return null;
+    }
+    const [row] = await queryPrepared<UserRow>(this.dataSource, {
+      name: 'users.byId',
+      text: `SELECT ${USER_COLUMNS} FROM users WHERE id = $1`,
+      values: [id],
+    });
+
+    return row ?? null;
+  }
+
+  /** The user, who nobody else changes until the transaction ends; null for an unknown id. */
+  async lock(manager: EntityManager, id: string): Promise<UserRow | null> {
+    const [row]: UserRow[] = await manager.query(
+      `SELECT ${USER_COLUMNS} FROM users WHERE id = $1 FOR NO KEY UPDATE`,
+      [id],
+    );
+
+    return row ?? null;
+  }
+
+  async setProfile(manager: EntityManager, id: string, profile: ProfileFields): Promise<void> {
+    await manager.update(UserEntity, { id }, profile);
   }
 
   /** @param passwordHash null to disable sign-in with a password */

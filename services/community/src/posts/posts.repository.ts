@@ -94,6 +94,26 @@ export abstract class PostsRepository<Entity extends PostEntity, Fields extends 
     );
   }
 
+  /** One page of the posts of one author, newest first. */
+  listOf(authorId: string, paging: PageInput): Promise<ListPage<ListedPost<Entity>>> {
+    const { name } = this.table;
+
+    return readList(
+      this.dataSource,
+      {
+        name: `${name}.ofAuthor`,
+        table: name,
+        columns: this.listColumns(),
+        where: PUBLIC,
+        order: [
+          { sql: 'created_at', type: 'timestamp' },
+          { sql: 'id', type: 'uuid' },
+        ],
+      },
+      { ...paging, filters: { author_id: authorId } },
+    );
+  }
+
   /** What lists read of each post, unqualified. */
   protected listColumns(): string {
     return `${toSelectList(this.table.columns)}, ${PREVIEW} AS content`;

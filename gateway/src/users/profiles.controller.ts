@@ -1,0 +1,64 @@
+import {
+  AppError,
+  type CurrentUser,
+  ENDPOINTS,
+  objectIdOf,
+  OPERATIONS,
+  type Profile,
+} from '@hearthwise/contracts';
+import { Controller } from '@nestjs/common';
+import { Cached, TAG } from '../cache/cached.decorator.js';
+import { ResponseCache } from '../cache/response-cache.js';
+import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
+import { RateLimits } from '../endpoints/rate-limits.js';
+import type { GatewayRequest } from '../http/gateway-request.js';
+import { RpcClients } from '../rpc/rpc-clients.js';
+import { SessionService } from '../session/session.service.js';
+
+const { auth, community, media } = OPERATIONS;
+
+/** What everybody sees of a member, and how members change it about themselves. */
+@Controller()
+export class ProfilesController {
+  constructor(
+    private readonly services: RpcClients,
+    private readonly sessions: SessionService,
+    private readonly cache: ResponseCache,
+    private readonly limits: RateLimits,
+  ) {}
+
+  @Endpoint(ENDPOINTS.getProfile)
+  @Cached(TAG.users, TAG.projects, TAG.discussions)
+  async get({ params, request }: EndpointCall<typeof ENDPOINTS.getProfile>): Promise<Profile> {
+    const [member, counts] = await Promise.all([
+      this.services.call(auth.getMember, params, request),
+      this.services.call(community.countUserPosts, { userId: params.id }, request),
+    ]);
+
+    return { ...member, ...counts };
+  }
+
+  /** Names and photos are in the responses of others, and in what is known of the member's own sessions. */
+  @Endpoint(ENDPOINTS.updateProfile)
+  async update({ body, request, reply }: EndpointCall<typeof ENDPOINTS.updateProfile>): Promise<CurrentUser> {
+    await this.limits.consume('write', request);
+    if (body.profileImage) {
+      await this.assertOwnImage(body.profileImage, request);
+    }
+    const user = await this.services.call(auth.updateProfile, body, request);
+    this.sessions.evict(user.id);
+    this.cache.purge(TAG.users);
+    reply.header('cache-control', 'no-store');
+
+    return this.sessions.toCurrentUser(user);
+  }
+
+  /** @throws AppError image.not_found, also for an image of somebody else */
+  private async assertOwnImage(path: string, request: GatewayRequest): Promise<void> {
+    const [image] = await this.services.call(media.getImages, { ids: [objectIdOf(path) as string] }, request);
+    if (!image || image.ownerId !== request.user?.id) {
+      const message = 'Choose a picture that you uploaded yourself.';
+      throw new AppError('image.not_found', message, { errors: [{ path: 'profileImage', message }] });
+    }
+  }
+}
