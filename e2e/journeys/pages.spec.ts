@@ -1,3 +1,4 @@
+import { DEMO_MEMBERS } from '@hearthwise/contracts';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '../support/accessibility.js';
@@ -21,6 +22,7 @@ const PATHS = [
   '/discussions',
   '/ai-chat',
   '/contact',
+  `/u/${DEMO_MEMBERS[0].id}`,
 ];
 
 let reader: Visit;

@@ -80,6 +80,12 @@ export const SCREENS: Record<PageName, LazyComponent<object>> = {
   checklist: lazyComponent(() =>
     import('../features/planning/checklist-screen.js').then((module) => module.ChecklistScreen),
   ),
+  profile: lazyComponent(() =>
+    import('../features/profile/profile-screen.js').then((module) => module.ProfileScreen),
+  ),
+  account: lazyComponent(() =>
+    import('../features/account/account-screen.js').then((module) => module.AccountScreen),
+  ),
   help: textPage,
   privacy: textPage,
   terms: textPage,

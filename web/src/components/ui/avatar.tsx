@@ -1,7 +1,12 @@
 import { CATEGORY_SLUGS } from '@hearthwise/contracts/taxonomy';
 import { cx } from '../../lib/cx.js';
 
-const SIZES = { sm: 'size-8 text-sm', md: 'size-10 text-base', lg: 'size-16 text-xl' } as const;
+const SIZES = {
+  sm: 'size-8 text-sm',
+  md: 'size-10 text-base',
+  lg: 'size-16 text-xl',
+  xl: 'size-20 text-3xl sm:size-24 sm:text-4xl',
+} as const;
 
 interface AvatarProps {
   /** First name or email address; its first letter replaces a missing image, 'U' a missing name. */

@@ -1,9 +1,5 @@
 import type { SignInFormState } from '@hearthwise/contracts/auth/sign-in-forms';
-import { LIMITS } from '@hearthwise/contracts/limits';
 import type { ComponentProps } from 'react';
-
-/** Below a field for a new password. */
-export const NEW_PASSWORD_HINT = `At least ${LIMITS.passwordMin} characters. A few words in a row are easy to remember and hard to guess; well-known passwords are refused.`;
 
 /** The sentences above a form. */
 export function FormMessages({ notice, problem }: SignInFormState) {

@@ -1,7 +1,8 @@
 import type { SignInFormState } from '@hearthwise/contracts/auth/sign-in-forms';
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { RESET_PASSWORD_PATH, ROUTES, SIGN_IN_PATH } from '@hearthwise/contracts/routes';
-import { FormMessages, NEW_PASSWORD_HINT, PasswordField, ShowPasswordButton } from './form-fields.js';
+import { NEW_PASSWORD_HINT } from '../../session/password-texts.js';
+import { FormMessages, PasswordField, ShowPasswordButton } from './form-fields.js';
 import { SignInLayout } from './sign-in-layout.js';
 
 /** The form behind a reset link; without a link, how to get one. */

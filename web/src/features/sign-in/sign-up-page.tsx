@@ -1,14 +1,8 @@
 import type { SignInFormState } from '@hearthwise/contracts/auth/sign-in-forms';
 import { PRODUCT_NAME } from '@hearthwise/contracts/product';
 import { ROUTES, SIGN_IN_PATH, SIGN_UP_PATH, withReturnTo } from '@hearthwise/contracts/routes';
-import {
-  FormField,
-  FormMessages,
-  NEW_PASSWORD_HINT,
-  PasswordField,
-  ReturnToField,
-  ShowPasswordButton,
-} from './form-fields.js';
+import { FormField, FormMessages, PasswordField, ReturnToField, ShowPasswordButton } from './form-fields.js';
+import { NEW_PASSWORD_HINT } from '../../session/password-texts.js';
 import { SignInLayout } from './sign-in-layout.js';
 
 export function SignUpPage(state: SignInFormState) {

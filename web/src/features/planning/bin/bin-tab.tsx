@@ -7,7 +7,7 @@ import { PagedList } from '../../../components/ui/paged-list.js';
 import { pathOf } from '../../../lib/api-client.js';
 import { useFocusAfterRemoval } from '../../../lib/row-focus.js';
 import { usePagedList } from '../../../lib/use-paged-list.js';
-import { ListState } from '../components/list-state.js';
+import { ListState } from '../../../components/ui/list-state.js';
 import { ListStatus } from '../components/list-status.js';
 import { BinRow } from './bin-row.js';
 

@@ -7,7 +7,7 @@ import { SearchBox } from '../../../components/ui/search-box.js';
 import { useFocusAfterRemoval } from '../../../lib/row-focus.js';
 import { searchOf, useQueryParams } from '../../../lib/use-query-params.js';
 import { useChecklists } from '../api/use-checklists.js';
-import { ListState } from '../components/list-state.js';
+import { ListState } from '../../../components/ui/list-state.js';
 import { ListStatus } from '../components/list-status.js';
 import { ChecklistRow } from './checklist-row.js';
 import { NewChecklist } from './new-checklist.js';

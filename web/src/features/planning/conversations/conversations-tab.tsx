@@ -7,7 +7,7 @@ import { SearchBox } from '../../../components/ui/search-box.js';
 import { useFocusAfterRemoval } from '../../../lib/row-focus.js';
 import { searchOf, useQueryParams } from '../../../lib/use-query-params.js';
 import { useConversations } from '../api/use-conversations.js';
-import { ListState } from '../components/list-state.js';
+import { ListState } from '../../../components/ui/list-state.js';
 import { ListStatus } from '../components/list-status.js';
 import { ConversationRow } from './conversation-row.js';
 

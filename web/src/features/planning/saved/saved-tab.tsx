@@ -6,7 +6,7 @@ import { PagedList } from '../../../components/ui/paged-list.js';
 import { pathOf } from '../../../lib/api-client.js';
 import { usePagedList } from '../../../lib/use-paged-list.js';
 import { ProjectCard } from '../../community/cards/project-card.js';
-import { ListState } from '../components/list-state.js';
+import { ListState } from '../../../components/ui/list-state.js';
 
 /** Fills rows of one, two and three. */
 const PAGE_SIZE = 12;

@@ -5,7 +5,7 @@ import { useDeleteChecklist } from '../api/use-delete-checklist.js';
 import { useOwnTemplates } from '../api/use-checklists.js';
 import type { ChecklistSummary } from '@hearthwise/contracts';
 import { DeleteButton } from '../components/delete-button.js';
-import { ListState } from '../components/list-state.js';
+import { ListState } from '../../../components/ui/list-state.js';
 import { RowLink } from '../components/row-link.js';
 import { UseTemplate } from './use-template.js';
 

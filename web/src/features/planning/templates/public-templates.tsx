@@ -3,7 +3,7 @@ import { CATEGORIES } from '@hearthwise/contracts/taxonomy';
 import { Card, CardLink } from '../../../components/ui/card.js';
 import { PagedList } from '../../../components/ui/paged-list.js';
 import { usePublicTemplates } from '../api/use-checklists.js';
-import { ListState } from '../components/list-state.js';
+import { ListState } from '../../../components/ui/list-state.js';
 
 /** Templates for everybody, as cards that open them. */
 export function PublicTemplates({ title }: { title: string }) {

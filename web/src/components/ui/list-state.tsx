@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../../components/ui/error-state.js';
-import { Skeleton } from '../../../components/ui/skeleton.js';
-import type { PagedListState } from '../../../lib/use-paged-list.js';
+import type { PagedListState } from '../../lib/use-paged-list.js';
+import { ErrorState } from './error-state.js';
+import { Skeleton } from './skeleton.js';
 
 interface ListStateProps {
   list: PagedListState<unknown>;
@@ -9,13 +9,22 @@ interface ListStateProps {
   failure: string;
   /** In place of no rows. */
   empty: ReactNode;
+  /** The heading level of what failed; it follows the heading above the list. */
+  level?: 2 | 3;
   children: ReactNode;
 }
 
 /** A list: loading, failed, empty or there. */
-export function ListState({ list, failure, empty, children }: ListStateProps) {
+export function ListState({ list, failure, empty, level, children }: ListStateProps) {
   if (list.hasFailed) {
-    return <ErrorState title={failure} hint="Check your connection and try again." onRetry={list.retry} />;
+    return (
+      <ErrorState
+        level={level}
+        title={failure}
+        hint="Check your connection and try again."
+        onRetry={list.retry}
+      />
+    );
   }
   if (list.isLoading) {
     return <ListSkeleton />;

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../components/ui/toast.js';
+import { type CallInput, detailOf, fieldErrorsOf, send } from '../../../lib/api-client.js';
+import { invalidate } from '../../../lib/api-query.js';
+import { reportFailure } from '../../../session/sign-in.js';
+
+/** Sets another password, which signs out all other devices. */
+export function useChangePassword(onChanged: () => void) {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: (body: CallInput<'changePassword'>['body']) => send('changePassword', { body }),
+    onSuccess: async () => {
+      onChanged();
+      toast({ title: 'Success', description: 'Your password is changed. All other devices are signed out.' });
+      await invalidate(queryClient, 'listSessions');
+    },
+    onError: (error) => {
+      const isBesideField = fieldErrorsOf(error).length > 0;
+      const description = isBesideField ? 'Please check what is marked.' : detailOf(error);
+      reportFailure(error, description ?? 'Your password was not changed.');
+    },
+  });
+}

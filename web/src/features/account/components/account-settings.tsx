@@ -1,0 +1,38 @@
+import type { CurrentUser } from '@hearthwise/contracts';
+import { profilePath } from '@hearthwise/contracts/routes';
+import { Link } from 'react-router-dom';
+import { AccountSection } from './account-section.js';
+import { NameForm } from './name-form.js';
+import { PasswordSection } from './password-section.js';
+import { Sessions } from './sessions.js';
+
+/** Everything that members decide about their own account. */
+export function AccountSettings({ user }: { user: CurrentUser }) {
+  return (
+    <div className="mt-8">
+      <AccountSection
+        title="Profile"
+        hint={
+          <>
+            Shown with everything you share.{' '}
+            <Link to={profilePath(user.id)} className="text-link">
+              See your public profile
+            </Link>
+          </>
+        }
+      >
+        <NameForm user={user} />
+      </AccountSection>
+      <AccountSection title="Email" hint="You sign in with it. Other members never see it.">
+        <p className="font-semibold wrap-anywhere">{user.email}</p>
+      </AccountSection>
+      <PasswordSection user={user} />
+      <AccountSection
+        title="Devices"
+        hint="Where you are signed in. Sign out a device that you no longer use or do not recognize."
+      >
+        <Sessions />
+      </AccountSection>
+    </div>
+  );
+}
