@@ -1,4 +1,4 @@
-import type { Contribution, ContributionKind, CurrentUser } from '@hearthwise/contracts';
+import type { Contribution, ContributionKind, CurrentUser, PublicUser } from '@hearthwise/contracts';
 import { createContext, use } from 'react';
 
 /** A contribution as lists show it; its Markdown is read when somebody edits it. */
@@ -18,7 +18,9 @@ export interface ContributionsState {
   kind: ContributionKind;
   postId: string;
   /** Who wrote the post. */
-  postAuthorId: string | undefined;
+  postAuthor: PublicUser | null;
+  /** Those that are loaded. */
+  rows: ContributionRow[];
   /** The reply that answered the discussion. */
   acceptedId: string | null;
   /** Whether nothing more can be written. */

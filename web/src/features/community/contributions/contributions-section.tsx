@@ -1,4 +1,4 @@
-import type { ContributionKind } from '@hearthwise/contracts';
+import type { ContributionKind, PublicUser } from '@hearthwise/contracts';
 import { useNavigate } from 'react-router-dom';
 import { SAME_SCREEN } from '../../../lib/same-screen.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';
@@ -14,7 +14,7 @@ import { useContributions } from './use-contributions.js';
 interface ContributionsSectionProps {
   kind: ContributionKind;
   postId: string;
-  postAuthorId: string | undefined;
+  postAuthor: PublicUser | null;
   /** The reply that answered the discussion; projects have none. */
   acceptedId?: string | null;
   /** Whether nothing more can be written. */
@@ -43,8 +43,8 @@ export function ContributionsSection({
   const goTo = (id: string | null) =>
     void navigate({ hash: id ? anchorOf(kind, id) : '' }, { replace: true, state: SAME_SCREEN });
 
-  const { targetId } = list;
-  const state = { ...post, acceptedId, isLocked, user, targetId, active, setActive, goTo };
+  const { targetId, rows } = list;
+  const state = { ...post, acceptedId, isLocked, user, rows, targetId, active, setActive, goTo };
 
   return (
     <ContributionsContext value={state}>

@@ -175,7 +175,9 @@ describe.each(KINDS)('$kind', ({ kind, one, path, post, texts }) => {
     await renderApp(path);
     await userEvent.click(button('Quote', await item('below')));
     const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply to Otto Example' });
-    expect(box.value).toBe(`@Otto Example\n\n> [Otto Example wrote](#${one}-below):\n>\n> Text of below\n\n`);
+    expect(box.value).toBe(
+      `[@Otto Example](/u/user-otto)\n\n> [Otto Example wrote](#${one}-below):\n>\n> Text of below\n\n`,
+    );
   });
 
   it('should be edited by the author, from the text as it is now, with its history', async () => {
@@ -386,6 +388,65 @@ describe('the composer', () => {
     expect(calls.find(({ path: called }) => called === '/api/markdown/preview')?.body).toEqual({
       content: 'Of **oak**',
     });
+  });
+});
+
+describe('mentions', () => {
+  const path = '/discussions/d';
+  const people = ['Émile Brook', 'Ann [B] Lee', 'Bo'].map((firstName, at) =>
+    build(`r${at}`, { user: buildUser({ id: `user-${at}`, firstName }) }),
+  );
+  const openBox = async () => {
+    sessionStorage.clear();
+    pretendSession();
+    fakeApi({
+      'GET /api/auth/user': ada,
+      [`GET /api${path}`]: { ...buildDiscussion({ id: 'd', repliesCount: 4 }), contentHtml: '<p>Hm.</p>' },
+      [`GET /api${path}/replies?limit=30`]: [...people, build('own', mine)],
+    });
+    await renderApp(path);
+    await userEvent.click(await screen.findByRole('button', { name: 'Write a reply' }));
+
+    return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your reply' });
+  };
+  const names = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+  it('should offer who takes part, and add a link to the one that is chosen', async () => {
+    const box = await openBox();
+    await userEvent.type(box, 'Ask @');
+    expect(names().map((name) => name?.replace(/^./u, ''))).toEqual([
+      ...people.map(({ user }) => user?.firstName),
+      'Otto Example',
+    ]);
+    await userEvent.type(box, 'em');
+    expect(names()).toHaveLength(1);
+    expect(screen.getByText(/^1 person to mention/)).toBeTruthy();
+    const option = screen.getByRole('option', { selected: true });
+    expect(box.getAttribute('aria-activedescendant')).toBe(option.id);
+    await userEvent.keyboard('{Enter}');
+    expect(box.value).toBe('Ask [@Émile Brook](/u/user-0) ');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(document.activeElement).toBe(box);
+  });
+
+  it('should be chosen by arrows or a press, whatever is in the name', async () => {
+    const box = await openBox();
+    await userEvent.type(box, '@{ArrowDown}{Tab}');
+    expect(box.value).toBe(String.raw`[@Ann \[B\] Lee](/u/user-1) `);
+    await userEvent.type(box, '@b');
+    await userEvent.click(screen.getByRole('option', { name: /Bo$/ }));
+    expect(box.value).toBe(String.raw`[@Ann \[B\] Lee](/u/user-1) [@Bo](/u/user-2) `);
+  });
+
+  it('should stay out of the way: Escape closes the list, and addresses open none', async () => {
+    const box = await openBox();
+    await userEvent.type(box, '@e{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await userEvent.type(box, 'm');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await userEvent.type(box, '{Enter}post@em');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box.value).toBe('@em\npost@em');
   });
 });
 

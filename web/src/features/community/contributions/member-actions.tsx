@@ -46,9 +46,9 @@ export function MemberActions({ row }: { row: ContributionRow }) {
 
 /** For who started the discussion, and moderators. */
 function AcceptAction({ id }: { id: string }) {
-  const { kind, postId, postAuthorId, acceptedId, user = null } = useContributionsState();
+  const { kind, postId, postAuthor, acceptedId, user = null } = useContributionsState();
   const accepting = useAcceptReply(postId);
-  if (kind !== 'replies' || !isAllowed(user, 'discussion.acceptReply', { ownerId: postAuthorId })) {
+  if (kind !== 'replies' || !isAllowed(user, 'discussion.acceptReply', { ownerId: postAuthor?.id })) {
     return null;
   }
   const isAccepted = acceptedId === id;

@@ -1,7 +1,10 @@
 import type { PublicUser } from '@hearthwise/contracts';
 import { displayName } from '@hearthwise/contracts/text';
 
-/** Begins a reply with the name of the member whom it answers; empty for somebody who is gone. */
+/** Characters that Markdown would take for markup. */
+const MARKUP = /[\\`*_[\]<>&]/g;
+
+/** A link to the profile of a member; whoever is linked so is notified. Empty for somebody who is gone. */
 export function mentionOf(user: PublicUser | null): string {
-  return user ? `@${displayName(user)} ` : '';
+  return user ? `[@${displayName(user).replaceAll(MARKUP, String.raw`\$&`)}](/u/${user.id}) ` : '';
 }

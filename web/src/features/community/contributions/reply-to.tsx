@@ -26,6 +26,7 @@ export function ReplyTo({ row }: { row: ContributionRow }) {
         kind={kind}
         draft={draft}
         isRestored={active?.isRestored}
+        threadId={row.parentId ?? row.id}
         label={`Reply to ${displayName(row.user)}`}
         submitLabel={texts.post}
         pendingLabel="Posting…"

@@ -52,7 +52,7 @@ export function DiscussionArticle({ discussion }: { discussion: DiscussionPage }
         <ContributionsSection
           kind="replies"
           postId={discussion.id}
-          postAuthorId={discussion.user?.id}
+          postAuthor={discussion.user}
           acceptedId={discussion.acceptedReplyId}
           isLocked={discussion.isLocked}
           count={discussion.repliesCount}

@@ -71,7 +71,7 @@ export function ProjectArticle({ project }: { project: ProjectPage }) {
         <ContributionsSection
           kind="comments"
           postId={project.id}
-          postAuthorId={project.user?.id}
+          postAuthor={project.user}
           count={project.commentsCount}
         />
         <PostFooter kind="project" {...project} />

@@ -14,8 +14,11 @@ import type { UploadedImage } from '../../../images/upload/upload-purposes.js';
 import { TEXTS } from '../contribution-texts.js';
 import type { ContributionDraft } from '../use-contribution-draft.js';
 import { insertParagraph } from './edit-text.js';
+import { MentionList, optionId } from './mention-list.js';
 import { Preview } from './preview.js';
 import { Toolbar } from './toolbar.js';
+import { useMentions } from './use-mentions.js';
+import { useParticipants } from './use-participants.js';
 
 interface ComposerProps {
   kind: ContributionKind;
@@ -24,6 +27,8 @@ interface ComposerProps {
   isRestored?: boolean | undefined;
   /** For screen readers. */
   label: string;
+  /** The thread that is replied to: its people are offered first when somebody is mentioned. */
+  threadId?: string | undefined;
   submitLabel: string;
   pendingLabel: string;
   /** Rejects when it failed; that was reported already. */
@@ -44,6 +49,8 @@ export function Composer(props: ComposerProps) {
   const [isPictureOpen, setPictureOpen] = useState(false);
   const [isUploading, setUploading] = useState(false);
   const id = useId();
+  const mentions = useMentions(box, useParticipants(props.threadId));
+  const isOffering = mentions.offered.length > 0;
   const remaining = maximum - draft.text.length;
   const canSubmit = draft.text.trim() !== '' && remaining >= 0 && !isPending && !isUploading;
   useCaretAtEnd(box, props.isRestored === true);
@@ -61,6 +68,9 @@ export function Composer(props: ComposerProps) {
     }
   };
   const handleKeyDown = (event: KeyboardEvent) => {
+    if (mentions.handleKey(event)) {
+      return;
+    }
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       void submit();
@@ -104,19 +114,30 @@ export function Composer(props: ComposerProps) {
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <textarea
-        ref={box}
-        id={id}
-        value={draft.text}
-        rows={4}
-        disabled={isPending}
-        placeholder={placeholder}
-        aria-describedby={`${id}-note`}
-        aria-invalid={remaining < 0 || undefined}
-        onChange={(event) => draft.change(event.target.value)}
-        onKeyDown={handleKeyDown}
-        className="block max-h-[60vh] min-h-28 w-full resize-none rounded-card bg-transparent px-4 py-3 outline-none [field-sizing:content] placeholder:text-ink-soft"
-      />
+      <div className="relative">
+        <textarea
+          ref={box}
+          id={id}
+          value={draft.text}
+          rows={4}
+          disabled={isPending}
+          placeholder={placeholder}
+          aria-describedby={`${id}-note`}
+          aria-invalid={remaining < 0 || undefined}
+          aria-autocomplete="list"
+          aria-controls={isOffering ? `${id}-people` : undefined}
+          aria-activedescendant={isOffering ? optionId(`${id}-people`, mentions.active) : undefined}
+          onChange={(event) => {
+            draft.change(event.target.value);
+            mentions.handleCaret();
+          }}
+          onSelect={mentions.handleCaret}
+          onBlur={mentions.close}
+          onKeyDown={handleKeyDown}
+          className="block max-h-[60vh] min-h-28 w-full resize-none rounded-card bg-transparent px-4 py-3 outline-none [field-sizing:content] placeholder:text-ink-soft"
+        />
+        <MentionList id={`${id}-people`} mentions={mentions} />
+      </div>
       <div className="flex flex-wrap items-center justify-end gap-2 px-3 pb-3">
         <p id={`${id}-note`} className="mr-auto pl-1 text-sm text-ink-soft">
           <Remaining count={remaining} />

@@ -4,10 +4,10 @@ export function toggleMark(box: HTMLTextAreaElement, mark: string): void {
   const isMarked = value.slice(0, start).endsWith(mark) && value.slice(end).startsWith(mark);
   const selected = value.slice(start, end);
   if (isMarked) {
-    replace(box, { start: start - mark.length, end: end + mark.length, text: selected });
+    replaceText(box, { start: start - mark.length, end: end + mark.length, text: selected });
     box.setSelectionRange(start - mark.length, end - mark.length);
   } else {
-    replace(box, { start, end, text: mark + selected + mark });
+    replaceText(box, { start, end, text: mark + selected + mark });
     box.setSelectionRange(start + mark.length, end + mark.length);
   }
 }
@@ -21,14 +21,14 @@ export function toggleLines(box: HTMLTextAreaElement, prefix: string): void {
   const lines = value.slice(start, end).split('\n');
   const isPrefixed = lines.every((line) => line.startsWith(prefix));
   const text = lines.map((line) => (isPrefixed ? line.slice(prefix.length) : prefix + line)).join('\n');
-  replace(box, { start, end, text });
+  replaceText(box, { start, end, text });
 }
 
 /** Makes what is selected the text of a link, and selects the place of the address. */
 export function insertLink(box: HTMLTextAreaElement): void {
   const { selectionStart: start, selectionEnd: end, value } = box;
   const label = value.slice(start, end) || 'text';
-  replace(box, { start, end, text: `[${label}](https://)` });
+  replaceText(box, { start, end, text: `[${label}](https://)` });
   const address = start + label.length + 3;
   box.setSelectionRange(address, address + 'https://'.length);
 }
@@ -37,11 +37,11 @@ export function insertLink(box: HTMLTextAreaElement): void {
 export function insertParagraph(box: HTMLTextAreaElement, paragraph: string): void {
   const { selectionEnd: at, value } = box;
   const before = value.slice(0, at).trim() === '' ? '' : '\n\n';
-  replace(box, { start: at, end: at, text: `${before}${paragraph}\n\n` });
+  replaceText(box, { start: at, end: at, text: `${before}${paragraph}\n\n` });
 }
 
 /** As if it was typed, so that the browser can undo it. */
-function replace(
+export function replaceText(
   box: HTMLTextAreaElement,
   { start, end, text }: { start: number; end: number; text: string },
 ): void {
