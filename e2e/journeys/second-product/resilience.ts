@@ -1,21 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { type Caller, newEmail } from '../../support/api.js';
-import type { SecondProduct } from './second-product.js';
+import { newMember, type SecondProduct } from './second-product.js';
 
 const WRITES = 120;
 const POST = { title: 'A question', content: 'How do you keep the hall tidy in winter?' };
 const QUESTION = { question: 'How do I make a small flat feel larger?' };
-
-/** Somebody who has just signed in for the first time. */
-async function newMember(product: SecondProduct): Promise<{ member: Caller; email: string }> {
-  const email = newEmail();
-  const { caller, callback } = await product.signIn(product.newPerson({ email }));
-  const answer = await caller.get(callback.slice(product.url.length));
-  expect(answer.status).toBe(303);
-
-  return { member: caller, email };
-}
 
 /** @param getProduct once it has started */
 export function describeLimits(getProduct: () => SecondProduct): void {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import { describeInterruptedWrites } from './interrupted-writes.js';
 import { describeOpenId } from './open-id.js';
 import { describeCrashes, describeLimits } from './resilience.js';
 import { type SecondProduct, startSecondProduct } from './second-product.js';
@@ -14,3 +15,4 @@ const getProduct = () => product as SecondProduct;
 describeOpenId(getProduct);
 describeLimits(getProduct);
 describeCrashes(getProduct);
+describeInterruptedWrites(getProduct);

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { startTestProvider, type TestProvider } from '@hearthwise/auth/testing';
 import { pickPorts } from '../../../infra/local/ports.mjs';
 import { startStack } from '../../../infra/local/stack.mjs';
@@ -82,6 +83,16 @@ export async function startSecondProduct(): Promise<SecondProduct> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Somebody who has just signed in for the first time. */
+export async function newMember(product: SecondProduct): Promise<{ member: Caller; email: string }> {
+  const email = newEmail();
+  const { caller, callback } = await product.signIn(product.newPerson({ email }));
+  const answer = await caller.get(callback.slice(product.url.length));
+  expect(answer.status).toBe(303);
+
+  return { member: caller, email };
 }
 
 /** A file that is just being written is empty, and the number 0 would stand for all processes of this group. */
