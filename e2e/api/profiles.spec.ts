@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { baseUrl, Caller, newMember, PASSWORD } from '../support/api.js';
+import { makePng } from '../support/pictures.js';
 
 const idOf = async (member: Caller): Promise<string> => (await member.get('/api/auth/user')).body.id;
 const change = (member: Caller, body: object) => member.send('PATCH', '/api/me/profile', { body });
@@ -124,5 +125,42 @@ describe('sessions of a member', () => {
 
   it('should say how people sign in', async () => {
     expect((await new Caller().get('/api/auth/options')).body).toEqual({ usesProvider: false });
+  });
+});
+
+describe('the photo of a member', () => {
+  const upload = async (member: Caller): Promise<string> => {
+    const { uploadURL } = (await member.post('/api/objects/upload')).body;
+    const bytes = makePng({ width: 400, height: 400, hasLocation: true });
+    await fetch(uploadURL, {
+      method: 'PUT',
+      body: new Uint8Array(bytes),
+      headers: { 'content-type': 'image/png' },
+    });
+    const { status, body } = await member.put('/api/profile-images', { imageURL: uploadURL });
+    expect(status).toBe(200);
+
+    return body.url;
+  };
+
+  it('should be the member’s own upload, and shown to everybody', async () => {
+    const [ana, ben] = [await newMember('Ana'), await newMember('Ben')];
+    const photo = await upload(ana);
+    expect((await change(ben, { profileImage: photo })).status).toBe(404);
+    expect((await change(ana, { profileImage: photo })).body).toMatchObject({ profileImageUrl: photo });
+    const { body } = await new Caller().get(`/api/users/${await idOf(ana)}`);
+    expect(body.profileImageUrl).toBe(photo);
+    expect((await fetch(`${baseUrl()}${photo}?w=320`)).status).toBe(200);
+    expect((await change(ana, { profileImage: null })).body.profileImageUrl).toBeNull();
+  });
+
+  it('should not be in the library of the editors, and be registered by members only', async () => {
+    const ana = await newMember('Ana');
+    const photo = await upload(ana);
+    const urls = (await ana.get('/api/images?limit=100')).body.map(({ url }: { url: string }) => url);
+    expect(urls).not.toContain(photo);
+    expect((await new Caller().put('/api/profile-images', { imageURL: photo })).status).toBe(401);
+    const { status, body } = await ana.put('/api/profile-images', { imageURL: '' });
+    expect([status, body.errors[0].path]).toEqual([400, 'imageURL']);
   });
 });

@@ -130,6 +130,7 @@ const OWN_VARIABLES = {
     PUBLIC_URL: publicUrlOf({ base, ports }),
     CONTENT_URL: localUrl(ports.content),
     COMMUNITY_URL: localUrl(ports.community),
+    AUTH_URL: localUrl(ports.auth),
     OBJECTS_DIR: dataDir.objects,
     SIGNING_KEY: secrets.signingKey,
   }),

@@ -121,6 +121,7 @@ describe('environmentOf', () => {
       PUBLIC_URL: 'http://localhost:3000',
       CONTENT_URL: 'http://127.0.0.1:21002',
       COMMUNITY_URL: 'http://127.0.0.1:21003',
+      AUTH_URL: 'http://127.0.0.1:21001',
       OBJECTS_DIR: '/data/objects',
     });
     const named = { ...setting, base: { PUBLIC_URL: 'https://homes.example' } };

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { GatewayRequest } from '../http/gateway-request.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 
-/** Adds to images of the library where they are used (content and community) and whether the actor may delete them. */
+/** Adds to images of the library where they are used (content, community and auth) and whether the actor may delete them. */
 @Injectable()
 export class ImageComposer {
   constructor(private readonly services: RpcClients) {}
@@ -28,11 +28,12 @@ export class ImageComposer {
   /** One call to each service for all images. Fails if one fails: otherwise an image in use could look unused. */
   private async usesOf(images: ImageRecord[], request: GatewayRequest): Promise<Map<string, ImageUse[]>> {
     const ids = images.map((image) => image.id);
-    const [articles, posts] = await Promise.all([
+    const [articles, posts, photos] = await Promise.all([
       this.services.call(OPERATIONS.content.listArticleImageUses, { ids }, request),
       this.services.call(OPERATIONS.community.listPostImageUses, { ids }, request),
+      this.services.call(OPERATIONS.auth.listPhotoUses, { ids }, request),
     ]);
 
-    return Map.groupBy([...articles, ...posts], (use) => use.imageId);
+    return Map.groupBy([...articles, ...posts, ...photos], (use) => use.imageId);
   }
 }

@@ -52,6 +52,13 @@ export class ImagesController {
     return { objectPath: image.url, ...rest };
   }
 
+  @Endpoint(ENDPOINTS.registerProfileImage)
+  async registerProfileImage({ body, request }: EndpointCall<typeof ENDPOINTS.registerProfileImage>) {
+    const { image, ...rest } = await this.register('profile', body, request);
+
+    return { url: image.url, ...rest };
+  }
+
   @Endpoint(ENDPOINTS.registerLibraryImage)
   async registerLibraryImage({ body, request }: EndpointCall<typeof ENDPOINTS.registerLibraryImage>) {
     const { image, ...rest } = await this.register('library', body, request);

@@ -1,5 +1,5 @@
 import { articleOperations } from './content/articles.js';
-import { communityImageOperations, contentImageOperations } from './media/images.js';
+import { authImageOperations, communityImageOperations, contentImageOperations } from './media/images.js';
 import type { Operation } from './operation.js';
 
 /** The processes that call others, each with a token of its own. */
@@ -9,7 +9,11 @@ export type CallerName = (typeof CALLERS)[number];
 /** Operations that each caller may call. The gateway may call all of them, on behalf of users. */
 const ALLOWED: Record<Exclude<CallerName, 'gateway'>, readonly Operation[]> = {
   ai: [articleOperations.listArticleVersions, articleOperations.getArticlesByIds],
-  media: [contentImageOperations.listArticleImageUses, communityImageOperations.listPostImageUses],
+  media: [
+    contentImageOperations.listArticleImageUses,
+    communityImageOperations.listPostImageUses,
+    authImageOperations.listPhotoUses,
+  ],
 };
 
 /** @param operation its name; undefined for a plain route, which only the gateway may call */

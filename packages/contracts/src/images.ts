@@ -10,8 +10,18 @@ export const RENDITION_FORMATS = ['avif', 'webp'] as const;
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 
 /** What an image is uploaded for; each purpose has its own size limit and its own endpoint (specification section 7). */
-export const IMAGE_PURPOSES = ['project', 'library', 'article'] as const;
+export const IMAGE_PURPOSES = ['project', 'profile', 'library', 'article'] as const;
 export type ImagePurpose = (typeof IMAGE_PURPOSES)[number];
+
+/** Of these purposes are images of members: not in the library, and deleted when nothing shows them. */
+const MEMBER_PURPOSES: ReadonlySet<ImagePurpose | null> = new Set(['project', 'profile'] as const);
+
+export function isMemberPurpose(purpose: ImagePurpose | null): boolean {
+  return MEMBER_PURPOSES.has(purpose);
+}
+
+/** Width of a photo's only rendition: enough for 96 pixels on the sharpest screens. */
+export const PHOTO_WIDTH = IMAGE_WIDTHS[0];
 
 const OBJECT_PATH = /\/objects\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 

@@ -41,7 +41,12 @@ import { textPageOperations } from './content/text-pages.js';
 import { topicTextOperations } from './content/topic-texts.js';
 import { jobOperations } from './jobs.js';
 import { guideSearchOperations, postSearchOperations } from './search.js';
-import { communityImageOperations, contentImageOperations, imageOperations } from './media/images.js';
+import {
+  authImageOperations,
+  communityImageOperations,
+  contentImageOperations,
+  imageOperations,
+} from './media/images.js';
 
 /** Every operation, by the service that handles it. */
 export const OPERATIONS = {
@@ -52,6 +57,7 @@ export const OPERATIONS = {
     ...passwordOperations,
     ...profileOperations,
     ...userAdminOperations,
+    ...authImageOperations,
     ...auditOperations('auth'),
   },
   content: {

@@ -139,6 +139,7 @@ export const ROUTES = {
   createUpload: { method: 'POST', path: '/api/objects/upload' },
   createUploadAlias: { method: 'POST', path: '/api/images/upload' },
   registerProjectImage: { method: 'PUT', path: '/api/project-images' },
+  registerProfileImage: { method: 'PUT', path: '/api/profile-images' },
   registerLibraryImage: { method: 'PUT', path: '/api/images' },
   registerArticleImage: { method: 'PUT', path: '/api/objects/register' },
   listImages: { method: 'GET', path: '/api/images' },

@@ -17,6 +17,8 @@ import { OpenIdProvider } from './identities/open-id-provider.js';
 import { SignInFlowsRepository } from './identities/sign-in-flows.repository.js';
 import { HASH_COST } from './credentials/argon2id.js';
 import { CURRENT_COST, PasswordHasher } from './credentials/password-hasher.js';
+import { ImageUsesController } from './image-uses/image-uses.controller.js';
+import { ImageUsesRepository } from './image-uses/image-uses.repository.js';
 import { PasswordsController } from './credentials/passwords.controller.js';
 import { PasswordsService } from './credentials/passwords.service.js';
 import { ResetLinksRepository } from './credentials/reset-links.repository.js';
@@ -45,6 +47,7 @@ export class AppModule {
         SessionsController,
         UsersController,
         UsersAdminController,
+        ImageUsesController,
         auditController(OPERATIONS.auth.listAuditEntries),
       ],
       providers: [
@@ -75,6 +78,7 @@ export class AppModule {
         UsersRepository,
         UsersAdminService,
         UsersAdminRepository,
+        ImageUsesRepository,
         GarbageCollector,
       ],
     };

@@ -5,6 +5,7 @@ import { AddIdentitiesAndResetLinks1763800000000 } from './migrations/1763800000
 import { AddSessionDetails1763900000000 } from './migrations/1763900000000-add-session-details.js';
 import { MoveAudit1795304834206 } from './migrations/1795304834206-move-audit.js';
 import { ManageUsers1795307493927 } from './migrations/1795307493927-manage-users.js';
+import { IndexPhotos1795380000001 } from './migrations/1795380000001-index-photos.js';
 import { IdentityEntity } from './identities/identity.entity.js';
 import { SignInFlowEntity } from './identities/sign-in-flow.entity.js';
 import { ResetLinkEntity } from './credentials/reset-link.entity.js';
@@ -28,5 +29,6 @@ export const database = defineDatabase({
     AddSessionDetails1763900000000,
     MoveAudit1795304834206,
     ManageUsers1795307493927,
+    IndexPhotos1795380000001,
   ],
 });

@@ -9,6 +9,7 @@ const required = {
   PUBLIC_URL: 'http://localhost:3000/',
   CONTENT_URL: 'http://127.0.0.1:4002',
   COMMUNITY_URL: 'http://127.0.0.1:4003',
+  AUTH_URL: 'http://127.0.0.1:4001',
 };
 const folder = { OBJECTS_DIR: '/var/objects', SIGNING_KEY: 'k'.repeat(32) };
 const s3 = {
@@ -89,7 +90,7 @@ describe('configuration', () => {
     expect(problemsOf({ ...required, ...folder, [name]: value })).toContain(`  ${name}: `);
   });
 
-  it.each(['PUBLIC_URL', 'CONTENT_URL', 'COMMUNITY_URL'])('should need %s', (name) => {
+  it.each(['PUBLIC_URL', 'AUTH_URL', 'CONTENT_URL', 'COMMUNITY_URL'])('should need %s', (name) => {
     expect(problemsOf({ ...required, ...folder, [name]: '' })).toContain(`  ${name}: `);
   });
 });

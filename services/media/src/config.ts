@@ -41,6 +41,7 @@ const settingsSchema = z.object({
   /** The services that use images. */
   CONTENT_URL: httpUrl,
   COMMUNITY_URL: httpUrl,
+  AUTH_URL: httpUrl,
   /** Whether the process handles calls, runs jobs, or does both. */
   MEDIA_ROLE: z.enum(['api', 'worker', 'all']).default('all'),
   /** How hard AVIF renditions are compressed, 0 to 9: one step more takes up to three times the time. */

@@ -57,7 +57,7 @@ export type ImageRecord = z.infer<typeof imageRecordSchema>;
 /** A place that shows an image. */
 export const imageUseSchema = z.object({
   imageId: idSchema,
-  kind: z.enum(['article', 'page', 'project', 'discussion', 'comment', 'reply']),
+  kind: z.enum(['article', 'page', 'project', 'discussion', 'comment', 'reply', 'profile']),
   title: z.string(),
   /** Path of the page; null when only an earlier revision shows the image, or something deleted or hidden. */
   path: z.string().nullable(),
@@ -118,7 +118,7 @@ export const imageOperations = {
     deadlineMs: 30_000,
     laneOf: waitingLane,
   }),
-  /** The library, newest first: every image except those of projects. */
+  /** The library, newest first: every image except those of projects and profiles. */
   listImages: defineQuery({
     name: 'media.listImages',
     laneOf: laneOfList,
@@ -163,6 +163,14 @@ export const communityImageOperations = {
   }),
 };
 
+export const authImageOperations = {
+  listPhotoUses: defineQuery({
+    name: 'auth.listPhotoUses',
+    input: idsSchema,
+    output: usesSchema,
+  }),
+};
+
 const refusals = [
   'image.not_found',
   'image.not_uploaded',
@@ -201,6 +209,16 @@ export const imageEndpoints = {
     access: 'member',
     body: registerImageInputSchema,
     response: z.object({ objectPath: z.string(), ...registeredShape }).meta({ id: 'RegisteredProjectImage' }),
+    errors: refusals,
+  }),
+  registerProfileImage: defineEndpoint({
+    route: ROUTES.registerProfileImage,
+    summary:
+      `Register an uploaded photo of the member: at most ${megabytes(LIMITS.imageBytes)}; ` +
+      'url becomes their profileImage',
+    access: 'member',
+    body: registerImageInputSchema,
+    response: registeredSchema,
     errors: refusals,
   }),
   registerLibraryImage: defineEndpoint({

@@ -38,10 +38,10 @@ export class GarbageCollectionRepository {
     );
   }
 
-  /** Images of projects that are old enough to be deleted and whose uses have not been checked recently. */
+  /** Images of members that are old enough to be deleted and whose uses have not been checked recently. */
   listUnchecked(limit: number): Promise<string[]> {
     return this.listIds(
-      `SELECT id FROM images WHERE status = 'ready' AND purpose = 'project'
+      `SELECT id FROM images WHERE status = 'ready' AND purpose IN ('project', 'profile')
          AND created_at < now() - interval '${UNUSED_TTL}'
          AND (uses_checked_at IS NULL OR uses_checked_at < now() - interval '${USES_CHECK_INTERVAL}')
        ORDER BY uses_checked_at NULLS FIRST LIMIT $1`,
@@ -56,7 +56,7 @@ export class GarbageCollectionRepository {
          unused_since = CASE WHEN id = ANY ($2::uuid[]) THEN NULL ELSE coalesce(unused_since, now()) END,
          status = CASE WHEN id <> ALL ($2::uuid[]) AND unused_since < now() - interval '${UNUSED_TTL}'
            THEN 'deleting' ELSE status END
-       WHERE id = ANY ($1::uuid[]) AND status = 'ready' AND purpose = 'project'`,
+       WHERE id = ANY ($1::uuid[]) AND status = 'ready' AND purpose IN ('project', 'profile')`,
       [ids, used],
     );
   }

@@ -50,7 +50,7 @@ export class GarbageCollectionService {
     );
   }
 
-  /** A project's image is deleted once it has been unused for a day: its post was deleted or never created. */
+  /** A member's image is deleted once it has been unused for a day: its post was deleted or never created, or the photo changed. */
   private async checkUses(): Promise<void> {
     for (let check = 0; check < MAX_USE_CHECKS; check++) {
       const ids = await this.garbage.listUnchecked(ImageUsesClient.MAX_IDS);

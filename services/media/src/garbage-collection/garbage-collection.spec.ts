@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ImageUse, OPERATIONS } from '@hearthwise/contracts';
+import { type ImagePurpose, type ImageUse, OPERATIONS } from '@hearthwise/contracts';
 import { asVisitor } from '@hearthwise/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { uploadKey } from '../storage/object-keys.js';
@@ -24,7 +24,14 @@ describe('garbage collection', () => {
     media = await startTestMedia();
     jpeg = await makeSample({ width: 40, height: 30 });
   });
-  afterEach(() => Object.assign(media.posts, { inArticles: [], inPosts: [], isCommunityUnavailable: false }));
+  afterEach(() =>
+    Object.assign(media.posts, {
+      inArticles: [],
+      inPosts: [],
+      inProfiles: [],
+      isCommunityUnavailable: false,
+    }),
+  );
   afterAll(() => media.stop());
 
   /** Time passes for everything that the service keeps. */
@@ -38,8 +45,7 @@ describe('garbage collection', () => {
     await wait(duration);
     await media.collectGarbage();
   };
-  const add = async (purpose: 'project' | 'library' | 'article' = 'project') =>
-    (await media.upload(jpeg, { purpose })).image.id;
+  const add = async (purpose: ImagePurpose = 'project') => (await media.upload(jpeg, { purpose })).image.id;
   const isShown = async (id: string) =>
     (await media.client.call(getImages, { ids: [id] }, asVisitor())).length === 1;
   const objectsOf = async (id: string) => (await media.listObjects()).filter((key) => key.includes(id));
@@ -68,24 +74,30 @@ describe('garbage collection', () => {
     expect(await listLeft(id)).toEqual([]);
   });
 
-  it("should remove a project's image that was shown nowhere for a day", async () => {
-    const id = await add();
-    await collectGarbageAfter('23 hours');
-    await collectGarbageAfter('2 hours');
-    await collectGarbageAfter('23 hours');
-    expect(await isShown(id)).toBe(true);
-    await collectGarbageAfter('2 hours');
-    expect(await listLeft(id)).toEqual([]);
-  });
+  it.each(['project', 'profile'] as const)(
+    'should remove an image of a %s that was shown nowhere for a day',
+    async (purpose) => {
+      const id = await add(purpose);
+      await collectGarbageAfter('23 hours');
+      await collectGarbageAfter('2 hours');
+      await collectGarbageAfter('23 hours');
+      expect(await isShown(id)).toBe(true);
+      await collectGarbageAfter('2 hours');
+      expect(await listLeft(id)).toEqual([]);
+    },
+  );
 
-  it.each(['inArticles', 'inPosts'] as const)('should never remove what is shown %s', async (where) => {
-    const id = await add();
-    media.posts[where] = [useOf(id)];
-    for (let day = 0; day < 4; day++) {
-      await collectGarbageAfter('25 hours');
-    }
-    expect(await isShown(id)).toBe(true);
-  });
+  it.each(['inArticles', 'inPosts', 'inProfiles'] as const)(
+    'should never remove what is shown %s',
+    async (where) => {
+      const id = await add();
+      media.posts[where] = [useOf(id)];
+      for (let day = 0; day < 4; day++) {
+        await collectGarbageAfter('25 hours');
+      }
+      expect(await isShown(id)).toBe(true);
+    },
+  );
 
   it('should begin to count again when an image is shown again', async () => {
     const id = await add();

@@ -26,13 +26,13 @@ export type ListedImage = Pick<
   | 'createdAt'
 >;
 
-/** All images except those of projects, newest first. */
+/** All images except those of members, newest first. */
 const LIBRARY: ListDefinition = {
   name: 'images',
   table: 'images',
   columns: `id, owner_id AS "ownerId", filename, content_type AS "contentType", bytes, width, height, thumbhash,
     alt_text AS "altText", created_at AS "createdAt"`,
-  where: `status = 'ready' AND purpose IS DISTINCT FROM 'project'`,
+  where: `status = 'ready' AND (purpose IS NULL OR purpose NOT IN ('project', 'profile'))`,
   order: [
     { sql: 'created_at', type: 'timestamp' },
     { sql: 'id', type: 'uuid' },

@@ -3,6 +3,7 @@ import {
   AppError,
   type ImageRecord,
   type ImageUse,
+  isMemberPurpose,
   type OperationPayload,
   OPERATIONS,
   type ListPage,
@@ -36,7 +37,7 @@ export class ImagesService {
   }
 
   /**
-   * Changes the alternative text. The gateway decides who may edit library images; those of projects are checked here.
+   * Changes the alternative text. The gateway decides who may edit library images; those of members are checked here.
    * @throws AppError auth.required, request.invalid, image.not_found, auth.forbidden
    */
   async update({ id, altText }: UpdateInput, actor: Actor | null): Promise<ImageRecord> {
@@ -45,7 +46,7 @@ export class ImagesService {
     if (!image) {
       throw imageNotFound();
     }
-    if (image.purpose === 'project') {
+    if (isMemberPurpose(image.purpose)) {
       requireAllowed(actor, 'projectImage.update', image);
     }
     await this.images.setAltText(image, altText, actorId);

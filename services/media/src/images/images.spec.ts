@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type CallContext, type ImageUse, LIMITS, OPERATIONS } from '@hearthwise/contracts';
+import {
+  type CallContext,
+  type ImagePurpose,
+  type ImageUse,
+  LIMITS,
+  OPERATIONS,
+} from '@hearthwise/contracts';
 import { asUser, asVisitor } from '@hearthwise/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeSample } from '../testing/sample-images.js';
@@ -27,7 +33,7 @@ describe('images', () => {
   afterAll(() => media.stop());
 
   const add = async (
-    fields: { filename?: string; altText?: string; purpose?: 'library' | 'article' | 'project' } = {},
+    fields: { filename?: string; altText?: string; purpose?: ImagePurpose } = {},
     owner: CallContext = asUser(),
   ) => (await media.upload(jpeg, { purpose: 'library', ...fields }, owner)).image;
   const addDrawing = async (filename = 'drawing.webp') => {
@@ -76,10 +82,11 @@ describe('images', () => {
   });
 
   describe('the library', () => {
-    it('should list the newest first, with drawings and without the images of projects', async () => {
+    it('should list the newest first, with drawings and without the images of members', async () => {
       const tag = randomUUID();
       const first = await add({ filename: `${tag} 1` });
       await add({ filename: `${tag} 2`, purpose: 'project' });
+      await add({ filename: `${tag} 2`, purpose: 'profile' });
       const third = await add({ filename: `${tag} 3`, purpose: 'article' });
       const drawing = await addDrawing(`${tag} 4`);
       await media.createUpload();
@@ -150,14 +157,17 @@ describe('images', () => {
       expect(await get(id)).toMatchObject([{ altText: 'New' }]);
     });
 
-    it("should leave a project's image to its owner and to editors", async () => {
-      const owner = asUser();
-      const { id } = await add({ purpose: 'project', altText: 'Old' }, owner);
-      await expect(update(id, 'Mine')).rejects.toMatchObject({ code: 'auth.forbidden' });
-      expect(await get(id)).toMatchObject([{ altText: 'Old' }]);
-      expect(await update(id, 'Own', owner)).toMatchObject({ altText: 'Own' });
-      expect(await update(id, 'Edited', asUser('editor'))).toMatchObject({ altText: 'Edited' });
-    });
+    it.each(['project', 'profile'] as const)(
+      'should leave the image of a %s to its owner and to editors',
+      async (purpose) => {
+        const owner = asUser();
+        const { id } = await add({ purpose, altText: 'Old' }, owner);
+        await expect(update(id, 'Mine')).rejects.toMatchObject({ code: 'auth.forbidden' });
+        expect(await get(id)).toMatchObject([{ altText: 'Old' }]);
+        expect(await update(id, 'Own', owner)).toMatchObject({ altText: 'Own' });
+        expect(await update(id, 'Edited', asUser('editor'))).toMatchObject({ altText: 'Edited' });
+      },
+    );
   });
 
   describe('the audit log', () => {

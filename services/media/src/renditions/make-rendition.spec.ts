@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { animatedImage, photograph } from '../testing/image-makers.js';
-import { makeRendition, renditionFormats, renditionWidths } from './make-rendition.js';
+import { hasAnimatedRenditions, makeRendition, renditionFormats, renditionWidths } from './make-rendition.js';
 
 describe('the widths of an image', () => {
   it.each([
@@ -12,12 +12,21 @@ describe('the widths of an image', () => {
     [319, [319]],
     [1, [1]],
   ])('should never be more than its own: %i', (width, widths) => {
-    expect(renditionWidths(width, false)).toEqual(widths);
+    expect(renditionWidths(width, { isAnimated: false, purpose: 'project' })).toEqual(widths);
   });
 
   it('should end earlier when it moves', () => {
-    expect(renditionWidths(4_000, true)).toEqual([320, 640, 960]);
-    expect(renditionWidths(200, true)).toEqual([200]);
+    expect(renditionWidths(4_000, { isAnimated: true, purpose: 'project' })).toEqual([320, 640, 960]);
+    expect(renditionWidths(200, { isAnimated: true, purpose: 'project' })).toEqual([200]);
+  });
+
+  it('should make photos of members small, and not move', () => {
+    for (const isAnimated of [false, true]) {
+      const photo = { isAnimated, purpose: 'profile' as const };
+      expect(renditionWidths(4_000, photo)).toEqual([320]);
+      expect(renditionWidths(100, photo)).toEqual([100]);
+      expect(hasAnimatedRenditions(photo)).toBe(false);
+    }
   });
 });
 

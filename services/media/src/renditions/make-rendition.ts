@@ -1,4 +1,10 @@
-import { IMAGE_WIDTHS, RENDITION_FORMATS, type RenditionFormat } from '@hearthwise/contracts';
+import {
+  IMAGE_WIDTHS,
+  type ImagePurpose,
+  PHOTO_WIDTH,
+  RENDITION_FORMATS,
+  type RenditionFormat,
+} from '@hearthwise/contracts';
 import { DEFAULT_RENDITION_EFFORT } from '../config.js';
 import { inOutputColours } from '../processing/colours.js';
 import { openImage } from '../processing/decoder.js';
@@ -18,17 +24,35 @@ const MAX_ANIMATED_WIDTH = 960;
 const QUALITY = { avif: 50, webp: 78 } as const;
 const WEBP_EFFORT = { still: 4, animated: 2 } as const;
 
+interface Animated {
+  isAnimated: boolean;
+  purpose: ImagePurpose | null;
+}
+
+/** Whether an image's renditions move: a member's photo is beside everything that they write, and stands still. */
+export function hasAnimatedRenditions({ isAnimated, purpose }: Animated): boolean {
+  return isAnimated && purpose !== 'profile';
+}
+
 /** Formats of an image's renditions; browsers play animated AVIF badly. */
 export function renditionFormats(isAnimated: boolean): readonly RenditionFormat[] {
   return isAnimated ? ['webp'] : RENDITION_FORMATS;
 }
 
 /** Widths of an image's renditions; an image that is narrower than all of them keeps its own width. */
-export function renditionWidths(width: number, isAnimated: boolean): number[] {
-  const widest = isAnimated ? Math.min(width, MAX_ANIMATED_WIDTH) : width;
+export function renditionWidths(width: number, image: Animated): number[] {
+  const widest = Math.min(width, widestOf(image));
   const widths = IMAGE_WIDTHS.filter((candidate) => candidate <= widest);
 
   return widths.length > 0 ? widths : [width];
+}
+
+function widestOf(image: Animated): number {
+  if (image.purpose === 'profile') {
+    return PHOTO_WIDTH;
+  }
+
+  return hasAnimatedRenditions(image) ? MAX_ANIMATED_WIDTH : Infinity;
 }
 
 /** Makes one rendition of a sanitized original, whose orientation and colours are known. */

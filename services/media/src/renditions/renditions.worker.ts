@@ -7,7 +7,7 @@ import { etagOf } from '../storage/etag.js';
 import type { ImageEntity } from '../images/image.entity.js';
 import { ImagesRepository } from '../images/images.repository.js';
 import { ImageProcessingLimiter } from '../processing/image-processing-limiter.js';
-import { makeRendition, renditionFormats, renditionWidths } from './make-rendition.js';
+import { hasAnimatedRenditions, makeRendition, renditionFormats, renditionWidths } from './make-rendition.js';
 import { originalKey, renditionKey } from '../storage/object-keys.js';
 import { ObjectStore } from '../storage/object-store.js';
 import { renditionsJob } from './renditions.job.js';
@@ -50,24 +50,24 @@ export class RenditionsWorker implements OnApplicationBootstrap {
     return 'success';
   }
 
-  private async listMissing({ id, width, isAnimated }: ImageEntity): Promise<MissingRendition[]> {
+  private async listMissing(image: ImageEntity): Promise<MissingRendition[]> {
+    const { id, width } = image;
+    const formats = renditionFormats(hasAnimatedRenditions(image));
     const made = new Set((await this.renditions.list(id)).map((row) => `${row.width}.${row.format}`));
 
-    return renditionWidths(width ?? 0, isAnimated)
-      .flatMap((one) => renditionFormats(isAnimated).map((format) => ({ width: one, format })))
+    return renditionWidths(width ?? 0, image)
+      .flatMap((one) => formats.map((format) => ({ width: one, format })))
       .filter((rendition) => !made.has(`${rendition.width}.${rendition.format}`));
   }
 
   /** False when the image was deleted meanwhile; its file is deleted then. */
-  private async makeOne(
-    { id, isAnimated }: ImageEntity,
-    { width, format }: MissingRendition,
-  ): Promise<boolean> {
+  private async makeOne(image: ImageEntity, { width, format }: MissingRendition): Promise<boolean> {
+    const { id } = image;
     const original = await buffer(await this.store.read(originalKey(id)));
     const bytes = await makeRendition(original, {
       width,
       format,
-      isAnimated,
+      isAnimated: hasAnimatedRenditions(image),
       effort: this.config.RENDITION_EFFORT,
     });
     const key = renditionKey(id, width, format);

@@ -6,12 +6,14 @@ import { NestFactory } from '@nestjs/core';
 
 const { listArticleImageUses } = OPERATIONS.content;
 const { listPostImageUses } = OPERATIONS.community;
+const { listPhotoUses } = OPERATIONS.auth;
 
-/** Fakes content and community: returns the uses that a test sets. */
+/** Fakes content, community and auth: returns the uses that a test sets. */
 export interface FakeImageUses {
   url: string;
   inArticles: ImageUse[];
   inPosts: ImageUse[];
+  inProfiles: ImageUse[];
   /** Makes community return `service.unavailable`. */
   isCommunityUnavailable: boolean;
   /** Called with the ids of each request to community, before the response. */
@@ -23,6 +25,7 @@ export async function startFakeImageUses(token: string): Promise<FakeImageUses> 
   const posts: Omit<FakeImageUses, 'url' | 'stop'> = {
     inArticles: [],
     inPosts: [],
+    inProfiles: [],
     isCommunityUnavailable: false,
     onRequest: () => {},
   };
@@ -43,6 +46,11 @@ export async function startFakeImageUses(token: string): Promise<FakeImageUses> 
       posts.onRequest(input.ids);
 
       return uses;
+    }
+
+    @Handles(listPhotoUses)
+    listInProfiles({ input }: Call<typeof listPhotoUses>): ImageUse[] {
+      return posts.inProfiles.filter(({ imageId }) => input.ids.includes(imageId));
     }
   }
   @Module({ controllers: [UsesController] })

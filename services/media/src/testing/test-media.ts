@@ -137,6 +137,7 @@ function environmentOf(
     SIGNING_KEY: randomBytes(24).toString('hex'),
     CONTENT_URL: postsUrl,
     COMMUNITY_URL: postsUrl,
+    AUTH_URL: postsUrl,
     JOBS_SCHEMA: `${schema.schema}_jobs`,
     RENDITION_EFFORT: 0,
     ...base,

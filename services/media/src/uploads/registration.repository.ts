@@ -69,13 +69,13 @@ export class RegistrationRepository {
   }
 
   /**
-   * Gives a project's image the new purpose, so that it is kept even while it is unused; leaves other purposes. False
+   * Gives a member's image the new purpose, so that it is kept even while it is unused; leaves other purposes. False
    * when the image is not ready.
    */
   async changePurpose(id: string, purpose: ImagePurpose): Promise<boolean> {
     const rows = await queryPrepared(this.dataSource, {
       name: 'registration.changePurpose',
-      text: `UPDATE images SET purpose = CASE purpose WHEN 'project' THEN $2 ELSE purpose END, unused_since = NULL
+      text: `UPDATE images SET purpose = CASE WHEN purpose IN ('project', 'profile') THEN $2 ELSE purpose END, unused_since = NULL
         WHERE id = $1 AND status = 'ready' RETURNING id`,
       values: [id, purpose],
     });

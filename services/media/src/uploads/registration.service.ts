@@ -3,6 +3,7 @@ import {
   AppError,
   type ImagePurpose,
   type ImageRecord,
+  isMemberPurpose,
   LIMITS,
   objectIdOf,
   objectPath,
@@ -37,6 +38,7 @@ export interface RegisteredImage {
 /** Maximum size of an upload for each purpose, in bytes (inclusive). */
 const MAX_BYTES: Record<ImagePurpose, number> = {
   project: LIMITS.imageBytes,
+  profile: LIMITS.imageBytes,
   library: LIMITS.imageBytes,
   article: LIMITS.editorImageBytes,
 };
@@ -153,7 +155,7 @@ export class RegistrationService {
    */
   private async applyPurpose(image: ImageEntity, purpose: ImagePurpose): Promise<void> {
     assertSize(image.uploadedBytes ?? 0, purpose);
-    if (purpose !== 'project' && !(await this.registration.changePurpose(image.id, purpose))) {
+    if (!isMemberPurpose(purpose) && !(await this.registration.changePurpose(image.id, purpose))) {
       throw imageNotFound();
     }
   }

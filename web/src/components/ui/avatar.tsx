@@ -1,3 +1,4 @@
+import { PHOTO_WIDTH } from '@hearthwise/contracts/images';
 import { CATEGORY_SLUGS } from '@hearthwise/contracts/taxonomy';
 import { cx } from '../../lib/cx.js';
 
@@ -33,9 +34,16 @@ export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
       )}
     >
       {initialOf(name)}
-      {src && <img src={src} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />}
+      {src && (
+        <img src={small(src)} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
+      )}
     </span>
   );
+}
+
+/** The rendition of an uploaded image; any other address unchanged. */
+function small(src: string): string {
+  return src.startsWith('/objects/') ? `${src}?w=${PHOTO_WIDTH}` : src;
 }
 
 function initialOf(name?: string | null): string {

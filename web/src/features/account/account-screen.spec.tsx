@@ -84,6 +84,33 @@ describe('the account page', () => {
     expect(box.value).toBe('');
   });
 
+  it('should show a chosen photo to its owner alone until it is used', async () => {
+    const photo = '/objects/019a0000-0000-7000-8000-00000000000a';
+    const address = 'http://localhost/upload/019a0000-0000-7000-8000-00000000000a?signature=1';
+    const { user, writes } = await open({
+      'POST /api/objects/upload': { uploadURL: address },
+      [`PUT ${address}`]: {},
+      'PUT /api/profile-images': { url: photo, removed: ['location'], picture: null },
+      'PATCH /api/me/profile': { ...USER, profileImageUrl: photo },
+    });
+    const choose = screen.getByRole('button', { name: 'Choose a photo' });
+    const input = choose.nextElementSibling as HTMLInputElement;
+    const file = new File(['x'], 'me.png', { type: 'image/png' });
+    await user.upload(input, file);
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(choose);
+    await user.upload(input, file);
+    expect(await screen.findByText('Removed before sharing: location.')).toBeTruthy();
+    expect(document.querySelector('main img')?.getAttribute('src')).toBe(`${photo}?w=320`);
+    await user.click(screen.getByRole('button', { name: 'Use this photo' }));
+    expect(await screen.findByText('Your photo is saved.')).toBeTruthy();
+    const changes = writes().filter(({ method }) => method === 'PATCH');
+    expect(changes.map(({ body }) => body)).toEqual([{ profileImage: photo }]);
+    expect(document.activeElement).toBe(choose);
+    await user.click(await screen.findByRole('button', { name: 'Remove photo' }));
+    await waitFor(() => expect(writes().at(-1)?.body).toEqual({ profileImage: null }));
+  });
+
   it('should change the password, and forget what was typed', async () => {
     const { user, writes } = await open({ 'PUT /api/auth/password': USER });
     const present = await screen.findByLabelText<HTMLInputElement>('Present password');

@@ -3,6 +3,7 @@ import { profilePath } from '@hearthwise/contracts/routes';
 import { Link } from 'react-router-dom';
 import { AccountSection } from './account-section.js';
 import { NameForm } from './name-form.js';
+import { PhotoForm } from './photo-form.js';
 import { PasswordSection } from './password-section.js';
 import { Sessions } from './sessions.js';
 
@@ -21,6 +22,7 @@ export function AccountSettings({ user }: { user: CurrentUser }) {
           </>
         }
       >
+        <PhotoForm user={user} />
         <NameForm user={user} />
       </AccountSection>
       <AccountSection title="Email" hint="You sign in with it. Other members never see it.">

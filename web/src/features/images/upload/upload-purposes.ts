@@ -41,6 +41,15 @@ export const UPLOAD_PURPOSES = {
     },
     registrationFailed: 'Failed to process uploaded image.',
   },
+  profile: {
+    maxBytes: LIMITS.imageBytes,
+    requestAddress: async () => (await send('createUpload')).uploadURL,
+    register: async (body) => ({
+      ...(await send('registerProfileImage', { body })),
+      filename: body.filename,
+    }),
+    registrationFailed: 'Failed to process uploaded image.',
+  },
   library: {
     maxBytes: LIMITS.imageBytes,
     requestAddress: async () => (await send('createUploadAlias')).uploadURL,

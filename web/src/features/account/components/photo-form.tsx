@@ -1,0 +1,92 @@
+import type { CurrentUser, RemovedPart } from '@hearthwise/contracts';
+import { LIMITS } from '@hearthwise/contracts/limits';
+import { avatarInitial } from '@hearthwise/contracts/text';
+import { useRef, useState } from 'react';
+import { Avatar } from '../../../components/ui/avatar.js';
+import { Button } from '../../../components/ui/button.js';
+import { toast } from '../../../components/ui/toast.js';
+import { formatBytes } from '../../../lib/format-bytes.js';
+import { PrivacyReceipt } from '../../images/upload/privacy-receipt.js';
+import { useSendImage } from '../../images/upload/use-send-image.js';
+import { useUpdateProfile } from '../api/use-update-profile.js';
+import { FileButton } from './file-button.js';
+
+/** A picture that was uploaded and that nobody else sees yet. */
+interface Candidate {
+  url: string;
+  removed: RemovedPart[];
+}
+
+/** The member's photo: chosen, looked at, then used; or removed. */
+export function PhotoForm({ user }: { user: CurrentUser }) {
+  const choose = useRef<HTMLButtonElement>(null);
+  const [candidate, setCandidate] = useState<Candidate>();
+  const { sendImage, pendingCount } = useSendImage('profile');
+  const drop = () => {
+    setCandidate(undefined);
+    // The button that was pressed goes away.
+    choose.current?.focus();
+  };
+  const update = useUpdateProfile(() => {
+    drop();
+    toast({ title: 'Success', description: 'Your photo is saved.' });
+  });
+  const upload = async (file: File) => {
+    const image = await sendImage(file);
+    setCandidate((current) => image ?? current);
+  };
+  const shown = candidate?.url ?? user.profileImageUrl;
+
+  return (
+    <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+      <Avatar key={shown} name={avatarInitial(user)} src={shown} size="xl" />
+      <div className="min-w-0 grow basis-64">
+        <p className="font-semibold">Photo</p>
+        <Hint candidate={candidate} />
+        <div className="mt-3 flex flex-wrap gap-3">
+          {candidate && (
+            <Button
+              size="sm"
+              pending={update.isPending}
+              pendingLabel="Saving..."
+              onClick={() => update.mutate({ profileImage: candidate.url })}
+            >
+              Use this photo
+            </Button>
+          )}
+          <FileButton ref={choose} isPending={pendingCount > 0} onFile={(file) => void upload(file)}>
+            {shown ? 'Choose another photo' : 'Choose a photo'}
+          </FileButton>
+          {candidate && (
+            <Button size="sm" variant="quiet" onClick={drop}>
+              Cancel
+            </Button>
+          )}
+          {!candidate && user.profileImageUrl && (
+            <Button
+              size="sm"
+              variant="quiet"
+              pending={update.isPending}
+              onClick={() => update.mutate({ profileImage: null })}
+            >
+              Remove photo
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Hint({ candidate }: { candidate: Candidate | undefined }) {
+  return candidate ? (
+    <>
+      <p className="text-sm text-ink-soft">This is how it will look. Nobody else sees it yet.</p>
+      <PrivacyReceipt removed={candidate.removed} />
+    </>
+  ) : (
+    <p className="text-sm text-ink-soft">
+      JPEG, PNG, WebP, GIF or AVIF, at most {formatBytes(LIMITS.imageBytes)}.
+    </p>
+  );
+}
