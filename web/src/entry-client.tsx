@@ -28,6 +28,7 @@ const app = (
 );
 
 watchHistory();
+void import('./lib/search-key.js').then(({ watchSearchKey }) => watchSearchKey());
 if (state) {
   await preloadScreen(location.pathname);
   stopWatchingEarlyPresses();

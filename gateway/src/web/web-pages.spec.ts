@@ -94,8 +94,12 @@ describe('WebPages', () => {
     expect((await open('/image-manager')).headers).not.toHaveProperty('x-robots-tag');
   });
 
-  it('should keep what is personal out of search engines', async () => {
-    for (const path of ['/planning', '/planning/checklists/0199a000-0000-7000-8000-000000000001']) {
+  it('should keep what is personal, and searches, out of search engines', async () => {
+    for (const path of [
+      '/search?q=damp',
+      '/planning',
+      '/planning/checklists/0199a000-0000-7000-8000-000000000001',
+    ]) {
       expect(await open(path)).toMatchObject({ statusCode: 200, headers: { 'x-robots-tag': 'noindex' } });
     }
   });

@@ -39,7 +39,7 @@ const SECRET_HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-/** What a page that the browser renders adds to the headers of all pages. */
+/** What a page adds to the headers of all pages. */
 function headersOf(page: PageDefinition | undefined): Record<string, string> {
   if (page?.isSecret) {
     return SECRET_HEADERS;
@@ -130,6 +130,7 @@ export class WebPages {
   private async render(url: string, isForVisitorsOnly: boolean): Promise<Page | null> {
     const { cache, logger, publicUrl, renderer } = this.options;
     const version = cache.currentVersion();
+    const [path = ''] = url.split('?', 1);
     const reads = new PageReads(this.fastify, cache);
     try {
       const { status, html } = await renderer.page({ url, origin: publicUrl, fetchJson: reads.fetchJson });
@@ -142,15 +143,14 @@ export class WebPages {
       }
 
       return cache.store(url, version, {
-        headers: this.headers,
+        headers: { ...this.headers, ...headersOf(matchPage(path)?.page) },
         body: Buffer.from(html),
         tags: [...reads.tags],
         ...(reads.maxAge !== undefined && { maxAge: reads.maxAge }),
         isForVisitorsOnly,
       });
     } catch (error) {
-      // Without the query: searches are personal.
-      const [path] = url.split('?', 1);
+      // The path alone: searches are personal.
       logger.error({ err: error, path }, 'page not rendered; sent the bare document');
 
       return null;

@@ -81,6 +81,7 @@ export * from './related.js';
 export * from './roles.js';
 export * from './routes.js';
 export * from './rpc.js';
+export * from './search-types.js';
 export * from './search.js';
 export * from './sensitive-topics.js';
 export * from './services.js';

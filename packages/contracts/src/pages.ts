@@ -1,5 +1,6 @@
 import { LIMITS } from './limits.js';
 import type { RouteName } from './routes.js';
+import { SEARCH_TYPES } from './search-types.js';
 import { findCategory, findTopic, CATEGORY_SLUGS } from './taxonomy.js';
 
 /** The tabs of a topic page, as the query `tab` names them; the first one is shown without it. */
@@ -77,6 +78,12 @@ export const PAGES = {
     path: '/contact',
     render: 'server',
     query: { sent: oneOf(['1']), failed: oneOf(['1']) },
+  },
+  search: {
+    path: '/search',
+    render: 'server',
+    isUnlisted: true,
+    query: { q: search, type: oneOf(SEARCH_TYPES), all: oneOf(['1']) },
   },
   topic: { path: '/:category/:topic', render: 'server', query: { tab: oneOf(TOPIC_TABS.slice(1)) } },
 } as const satisfies Record<string, Page>;

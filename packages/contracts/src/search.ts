@@ -6,10 +6,7 @@ import { defineEndpoint } from './endpoint.js';
 import { LIMITS } from './limits.js';
 import { defineCommand, defineQuery, type Lane } from './operation.js';
 import { ROUTES } from './routes.js';
-
-/** What a search finds. */
-export const SEARCH_TYPES = ['guide', 'project', 'discussion'] as const;
-export type SearchType = (typeof SEARCH_TYPES)[number];
+import { SEARCH_TYPES } from './search-types.js';
 
 /** A part of a text; parts that match are words of the search. */
 export const textPartSchema = z.object({ text: z.string(), isMatch: z.boolean() }).meta({ id: 'TextPart' });

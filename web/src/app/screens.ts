@@ -93,6 +93,9 @@ export const SCREENS: Record<PageName, LazyComponent<object>> = {
   contact: lazyComponent(() =>
     import('../features/contact/contact-screen.js').then((module) => module.ContactScreen),
   ),
+  search: lazyComponent(() =>
+    import('../features/search/search-screen.js').then((module) => module.SearchScreen),
+  ),
   topic: lazyComponent(() =>
     import('../features/topics/topic-screen.js').then((module) => module.TopicScreen),
   ),

@@ -5,7 +5,7 @@ import { type Candidate, FIELD_WEIGHTS, type Scored, scoreCandidates } from './s
 import { type SearchTerm, SearchTermReader } from './search-terms.js';
 import { type SearchedTable, SEARCH_CONFIGURATION, TITLE_WORDS } from './searched-table.js';
 import type { SynonymIndex } from './synonym-index.js';
-import { MATCH_END, MATCH_START, toTextParts } from './text-parts.js';
+import { MATCH_END, MATCH_START, toTextParts, withEllipses } from './text-parts.js';
 
 /** A row that was found, with its own columns. */
 export type Found<Row> = Row & { id: string; score: number; title: TextPart[]; snippet: TextPart[] };
@@ -92,7 +92,7 @@ export class RankedSearch<Row> {
       ...row,
       score: (scored[at] as Scored).score,
       title: toTextParts(row.title),
-      snippet: toTextParts(row.snippet.trim()),
+      snippet: toTextParts(withEllipses(row.snippet)),
     }));
   }
 }
@@ -147,7 +147,10 @@ function candidatesStatementOf({ name, where }: SearchedTable): string {
 
 const MARKS = `StartSel="${MATCH_START}", StopSel="${MATCH_END}"`;
 const IN_TITLE = `${MARKS}, HighlightAll=true`;
-const IN_TEXT = `${MARKS}, MaxFragments=2, MaxWords=22, MinWords=10, FragmentDelimiter=" … "`;
+const IN_TEXT = `${MARKS}, MaxFragments=1, MaxWords=36, MinWords=24`;
+
+/** A dot after what is no sentence: headings, cells and items of lists. */
+const separated = (html: string) => `regexp_replace(${html}, '</(?:li|h[1-6]|t[dh])>', ' · ', 'g')`;
 
 /** A space after every 64 characters without one: the reader of words takes quadratic time for a long run of some signs. */
 const bounded = (text: string) => String.raw`regexp_replace(${text}, '\S{64}', '\& ', 'g')`;
@@ -158,6 +161,6 @@ function rowsStatementOf({ name, columns, text }: SearchedTable): string {
 
   return `SELECT id, ${columns},
       ts_headline('${SEARCH_CONFIGURATION}', ${escapedTitle}, $2::tsquery, '${IN_TITLE}') AS title,
-      ts_headline('${SEARCH_CONFIGURATION}', ${bounded(`left(${text}, ${MAX_SNIPPET_SOURCE})`)}, $2::tsquery, '${IN_TEXT}') AS snippet
+      ts_headline('${SEARCH_CONFIGURATION}', ${bounded(separated(`left(${text}, ${MAX_SNIPPET_SOURCE})`))}, $2::tsquery, '${IN_TEXT}') AS snippet
     FROM unnest($1::uuid[]) WITH ORDINALITY AS ranked (id, at) JOIN ${name} USING (id) ORDER BY at`;
 }

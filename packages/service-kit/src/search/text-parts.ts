@@ -28,3 +28,16 @@ function plainTextOf(part: string): string {
     .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => ENTITIES[entity] as string)
     .replace(/\s+/g, ' ');
 }
+
+/** Shows where a part of a text begins or ends within a sentence. */
+export function withEllipses(snippet: string): string {
+  const text = snippet
+    .split(' ·')
+    .filter((part) => part.trim() !== '')
+    .join(' ·')
+    .trim();
+  const begins = /^\uE000?\p{Ll}/u.test(text) ? '… ' : '';
+  const ends = text === '' || /[.!?…]$/.test(text) ? '' : ' …';
+
+  return `${begins}${text}${ends}`;
+}

@@ -3,6 +3,7 @@ import { DrawerButton } from './drawer-button.js';
 import { EditLink } from './edit-link.js';
 import { Logo } from './logo.js';
 import { MAIN_LINKS } from './navigation.js';
+import { SearchForm } from './search-form.js';
 import { SessionLink } from './session-link.js';
 import { TopicMenus } from './topic-menus.js';
 
@@ -24,6 +25,7 @@ export function TopBar() {
           </ul>
         </nav>
         <div className="grow" />
+        <SearchForm />
         <EditLink className="hidden min-h-9 items-center gap-2 rounded-control px-3 text-sm font-semibold text-ink-soft hover:bg-brand-wash hover:text-ink sm:inline-flex" />
         <SessionLink />
         <DrawerButton />

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@hearthwise/contracts/product';
 import { artPath } from '@hearthwise/contracts/routes';
-import { Page } from '../../lib/page.js';
+import { Page, PageContext } from '../../lib/page.js';
+import { use } from 'react';
 import { AdviserDemo } from './components/adviser-demo.js';
 import { ClosingBand } from './components/closing-band.js';
 import { CommunityPreview } from './components/community-preview.js';
@@ -19,7 +20,7 @@ export function LandingScreen() {
         description={DESCRIPTION}
         canonical="/"
         image={artPath('ways-we-live', 'front-page', { width: 1200, height: 630 }, 'home-owners')}
-        jsonLd={{ '@type': 'WebSite', name: PRODUCT_NAME, description: DESCRIPTION }}
+        jsonLd={webSite(use(PageContext).origin)}
       />
       <Hero />
       <JourneyCards />
@@ -29,4 +30,19 @@ export function LandingScreen() {
       <ClosingBand />
     </>
   );
+}
+
+/** Search engines may offer the search of this site. */
+function webSite(origin: string) {
+  return {
+    '@type': 'WebSite',
+    name: PRODUCT_NAME,
+    description: DESCRIPTION,
+    url: origin,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
 }

@@ -18,7 +18,7 @@ describe('NotFoundScreen', () => {
         '/ai-chat',
         '/',
       ]);
-      expect(main.getByRole('searchbox', { name: 'Search the guides' })).toBeTruthy();
+      expect(main.getByRole('searchbox', { name: 'Search guides, projects and discussions' })).toBeTruthy();
     },
   );
 });

@@ -1,3 +1,4 @@
+import { LIMITS } from '@hearthwise/contracts/limits';
 import { artPath } from '@hearthwise/contracts/routes';
 import { BookOpen, House, type LucideIcon, MessageSquareText, Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -18,9 +19,9 @@ export function NotFoundScreen() {
         <h1 className="text-4xl">404 Page Not Found</h1>
         <p className="mt-4 text-lg text-ink-soft">Did you forget to add the page to the router?</p>
         <p className="mt-2 text-ink-soft">
-          The page has moved or never existed. Search the guides, or start from one of these:
+          The page has moved or never existed. Search for it, or start from one of these:
         </p>
-        <SearchArticles />
+        <SearchEverything />
         <HelpfulLinks />
       </div>
       <img
@@ -34,10 +35,17 @@ export function NotFoundScreen() {
 }
 
 /** A plain form, so that it works before hydration. */
-function SearchArticles() {
+function SearchEverything() {
   return (
-    <form action="/articles" role="search" className="mt-7 flex gap-2">
-      <Input type="search" name="search" aria-label="Search the guides" placeholder="Search the guides" />
+    <form action="/search" role="search" className="mt-7 flex gap-2">
+      <Input
+        type="search"
+        name="q"
+        aria-label="Search guides, projects and discussions"
+        placeholder="Search guides, projects and discussions"
+        required
+        maxLength={LIMITS.searchMax}
+      />
       <Button type="submit" aria-label="Search" size="icon" className="shrink-0">
         <Icon as={Search} />
       </Button>
