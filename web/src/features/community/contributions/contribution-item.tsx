@@ -26,23 +26,20 @@ export function ContributionItem({ row }: { row: ContributionRow }) {
   const { kind, targetId } = useContributionsState();
   const isTarget = targetId === row.id;
   const element = useFocusAsTarget(isTarget);
+  const stub = TEXTS[kind][row.isHidden ? 'hidden' : 'stub'];
 
   return (
     <article
       ref={element}
       id={anchorOf(kind, row.id)}
       tabIndex={-1}
-      aria-label={row.isDeleted ? TEXTS[kind].stub : displayName(row.user)}
+      aria-label={row.isDeleted ? stub : displayName(row.user)}
       className={cx(
         '-mx-3 scroll-mt-24 rounded-card px-3 py-2 outline-none transition-colors',
         isTarget && 'bg-surface ring-1 ring-line-strong',
       )}
     >
-      {row.isDeleted ? (
-        <p className="text-sm text-ink-soft italic">{TEXTS[kind].stub}</p>
-      ) : (
-        <Written row={row} />
-      )}
+      {row.isDeleted ? <p className="text-sm text-ink-soft italic">{stub}</p> : <Written row={row} />}
     </article>
   );
 }

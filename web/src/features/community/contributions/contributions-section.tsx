@@ -1,5 +1,6 @@
 import type { ContributionKind, PublicUser } from '@hearthwise/contracts';
 import { useNavigate } from 'react-router-dom';
+import { lazyComponent } from '../../../lib/lazy-component.js';
 import { SAME_SCREEN } from '../../../lib/same-screen.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';
 import { AcceptedReply } from './accepted-reply.js';
@@ -10,6 +11,12 @@ import { JumpToNewest } from './jump-to-newest.js';
 import { NewContribution } from './new-contribution.js';
 import { useActiveComposer } from './use-active-composer.js';
 import { useContributions } from './use-contributions.js';
+
+const HiddenContributions = lazyComponent(
+  () =>
+    import('../../moderation/hidden/hidden-contributions.js').then((module) => module.HiddenContributions),
+  null,
+);
 
 interface ContributionsSectionProps {
   kind: ContributionKind;
@@ -58,6 +65,7 @@ export function ContributionsSection({
         {acceptedId && <AcceptedReply id={acceptedId} />}
         <ContributionList list={list} />
         {!isLocked && <NewContribution />}
+        {user && <HiddenContributions kind={kind} postId={postId} user={user} />}
       </section>
     </ContributionsContext>
   );

@@ -2,7 +2,9 @@ import { isAllowed } from '@hearthwise/contracts/policies';
 import { CircleCheck, Pencil, Quote, Reply, Trash2, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Icon } from '../../../components/ui/icon.js';
+import { ReportButton } from '../../moderation/report/report-button.js';
 import { ACTION_LOOK } from './action-look.js';
+import { TEXTS } from './contribution-texts.js';
 import { type ContributionRow, useContributionsState } from './contributions-context.js';
 import { quoteOf } from './quote.js';
 import { greetingOf, replyPlace } from './reply-place.js';
@@ -40,6 +42,7 @@ export function MemberActions({ row }: { row: ContributionRow }) {
       {isAllowed(user, 'contribution.delete', subject) && (
         <Action icon={Trash2} label="Delete" disabled={deleting.isPending} onClick={remove} />
       )}
+      {user?.id !== row.user?.id && <ReportButton kind={TEXTS[kind].one} id={id} className={ACTION_LOOK} />}
     </>
   );
 }

@@ -12,8 +12,8 @@ interface PostActionsProps {
   kind: PostKind;
   post: { id: string; title: string; user: { id: string } | null };
   user: CurrentUser;
-  /** The dialog that changes the post. */
-  renderEditor: (onClose: () => void) => ReactNode;
+  /** The dialog that changes the post, if it can be changed. */
+  renderEditor?: (onClose: () => void) => ReactNode;
   /** What else moderators can do. */
   moderation?: ReactNode;
 }
@@ -30,7 +30,7 @@ export function PostActions({ kind, post, user, renderEditor, moderation }: Post
       aria-label={`Manage this ${POST_TEXTS[kind].one}`}
       className="flex flex-wrap items-center gap-1 border-b border-line py-2"
     >
-      {isAllowed(user, 'post.update', { ownerId: post.user?.id }) && (
+      {renderEditor && isAllowed(user, 'post.update', { ownerId: post.user?.id }) && (
         <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setEditing(true)}>
           <Icon as={Pencil} size={16} />
           Edit
@@ -41,7 +41,7 @@ export function PostActions({ kind, post, user, renderEditor, moderation }: Post
         Delete
       </Button>
       {moderation}
-      {isEditing && renderEditor(() => setEditing(false))}
+      {isEditing && renderEditor?.(() => setEditing(false))}
     </div>
   );
 }

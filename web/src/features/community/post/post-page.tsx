@@ -1,10 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { artPath } from '@hearthwise/contracts/routes';
 import { statusOf } from '../../../lib/api-client.js';
+import { lazyComponent } from '../../../lib/lazy-component.js';
 import { Page } from '../../../lib/page.js';
+import { useIsHydrating } from '../../../lib/use-is-hydrating.js';
+import { useCurrentUser } from '../../../session/use-current-user.js';
 import { ButtonLink } from '../../../components/ui/button.js';
 import { Container } from '../../../components/ui/container.js';
 import { EmptyState } from '../../../components/ui/empty-state.js';
@@ -12,6 +15,15 @@ import { ErrorState } from '../../../components/ui/error-state.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { Skeleton, SkeletonText } from '../../../components/ui/skeleton.js';
 import { FAILURE_HINT, LIST_PATHS, POST_TEXTS, type PostKind } from '../post-texts.js';
+
+const HiddenPost = lazyComponent(() =>
+  import('../../moderation/hidden/hidden-post.js').then((module) => module.HiddenPost),
+);
+
+const PostActions = lazyComponent(
+  () => import('./post-actions.js').then((module) => module.PostActions),
+  null,
+);
 
 interface PostPageProps<P> {
   kind: PostKind;
@@ -30,9 +42,33 @@ export function PostPage<P>({ kind, query, children }: PostPageProps<P>) {
   }
 
   return statusOf(query.error) === 404 ? (
-    <PostNotFound kind={kind} />
+    <PostMissing kind={kind} />
   ) : (
     <PostFailure kind={kind} onRetry={() => void query.refetch()} />
+  );
+}
+
+/** Perhaps it is hidden, and the reader is its author or a moderator. */
+function PostMissing({ kind }: { kind: PostKind }) {
+  const { id = '' } = useParams();
+  const { user, isLoading } = useCurrentUser();
+  const isHydrating = useIsHydrating();
+  if (isLoading && !isHydrating) {
+    return <PostLoading kind={kind} />;
+  }
+
+  return user ? (
+    <HiddenPost
+      kind={kind}
+      id={id}
+      user={user}
+      back={<BackToList kind={kind} />}
+      renderActions={(post) => <PostActions kind={kind} post={post} user={user} />}
+      loading={<PostLoading kind={kind} />}
+      notFound={<PostNotFound kind={kind} />}
+    />
+  ) : (
+    <PostNotFound kind={kind} />
   );
 }
 

@@ -1,0 +1,37 @@
+import type { HiddenFor } from '@hearthwise/contracts';
+import { EyeOff } from 'lucide-react';
+import { Icon } from '../../../components/ui/icon.js';
+
+interface HiddenNoticeProps {
+  hiddenFor: HiddenFor;
+  /** Whether the reader wrote it; otherwise they are a moderator. */
+  isMine: boolean;
+}
+
+const TO_AUTHOR: Record<HiddenFor, string> = {
+  reports:
+    'Several members have reported this. A moderator will look at it, and you will be told what they decide.',
+  hold: 'A moderator reads the first posts of new members before everybody sees them. You will be told when they have.',
+  moderator: 'A moderator has hidden this.',
+};
+
+const TO_MODERATOR: Record<HiddenFor, string> = {
+  reports: 'Several members have reported this, and nobody has decided about it yet.',
+  hold: 'This is one of a new member’s first posts, and nobody has decided about it yet.',
+  moderator: 'A moderator has hidden this.',
+};
+
+/** Above what is hidden: who sees it, why, and what happens next. */
+export function HiddenNotice({ hiddenFor, isMine }: HiddenNoticeProps) {
+  return (
+    <div className="flex gap-3 rounded-control bg-tint-wash px-4 py-3 text-sm">
+      <Icon as={EyeOff} size={18} className="mt-0.5" />
+      <p>
+        <strong className="block">
+          {isMine ? 'Only you and the moderators see this.' : 'Only its author and moderators see this.'}
+        </strong>
+        {(isMine ? TO_AUTHOR : TO_MODERATOR)[hiddenFor]}
+      </p>
+    </div>
+  );
+}

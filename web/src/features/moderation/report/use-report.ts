@@ -1,0 +1,75 @@
+import type { ReportReason, SubjectKind } from '@hearthwise/contracts';
+import { REPORT_REASONS } from '@hearthwise/contracts/community/moderation-terms';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { toast } from '../../../components/ui/toast.js';
+import { detailOf, sendOnce } from '../../../lib/api-client.js';
+import { readDraft } from '../../../lib/drafts.js';
+import { tabStorage } from '../../../lib/json-storage.js';
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.js';
+import { reportFailure } from '../../../session/sign-in.js';
+import { refreshSubject } from '../refresh-subject.js';
+
+interface Values {
+  reason: ReportReason | undefined;
+  note: string;
+}
+
+interface ReportOptions {
+  kind: SubjectKind;
+  id: string;
+  onSent: () => void;
+}
+
+type Errors = Partial<Record<keyof Values, string>>;
+
+/** The form of a report. */
+export function useReport({ kind, id, onSent }: ReportOptions) {
+  const draftKey = `draft:report:${kind}:${id}`;
+  const [values, setValues] = useState(() => readValues(draftKey));
+  const [errors, setErrors] = useState<Errors>({});
+  const queryClient = useQueryClient();
+  const withKey = useIdempotencyKey();
+  const sending = useMutation({
+    mutationFn: (body: { kind: SubjectKind; id: string; reason: ReportReason; note: string }) =>
+      withKey(body, (key) => sendOnce('createReport', key, { body })),
+    onSuccess: () => {
+      tabStorage.remove(draftKey);
+      toast({ title: 'Thanks', description: 'A moderator will look at it.' });
+      onSent();
+    },
+    onError: (error) =>
+      reportFailure(error, detailOf(error) ?? 'Your report was not sent. Please try again.'),
+    // It may have been the last one that was needed to hide it.
+    onSettled: () => refreshSubject(queryClient, kind),
+  });
+
+  return {
+    values,
+    errors,
+    isSending: sending.isPending,
+    change: (changed: Partial<Values>) => {
+      const next = { ...values, ...changed };
+      setValues(next);
+      setErrors({});
+      tabStorage.write(draftKey, next);
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      const { reason, note } = values;
+      if (!reason) {
+        setErrors({ reason: 'Choose the nearest one.' });
+      } else if (reason === 'other' && note.trim() === '') {
+        setErrors({ note: 'Tell the moderators what is wrong.' });
+      } else {
+        sending.mutate({ kind, id, reason, note });
+      }
+    },
+  };
+}
+
+function readValues(draftKey: string): Values {
+  const { reason, note = '' } = readDraft(draftKey);
+
+  return { reason: REPORT_REASONS.find((known) => known === reason), note };
+}
