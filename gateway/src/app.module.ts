@@ -46,8 +46,10 @@ import { HealthController } from './health/health.controller.js';
 import { Lifecycle } from './health/lifecycle.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RateLimits } from './endpoints/rate-limits.js';
+import { CasesController } from './moderation/cases.controller.js';
 import { HiddenController } from './moderation/hidden.controller.js';
 import { ReportsController } from './moderation/reports.controller.js';
+import { SuspensionDelivery } from './moderation/suspension-delivery.js';
 import { ImageComposer } from './media/image-composer.js';
 import { ImagesController } from './media/images.controller.js';
 import { ImageMetadataComposer } from './media/image-metadata-composer.js';
@@ -111,6 +113,7 @@ export class AppModule {
         ContactController,
         ReportsController,
         HiddenController,
+        CasesController,
         ReactionsController,
         SearchController,
         UserPostsController,
@@ -150,6 +153,7 @@ export class AppModule {
         ViewCounter,
         NotificationComposer,
         NotificationStreams,
+        SuspensionDelivery,
         DocumentSaves,
         ImageMetadataComposer,
         ImageComposer,

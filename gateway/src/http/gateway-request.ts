@@ -15,8 +15,8 @@ export interface GatewayRequest extends FastifyRequest {
 export type GatewayReply = FastifyReply;
 
 /** The context of calls to services for this request. */
-export function callContextOf(request: GatewayRequest): CallContext {
-  const actor = request.user ? { id: request.user.id, role: request.user.role } : null;
+export function callContextOf({ user, id }: GatewayRequest): CallContext {
+  const actor = user ? { id: user.id, role: user.role, suspendedUntil: user.suspendedUntil } : null;
 
-  return { actor, requestId: request.id };
+  return { actor, requestId: id };
 }

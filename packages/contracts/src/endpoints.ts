@@ -14,6 +14,7 @@ import { binEndpoints } from './community/bin.js';
 import { commentEndpoints, replyEndpoints } from './community/contributions.js';
 import { contactEndpoints } from './community/contact.js';
 import { discussionEndpoints } from './community/discussions.js';
+import { decisionEndpoints } from './community/decisions.js';
 import { hiddenEndpoints } from './community/hidden.js';
 import { markdownPreviewEndpoints } from './community/markdown-preview.js';
 import { notificationEndpoints } from './community/notifications.js';
@@ -77,6 +78,7 @@ export const ENDPOINTS = {
   ...contactEndpoints,
   ...reportEndpoints,
   ...hiddenEndpoints,
+  ...decisionEndpoints,
   ...reactionEndpoints,
   ...postRevisionEndpoints,
   ...viewEndpoints,

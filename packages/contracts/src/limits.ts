@@ -111,6 +111,12 @@ export const LIMITS = {
   reportNoteMax: 1_000,
   /** Members with an open report that hide something until a moderator has looked at it. */
   reportsToHide: 3,
+  /** Characters of the reason for a decision, which its author reads. */
+  decisionReasonMax: 1_000,
+  /** Most days that a moderator suspends somebody for; administrators can do so without an end. */
+  suspensionDaysMax: 365,
+  /** Users whose suspensions one call between processes passes on. */
+  suspensionsMax: 100,
   /** Notes of reports that moderators see of one case, newest first. */
   caseNotesMax: 20,
   /** Characters of a message to the people who run the site. */

@@ -5,6 +5,8 @@ import type { Role } from './roles.js';
 export interface Actor {
   id: string;
   role: Role;
+  /** Until when moderators refuse what others would see of the user, in ISO 8601; null or missing for all others. */
+  suspendedUntil?: string | null;
 }
 
 /** Sent with every call between processes, beside its input. */

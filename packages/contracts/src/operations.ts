@@ -8,12 +8,14 @@ import { openIdOperations } from './auth/open-id.js';
 import { passwordOperations } from './auth/passwords.js';
 import { profileOperations } from './auth/profiles.js';
 import { sessionOperations } from './auth/sessions.js';
+import { suspensionOperations } from './auth/suspensions.js';
 import { userAdminOperations } from './auth/users-admin.js';
 import { authOperations } from './auth/users.js';
 import { binOperations } from './community/bin.js';
 import { contributionOperations } from './community/contributions.js';
 import { contactOperations } from './community/contact.js';
 import { discussionOperations } from './community/discussions.js';
+import { decisionOperations } from './community/decisions.js';
 import { hiddenOperations } from './community/hidden.js';
 import { markdownPreviewOperations } from './community/markdown-preview.js';
 import { notificationOperations } from './community/notifications.js';
@@ -58,6 +60,7 @@ export const OPERATIONS = {
     ...profileOperations,
     ...userAdminOperations,
     ...authImageOperations,
+    ...suspensionOperations,
     ...auditOperations('auth'),
   },
   content: {
@@ -90,6 +93,7 @@ export const OPERATIONS = {
     ...contactOperations,
     ...reportOperations,
     ...hiddenOperations,
+    ...decisionOperations,
     ...reactionOperations,
     ...postRevisionOperations,
     ...viewOperations,

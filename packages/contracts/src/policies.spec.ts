@@ -43,7 +43,9 @@ const EXPECTED: Record<Action, { roles: Role[]; asOwner: Role[]; whenMembersEdit
   'project.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'project.react': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'report.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
+  'case.decide': { roles: MODERATORS, asOwner: MODERATORS, whenMembersEdit: MODERATORS },
   'hidden.read': { roles: MODERATORS, asOwner: ALL, whenMembersEdit: MODERATORS },
+  'reaction.list': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'discussion.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'post.update': { roles: [], asOwner: ALL, whenMembersEdit: [] },
   'post.delete': { roles: MODERATORS, asOwner: ALL, whenMembersEdit: MODERATORS },
@@ -83,6 +85,18 @@ describe('the policies', () => {
       whenMembersEdit: rolesThatMay({ ownerId: OTHER_ID, editing: 'members' }),
     }).toEqual(EXPECTED[action]);
     expect(isAllowed(null, action, { ownerId: ID, editing: 'members' })).toBe(false);
+  });
+
+  it('should refuse suspended members what others see, and nothing else, until it ends', () => {
+    const suspended = { ...actor('member'), suspendedUntil: new Date(Date.now() + 60_000).toISOString() };
+    expect(() => requireAllowed(suspended, 'contribution.create')).toThrow(
+      expect.objectContaining({ code: 'auth.suspended' }),
+    );
+    expect(isAllowed(suspended, 'contribution.create')).toBe(false);
+    expect(isAllowed(suspended, 'checklist.create')).toBe(true);
+    expect(isAllowed(suspended, 'post.delete', { ownerId: ID })).toBe(true);
+    const ended = { ...suspended, suspendedUntil: new Date(Date.now() - 1).toISOString() };
+    expect(isAllowed(ended, 'contribution.create')).toBe(true);
   });
 
   it('should grant nothing for what is not given', () => {

@@ -1,4 +1,5 @@
 import type { EditingSetting } from './auth/editing.js';
+import { DECISIONS_PATH } from './community/moderation-terms.js';
 import { AppError } from './errors.js';
 import type { Actor } from './operation.js';
 
@@ -13,6 +14,8 @@ interface Policy {
   grants: readonly Grant[];
   /** One sentence for members who may not. */
   refusal?: string;
+  /** Whether others see what comes of it: members whom moderators have suspended may not. */
+  reachesOthers?: true;
 }
 
 /** What a grant may depend on; what is missing grants nothing. */
@@ -46,40 +49,56 @@ export const POLICIES = {
   'adviser.manage': { grants: ['admin'], refusal: NOT_ADMIN },
   'job.manage': { grants: ['admin'], refusal: NOT_ADMIN },
   'article.readDraft': { grants: ['canEdit'] },
-  'category.update': { grants: ['canEdit'], refusal: CANNOT_EDIT },
-  'article.update': { grants: ['canEdit'], refusal: CANNOT_EDIT },
-  'article.import': { grants: ['canEdit'], refusal: CANNOT_EDIT },
+  'category.update': { grants: ['canEdit'], refusal: CANNOT_EDIT, reachesOthers: true },
+  'article.update': { grants: ['canEdit'], refusal: CANNOT_EDIT, reachesOthers: true },
+  'article.import': { grants: ['canEdit'], refusal: CANNOT_EDIT, reachesOthers: true },
   'article.export': { grants: ['canEdit'], refusal: 'Only editors may export articles.' },
   'article.check': { grants: ['canEdit'], refusal: CANNOT_EDIT },
-  'article.create': { grants: ['canEdit'], refusal: CANNOT_EDIT },
-  'article.publish': { grants: ['canEdit'], refusal: CANNOT_EDIT },
-  'article.delete': { grants: ['canEdit'], refusal: CANNOT_EDIT },
+  'article.create': { grants: ['canEdit'], refusal: CANNOT_EDIT, reachesOthers: true },
+  'article.publish': { grants: ['canEdit'], refusal: CANNOT_EDIT, reachesOthers: true },
+  'article.delete': { grants: ['canEdit'], refusal: CANNOT_EDIT, reachesOthers: true },
   'article.listAll': { grants: ['canEdit'], refusal: CANNOT_EDIT },
   'article.readRevisions': { grants: ['canEdit'], refusal: CANNOT_EDIT },
   'workingCopy.save': { grants: ['canEdit'], refusal: CANNOT_EDIT },
   'presence.report': { grants: ['canEdit'], refusal: CANNOT_EDIT },
   'previewLink.manage': { grants: ['canEdit'], refusal: CANNOT_EDIT },
 
-  'document.update': { grants: ['canEdit'], refusal: CANNOT_EDIT },
+  'document.update': { grants: ['canEdit'], refusal: CANNOT_EDIT, reachesOthers: true },
   'document.readRevisions': { grants: ['canEdit'], refusal: CANNOT_EDIT },
-  'project.create': { grants: ['member'] },
-  'discussion.create': { grants: ['member'] },
+  'project.create': { grants: ['member'], reachesOthers: true },
+  'discussion.create': { grants: ['member'], reachesOthers: true },
   'discussion.acceptReply': {
     grants: ['owner', 'moderator', 'admin'],
     refusal: 'Only who started the discussion or a moderator may do this.',
+    reachesOthers: true,
   },
-  'contribution.create': { grants: ['member'] },
-  'contribution.update': { grants: ['owner'], refusal: 'Only its author may change this.' },
+  'contribution.create': { grants: ['member'], reachesOthers: true },
+  'contribution.update': {
+    grants: ['owner'],
+    refusal: 'Only its author may change this.',
+    reachesOthers: true,
+  },
   'contribution.delete': { grants: ['owner', 'moderator', 'admin'], refusal: AUTHOR_OR_MODERATOR },
   /** The owner is whoever wrote it and deleted it: what a moderator deleted, the author cannot restore. */
-  'contribution.restore': { grants: ['owner', 'moderator', 'admin'], refusal: AUTHOR_OR_MODERATOR },
-  'post.update': { grants: ['owner'], refusal: 'Only its author may change this.' },
+  'contribution.restore': {
+    grants: ['owner', 'moderator', 'admin'],
+    refusal: AUTHOR_OR_MODERATOR,
+    reachesOthers: true,
+  },
+  'post.update': { grants: ['owner'], refusal: 'Only its author may change this.', reachesOthers: true },
   'post.delete': { grants: ['owner', 'moderator', 'admin'], refusal: AUTHOR_OR_MODERATOR },
   /** The owner is whoever wrote it and deleted it: what a moderator deleted, the author cannot restore. */
-  'post.restore': { grants: ['owner', 'moderator', 'admin'], refusal: AUTHOR_OR_MODERATOR },
-  'project.react': { grants: ['member'] },
+  'post.restore': {
+    grants: ['owner', 'moderator', 'admin'],
+    refusal: AUTHOR_OR_MODERATOR,
+    reachesOthers: true,
+  },
+  'project.react': { grants: ['member'], reachesOthers: true },
+  'reaction.list': { grants: ['member'] },
   'notification.read': { grants: ['member'] },
-  'report.create': { grants: ['member'] },
+  'report.create': { grants: ['member'], reachesOthers: true },
+  /** The owner of what a case is about never decides it: that is checked with the case. */
+  'case.decide': { grants: ['moderator', 'admin'], refusal: NOT_MODERATOR },
   /** To see what is hidden from everybody else. */
   'hidden.read': { grants: ['owner', 'moderator', 'admin'] },
   'conversation.save': { grants: ['member'] },
@@ -91,11 +110,15 @@ export const POLICIES = {
   'checklist.delete': { grants: ['member'] },
   /** To delete and restore public templates of others. */
   'template.moderate': { grants: ['moderator', 'admin'], refusal: NOT_MODERATOR },
-  'image.upload': { grants: ['member'] },
-  'image.register': { grants: ['member'] },
+  'image.upload': { grants: ['member'], reachesOthers: true },
+  'image.register': { grants: ['member'], reachesOthers: true },
   /** The gateway allows only people who may edit to the image library; media has no such setting. */
-  'libraryImage.update': { grants: ['member'] },
-  'projectImage.update': { grants: ['owner', 'editor', 'admin'], refusal: OWNER_OR_EDITOR },
+  'libraryImage.update': { grants: ['member'], reachesOthers: true },
+  'projectImage.update': {
+    grants: ['owner', 'editor', 'admin'],
+    refusal: OWNER_OR_EDITOR,
+    reachesOthers: true,
+  },
   /** Asked before the image is looked up, so that visitors do not learn which exist. */
   'image.requestDeletion': { grants: ['member'] },
   'image.delete': { grants: ['owner', 'editor', 'admin'], refusal: OWNER_OR_EDITOR },
@@ -109,14 +132,24 @@ export type Action = keyof typeof POLICIES;
 
 /** Whether the actor may do it. */
 export function isAllowed(actor: Actor | null, action: Action, subject: PolicySubject = {}): boolean {
-  const { grants }: Policy = POLICIES[action];
+  const { grants, reachesOthers }: Policy = POLICIES[action];
 
-  return actor !== null && grants.some((grant) => holds(grant, actor, subject));
+  return (
+    actor !== null &&
+    !(reachesOthers && isSuspended(actor)) &&
+    grants.some((grant) => holds(grant, actor, subject))
+  );
+}
+
+/** Whether moderators have suspended somebody, who then reads and writes nothing that others see. */
+export function isSuspended({ suspendedUntil }: Pick<Actor, 'suspendedUntil'>): boolean {
+  return Date.parse(suspendedUntil ?? '') > Date.now();
 }
 
 /**
  * The actor, if they may do it.
- * @throws AppError auth.required for visitors, auth.forbidden for members who may not
+ * @throws AppError auth.required for visitors, auth.suspended for whom moderators have suspended, auth.forbidden for others who
+ * may not
  */
 export function requireAllowed<A extends Actor>(
   actor: A | null | undefined,
@@ -126,12 +159,24 @@ export function requireAllowed<A extends Actor>(
   if (!actor) {
     throw AppError.signInRequired();
   }
+  const { refusal = 'You may not do this.', reachesOthers }: Policy = POLICIES[action];
+  if (reachesOthers && isSuspended(actor)) {
+    throw new AppError('auth.suspended', suspendedText(actor.suspendedUntil as string));
+  }
   if (!isAllowed(actor, action, subject)) {
-    const { refusal = 'You may not do this.' }: Policy = POLICIES[action];
     throw new AppError('auth.forbidden', refusal);
   }
 
   return actor;
+}
+
+/** @param until ISO 8601 */
+function suspendedText(until: string): string {
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(until),
+  );
+
+  return `Moderators have suspended you until ${day}. Their reason is at ${DECISIONS_PATH}.`;
 }
 
 function holds(grant: Grant, actor: Actor, { ownerId, editing }: PolicySubject): boolean {

@@ -147,6 +147,8 @@ export const ROUTES = {
   deleteImage: { method: 'DELETE', path: '/api/images/:id' },
 
   createReport: { method: 'POST', path: '/api/reports' },
+  listCases: { method: 'GET', path: '/api/admin/moderation' },
+  decideCase: { method: 'POST', path: '/api/admin/moderation/decisions' },
   getHiddenProject: { method: 'GET', path: '/api/projects/:id/hidden' },
   getHiddenDiscussion: { method: 'GET', path: '/api/discussions/:id/hidden' },
   listHiddenComments: { method: 'GET', path: '/api/projects/:id/hidden-comments' },

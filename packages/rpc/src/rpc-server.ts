@@ -38,7 +38,16 @@ const envelopeSchema = z.object({
   input: z.unknown(),
   context: z.object({
     // A newer caller may know more roles; here their holders have the rights of members.
-    actor: z.object({ id: z.string(), role: roleSchema.catch('member') }).nullable(),
+    actor: z
+      .object({
+        id: z.string(),
+        role: roleSchema.catch('member'),
+        suspendedUntil: z
+          .string()
+          .nullish()
+          .transform((until) => until ?? null),
+      })
+      .nullable(),
     requestId: z.string().max(200),
   }),
 });

@@ -28,6 +28,7 @@ import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { GarbageCollector } from './garbage-collection/garbage-collector.js';
 import { UsersController } from './users/users.controller.js';
+import { SuspensionsController } from './suspensions/suspensions.controller.js';
 import { UsersAdminController } from './users-admin/users-admin.controller.js';
 import { UsersAdminRepository } from './users-admin/users-admin.repository.js';
 import { UsersAdminService } from './users-admin/users-admin.service.js';
@@ -48,6 +49,7 @@ export class AppModule {
         UsersController,
         UsersAdminController,
         ImageUsesController,
+        SuspensionsController,
         auditController(OPERATIONS.auth.listAuditEntries),
       ],
       providers: [

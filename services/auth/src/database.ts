@@ -6,6 +6,7 @@ import { AddSessionDetails1763900000000 } from './migrations/1763900000000-add-s
 import { MoveAudit1795304834206 } from './migrations/1795304834206-move-audit.js';
 import { ManageUsers1795307493927 } from './migrations/1795307493927-manage-users.js';
 import { IndexPhotos1795380000001 } from './migrations/1795380000001-index-photos.js';
+import { SuspendUntil1795390000000 } from './migrations/1795390000000-suspend-until.js';
 import { IdentityEntity } from './identities/identity.entity.js';
 import { SignInFlowEntity } from './identities/sign-in-flow.entity.js';
 import { ResetLinkEntity } from './credentials/reset-link.entity.js';
@@ -30,5 +31,6 @@ export const database = defineDatabase({
     MoveAudit1795304834206,
     ManageUsers1795307493927,
     IndexPhotos1795380000001,
+    SuspendUntil1795390000000,
   ],
 });

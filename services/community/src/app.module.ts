@@ -25,9 +25,12 @@ import { NotificationsController } from './notifications/notifications.controlle
 import { NotificationsRepository } from './notifications/notifications.repository.js';
 import { NotificationsService } from './notifications/notifications.service.js';
 import { CasesRepository } from './moderation/cases.repository.js';
+import { DecisionsRepository } from './moderation/decisions.repository.js';
+import { DecisionsService } from './moderation/decisions.service.js';
 import { HiddenService } from './moderation/hidden.service.js';
 import { ModerationController } from './moderation/moderation.controller.js';
 import { ReportsService } from './moderation/reports.service.js';
+import { SuspensionsRepository } from './moderation/suspensions.repository.js';
 import { SubjectsRepository } from './moderation/subjects.repository.js';
 import { ProjectsController } from './projects/projects.controller.js';
 import { ProjectsRepository } from './projects/projects.repository.js';
@@ -90,6 +93,9 @@ export class AppModule implements OnApplicationShutdown {
         ContactService,
         SubjectsRepository,
         CasesRepository,
+        DecisionsRepository,
+        SuspensionsRepository,
+        DecisionsService,
         ReportsService,
         HiddenService,
         GarbageCollector,

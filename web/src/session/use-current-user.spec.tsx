@@ -15,6 +15,7 @@ const ANA = {
   role: 'member' as const,
   canModerate: false,
   canEdit: false,
+  suspendedUntil: null,
   createdAt: '2026-03-14T09:00:00.000Z',
 };
 

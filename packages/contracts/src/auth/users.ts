@@ -53,6 +53,8 @@ export const userSchema = z.object({
   profileImageUrl: z.string().nullable(),
   role: roleSchema,
   createdAt: timestampSchema,
+  /** Until when moderators let the user write nothing that others see; null for all others. */
+  suspendedUntil: timestampSchema.nullable(),
 });
 export type User = z.infer<typeof userSchema>;
 

@@ -18,3 +18,10 @@ export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
 /** Why nobody but its author and moderators sees something: enough reports, a member's first posts, or a decision. */
 export const HIDDEN_FOR = ['reports', 'hold', 'moderator'] as const;
 export type HiddenFor = (typeof HIDDEN_FOR)[number];
+
+/** What moderators decide about a case. */
+export const DECISION_ACTIONS = ['keep', 'hide', 'delete', 'warn', 'suspend'] as const;
+export type DecisionAction = (typeof DECISION_ACTIONS)[number];
+
+/** The page on which members read what moderators decided about them. */
+export const DECISIONS_PATH = '/account/decisions';

@@ -46,6 +46,7 @@ describe('sessions', () => {
       'id',
       'profileImageUrl',
       'role',
+      'suspendedUntil',
     ]);
   });
 

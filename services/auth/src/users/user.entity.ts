@@ -31,6 +31,14 @@ export class UserEntity {
   @Column('timestamptz', { name: 'suspended_at', nullable: true })
   suspendedAt!: Date | null;
 
+  /** Until when moderators let the user write nothing that others see; null or past for all others. */
+  @Column('timestamptz', { name: 'suspended_until', nullable: true })
+  suspendedUntil!: Date | null;
+
+  /** Of what community decided; an older version never replaces a newer one. */
+  @Column('int', { name: 'suspension_version', default: 0 })
+  suspensionVersion!: number;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 }

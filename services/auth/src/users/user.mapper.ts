@@ -11,7 +11,7 @@ import type { UserEntity } from './user.entity.js';
 /** The columns of a user that leave this service: never the password hash. */
 export type UserRow = Pick<
   UserEntity,
-  'id' | 'email' | 'firstName' | 'profileImageUrl' | 'role' | 'suspendedAt' | 'createdAt'
+  'id' | 'email' | 'firstName' | 'profileImageUrl' | 'role' | 'suspendedAt' | 'suspendedUntil' | 'createdAt'
 >;
 type Member = OperationOutput<(typeof OPERATIONS)['auth']['getMember']>;
 
@@ -26,6 +26,7 @@ export function toUser(row: UserRow): User {
     profileImageUrl: row.profileImageUrl,
     role: row.role,
     createdAt: row.createdAt.toISOString(),
+    suspendedUntil: row.suspendedUntil?.toISOString() ?? null,
   };
 }
 

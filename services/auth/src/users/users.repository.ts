@@ -9,6 +9,7 @@ import type { PublicUserRow, UserRow } from './user.mapper.js';
 /** The columns of `UserRow`, of a table named or aliased `users`. */
 export const USER_COLUMNS = `users.id, users.email, users.first_name AS "firstName",
   users.profile_image_url AS "profileImageUrl", users.role, users.suspended_at AS "suspendedAt",
+  users.suspended_until AS "suspendedUntil",
   users.created_at AS "createdAt"`;
 
 const USER_COLUMNS_WITH_PASSWORD = `${USER_COLUMNS}, users.password_hash AS "passwordHash"`;

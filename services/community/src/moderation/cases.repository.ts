@@ -1,5 +1,10 @@
+import type { CaseState, ListPage, PageInput, SubjectKind } from '@hearthwise/contracts';
+import { idSchema, LIMITS } from '@hearthwise/contracts';
+import { type ListDefinition, readList } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { CaseRow } from './case.mapper.js';
 import type { SubjectRow } from './subjects.repository.js';
 
 /** A report to store. */
@@ -10,9 +15,97 @@ export interface NewReport {
   note: string;
 }
 
+/** The beginning of an open case: what it is about. */
+export interface OpenCase {
+  id: string;
+  kind: SubjectKind;
+  subjectId: string;
+  postId: string;
+  authorId: string;
+}
+
+const REASONS = `(SELECT json_agg(json_build_object('reason', reason, 'count', count) ORDER BY count DESC, reason)
+  FROM (SELECT reason, count(*) FROM reports WHERE case_id = cases.id GROUP BY reason) AS counted)`;
+
+const NOTES = `(SELECT json_agg(json_build_object('reason', reason, 'note', note, 'createdAt', created_at) ORDER BY created_at DESC)
+  FROM (SELECT reason, note, created_at FROM reports WHERE case_id = cases.id AND note <> ''
+    ORDER BY created_at DESC LIMIT ${LIMITS.caseNotesMax}) AS noted)`;
+
+const DECISION = `(SELECT to_json(decided) FROM (
+  SELECT id, action, rule, reason, created_at AS "createdAt", expires_at AS "expiresAt", moderator_id AS "moderatorId"
+  FROM decisions WHERE case_id = cases.id) AS decided)`;
+
+const COLUMNS = `cases.id, kind, subject_id AS "subjectId", post_id AS "postId", label, author_id AS "authorId", is_hold AS "isHold",
+  opened_at AS "openedAt", closed_at AS "closedAt", ${REASONS} AS reasons, ${NOTES} AS notes, ${DECISION} AS decision`;
+
+const LISTS: Record<CaseState, ListDefinition> = {
+  open: {
+    name: 'cases.open',
+    table: 'moderation_cases AS cases',
+    columns: COLUMNS,
+    order: [
+      { sql: 'opened_at', type: 'timestamp' },
+      { sql: 'id', type: 'uuid' },
+    ],
+    direction: 'ASC',
+  },
+  decided: {
+    name: 'cases.decided',
+    table: 'moderation_cases AS cases',
+    columns: COLUMNS,
+    order: [
+      { sql: 'closed_at', type: 'timestamp' },
+      { sql: 'id', type: 'uuid' },
+    ],
+  },
+};
+
 /** Cases and the reports in them. Whatever changes the case of something locks its post before. */
 @Injectable()
 export class CasesRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  list(state: CaseState, paging: PageInput): Promise<ListPage<CaseRow>> {
+    return readList(this.dataSource, LISTS[state], { ...paging, filters: { is_open: state === 'open' } });
+  }
+
+  async find(manager: EntityManager, id: string): Promise<CaseRow | null> {
+    const [row]: CaseRow[] = await manager.query(
+      `SELECT ${COLUMNS} FROM moderation_cases AS cases WHERE id = $1`,
+      [id],
+    );
+
+    return row ?? null;
+  }
+
+  /** What the open case about something is, or the last one that was decided; null when there never was one. */
+  async findNewest(kind: SubjectKind, subjectId: string): Promise<(OpenCase & { isOpen: boolean }) | null> {
+    if (!idSchema.safeParse(subjectId).success) {
+      return null;
+    }
+    const [row]: (OpenCase & { isOpen: boolean })[] = await this.dataSource.query(
+      `SELECT id, kind, subject_id AS "subjectId", post_id AS "postId", author_id AS "authorId", is_open AS "isOpen"
+       FROM moderation_cases WHERE kind = $1 AND subject_id = $2 ORDER BY is_open DESC, closed_at DESC LIMIT 1`,
+      [kind, subjectId],
+    );
+
+    return row ?? null;
+  }
+
+  /** Whether the case is still open; nobody else decides about it until the transaction ends. */
+  async lock(manager: EntityManager, id: string): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      'SELECT id FROM moderation_cases WHERE id = $1 AND is_open FOR UPDATE',
+      [id],
+    );
+
+    return rows.length > 0;
+  }
+
+  async close(manager: EntityManager, id: string): Promise<void> {
+    await manager.query('UPDATE moderation_cases SET closed_at = now() WHERE id = $1', [id]);
+  }
+
   /** The id of the open case about something; opens one if there is none. */
   async open(manager: EntityManager, { kind, id, postId, authorId, label }: SubjectRow): Promise<string> {
     const [row]: { id: string }[] = await manager.query(
@@ -55,10 +148,11 @@ export class CasesRepository {
     return inserted.length > 0;
   }
 
-  /** How many members have reported something since its case was opened; each has one report in it. */
+  /** How many members who are not suspended have reported something since its case was opened; each has one report in it. */
   async countReports(manager: EntityManager, caseId: string): Promise<number> {
     const [row]: { count: number }[] = await manager.query(
-      'SELECT count(*)::int AS count FROM reports WHERE case_id = $1',
+      `SELECT count(*)::int AS count FROM reports WHERE case_id = $1
+         AND NOT EXISTS (SELECT FROM suspensions WHERE user_id = reporter_id AND until > now())`,
       [caseId],
     );
 

@@ -21,6 +21,14 @@ export interface SubjectRow {
   isPublic: boolean;
 }
 
+/** What moderators see of a subject in a list of cases. */
+export interface SubjectState {
+  /** The beginning of its text. */
+  excerpt: string;
+  deletedAt: Date | null;
+  hiddenFor: HiddenFor | null;
+}
+
 /**
  * Posts, comments and replies for moderation. As everywhere, a change first locks the post, so that the changes of a thread
  * come one after another, and counts equal the rows that they count.
@@ -40,12 +48,35 @@ export class SubjectsRepository {
   }
 
   /** The same, while nobody else changes it or anything of its post until the transaction ends. */
-  async lock(manager: EntityManager, { kind, id, postId }: SubjectRow): Promise<SubjectRow | null> {
+  async lock(
+    manager: EntityManager,
+    { kind, id, postId }: Pick<SubjectRow, 'kind' | 'id' | 'postId'>,
+  ): Promise<SubjectRow | null> {
     await manager.query(`SELECT FROM ${SUBJECT_TABLES[kind].posts} WHERE id = $1 FOR NO KEY UPDATE`, [
       postId,
     ]);
 
     return this.find(manager, kind, id);
+  }
+
+  /** Returns a function that looks one of them up; undefined for what was deleted for good. */
+  async listStates(
+    manager: EntityManager,
+    subjects: Pick<SubjectRow, 'kind' | 'id'>[],
+  ): Promise<(kind: SubjectKind, id: string) => SubjectState | undefined> {
+    const byKind = Map.groupBy(subjects, ({ kind }) => kind);
+    const reads = [...byKind].map(async ([kind, ofKind]) => {
+      const rows: (SubjectState & { id: string })[] = await manager.query(
+        `SELECT id, left(content, ${LIMITS.previewLength}) AS excerpt, deleted_at AS "deletedAt", hidden_for AS "hiddenFor"
+         FROM ${SUBJECT_TABLES[kind].table} WHERE id = ANY ($1::uuid[])`,
+        [ofKind.map(({ id }) => id)],
+      );
+
+      return rows.map(({ id, ...state }): [string, SubjectState] => [`${kind}:${id}`, state]);
+    });
+    const states = new Map((await Promise.all(reads)).flat());
+
+    return (kind, id) => states.get(`${kind}:${id}`);
   }
 
   /** Hides it from everybody but its author and moderators; something hidden already gets the new reason. */
@@ -75,6 +106,19 @@ export class SubjectsRepository {
     if (kind === 'reply') {
       await bringBackAcceptance(manager, id);
     }
+  }
+
+  /** Moves it to the bin, out of which only moderators take it then; also what its author has deleted before. */
+  delete(manager: EntityManager, subject: SubjectRow, deletedBy: string): Promise<void> {
+    const { kind, id } = subject;
+
+    return this.change(manager, subject, () =>
+      manager.query(
+        `UPDATE ${SUBJECT_TABLES[kind].table} SET deleted_at = coalesce(deleted_at, now()), deleted_by = $2,
+           hidden_at = NULL, hidden_for = NULL WHERE id = $1`,
+        [id, deletedBy],
+      ),
+    );
   }
 
   /** Changes what decides whether a row is shown, and counts accordingly. */

@@ -35,7 +35,7 @@ export class ProjectsService {
    * @throws AppError auth.required
    */
   async listSaved(paging: PageInput, actor: Actor | null): Promise<ListPage<ProjectRecord>> {
-    const { id } = requireAllowed(actor, 'project.react');
+    const { id } = requireAllowed(actor, 'reaction.list');
     const page = await this.projects.listSaved(id, paging);
 
     return { ...page, rows: page.rows.map(toProject) };

@@ -39,7 +39,7 @@ export class ReactionsService {
 
   /** @throws AppError auth.required */
   async listMine(projectIds: string[], actor: Actor | null): Promise<MyReactions> {
-    const { id: userId } = requireAllowed(actor, 'project.react');
+    const { id: userId } = requireAllowed(actor, 'reaction.list');
     const mine = await this.reactions.list(projectIds, userId);
     const idsOf = (wanted: ReactionKind) =>
       mine.filter(({ kind }) => kind === wanted).map(({ projectId }) => projectId);

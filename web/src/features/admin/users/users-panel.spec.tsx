@@ -15,6 +15,7 @@ function buildUser(n: number, fields: Partial<ManagedUser> = {}): ManagedUser {
     role: 'member',
     createdAt: '2026-11-01T00:00:00.000Z',
     suspendedAt: null,
+    suspendedUntil: null,
     lastSeenAt: null,
     ...fields,
   };

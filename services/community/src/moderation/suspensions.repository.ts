@@ -1,0 +1,38 @@
+import { LIMITS, type Suspension } from '@hearthwise/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** Until when members may not write. It follows from decisions; auth is told of every version until it has confirmed it. */
+@Injectable()
+export class SuspensionsRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Derives the suspension of a user from the decisions that hold: the last end counts. To be called after each change. */
+  async settle(manager: EntityManager, userId: string): Promise<void> {
+    await manager.query(
+      `INSERT INTO suspensions (user_id, until)
+       SELECT $1, max(expires_at) FROM decisions
+       WHERE author_id = $1 AND action = 'suspend' AND reversed_at IS NULL AND expires_at > now()
+       ON CONFLICT (user_id) DO UPDATE SET until = excluded.until, version = suspensions.version + 1`,
+      [userId],
+    );
+  }
+
+  async listPending(): Promise<Suspension[]> {
+    const rows: { userId: string; until: Date | null; version: number }[] = await this.dataSource.query(
+      `SELECT user_id AS "userId", until, version FROM suspensions WHERE version > confirmed_version
+       ORDER BY user_id LIMIT ${LIMITS.suspensionsMax}`,
+    );
+
+    return rows.map((row) => ({ ...row, until: row.until?.toISOString() ?? null }));
+  }
+
+  async confirm(suspensions: Suspension[]): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE suspensions SET confirmed_version = greatest(confirmed_version, given.version)
+       FROM unnest($1::uuid[], $2::int[]) AS given (user_id, version) WHERE suspensions.user_id = given.user_id`,
+      [suspensions.map(({ userId }) => userId), suspensions.map(({ version }) => version)],
+    );
+  }
+}
