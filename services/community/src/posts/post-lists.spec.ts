@@ -239,12 +239,15 @@ describe.each([
 
     it('should be counted by an index alone', async () => {
       const count = (await plans({ categoryId: WAYS.id })).find(({ plan }) => isCount(plan));
-      const plan = await community.dataSource.transaction(async (manager) => {
-        await manager.query('SET LOCAL enable_seqscan = off');
-        await manager.query('SET LOCAL enable_bitmapscan = off');
-
-        return manager.query(`EXPLAIN (GENERIC_PLAN) ${count?.statement}`);
-      });
+      const runner = community.dataSource.createQueryRunner();
+      await runner.startTransaction();
+      await runner.query('SET LOCAL enable_seqscan = off');
+      await runner.query('SET LOCAL enable_bitmapscan = off');
+      // Which index is cheapest depends on the last vacuum; this one would need the rows.
+      await runner.query(`DROP INDEX ${table}_by_author`);
+      const plan: unknown = await runner.query(`EXPLAIN (GENERIC_PLAN) ${count?.statement}`);
+      await runner.rollbackTransaction();
+      await runner.release();
       expect(JSON.stringify(plan)).toContain(`Index Only Scan using ${table}_by_category`);
     });
 

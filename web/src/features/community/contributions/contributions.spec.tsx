@@ -312,7 +312,9 @@ describe('the accepted reply', () => {
     await renderApp(path);
     const accepted = await screen.findByRole('complementary', { name: 'Accepted reply' });
     expect(within(accepted).getByText('Text of two')).toBeTruthy();
-    expect(within(accepted).getByRole('link').getAttribute('href')).toBe(`${path}#reply-two`);
+    expect(
+      within(accepted).getByRole('link', { name: 'See it among the replies' }).getAttribute('href'),
+    ).toBe(`${path}#reply-two`);
     const place = document.getElementById('reply-two');
     expect(within(place as HTMLElement).getByText('Accepted')).toBeTruthy();
     const jsonLd: unknown = JSON.parse(
