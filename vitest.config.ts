@@ -44,7 +44,8 @@ const onProduct = {
 
 /**
  * Kinds of tests: `node` on real Postgres, `web` in jsdom, `e2e` against a running system in a real browser, `fuzz` the same with
- * odd requests, which leave junk behind, `second-product` against one that other tests could not use.
+ * odd requests, which leave junk behind, `second-product` against one that other tests could not use. `screenshots` is no test
+ * of `npm test`: it takes a picture of each screen for people to look at.
  */
 export default defineConfig({
   test: {
@@ -100,6 +101,16 @@ export default defineConfig({
           ...onProduct,
           // What it leaves behind must not meet the journeys.
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'screenshots',
+          include: ['e2e/screenshots/*.spec.ts'],
+          ...onProduct,
+          retry: 0,
+          sequence: { groupOrder: 1 },
+          ...inBrowser,
         },
       },
       {

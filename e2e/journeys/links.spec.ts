@@ -1,7 +1,6 @@
 import { PAGES } from '@hearthwise/contracts/pages';
 import { describe, expect, it } from 'vitest';
-import { PASSWORD, ADMIN_EMAIL } from '../support/api.js';
-import { open, sharedBrowser, visit, type Visit } from '../support/browser.js';
+import { open, sharedBrowser, visit, visitAsAdmin } from '../support/browser.js';
 import { newEditor, seededArticle } from '../support/editor.js';
 import { crawl, walk } from '../support/links.js';
 
@@ -10,13 +9,6 @@ const NOT_LINKED = ['landingAlias', 'home', 'guide', 'story', 'preview'];
 
 /** The names of all pages to which no link of what somebody has seen leads. */
 const unreached = (seen: string[]) => Object.keys(PAGES).filter((name) => !seen.includes(name));
-
-async function visitAsAdmin(): Promise<Visit> {
-  const admin = await visit(await sharedBrowser());
-  await admin.context.request.post('/api/auth/sign-in', { data: { email: ADMIN_EMAIL, password: PASSWORD } });
-
-  return admin;
-}
 
 describe('every link', () => {
   it('should lead somewhere for visitors', async () => {

@@ -1,6 +1,6 @@
 import chromium from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium as playwright, type Page } from 'playwright-core';
-import { baseUrl } from './api.js';
+import { ADMIN_EMAIL, baseUrl, PASSWORD } from './api.js';
 
 export const WIDE = { width: 1366, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -84,6 +84,14 @@ export async function visit(
   });
 
   return { context, page, consoleErrors };
+}
+
+/** The administrator, in a browser. */
+export async function visitAsAdmin(): Promise<Visit> {
+  const admin = await visit(await sharedBrowser());
+  await admin.context.request.post('/api/auth/sign-in', { data: { email: ADMIN_EMAIL, password: PASSWORD } });
+
+  return admin;
 }
 
 /** Opens a page of the web client and waits until React has hydrated its buttons. */
