@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInEveryAppearance } from '../support/accessibility.js';
-import { ADMIN_EMAIL, baseUrl, newMember, PASSWORD } from '../support/api.js';
-import { open, sharedBrowser, visit, type Visit, widthsThatScrollSideways } from '../support/browser.js';
+import { newMember } from '../support/api.js';
+import { open, type Visit, visitAsAdmin, widthsThatScrollSideways } from '../support/browser.js';
 
 const TABS = [
   'articles',
@@ -16,17 +16,6 @@ const TABS = [
   'jobs',
   'images',
 ];
-
-/** The administrator in a browser of their own. */
-async function visitAsAdmin(): Promise<Visit> {
-  const admin = await visit(await sharedBrowser());
-  await admin.context.request.post('/api/auth/sign-in', {
-    data: { email: ADMIN_EMAIL, password: PASSWORD },
-    headers: { origin: new URL(baseUrl()).origin },
-  });
-
-  return admin;
-}
 
 describe('the admin panel', () => {
   it('should lead from the list to a saved article, by keyboard alone', async () => {

@@ -1,8 +1,8 @@
 import { LIMITS } from '@hearthwise/contracts';
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { ADMIN_EMAIL, baseUrl, Caller, PASSWORD } from '../support/api.js';
-import { open, sharedBrowser, visit, waitUntilHydrated } from '../support/browser.js';
+import { baseUrl, Caller, signInAsAdmin } from '../support/api.js';
+import { open, sharedBrowser, visit, visitAsAdmin, waitUntilHydrated } from '../support/browser.js';
 
 const MESSAGES = '/api/admin/messages';
 
@@ -12,8 +12,7 @@ describe('the contact page', () => {
 
   beforeAll(async () => {
     browser = await sharedBrowser();
-    admin = new Caller();
-    await admin.post('/api/auth/sign-in', { email: ADMIN_EMAIL, password: PASSWORD });
+    admin = await signInAsAdmin();
   });
 
   const stored = async (message: string) =>
@@ -45,11 +44,7 @@ describe('the contact page', () => {
     expect(consoleErrors).toEqual([]);
     await context.close();
 
-    const desk = await visit(browser);
-    await desk.context.request.post('/api/auth/sign-in', {
-      data: { email: ADMIN_EMAIL, password: PASSWORD },
-      headers: { origin: new URL(baseUrl()).origin },
-    });
+    const desk = await visitAsAdmin();
     await open(desk.page, '/admin?tab=messages');
     const row = desk.page.getByRole('row').filter({ hasText: 'The gate squeaks.' });
     await row.getByRole('button', { name: 'Done: message of Pim' }).click();
