@@ -59,7 +59,7 @@ function CrumbLabel({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
 }
 
 /** First segments whose screens have no breadcrumb. */
-const WITHOUT_BADGE = new Set(['admin', 'ai-chat', 'projects', 'discussions', 'preview']);
+const WITHOUT_BADGE = new Set(['admin', 'ai-chat', 'projects', 'discussions', 'preview', 'u']);
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

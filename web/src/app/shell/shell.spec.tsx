@@ -51,6 +51,32 @@ describe('the session button', () => {
     expect((await top().findByRole('link', { name: 'Sign Out' })).getAttribute('href')).toBe('/api/logout');
   });
 
+  it('should offer members what is theirs, until they choose, leave or press Escape', async () => {
+    pretendSession();
+    fakeApi({ 'GET /api/auth/user': ana });
+    await renderApp('/nothing-here');
+    const button = await top().findByRole('button', { name: 'Account of Ana' });
+    await userEvent.click(button);
+    const menu = within(top().getByRole('navigation', { name: 'Account' }));
+    expect(menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Account', '/account'],
+      ['My profile', '/u/1'],
+      ['Planning', '/planning'],
+      ['Sign Out', '/api/logout'],
+    ]);
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    expect(menu.queryByRole('link')).toBeNull();
+    expect(document.activeElement).toBe(button);
+    await userEvent.click(button);
+    await userEvent.click(screen.getByRole('main'));
+    expect(menu.queryByRole('link')).toBeNull();
+    await userEvent.click(button);
+    await userEvent.click(menu.getByRole('link', { name: 'Planning' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Planning' })).toBeTruthy();
+    expect(menu.queryByRole('link')).toBeNull();
+  });
+
   it('should count a failed check as signed out', async () => {
     pretendSession();
     fakeApi({});

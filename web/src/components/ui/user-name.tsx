@@ -6,8 +6,6 @@ import { cx } from '../../lib/cx.js';
 
 interface UserNameProps {
   user: Pick<PublicUser, 'id' | 'firstName' | 'email' | 'isDemo'> | null;
-  /** No link, because the name is that of the page itself. */
-  isPlain?: boolean;
   className?: string;
 }
 
@@ -15,26 +13,27 @@ interface UserNameProps {
  * What a user is called, with a link to their public page; made-up members of the demonstration with a badge, so that nobody
  * takes them for people. In a card that is a link as a whole, the name comes after the card's link.
  */
-export function UserName({ user, isPlain = false, className }: UserNameProps) {
+export function UserName({ user, className }: UserNameProps) {
   return (
     <span className={cx('inline-flex max-w-full min-w-0 items-center gap-1.5', className)}>
-      {user && !isPlain ? (
+      {user ? (
         <Link to={profilePath(user.id)} className="relative -my-1 truncate py-1 hover:underline">
           {displayName(user)}
         </Link>
       ) : (
-        <span className={isPlain ? 'min-w-0' : 'truncate'}>{displayName(user)}</span>
+        <span className="truncate">{displayName(user)}</span>
       )}
       {user?.isDemo && <DemoBadge />}
     </span>
   );
 }
 
-function DemoBadge() {
+/** Beside a name. */
+export function DemoBadge() {
   return (
     <span
       title="A made-up member of the demonstration"
-      className="shrink-0 rounded-control border border-line px-1 font-text text-xs leading-4 font-normal tracking-normal text-ink-soft"
+      className="shrink-0 rounded-control border border-line px-1 text-xs leading-4 font-normal text-ink-soft"
     >
       demo
     </span>

@@ -1,6 +1,8 @@
 import type { CurrentUser, HomepageContent } from '@hearthwise/contracts';
 import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildProject, buildUser } from '../../testing/build-posts.js';
 import { fakeApi, problem } from '../../testing/fake-api.js';
 import { pretendSession, renderApp } from '../../testing/render-app.js';
 import { DEFAULT_HOMEPAGE } from '@hearthwise/contracts/content/homepage-defaults';
@@ -103,5 +105,76 @@ describe('greet', () => {
     ['', 'Ana', 'Welcome back, Ana!'],
   ])('should make of "%s" and %s: %s', (title, firstName, expected) => {
     expect(greet(title, firstName)).toBe(expected);
+  });
+});
+
+describe('your things', () => {
+  const TIME = '2026-03-14T09:00:00.000Z';
+  const NONE = {
+    ...lists,
+    'GET /api/homepage-content': texts,
+    'GET /api/auth/user': { ...ana, canEdit: false },
+    'GET /api/notifications?limit=20': [],
+    'GET /api/checklists?limit=30': [],
+    'GET /api/me/saved-projects?limit=3': [],
+  };
+  const open = async (responses: Record<string, unknown> = {}) => {
+    pretendSession();
+    fakeApi({ ...NONE, ...responses });
+    await renderApp('/home');
+    await main().findByRole('heading', { level: 2, name: 'Your things' });
+  };
+  const checklist = (id: string, doneCount: number) => ({ id, title: `List ${id}`, itemCount: 4, doneCount });
+  const notice = (id: string, type: string) => ({
+    id,
+    type,
+    title: `Post ${id}`,
+    href: `/discussions/${id}#reply-${id}`,
+    actors: [buildUser()],
+    updatedAt: TIME,
+  });
+
+  it('should be calm where there is nothing', async () => {
+    await open();
+    expect(await main().findByRole('heading', { level: 3, name: 'Nothing waiting for you' })).toBeTruthy();
+  });
+
+  it('should show what is unfinished, kept and answered, three of each at most', async () => {
+    await open({
+      'GET /api/checklists?limit=30': [
+        checklist('done', 4),
+        ...['a', 'b', 'c', 'd'].map((id) => checklist(id, 1)),
+      ],
+      'GET /api/me/saved-projects?limit=3': [buildProject()],
+      'GET /api/notifications?limit=20': [notice('m', 'moderation'), notice('r', 'reply')],
+    });
+    await main().findByRole('heading', { level: 3, name: 'Checklists to finish' });
+    expect(main().getAllByText('1 of 4 done')).toHaveLength(3);
+    expect(main().queryByText('List done')).toBeNull();
+    expect(main().getByRole('link', { name: 'List a' }).getAttribute('href')).toBe('/planning/checklists/a');
+    expect(main().getByRole('link', { name: 'Post r' }).getAttribute('href')).toBe('/discussions/r#reply-r');
+    expect(main().queryByText('Post m')).toBeNull();
+    expect(main().getByRole('link', { name: 'A bench by the back door' })).toBeTruthy();
+    expect(main().queryByRole('heading', { name: 'Your drafts' })).toBeNull();
+  });
+
+  it('should show drafts to those who may edit', async () => {
+    await open({
+      'GET /api/auth/user': ana,
+      'GET /api/admin/articles?status=draft&editor=1&limit=3': [{ id: 'x', title: '', updatedAt: TIME }],
+    });
+    const link = await main().findByRole('link', { name: 'Untitled' });
+    expect(link.getAttribute('href')).toBe('/edit-article/x');
+  });
+
+  it('should show the rest when one of them fails, and try again', async () => {
+    const responses = [problem(503, 'Service Unavailable'), [checklist('a', 1)]];
+    await open({
+      'GET /api/checklists?limit=30': () => responses.shift(),
+      'GET /api/me/saved-projects?limit=3': [buildProject()],
+    });
+    expect(await main().findByRole('link', { name: 'A bench by the back door' })).toBeTruthy();
+    await userEvent.click(main().getByRole('button', { name: 'Try again' }));
+    expect(await main().findByRole('link', { name: 'List a' })).toBeTruthy();
   });
 });

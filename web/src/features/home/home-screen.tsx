@@ -8,6 +8,7 @@ import { FeaturedCategories } from './components/featured-categories.js';
 import { Greeting } from './components/greeting.js';
 import { LatestArticles } from './components/latest-articles.js';
 import { LatestProjects } from './components/latest-projects.js';
+import { YourThings } from './components/your-things.js';
 import { DEFAULT_HOMEPAGE } from '@hearthwise/contracts/content/homepage-defaults';
 
 /** The signed-in home (specification section 2). */
@@ -26,6 +27,7 @@ export function HomeScreen() {
       <Page title="Home" />
       <Greeting texts={shown} firstName={user.firstName} />
       <Container className="space-y-section py-section">
+        <YourThings user={user} />
         <FeaturedCategories names={shown.featuredSections} />
         <LatestArticles />
         <LatestProjects />

@@ -15,7 +15,8 @@ export function AccountSettings({ user }: { user: CurrentUser }) {
         title="Profile"
         hint={
           <>
-            Shown with everything you share.{' '}
+            Shown with everything you share.
+            <br />
             <Link to={profilePath(user.id)} className="text-link">
               See your public profile
             </Link>

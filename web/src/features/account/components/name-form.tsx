@@ -35,7 +35,7 @@ export function NameForm({ user }: { user: CurrentUser }) {
           onChange={({ target }) => setTyped(target.value)}
         />
       </Field>
-      <Button type="submit" pending={update.isPending} pendingLabel="Saving...">
+      <Button type="submit" variant="secondary" pending={update.isPending} pendingLabel="Saving...">
         Save name
       </Button>
     </form>

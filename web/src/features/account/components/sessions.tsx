@@ -29,7 +29,7 @@ export function Sessions() {
   return (
     <div ref={box} tabIndex={-1} className="outline-none" {...focus}>
       <ul ref={items} className="-mt-4">
-        {sessions.map((session) => (
+        {currentFirst(sessions).map((session) => (
           <SessionRow
             key={session.id}
             session={session}
@@ -50,6 +50,10 @@ export function Sessions() {
       )}
     </div>
   );
+}
+
+function currentFirst(sessions: SessionInfo[]): SessionInfo[] {
+  return sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
 interface SessionRowProps {
@@ -85,6 +89,7 @@ function SessionRow({ session, isPending, onRevoke }: SessionRowProps) {
           aria-label={`Sign out ${session.device}`}
           disabled={isPending}
           onClick={onRevoke}
+          className="-mr-3 shrink-0"
         >
           Sign out
         </Button>

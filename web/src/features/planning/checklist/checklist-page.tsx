@@ -1,6 +1,6 @@
 import type { Checklist } from '@hearthwise/contracts';
 import { BackToPlanning } from '../components/back-to-planning.js';
-import { countDone, describeProgress, ProgressBar } from '../components/progress.js';
+import { countDone, describeProgress, ProgressBar } from '../display/progress.js';
 import { AddItem } from './add-item.js';
 import { ChecklistActions } from './checklist-actions.js';
 import { ChecklistHeading } from './checklist-heading.js';

@@ -3,7 +3,7 @@ import { RelativeTime } from '../../../components/ui/relative-time.js';
 import { useDeleteChecklist } from '../api/use-delete-checklist.js';
 import { DeleteButton } from '../components/delete-button.js';
 import { DueDate } from '../components/due-date.js';
-import { describeProgress, ProgressBar } from '../components/progress.js';
+import { describeProgress, ProgressBar } from '../display/progress.js';
 import { RowLink } from '../components/row-link.js';
 
 /** A checklist in the list: its title, how much is done, what is due next. */

@@ -8,13 +8,13 @@ import { AcceptedAnswers } from './accepted-answers.js';
 import { MemberDiscussions } from './member-discussions.js';
 import { MemberProjects } from './member-projects.js';
 
-/** What a member has shared, by kind, each with how much there is. */
+/** What a member has shared, by kind, each with how much there is. Answers are those that were accepted. */
 export function ProfileTabs({ profile }: { profile: Profile }) {
   const [tab, setTab] = useTabParam(PROFILE_TABS);
   const parts = {
     projects: { label: 'Projects', count: profile.projectsCount, List: MemberProjects },
     discussions: { label: 'Discussions', count: profile.discussionsCount, List: MemberDiscussions },
-    accepted: { label: 'Accepted answers', count: profile.acceptedRepliesCount, List: AcceptedAnswers },
+    accepted: { label: 'Answers', count: profile.acceptedRepliesCount, List: AcceptedAnswers },
   };
 
   return (

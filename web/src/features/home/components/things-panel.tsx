@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/ui/button.js';
+import type { Things } from './use-your-things.js';
+
+/** A short list of one kind, with a link to all of it. */
+export function ThingsPanel({ title, all, rows, hasFailed, retry }: Things) {
+  return (
+    <section className="min-w-0">
+      <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2">
+        <h3 className="text-lg">{title}</h3>
+        {all && (
+          <Link
+            to={all.to}
+            className="inline-flex min-h-8 items-center text-sm font-semibold whitespace-nowrap text-brand hover:underline"
+          >
+            {all.label}
+          </Link>
+        )}
+      </div>
+      {hasFailed && (
+        <p role="alert" className="flex flex-wrap items-center gap-3 py-3 text-ink-soft">
+          This did not load.
+          <Button variant="secondary" size="sm" onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <ul>
+        {rows.map(({ id, to, text, note }) => (
+          <li key={id} className="group relative border-b border-line py-3">
+            <Link
+              to={to}
+              className="line-clamp-2 font-semibold wrap-anywhere group-hover:underline after:absolute after:inset-0 after:content-['']"
+            >
+              {text}
+            </Link>
+            <p className="mt-0.5 text-sm text-ink-soft">{note}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
