@@ -70,6 +70,7 @@ export const PAGES = {
   checklist: { path: '/planning/checklists/:id', render: 'client', isUnlisted: true },
   profile: { path: '/u/:id', render: 'server', query: { tab: oneOf(PROFILE_TABS.slice(1)) } },
   account: { path: '/account', render: 'client', isUnlisted: true },
+  notifications: { path: '/notifications', render: 'client', isUnlisted: true },
   help: { path: '/help', render: 'server' },
   privacy: { path: '/privacy', render: 'server' },
   terms: { path: '/terms', render: 'server' },

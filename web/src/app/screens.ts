@@ -86,6 +86,9 @@ export const SCREENS: Record<PageName, LazyComponent<object>> = {
   account: lazyComponent(() =>
     import('../features/account/account-screen.js').then((module) => module.AccountScreen),
   ),
+  notifications: lazyComponent(() =>
+    import('../features/notifications/notifications-screen.js').then((module) => module.NotificationsScreen),
+  ),
   help: textPage,
   privacy: textPage,
   terms: textPage,

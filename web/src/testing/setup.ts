@@ -25,6 +25,9 @@ globalThis.ResizeObserver ??= class {
 };
 // jsdom calls itself Safari, for which CodeMirror works around what jsdom does not have.
 Object.defineProperty(navigator, 'vendor', { value: '' });
+// jsdom has no layout: no media query ever matches.
+globalThis.matchMedia ??= () =>
+  ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 // jsdom scrolls nothing.
 if (typeof Element !== 'undefined') {
   Element.prototype.scrollIntoView = () => {};

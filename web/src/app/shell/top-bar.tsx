@@ -1,6 +1,9 @@
 import { NavLink } from 'react-router-dom';
 import { DrawerButton } from './drawer-button.js';
+import { lazyComponent } from '../../lib/lazy-component.js';
+import { useCurrentUser } from '../../session/use-current-user.js';
 import { EditLink } from './edit-link.js';
+import { ErrorBoundary } from './error-boundary.js';
 import { Logo } from './logo.js';
 import { MAIN_LINKS } from './navigation.js';
 import { SearchForm } from './search-form.js';
@@ -27,11 +30,32 @@ export function TopBar() {
         <div className="grow" />
         <SearchForm />
         <EditLink className="hidden min-h-9 items-center gap-2 rounded-control px-3 text-sm font-semibold text-ink-soft hover:bg-brand-wash hover:text-ink sm:inline-flex" />
+        <MemberBell />
         <SessionLink />
         <DrawerButton />
       </div>
       <TopicMenus />
     </header>
+  );
+}
+
+const NotificationBell = lazyComponent(
+  () => import('../../features/notifications/notification-bell.js').then((module) => module.NotificationBell),
+  null,
+);
+
+/** Its place is kept while its code loads, which visitors never do. When it fails, the header stays. On small phones the product's name makes room for it. */
+function MemberBell() {
+  const { user } = useCurrentUser();
+
+  return (
+    user && (
+      <div data-member-bell className="size-9 shrink-0 sm:size-11">
+        <ErrorBoundary fallback={null}>
+          <NotificationBell />
+        </ErrorBoundary>
+      </div>
+    )
   );
 }
 

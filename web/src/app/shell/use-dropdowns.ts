@@ -1,5 +1,6 @@
 import { DELAYS } from '@hearthwise/contracts/limits';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import { useDismissal } from '../../lib/use-dismissal.js';
 import { useTimeout } from '../../lib/use-timeout.js';
 
 /**
@@ -33,7 +34,14 @@ export function useDropdowns(root: RefObject<HTMLElement | null>) {
     setOpenId(openId === id && !isPinning ? undefined : id);
   };
 
-  useDismissal(root, openId !== undefined, close);
+  useDismissal(root, openId !== undefined, {
+    close,
+    onEscape: () => {
+      if (holdsFocus(root.current)) {
+        root.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+      }
+    },
+  });
 
   return {
     openId,
@@ -51,31 +59,4 @@ function holdsFocus(root: HTMLElement | null): boolean {
   const focused = root?.contains(document.activeElement) ? document.activeElement : null;
 
   return focused !== null && focused.closest('[data-dropdown]') !== null;
-}
-
-/** Escape closes the dropdown and returns the focus to its button; a press outside only closes it. */
-function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
-  useEffect(() => {
-    if (!isOpen) {
-      return undefined;
-    }
-
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') {
-        return;
-      }
-      if (holdsFocus(root.current)) {
-        root.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
-      }
-      close();
-    };
-    const handlePress = (event: PointerEvent) => !root.current?.contains(event.target as Node) && close();
-    document.addEventListener('keydown', handleKey);
-    document.addEventListener('pointerdown', handlePress);
-
-    return () => {
-      document.removeEventListener('keydown', handleKey);
-      document.removeEventListener('pointerdown', handlePress);
-    };
-  });
 }

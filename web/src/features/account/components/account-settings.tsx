@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@hearthwise/contracts';
 import { profilePath } from '@hearthwise/contracts/routes';
 import { Link } from 'react-router-dom';
+import { NotificationSettings } from '../../notifications/notification-settings.js';
 import { AccountSection } from './account-section.js';
 import { NameForm } from './name-form.js';
 import { PhotoForm } from './photo-form.js';
@@ -35,6 +36,19 @@ export function AccountSettings({ user }: { user: CurrentUser }) {
         hint="Where you are signed in. Sign out a device that you no longer use or do not recognize."
       >
         <Sessions />
+      </AccountSection>
+      <AccountSection
+        title="Notifications"
+        hint={
+          <>
+            What you hear about. What happens while a switch is off does not appear later.{' '}
+            <Link to="/notifications" className="text-link">
+              See your notifications
+            </Link>
+          </>
+        }
+      >
+        <NotificationSettings />
       </AccountSection>
     </div>
   );

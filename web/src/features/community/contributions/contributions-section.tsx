@@ -30,6 +30,11 @@ interface ContributionsSectionProps {
   count: number;
 }
 
+const NewArrivals = lazyComponent(
+  () => import('./new-arrivals.js').then((module) => module.NewArrivals),
+  null,
+);
+
 /** Fewer are seen at a glance. */
 const MIN_TO_JUMP = 6;
 
@@ -66,6 +71,7 @@ export function ContributionsSection({
         <ContributionList list={list} />
         {!isLocked && <NewContribution />}
         {user && <HiddenContributions kind={kind} postId={postId} user={user} />}
+        {user && <NewArrivals count={count} />}
       </section>
     </ContributionsContext>
   );

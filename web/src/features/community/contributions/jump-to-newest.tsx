@@ -2,32 +2,16 @@ import { ArrowDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
-import { readNow } from '../../../lib/api-client.js';
-import { reportFailure } from '../../../session/sign-in.js';
-import { CALLS, TEXTS } from './contribution-texts.js';
-import { useContributionsState } from './contributions-context.js';
+import { useJumpToNewest } from './use-jump-to-newest.js';
 
-/** Leads to what was written last, wherever its thread is. */
+/** A button that leads to what was written last. */
 export function JumpToNewest() {
-  const { kind, postId, goTo } = useContributionsState();
   const [isPending, setPending] = useState(false);
+  const jumpToNewest = useJumpToNewest();
 
   const jump = async () => {
     setPending(true);
-    try {
-      const rows = await readNow<'listReplies' | 'listComments'>(CALLS[kind].list, {
-        params: { id: postId },
-        query: { around: 'newest' },
-      });
-      const [newest] = rows
-        .filter(({ isDeleted }) => !isDeleted)
-        .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
-      if (newest) {
-        goTo(newest.id);
-      }
-    } catch (error) {
-      reportFailure(error, TEXTS[kind].listFailed);
-    }
+    await jumpToNewest();
     setPending(false);
   };
 

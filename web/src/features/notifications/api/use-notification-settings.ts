@@ -1,0 +1,30 @@
+import type { NotificationSettings, NotificationType } from '@hearthwise/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../lib/api-client.js';
+import { apiQuery } from '../../../lib/api-query.js';
+import { reportFailure } from '../../../session/sign-in.js';
+
+const QUERY = apiQuery('getNotificationSettings');
+
+/** Which notifications the user wants. A change is shown at once, and taken back when it was not stored. */
+export function useNotificationSettings() {
+  const queryClient = useQueryClient();
+  const query = useQuery(QUERY);
+  const { mutate } = useMutation({
+    scope: { id: 'notification-settings' },
+    mutationFn: (_change: { type: NotificationType; isOn: boolean }) => {
+      const body = queryClient.getQueryData(QUERY.queryKey) as NotificationSettings;
+
+      return send('updateNotificationSettings', { body });
+    },
+    onMutate: ({ type, isOn }) => show(type, isOn),
+    onError: (error, { type, isOn }) => {
+      show(type, !isOn);
+      reportFailure(error, 'Your choice was not saved. Please try again.');
+    },
+  });
+  const show = (type: NotificationType, isOn: boolean) =>
+    void queryClient.setQueryData(QUERY.queryKey, (settings) => settings && { ...settings, [type]: isOn });
+
+  return { query, change: (type: NotificationType, isOn: boolean) => mutate({ type, isOn }) };
+}

@@ -1,0 +1,85 @@
+import type { Notification } from '@hearthwise/contracts';
+import { Bell } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/ui/button.js';
+import { EmptyState } from '../../../components/ui/empty-state.js';
+import { ErrorState } from '../../../components/ui/error-state.js';
+import { Skeleton } from '../../../components/ui/skeleton.js';
+import type { PagedListState } from '../../../lib/use-paged-list.js';
+import { useMarkRead, useUnread } from '../api/use-notifications.js';
+
+interface NotificationListProps {
+  list: PagedListState<Notification>;
+  /** Heading level of what is said in place of the list. */
+  level: 2 | 3;
+  children: ReactNode;
+}
+
+/** The list: loading, failed, empty or there. */
+export function NotificationList({ list, level, children }: NotificationListProps) {
+  if (list.hasFailed) {
+    return (
+      <ErrorState
+        level={level}
+        title="Your notifications did not load"
+        hint="Check your connection and try again."
+        onRetry={list.retry}
+      />
+    );
+  }
+  if (list.isLoading) {
+    return <ListSkeleton />;
+  }
+  if (list.rows.length === 0) {
+    return (
+      <EmptyState
+        level={level}
+        icon={Bell}
+        title="Nothing new"
+        hint="When somebody replies to you, mentions you, or something on a checklist is due, it will appear here."
+      />
+    );
+  }
+
+  return children;
+}
+
+/** Marks everything as read that the list shows or that is older: what comes meanwhile stays unread. */
+export function MarkAllRead({ list }: Pick<NotificationListProps, 'list'>) {
+  const unread = useUnread();
+  const { mutate, isPending } = useMarkRead();
+  const [newest] = list.rows;
+  const hasUnread = unread > 0 || list.rows.some(({ readAt }) => readAt === null);
+  if (!newest || !hasUnread) {
+    return null;
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      className="-mx-3"
+      pending={isPending}
+      onClick={() => mutate({ upTo: newest.updatedAt })}
+    >
+      Mark all as read
+    </Button>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" className="space-y-5 px-4 py-5">
+      <span className="sr-only">Loading notifications...</span>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="flex gap-3">
+          <Skeleton className="size-10 shrink-0 rounded-full" />
+          <div className="grow space-y-2.5">
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-4 w-1/4" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

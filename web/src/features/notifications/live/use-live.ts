@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { apiQuery, invalidate } from '../../../lib/api-query.js';
+import { livePost } from '../../../lib/live-post.js';
+import { connect } from './connect.js';
+
+const subscribeToVisibility = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+const isVisible = () => document.visibilityState === 'visible';
+
+/** Keeps the number of unread notifications, their list and the shown post up to date. Only a tab that is seen is connected. */
+export function useLive(): void {
+  const queryClient = useQueryClient();
+  const isSeen = useSyncExternalStore(subscribeToVisibility, isVisible);
+  const tag = useSyncExternalStore(livePost.subscribe, livePost.tag);
+
+  useEffect(() => {
+    if (!isSeen) {
+      return undefined;
+    }
+    const { queryKey } = apiQuery('countUnreadNotifications');
+
+    return connect(tag, {
+      onUnread: (unread) => void queryClient.setQueryData(queryKey, { unread }),
+      onNews: () => void invalidate(queryClient, 'listNotifications'),
+      onChange: livePost.notify,
+      onPoll: () => {
+        void queryClient.fetchQuery({ queryKey, staleTime: 0 }).catch(() => {});
+        void invalidate(queryClient, 'listNotifications');
+        livePost.notify();
+      },
+    });
+  }, [queryClient, isSeen, tag]);
+}

@@ -1,0 +1,106 @@
+import { AtSign, CalendarClock, type LucideIcon, MessageCircle } from 'lucide-react';
+import { ButtonLink } from '../../components/ui/button.js';
+import { Container } from '../../components/ui/container.js';
+import { Icon } from '../../components/ui/icon.js';
+import { PagedList } from '../../components/ui/paged-list.js';
+import { Spinner } from '../../components/ui/spinner.js';
+import { Page } from '../../lib/page.js';
+import { signInHref } from '../../session/sign-in.js';
+import { useCurrentUser } from '../../session/use-current-user.js';
+import { useNotifications } from './api/use-notifications.js';
+import { MarkAllRead, NotificationList } from './components/notification-list.js';
+import { NotificationRow } from './components/notification-row.js';
+import { NotificationSettings } from './notification-settings.js';
+
+const PAGE_SIZE = 30;
+
+/** What concerns a member, and of what they want to hear; visitors read what that is. */
+export function NotificationsScreen() {
+  const { user, isSignedOut } = useCurrentUser();
+
+  return (
+    <Container width="text" className="pt-8 pb-section lg:pt-12">
+      <Page title="Notifications" />
+      {isSignedOut && <SignedOut />}
+      {user && <Notifications />}
+      {!user && !isSignedOut && (
+        <>
+          <h1 className="text-4xl">Notifications</h1>
+          <Spinner label="Loading your notifications..." className="py-12" />
+        </>
+      )}
+    </Container>
+  );
+}
+
+function Notifications() {
+  const list = useNotifications(PAGE_SIZE);
+
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h1 className="text-4xl">Notifications</h1>
+        <MarkAllRead list={list} />
+      </header>
+      <div className="mt-6 border-y border-line">
+        <NotificationList list={list} level={2}>
+          <PagedList
+            list={list}
+            loadingLabel="Loading notifications..."
+            failure="More notifications did not load."
+          >
+            {(notification) => <NotificationRow key={notification.id} notification={notification} />}
+          </PagedList>
+        </NotificationList>
+      </div>
+      <p className="mt-3 text-sm text-ink-soft">Notifications are kept for 90 days.</p>
+      <section aria-labelledby="settings" className="mt-section">
+        <h2 id="settings" className="scroll-mt-32 text-2xl">
+          What you hear about
+        </h2>
+        <p className="mt-1.5 mb-5 text-ink-soft">
+          What happens while a switch is off does not appear here later.
+        </p>
+        <NotificationSettings />
+      </section>
+    </>
+  );
+}
+
+const PARTS: { icon: LucideIcon; title: string; text: string }[] = [
+  {
+    icon: MessageCircle,
+    title: 'Replies and comments',
+    text: 'When somebody replies to you or comments on your project.',
+  },
+  { icon: AtSign, title: 'Mentions', text: 'When somebody asks you by name.' },
+  {
+    icon: CalendarClock,
+    title: 'Reminders',
+    text: 'When something on one of your checklists is due.',
+  },
+];
+
+/** What the page is, for visitors. */
+function SignedOut() {
+  return (
+    <>
+      <h1 className="text-4xl">Notifications</h1>
+      <p className="mt-3 max-w-measure text-lg text-ink-soft">
+        What concerns you, in one place. Nothing is sent by email, and you choose what you hear about.
+      </p>
+      <ButtonLink href={signInHref('/notifications')} size="lg" className="mt-6">
+        Sign in to see yours
+      </ButtonLink>
+      <ul className="mt-12 grid gap-8 border-t border-line pt-8 sm:grid-cols-3">
+        {PARTS.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Icon as={icon} size={26} className="text-accent" />
+            <h2 className="mt-3 text-xl">{title}</h2>
+            <p className="mt-1.5 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
