@@ -113,7 +113,7 @@ describe('documents', () => {
 });
 
 describe('pages', () => {
-  it.each(['help', 'privacy', 'terms'])('should be complete in the first HTML: /%s', async (name) => {
+  it.each(['help', 'privacy', 'terms', 'accessibility'])('should be complete in the first HTML: /%s', async (name) => {
     const { body: page } = await visitor.get(`/api/pages/${name}`);
     const { status, body: html } = await visitor.get(`/${name}`);
     expect(status).toBe(200);

@@ -225,6 +225,7 @@ describe('the editors of topics and pages', () => {
     '/edit-page/help',
     '/help',
     '/privacy',
+    '/accessibility',
   ])('should be accessible and fit every screen: %s', async (path) => {
     const { page, context } = await newEditor(browser);
     await page.goto(path);

@@ -75,6 +75,7 @@ export const PAGES = {
   privacy: { path: '/privacy', render: 'server' },
   terms: { path: '/terms', render: 'server' },
   guidelines: { path: '/guidelines', render: 'server' },
+  accessibility: { path: '/accessibility', render: 'server' },
   contact: {
     path: '/contact',
     render: 'server',

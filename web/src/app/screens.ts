@@ -93,6 +93,7 @@ export const SCREENS: Record<PageName, LazyComponent<object>> = {
   privacy: textPage,
   terms: textPage,
   guidelines: textPage,
+  accessibility: textPage,
   contact: lazyComponent(() =>
     import('../features/contact/contact-screen.js').then((module) => module.ContactScreen),
   ),

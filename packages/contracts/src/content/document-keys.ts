@@ -1,7 +1,7 @@
 import { findTopic, titleFromSlug, type Topic } from '../taxonomy.js';
 
 /** The pages whose whole text editors write, by their name, which is also their path. */
-export const TEXT_PAGES = ['help', 'privacy', 'terms', 'guidelines'] as const;
+export const TEXT_PAGES = ['help', 'privacy', 'terms', 'guidelines', 'accessibility'] as const;
 export type TextPageName = (typeof TEXT_PAGES)[number];
 
 export const DOCUMENT_KINDS = ['homepage', 'topic', 'page'] as const;

@@ -52,7 +52,7 @@ export const textPageOperations = {
 export const textPageEndpoints = {
   getTextPage: defineEndpoint({
     route: ROUTES.getTextPage,
-    summary: 'One of the pages help, privacy, terms and guidelines',
+    summary: 'One of the pages help, privacy, terms, guidelines and accessibility',
     access: 'public',
     params: pageParams,
     response: textPageSchema,

@@ -33,6 +33,7 @@ const GROUPS: LinkGroup[] = [
       { to: '/help', label: 'Help' },
       { to: '/contact', label: 'Contact' },
       { to: '/planning', label: 'Planning' },
+      { to: '/accessibility', label: 'Accessibility' },
     ],
   },
 ];

@@ -27,7 +27,7 @@ const LABELS = { title: 'Title', description: 'Description', content: 'Content' 
 /** From when typing pauses until the preview is rendered by the server. */
 const PREVIEW_DELAY_MS = 600;
 
-/** Editor of help, privacy, terms and guidelines. */
+/** Editor of help, privacy, terms, guidelines and the accessibility statement. */
 export function PageEditorScreen() {
   const { name = '' } = useParams();
   const known = TEXT_PAGES.find((page) => page === name);

@@ -7,7 +7,7 @@ import { apiQuery } from '../../lib/api-query.js';
 import { Page } from '../../lib/page.js';
 import { TextPageView } from './components/text-page-view.js';
 
-/** Help, privacy, terms and guidelines; the path is the page's name. */
+/** Help, privacy, terms, guidelines and the accessibility statement; the path is the page's name. */
 export function TextPageScreen() {
   const name = useLocation().pathname.replaceAll('/', '');
   const { data: page, isPending, refetch } = useQuery(apiQuery('getTextPage', { params: { name } }));

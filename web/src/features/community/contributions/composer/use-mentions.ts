@@ -54,7 +54,7 @@ export function useMentions(box: RefObject<HTMLTextAreaElement | null>, people: 
 
   const handleKey = (event: KeyboardEvent): boolean => {
     const chosen = offered[active];
-    if (!chosen || event.ctrlKey || event.metaKey || event.altKey) {
+    if (!chosen || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) {
       return false;
     }
     const actions: Record<string, () => void> = {
