@@ -1,0 +1,186 @@
+import type { Browser, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { violationsInEveryAppearance, violationsOn } from '../support/accessibility.js';
+import { ADMIN_EMAIL, baseUrl, type Caller, newMember, PASSWORD } from '../support/api.js';
+import { open, PHONE, sharedBrowser, visit, type Visit, WIDE } from '../support/browser.js';
+import { makePng } from '../support/pictures.js';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+});
+
+/** Somebody who has an account, in a browser. */
+async function visitAs(email: string, viewport = WIDE): Promise<Visit> {
+  const person = await visit(browser, viewport);
+  await person.context.request.post('/api/auth/sign-in', {
+    data: { email, password: PASSWORD },
+    headers: { origin: new URL(baseUrl()).origin },
+  });
+
+  return person;
+}
+
+async function startDiscussion(author: Caller, title: string): Promise<string> {
+  const { id } = (await author.post('/api/discussions', { title, content: 'It is **oak**.' })).body;
+
+  return `/discussions/${id}`;
+}
+
+const manage = (page: Page) => page.getByRole('group', { name: 'Manage this discussion' });
+
+describe('a discussion and its author', () => {
+  it('should be changed with its history kept, deleted, and brought back', async () => {
+    const ada = await newMember('Ada');
+    const path = await startDiscussion(ada, 'Which oil for a table?');
+    const { context, page, consoleErrors } = await visitAs(ada.email);
+    await open(page, path);
+    await manage(page).getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Discussion' });
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('Which oil for an oak table?');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Which oil for an oak table?' }).waitFor();
+    await page.getByRole('button', { name: 'edited' }).click();
+    await page.getByRole('dialog').getByText('Which oil for a table?').waitFor();
+    await page.keyboard.press('Escape');
+
+    await manage(page).getByRole('button', { name: 'Delete' }).click();
+    await page.waitForURL('**/discussions');
+    expect((await page.request.get(`/api${path}`)).status()).toBe(404);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText("'Which oil for an oak table?' is public again.").waitFor();
+    await open(page, path);
+    await page.getByRole('heading', { level: 1, name: 'Which oil for an oak table?' }).waitFor();
+    expect(consoleErrors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a discussion and a moderator', () => {
+  it('should be pinned and locked, which others see, and opened again', async () => {
+    const ada = await newMember('Ada');
+    const path = await startDiscussion(ada, 'May I paint a gas pipe?');
+    const [moderator, author] = await Promise.all([visitAs(ADMIN_EMAIL), visitAs(ada.email, PHONE)]);
+    await open(moderator.page, path);
+    await manage(moderator.page).getByRole('button', { name: 'Pin' }).click();
+    await moderator.page.getByText('Pinned', { exact: true }).waitFor();
+    await manage(moderator.page).getByRole('button', { name: 'Lock' }).click();
+    await moderator.page.getByText('Locked', { exact: true }).waitFor();
+
+    await open(author.page, path);
+    await author.page.getByText('This discussion is locked: it takes no more replies.').waitFor();
+    expect(await author.page.getByRole('button', { name: 'Write a reply' }).count()).toBe(0);
+    expect(await manage(author.page).getByRole('button', { name: 'Pin' }).count()).toBe(0);
+    expect(await violationsInEveryAppearance(author.page)).toEqual([]);
+
+    await manage(moderator.page).getByRole('button', { name: 'Unlock' }).click();
+    await manage(moderator.page).getByRole('button', { name: 'Unpin' }).click();
+    await manage(moderator.page).getByRole('button', { name: 'Pin', exact: true }).waitFor();
+    await author.page.reload();
+    await author.page.getByRole('button', { name: 'Write a reply' }).waitFor();
+    expect([moderator.consoleErrors, author.consoleErrors]).toEqual([[], []]);
+    await Promise.all([moderator.context.close(), author.context.close()]);
+  });
+});
+
+describe('the composer', () => {
+  it('should mention somebody by keyboard alone, and lead to their profile', async () => {
+    const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
+    const path = await startDiscussion(ada, 'Who knows shellac?');
+    await ben.post(`/api${path}/replies`, { content: 'I do.' });
+    const { context, page, consoleErrors } = await visitAs(ada.email);
+    await open(page, path);
+    await page.getByRole('button', { name: 'Write a reply' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Your reply' }).waitFor();
+    await page.keyboard.type('Thanks @b');
+    await page.getByRole('option', { name: 'Ben', selected: true }).waitFor();
+    expect(await violationsInEveryAppearance(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('for the tip.');
+    await page.keyboard.press('Control+Enter');
+    const mention = page.getByRole('article', { name: 'Ada' }).getByRole('link', { name: '@Ben' });
+    await mention.waitFor();
+    expect(await mention.getAttribute('href')).toMatch(/^\/u\/[\da-f-]{36}$/);
+    await mention.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Ben' }).waitFor();
+    expect(consoleErrors).toEqual([]);
+    await context.close();
+  });
+
+  it('should take a picture on a phone', async () => {
+    const ada = await newMember('Ada');
+    const path = await startDiscussion(ada, 'What is this stain?');
+    const { context, page, consoleErrors } = await visitAs(ada.email, PHONE);
+    await open(page, path);
+    await page.getByRole('button', { name: 'Write a reply' }).click();
+    const box = page.getByRole('textbox', { name: 'Your reply' });
+    await box.fill('It looks like this.');
+    await page.getByRole('button', { name: 'Picture' }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByText('Choose a file').click();
+    await (await chooser).setFiles({ name: 'stain.png', mimeType: 'image/png', buffer: makePng() });
+    await expect.poll(() => box.inputValue(), { timeout: 60_000 }).toMatch(/!\[.*\]\(\S*\/objects\/\S+\)/);
+    await page.getByRole('button', { name: 'Post reply' }).click();
+    const picture = page.getByRole('article', { name: 'Ada' }).getByRole('img').last();
+    await picture.scrollIntoViewIfNeeded();
+    await page.waitForFunction(
+      () => [...document.querySelectorAll<HTMLImageElement>('.contribution-prose img')].some((img) => img.naturalWidth > 0),
+    );
+    expect(consoleErrors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('planning in two tabs', () => {
+  it('should keep what both tabs add to one conversation', async () => {
+    const member = await newMember('Cleo');
+    const message = { role: 'user', content: 'How do I oil a table?', timestamp: '2026-11-01T10:00:00.000Z' };
+    const messages = [
+      { ...message, id: 'm1' },
+      { ...message, id: 'm2', role: 'assistant', content: 'In thin coats.' },
+    ];
+    const title = 'How do I oil a table?...';
+    const { id } = (await member.post('/api/ai/conversations', { title, messages, categoryId: null })).body;
+    const first = await visitAs(member.email);
+    const second = await first.context.newPage();
+    for (const page of [first.page, second]) {
+      await page.goto(`/ai-chat?conversation=${id}`);
+      await page.getByText('In thin coats.').waitFor();
+    }
+    for (const [page, question] of [
+      [first.page, 'How do I clear a small hall?'],
+      [second, 'How do I insulate a loft?'],
+    ] as const) {
+      const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+      await page.getByRole('textbox', { name: 'Your question' }).fill(question);
+      await page.keyboard.press('Enter');
+      expect((await saved).status()).toBe(200);
+    }
+    await second.getByText('How do I clear a small hall?').waitFor();
+    const stored = (await member.get(`/api/ai/conversations/${id}`)).body.messages as { content: string }[];
+    expect(stored).toHaveLength(6);
+    expect(stored.map(({ content }) => content)).toEqual(
+      expect.arrayContaining(['How do I clear a small hall?', 'How do I insulate a loft?']),
+    );
+    await first.context.close();
+  });
+
+  it('should give back from the bin what was deleted long before', async () => {
+    const member = await newMember('Cleo');
+    const { id } = (await member.post('/api/checklists', { title: 'Before winter', items: ['Gutters'] })).body;
+    await member.send('DELETE', `/api/checklists/${id}`);
+    const { context, page, consoleErrors } = await visitAs(member.email, PHONE);
+    await open(page, '/planning');
+    await page.getByRole('tab', { name: 'Bin' }).click();
+    await page.getByText('Before winter').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: "Restore 'Before winter'" }).click();
+    await page.getByText("'Before winter' is back").waitFor();
+    await page.getByRole('tab', { name: 'Checklists' }).click();
+    await page.getByRole('link', { name: 'Before winter' }).waitFor();
+    expect(consoleErrors).toEqual([]);
+    await context.close();
+  });
+});
