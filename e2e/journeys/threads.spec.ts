@@ -64,7 +64,10 @@ describe('a discussion and a moderator', () => {
     await open(moderator.page, path);
     await manage(moderator.page).getByRole('button', { name: 'Pin' }).click();
     await moderator.page.getByText('Pinned', { exact: true }).waitFor();
+    // The page shows it at once, before the server knows.
+    const isLocked = moderator.page.waitForResponse((response) => response.url().endsWith('/lock'));
     await manage(moderator.page).getByRole('button', { name: 'Lock' }).click();
+    expect((await isLocked).status()).toBe(200);
     await moderator.page.getByText('Locked', { exact: true }).waitFor();
 
     await open(author.page, path);
@@ -73,9 +76,10 @@ describe('a discussion and a moderator', () => {
     expect(await manage(author.page).getByRole('button', { name: 'Pin' }).count()).toBe(0);
     expect(await violationsInEveryAppearance(author.page)).toEqual([]);
 
-    await manage(moderator.page).getByRole('button', { name: 'Unlock' }).click();
     await manage(moderator.page).getByRole('button', { name: 'Unpin' }).click();
-    await manage(moderator.page).getByRole('button', { name: 'Pin', exact: true }).waitFor();
+    const isUnlocked = moderator.page.waitForResponse((response) => response.url().endsWith('/lock'));
+    await manage(moderator.page).getByRole('button', { name: 'Unlock' }).click();
+    expect((await isUnlocked).status()).toBe(200);
     await author.page.reload();
     await author.page.getByRole('button', { name: 'Write a reply' }).waitFor();
     expect([moderator.consoleErrors, author.consoleErrors]).toEqual([[], []]);
@@ -123,11 +127,11 @@ describe('the composer', () => {
     await (await chooser).setFiles({ name: 'stain.png', mimeType: 'image/png', buffer: makePng() });
     await expect.poll(() => box.inputValue(), { timeout: 60_000 }).toMatch(/!\[.*\]\(\S*\/objects\/\S+\)/);
     await page.getByRole('button', { name: 'Post reply' }).click();
-    const picture = page.getByRole('article', { name: 'Ada' }).getByRole('img').last();
+    const picture = page.getByRole('article', { name: 'Ada' }).locator('.prose img');
     await picture.scrollIntoViewIfNeeded();
-    await page.waitForFunction(
-      () => [...document.querySelectorAll<HTMLImageElement>('.contribution-prose img')].some((img) => img.naturalWidth > 0),
-    );
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 30_000 })
+      .toBeGreaterThan(0);
     expect(consoleErrors).toEqual([]);
     await context.close();
   });

@@ -1,6 +1,5 @@
-import { avatarInitial } from '@hearthwise/contracts/text';
+import { avatarInitial, displayName } from '@hearthwise/contracts/text';
 import { Avatar } from '../../../../components/ui/avatar.js';
-import { UserName } from '../../../../components/ui/user-name.js';
 import { cx } from '../../../../lib/cx.js';
 import type { Mentions } from './use-mentions.js';
 
@@ -43,7 +42,7 @@ export function MentionList({ id, mentions }: { id: string; mentions: Mentions }
               )}
             >
               <Avatar name={avatarInitial(person)} src={person.profileImageUrl} size="sm" />
-              <UserName user={person} />
+              {displayName(person)}
             </button>
           ))}
         </div>
