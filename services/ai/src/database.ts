@@ -8,6 +8,7 @@ import { FillChecklistItems1795350000001 } from './migrations/1795350000001-fill
 import { AddConversationBin1795350000002 } from './migrations/1795350000002-add-conversation-bin.js';
 import { AddDeletedBy1795370000000 } from './migrations/1795370000000-add-deleted-by.js';
 import { AddOwnBin1795420000000 } from './migrations/1795420000000-add-own-bin.js';
+import { AddItemSource1795420000001 } from './migrations/1795420000001-add-item-source.js';
 import { AddAuditEntries1795304834206 } from './migrations/1795304834206-add-audit-entries.js';
 
 /** The `ai` schema: questions with their answers, what members save, and the search index; only questions have an entity. */
@@ -24,5 +25,6 @@ export const database = defineDatabase({
     AddConversationBin1795350000002,
     AddDeletedBy1795370000000,
     AddOwnBin1795420000000,
+    AddItemSource1795420000001,
   ],
 });

@@ -36,16 +36,24 @@ export type ChecklistSource = z.infer<typeof checklistSourceSchema>;
 /** A calendar day without a time zone; null for none. */
 const dueOnSchema = dateSchema.nullable();
 
+/** What an item was taken from; null for one that was written here. */
+const itemSourceSchema = checklistSourceSchema.nullable();
+
 const checklistItemInputSchema = z.union([
   requiredText(LIMITS.checklistItemMax),
-  z.object({ text: requiredText(LIMITS.checklistItemMax), dueOn: dueOnSchema.default(null) }),
+  z.object({
+    text: requiredText(LIMITS.checklistItemMax),
+    dueOn: dueOnSchema.default(null),
+    /** The article of the checklist unless given. */
+    source: itemSourceSchema.optional(),
+  }),
 ]);
 
 export const createChecklistInputSchema = z
   .object({
     title: requiredText(LIMITS.titleMax),
     description: optionalText(LIMITS.descriptionMax),
-    /** Texts or `{text, dueOn}`, in their order; may be empty. */
+    /** Texts or `{text, dueOn, source}`, in their order; may be empty. */
     items: z
       .array(checklistItemInputSchema)
       .max(LIMITS.checklistItemsMax)
@@ -79,6 +87,7 @@ export const addChecklistItemInputSchema = z
     text: requiredText(LIMITS.checklistItemMax),
     done: z.boolean().default(false),
     dueOn: dueOnSchema.default(null),
+    source: itemSourceSchema.default(null),
     /** The item that it comes before; null for the end. */
     before: beforeSchema.default(null),
   })
@@ -107,7 +116,13 @@ export const duplicateChecklistInputSchema = z
 export type DuplicateChecklistInput = z.output<typeof duplicateChecklistInputSchema>;
 
 export const checklistItemSchema = z
-  .object({ id: idSchema, text: z.string(), done: z.boolean(), dueOn: dueOnSchema })
+  .object({
+    id: idSchema,
+    text: z.string(),
+    done: z.boolean(),
+    dueOn: dueOnSchema,
+    source: itemSourceSchema,
+  })
   .meta({ id: 'ChecklistItem' });
 export type ChecklistItem = z.infer<typeof checklistItemSchema>;
 

@@ -20,7 +20,7 @@ interface ItemKey {
   itemId: string;
 }
 
-const FIELDS = `id, text, done_at IS NOT NULL AS done, to_char(due_on, 'YYYY-MM-DD') AS "dueOn"`;
+const FIELDS = `id, text, done_at IS NOT NULL AS done, to_char(due_on, 'YYYY-MM-DD') AS "dueOn", source`;
 
 /** Items of the checklists of their owners. Each write locks the checklist, so that items are counted and moved one by one. */
 @Injectable()
@@ -31,7 +31,7 @@ export class ChecklistItemsService {
    * Adds an item. A repeated call with the same id returns the stored one and changes nothing.
    * @throws AppError checklist.not_found, checklist.full, request.invalid for another checklist's item in `before` or `itemId`
    */
-  add(ownerId: string, { id, itemId, text, done, dueOn, before }: AddInput): Promise<ChecklistItem> {
+  add(ownerId: string, { id, itemId, text, done, dueOn, source, before }: AddInput): Promise<ChecklistItem> {
     return this.change(ownerId, id, async (manager) => {
       const stored = await findItem(manager, { id, itemId });
       if (stored) {
@@ -39,11 +39,11 @@ export class ChecklistItemsService {
       }
       await assertRoom(manager, id);
       const rows: ChecklistItem[] = await manager.query(
-        `INSERT INTO checklist_items (id, checklist_id, text, done_at, due_on, position)
-          SELECT $1, $2, $3, CASE WHEN $4 THEN now() END, $5,
+        `INSERT INTO checklist_items (id, checklist_id, text, done_at, due_on, source, position)
+          SELECT $1, $2, $3, CASE WHEN $4 THEN now() END, $5, $6,
             (SELECT coalesce(max(position), 0) + 1 FROM checklist_items WHERE checklist_id = $2)
           ON CONFLICT (id) DO NOTHING RETURNING ${FIELDS}`,
-        [itemId, id, text, done, dueOn],
+        [itemId, id, text, done, dueOn, source && JSON.stringify(source)],
       );
       const added = requireFree(rows[0]);
       if (before !== null) {

@@ -1,5 +1,6 @@
 import {
   type Checklist,
+  type ChecklistSource,
   type ChecklistSummary,
   idSchema,
   type ListPage,
@@ -66,7 +67,7 @@ const PROGRESS = `(
 ) AS progress`;
 
 const ITEMS = `coalesce((
-  SELECT jsonb_agg(jsonb_build_object('id', id, 'text', text, 'done', done_at IS NOT NULL, 'dueOn', due_on)
+  SELECT jsonb_agg(jsonb_build_object('id', id, 'text', text, 'done', done_at IS NOT NULL, 'dueOn', due_on, 'source', source)
     ORDER BY position, id)
   FROM checklist_items WHERE checklist_id = checklists.id
 ), '[]') AS items`;
@@ -143,9 +144,9 @@ export class ChecklistsRepository {
          INSERT INTO checklists (id, owner_id, title, description, category_id, is_template, is_public, source)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING RETURNING id
        )
-       INSERT INTO checklist_items (checklist_id, position, text, due_on)
-       SELECT created.id, at, text, due_on
-       FROM created, unnest($9::text[], $10::date[]) WITH ORDINALITY AS item (text, due_on, at)`,
+       INSERT INTO checklist_items (checklist_id, position, text, due_on, source)
+       SELECT created.id, at, text, due_on, item.source
+       FROM created, unnest($9::text[], $10::date[], $11::jsonb[]) WITH ORDINALITY AS item (text, due_on, source, at)`,
       [
         id,
         ownerId,
@@ -157,6 +158,7 @@ export class ChecklistsRepository {
         toJson(source),
         items.map(({ text }) => text),
         items.map(({ dueOn }) => dueOn),
+        items.map((item) => toJson(item.source === undefined ? articleOf(source) : item.source)),
       ],
     );
   }
@@ -169,8 +171,8 @@ export class ChecklistsRepository {
          SELECT $2, $3, $4, description, category_id, $5, false, source FROM checklists WHERE id = $1
          ON CONFLICT (id) DO NOTHING RETURNING id
        )
-       INSERT INTO checklist_items (checklist_id, position, text)
-       SELECT created.id, position, text FROM created, checklist_items WHERE checklist_id = $1`,
+       INSERT INTO checklist_items (checklist_id, position, text, source)
+       SELECT created.id, position, text, source FROM created, checklist_items WHERE checklist_id = $1`,
       [id, copyId, ownerId, title, isTemplate],
     );
   }
@@ -207,6 +209,11 @@ export class ChecklistsRepository {
 
     return row ?? null;
   }
+}
+
+/** What items are from unless they say otherwise. */
+function articleOf(source: ChecklistSource | null): ChecklistSource | null {
+  return source?.kind === 'article' ? source : null;
 }
 
 function toJson(value: object | null): string | null {

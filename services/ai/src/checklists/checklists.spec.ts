@@ -152,6 +152,24 @@ describe('a new checklist', () => {
     expect(new Set(checklist.items.map((item) => item.id)).size).toBe(2);
   });
 
+  it('should know of each item whether it is from an article, also in a copy and after it was deleted', async () => {
+    const owner = asUser();
+    const source = { kind: 'article' as const, id: NOBODYS, slug: 'a-slug', heading: 'Frost', revision: 3 };
+    const other = { ...source, heading: 'Rain' };
+    const items = ['Bleed', { text: 'Caulk', source: other }, { text: 'My own', source: null }];
+    const { id } = await create(owner, { items, source });
+    const sourcesOf = (checklist: Checklist) => checklist.items.map((item) => item.source);
+    const added = await add(id, owner, { text: 'Mine', source: undefined });
+    const again = await add(id, owner, { text: 'Bleed', source });
+    expect([added.source, again.source]).toEqual([null, source]);
+    expect(sourcesOf(await get(id, owner))).toEqual([source, other, null, null, source]);
+    const copyId = randomUUID();
+    const copy = await ai.client.call(calls.duplicateChecklist, { id, copyId }, owner);
+    expect(sourcesOf(copy)).toEqual([source, other, null, null, source]);
+    const advice = await create(owner, { items: ['Bleed'], source: { kind: 'advice', id: NOBODYS } });
+    expect(sourcesOf(advice)).toEqual([null]);
+  });
+
   it('should be stored once, however often it is created', async () => {
     const [id, owner] = [randomUUID(), asUser()];
     const [first, second] = await Promise.all([create(owner, { id }), create(owner, { id })]);
@@ -290,7 +308,7 @@ describe('an item', () => {
       before: checklist.items[1]?.id ?? '',
     };
     const [first] = await Promise.all([add(checklist.id, owner, input), add(checklist.id, owner, input)]);
-    expect(first).toEqual({ id: itemId, text: 'new', done: true, dueOn: '2026-12-01' });
+    expect(first).toEqual({ id: itemId, text: 'new', done: true, dueOn: '2026-12-01', source: null });
     await add(checklist.id, owner, { text: 'last' });
     expect(textsOf(await get(checklist.id, owner))).toEqual(['a', 'new', 'b', 'last']);
     const other = await create(owner);
@@ -473,5 +491,7 @@ it('should read the items that the version before inserts as JSON', async () => 
       VALUES ($1, $2, 'Before', '', false, false, $3)`,
     [id, owner.actor.id, JSON.stringify([{ id: itemId, text: 'Old', done: true }])],
   );
-  expect((await get(id, owner)).items).toEqual([{ id: itemId, text: 'Old', done: true, dueOn: null }]);
+  expect((await get(id, owner)).items).toEqual([
+    { id: itemId, text: 'Old', done: true, dueOn: null, source: null },
+  ]);
 });

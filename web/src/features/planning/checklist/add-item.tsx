@@ -91,7 +91,7 @@ export function linesOf(text: string): string[] {
 }
 
 function newItem(text: string): ChecklistItem {
-  return { id: newId(), text, done: false, dueOn: null };
+  return { id: newId(), text, done: false, dueOn: null, source: null };
 }
 
 /** A text that survives a reload and the way to the sign-in page. */

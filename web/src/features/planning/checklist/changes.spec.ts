@@ -2,7 +2,7 @@ import type { Checklist, ChecklistItem } from '@hearthwise/contracts';
 import { describe, expect, it } from 'vitest';
 import { applyChange, type ChecklistChange } from './changes.js';
 
-const item = (id: string): ChecklistItem => ({ id, text: id, done: false, dueOn: null });
+const item = (id: string): ChecklistItem => ({ id, text: id, done: false, dueOn: null, source: null });
 const CHECKLIST = { title: 'T', description: '', items: ['a', 'b', 'c'].map(item) } as Checklist;
 
 const orderAfter = (change: ChecklistChange) =>

@@ -29,7 +29,7 @@ const CONTROL =
 
 /** An item: a handle to move it, a checkbox with its text, and a button to edit it. */
 export function ItemRow({ item, isTickable, hintId, onTick, onEdit, onMove, onDragStart }: ItemRowProps) {
-  const { id, text, done, dueOn } = item;
+  const { id, text } = item;
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = STEPS.get(event.key);
     if (step) {
@@ -60,7 +60,7 @@ export function ItemRow({ item, isTickable, hintId, onTick, onEdit, onMove, onDr
       >
         <Icon as={GripVertical} />
       </button>
-      <ItemText {...{ id, text, done, dueOn }} isTickable={isTickable} onTick={onTick} />
+      <ItemText item={item} isTickable={isTickable} onTick={onTick} />
       <button
         type="button"
         data-edit={id}
@@ -76,12 +76,10 @@ export function ItemRow({ item, isTickable, hintId, onTick, onEdit, onMove, onDr
 }
 
 function ItemText({
-  text,
-  done,
-  dueOn,
+  item: { text, done, dueOn },
   isTickable,
   onTick,
-}: ChecklistItem & Pick<ItemRowProps, 'isTickable' | 'onTick'>) {
+}: Pick<ItemRowProps, 'item' | 'isTickable' | 'onTick'>) {
   const Box = isTickable ? 'label' : 'div';
 
   return (
