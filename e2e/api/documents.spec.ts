@@ -113,14 +113,17 @@ describe('documents', () => {
 });
 
 describe('pages', () => {
-  it.each(['help', 'privacy', 'terms', 'accessibility'])('should be complete in the first HTML: /%s', async (name) => {
-    const { body: page } = await visitor.get(`/api/pages/${name}`);
-    const { status, body: html } = await visitor.get(`/${name}`);
-    expect(status).toBe(200);
-    expect(html).toContain(page.contentHtml);
-    expect(html).toContain(`<title>${page.title} · Hearthwise</title>`);
-    expect(html).toContain('Last changed');
-  });
+  it.each(['help', 'privacy', 'terms', 'accessibility'])(
+    'should be complete in the first HTML: /%s',
+    async (name) => {
+      const { body: page } = await visitor.get(`/api/pages/${name}`);
+      const { status, body: html } = await visitor.get(`/${name}`);
+      expect(status).toBe(200);
+      expect(html).toContain(page.contentHtml);
+      expect(html).toContain(`<title>${page.title} · Hearthwise</title>`);
+      expect(html).toContain('Last changed');
+    },
+  );
 
   it('should be in the sitemap', async () => {
     const { body } = await visitor.get('/sitemap/1.xml');

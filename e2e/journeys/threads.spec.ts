@@ -173,7 +173,8 @@ describe('planning in two tabs', () => {
 
   it('should give back from the bin what was deleted long before', async () => {
     const member = await newMember('Cleo');
-    const { id } = (await member.post('/api/checklists', { title: 'Before winter', items: ['Gutters'] })).body;
+    const { id } = (await member.post('/api/checklists', { title: 'Before winter', items: ['Gutters'] }))
+      .body;
     await member.send('DELETE', `/api/checklists/${id}`);
     const { context, page, consoleErrors } = await visitAs(member.email, PHONE);
     await open(page, '/planning');
