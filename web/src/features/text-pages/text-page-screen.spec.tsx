@@ -58,7 +58,7 @@ describe('a text page', () => {
     await renderApp('/privacy');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeTruthy();
-    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByRole('searchbox', { name: 'Search help' })).toBeNull();
   });
 
   it('should lead those who may edit to its editor', async () => {
