@@ -144,7 +144,7 @@ export async function show(page: Page, { viewport, colorScheme }: Appearance): P
 function endTransitions(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
-  document.adoptedStyleSheets = [sheet];
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** From the smallest phone that is still in use to a wide desktop screen, in pixels. */

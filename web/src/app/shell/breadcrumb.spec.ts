@@ -11,6 +11,8 @@ describe('crumbsOf', () => {
     '/home',
     '/projects',
     '/projects/1',
+    '/u/019aa000-0000-7000-8000-000000000001',
+    '/account/decisions',
     '/discussions/1',
     '/admin/users',
     '/ai-chat/x',

@@ -58,8 +58,8 @@ function CrumbLabel({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
   );
 }
 
-/** First segments whose screens have no breadcrumb. */
-const WITHOUT_BADGE = new Set(['admin', 'ai-chat', 'projects', 'discussions', 'preview', 'u']);
+/** First segments whose screens have no breadcrumb: the path says less than their heading. */
+const WITHOUT_BADGE = new Set(['admin', 'ai-chat', 'projects', 'discussions', 'preview', 'u', 'account']);
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
