@@ -45,6 +45,8 @@ export const ERRORS = {
   'auth.email_taken': 409,
   'case.decided': 409,
   'checklist.full': 409,
+  'checklist.too_many': 409,
+  'conversation.too_many': 409,
   'discussion.locked': 409,
   'image.in_use': 409,
   'image.not_uploaded': 409,

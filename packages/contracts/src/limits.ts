@@ -135,6 +135,10 @@ export const LIMITS = {
   questionMax: 2_000,
   checklistItemsMax: 100,
   checklistItemMax: 500,
+  /** Checklists, templates included, that one member keeps outside the bin. */
+  checklistsMax: 500,
+  /** Conversations that one member keeps outside the bin. */
+  conversationsMax: 500,
   conversationMessagesMax: 200,
   conversationMessageMax: 20_000,
   /** Characters of the first message that name a conversation; three dots follow (specification section 7). */

@@ -9,6 +9,7 @@ import { AddConversationBin1795350000002 } from './migrations/1795350000002-add-
 import { AddDeletedBy1795370000000 } from './migrations/1795370000000-add-deleted-by.js';
 import { AddOwnBin1795420000000 } from './migrations/1795420000000-add-own-bin.js';
 import { AddItemSource1795420000001 } from './migrations/1795420000001-add-item-source.js';
+import { FoldSavedTexts1795410000000 } from './migrations/1795410000000-fold-saved-texts.js';
 import { AddAuditEntries1795304834206 } from './migrations/1795304834206-add-audit-entries.js';
 
 /** The `ai` schema: questions with their answers, what members save, and the search index; only questions have an entity. */
@@ -24,6 +25,7 @@ export const database = defineDatabase({
     FillChecklistItems1795350000001,
     AddConversationBin1795350000002,
     AddDeletedBy1795370000000,
+    FoldSavedTexts1795410000000,
     AddOwnBin1795420000000,
     AddItemSource1795420000001,
   ],

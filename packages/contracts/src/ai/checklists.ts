@@ -275,6 +275,7 @@ export const checklistEndpoints = {
     idempotencyKey: true,
     response: checklistSchema,
     status: 201,
+    errors: ['checklist.too_many'],
   }),
   updateChecklist: defineEndpoint({
     route: ROUTES.updateChecklist,
@@ -299,7 +300,7 @@ export const checklistEndpoints = {
     access: 'member',
     params: idParams,
     response: doneSchema,
-    errors: NOT_FOUND,
+    errors: [...NOT_FOUND, 'checklist.too_many'],
   }),
   duplicateChecklist: defineEndpoint({
     route: ROUTES.duplicateChecklist,
@@ -310,7 +311,7 @@ export const checklistEndpoints = {
     response: checklistSchema,
     status: 201,
     idempotencyKey: true,
-    errors: NOT_FOUND,
+    errors: [...NOT_FOUND, 'checklist.too_many'],
   }),
   addChecklistItem: defineEndpoint({
     route: ROUTES.addChecklistItem,

@@ -133,6 +133,7 @@ export const conversationEndpoints = {
     idempotencyKey: true,
     response: conversationSchema,
     status: 201,
+    errors: ['conversation.too_many'],
   }),
   updateConversation: defineEndpoint({
     route: ROUTES.updateConversation,
@@ -166,6 +167,6 @@ export const conversationEndpoints = {
     access: 'member',
     params: idParams,
     response: doneSchema,
-    errors: NOT_FOUND,
+    errors: [...NOT_FOUND, 'conversation.too_many'],
   }),
 };

@@ -3,6 +3,7 @@ import {
   type ChecklistSource,
   type ChecklistSummary,
   idSchema,
+  LIMITS,
   type ListPage,
   type OPERATIONS,
   type OperationPayload,
@@ -12,6 +13,7 @@ import { type ListDefinition, queryPrepared, readList } from '@hearthwise/servic
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { changesRow } from '../changes-row.js';
+import { hasRoom } from '../has-room.js';
 import { DataSource, type EntityManager } from 'typeorm';
 
 type ListInput = OperationPayload<typeof OPERATIONS.ai.listChecklists>;
@@ -85,9 +87,9 @@ const OWN: ListDefinition = {
     { sql: 'id', type: 'uuid' },
   ],
   search: {
-    matches: (parameter) => `(fold(title) LIKE (SELECT search_pattern(${parameter})) OR EXISTS (
-      SELECT FROM checklist_items WHERE checklist_id = checklists.id
-        AND fold(text) LIKE (SELECT search_pattern(${parameter}))
+    matches: (parameter) => `(search_text LIKE (SELECT search_pattern(${parameter})) OR EXISTS (
+      SELECT FROM checklist_items AS items WHERE checklist_id = checklists.id
+        AND items.search_text LIKE (SELECT search_pattern(${parameter}))
     ))`,
   },
 };
@@ -131,6 +133,11 @@ export class ChecklistsRepository {
     });
 
     return row ?? null;
+  }
+
+  /** Whether the owner may keep one more, or keeps this one already. */
+  hasRoom(id: string, ownerId: string): Promise<boolean> {
+    return hasRoom(this.dataSource, { table: 'checklists', max: LIMITS.checklistsMax, id, ownerId });
   }
 
   /** Does nothing when the id exists. `ownerId` is null for built-in templates. */

@@ -5,6 +5,7 @@ import {
   type ChecklistSummary,
   idSchema,
   isAllowed,
+  LIMITS,
   type ListPage,
   type OPERATIONS,
   type OperationPayload,
@@ -50,9 +51,10 @@ export class ChecklistsService {
 
   /**
    * Creates a checklist. A repeated call with the same id returns the stored one and changes nothing.
-   * @throws AppError request.invalid when the id is taken
+   * @throws AppError request.invalid when the id is taken, checklist.too_many
    */
   async create(ownerId: string, input: OperationPayload<Operations['createChecklist']>): Promise<Checklist> {
+    await this.assertRoom(input.id, ownerId);
     await this.repository.insertIfAbsent({ ...input, ownerId });
 
     return this.getCreated(input.id, ownerId);
@@ -60,13 +62,14 @@ export class ChecklistsService {
 
   /**
    * Copies one of the user's checklists or a public template. A repeated call with the same new id changes nothing.
-   * @throws AppError checklist.not_found, request.invalid when the id of the copy is taken
+   * @throws AppError checklist.not_found, request.invalid when the id of the copy is taken, checklist.too_many
    */
   async duplicate(
     ownerId: string,
     { id, copyId, title, isTemplate }: OperationPayload<Operations['duplicateChecklist']>,
   ): Promise<Checklist> {
     const original = await this.requireRow(id, ownerId);
+    await this.assertRoom(copyId, ownerId);
     await this.repository.copy({ id, copyId, ownerId, title: title ?? original.title, isTemplate });
 
     return this.getCreated(copyId, ownerId);
@@ -84,8 +87,12 @@ export class ChecklistsService {
     return this.setDeleted(actor, id, true);
   }
 
-  /** @throws AppError checklist.not_found */
-  restore(actor: Actor, id: string): Promise<{ id: string }> {
+  /** @throws AppError checklist.not_found, checklist.too_many */
+  async restore(actor: Actor, id: string): Promise<{ id: string }> {
+    if (!isAllowed(actor, 'template.moderate')) {
+      await this.assertRoom(id, actor.id);
+    }
+
     return this.setDeleted(actor, id, false);
   }
 
@@ -108,6 +115,15 @@ export class ChecklistsService {
 
       return { id: template.id };
     });
+  }
+
+  private async assertRoom(id: string, ownerId: string): Promise<void> {
+    if (!(await this.repository.hasRoom(id, ownerId))) {
+      throw new AppError(
+        'checklist.too_many',
+        `You keep ${LIMITS.checklistsMax} checklists already. Delete one in Planning to save another.`,
+      );
+    }
   }
 
   private async getCreated(id: string, ownerId: string): Promise<Checklist> {

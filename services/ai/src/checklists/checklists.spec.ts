@@ -214,6 +214,26 @@ describe('the list of checklists', () => {
     expect((await list(owner, { search })).rows.map(({ id }) => id)).toEqual([found.id]);
   });
 
+  it(`should be no more than ${LIMITS.checklistsMax}, of which the bin does not count`, async () => {
+    const owner = asUser();
+    const first = await create(owner);
+    await ai.query(
+      `INSERT INTO checklists (id, owner_id, title, description, is_template, is_public)
+        SELECT uuidv7(), $1, 'T', '', false, false FROM generate_series(2, ${LIMITS.checklistsMax})`,
+      [owner.actor.id],
+    );
+    await expect(create(owner)).rejects.toMatchObject({ code: 'checklist.too_many' });
+    await expect(
+      ai.client.call(calls.duplicateChecklist, { id: first.id, copyId: randomUUID() }, owner),
+    ).rejects.toMatchObject({ code: 'checklist.too_many' });
+    expect(await create(owner, { id: first.id }), 'a repeated call').toMatchObject({ id: first.id });
+    await ai.client.call(calls.deleteChecklist, { id: first.id }, owner);
+    await create(owner);
+    await expect(ai.client.call(calls.restoreChecklist, { id: first.id }, owner)).rejects.toMatchObject({
+      code: 'checklist.too_many',
+    });
+  });
+
   it('should reach every row page by page', async () => {
     const owner = asUser();
     for (let count = 0; count < 5; count += 1) {

@@ -3,6 +3,7 @@ import {
   type ConversationMessage,
   type ConversationSummary,
   idSchema,
+  LIMITS,
   type ListPage,
   type OPERATIONS,
   type OperationPayload,
@@ -12,6 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { changesRow } from '../changes-row.js';
+import { hasRoom } from '../has-room.js';
 import { mergeMessages } from './merge-messages.js';
 
 type ListInput = OperationPayload<typeof OPERATIONS.ai.listConversations>;
@@ -39,11 +41,7 @@ const LIST: ListDefinition = {
     { sql: 'id', type: 'uuid' },
   ],
   search: {
-    matches: (parameter) => `(fold(${TITLE}) LIKE (SELECT search_pattern(${parameter}))
-      OR EXISTS (
-        SELECT FROM jsonb_to_recordset(messages) AS message (content text)
-        WHERE fold(content) LIKE (SELECT search_pattern(${parameter}))
-      ))`,
+    matches: (parameter) => `search_text LIKE (SELECT search_pattern(${parameter}))`,
   },
 };
 
@@ -69,6 +67,11 @@ export class ConversationsRepository {
     });
 
     return row ?? null;
+  }
+
+  /** Whether the owner may keep one more, or keeps this one already. */
+  hasRoom(id: string, ownerId: string): Promise<boolean> {
+    return hasRoom(this.dataSource, { table: 'conversations', max: LIMITS.conversationsMax, id, ownerId });
   }
 
   /** Does nothing when the id exists. */

@@ -2,6 +2,7 @@ import {
   AppError,
   type Conversation,
   type ConversationSummary,
+  LIMITS,
   type ListPage,
   type OPERATIONS,
   type OperationPayload,
@@ -41,12 +42,13 @@ export class ConversationsService {
 
   /**
    * Creates a conversation. A repeated call with the same id returns the stored one and changes nothing.
-   * @throws AppError request.invalid when the id is taken
+   * @throws AppError request.invalid when the id is taken, conversation.too_many
    */
   async create(
     ownerId: string,
     input: OperationPayload<Operations['createConversation']>,
   ): Promise<Conversation> {
+    await this.assertRoom(input.id, ownerId);
     await this.repository.insertIfAbsent(input, ownerId);
     const stored = await this.repository.find(input.id, ownerId);
 
@@ -77,11 +79,21 @@ export class ConversationsService {
     return { id: id.toLowerCase() };
   }
 
-  /** @throws AppError conversation.not_found */
+  /** @throws AppError conversation.not_found, conversation.too_many */
   async restore(ownerId: string, id: string): Promise<{ id: string }> {
+    await this.assertRoom(id, ownerId);
     assertFound(await this.repository.setDeleted(id, ownerId, false));
 
     return { id: id.toLowerCase() };
+  }
+
+  private async assertRoom(id: string, ownerId: string): Promise<void> {
+    if (!(await this.repository.hasRoom(id, ownerId))) {
+      throw new AppError(
+        'conversation.too_many',
+        `You keep ${LIMITS.conversationsMax} conversations already. Delete one in Planning to save another.`,
+      );
+    }
   }
 }
 

@@ -235,15 +235,44 @@ describe('conversations', () => {
     await expect(restore(id, owner)).rejects.toMatchObject({ code: 'conversation.not_found' });
   });
 
-  it('should be listed by an index', async () => {
+  it('should be searched by what is said first, however much is said', async () => {
+    const [id, owner] = [randomUUID(), asUser()];
+    const said = (content: string, at: number) => ({ ...inputOf().messages[0], id: `m${at}`, content });
+    const messages = ['Früh am Morgen', ...Array<string>(6).fill('x'.repeat(20_000)), 'too late'].map(said);
+    await create(id, owner, { messages });
+    expect((await list(owner, 'fruh am')).total).toBe(1);
+    expect((await list(owner, 'too late')).total).toBe(0);
+  });
+
+  it(`should be no more than ${LIMITS.conversationsMax}, of which the bin does not count`, async () => {
+    const [id, owner] = [randomUUID(), asUser()];
+    await create(id, owner);
+    await ai.query(
+      `INSERT INTO conversations (id, owner_id, title, messages)
+        SELECT uuidv7(), $1, 'T', '[]' FROM generate_series(2, ${LIMITS.conversationsMax})`,
+      [owner.actor.id],
+    );
+    await expect(create(randomUUID(), owner)).rejects.toMatchObject({ code: 'conversation.too_many' });
+    expect(await create(id, owner), 'a repeated call').toMatchObject({ id });
+    await remove(id, owner);
+    await create(randomUUID(), owner);
+    await expect(restore(id, owner)).rejects.toMatchObject({ code: 'conversation.too_many' });
+    await create(randomUUID(), asUser());
+  });
+
+  it('should be listed and searched by an index', async () => {
     const service = await ai.startAnother({});
     await ai.query(`INSERT INTO conversations (id, owner_id, title, messages)
       SELECT uuidv7(), uuidv7(), 'T', '[]' FROM generate_series(1, 2000)`);
     await ai.query('ANALYZE conversations');
     const plans = await plansOf(service.app.get(DataSource), () =>
-      service.app.get(ConversationsRepository).list(NOBODYS, { limit: 10, offset: 0 }),
+      Promise.all(
+        [{}, { search: 'boiler' }].map((search) =>
+          service.app.get(ConversationsRepository).list(NOBODYS, { limit: 10, offset: 0, ...search }),
+        ),
+      ),
     );
     await service.stop();
-    expect(plans.map(({ plan }) => plan).join('\n')).not.toContain('Seq Scan');
+    expect(plans.map(({ plan }) => plan).join('\n')).not.toContain('Seq Scan on conversations');
   });
 });
