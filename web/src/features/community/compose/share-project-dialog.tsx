@@ -6,6 +6,7 @@ import {
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { useState } from 'react';
 import { CategoryField, PostFormDialog } from './post-form-dialog.js';
+import { SimilarPosts } from './similar-posts.js';
 import { usePostForm } from './use-post-form.js';
 import { Field, Input, Textarea } from '../../../components/ui/field.js';
 import { useCreateProject } from '../api/use-create-project.js';
@@ -60,6 +61,7 @@ export function ShareProjectDialog({ authorId, project, onClose }: ShareProjectD
       <Field label="Title" required error={errors.title?.message}>
         <Input {...register('title')} maxLength={LIMITS.titleMax} />
       </Field>
+      {!project && <SimilarPosts kind="project" title={watch('title')} />}
       <Field
         label="Description"
         hint="Two or three sentences for the card."

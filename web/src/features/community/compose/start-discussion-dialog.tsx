@@ -5,6 +5,7 @@ import {
 } from '@hearthwise/contracts/community/discussions';
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { CategoryField, PostFormDialog } from './post-form-dialog.js';
+import { SimilarPosts } from './similar-posts.js';
 import { usePostForm } from './use-post-form.js';
 import { Field, Input, Textarea } from '../../../components/ui/field.js';
 import { useCreateDiscussion } from '../api/use-create-discussion.js';
@@ -32,7 +33,7 @@ export function StartDiscussionDialog({ authorId, discussion, onClose }: StartDi
     send: discussion ? update : create,
     onSent: onClose,
   });
-  const { register, formState } = form.fields;
+  const { register, watch, formState } = form.fields;
   const { errors } = formState;
 
   return (
@@ -50,6 +51,7 @@ export function StartDiscussionDialog({ authorId, discussion, onClose }: StartDi
       <Field label="Title" hint="The question in one line." required error={errors.title?.message}>
         <Input {...register('title')} maxLength={LIMITS.titleMax} />
       </Field>
+      {!discussion && <SimilarPosts kind="discussion" title={watch('title')} />}
       <Field
         label="Content"
         hint="What you have tried, and what would help. Markdown works: **bold**, lists, links."
