@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '../support/accessibility.js';
-import { baseUrl } from '../support/api.js';
+import { baseUrl, newEmail, PASSWORD } from '../support/api.js';
 import { APPEARANCES, open, PHONE, sharedBrowser, show, visit, WIDE } from '../support/browser.js';
 
 const TEAPOTS = 'Moving into 22 square metres with eleven teapots. What would you keep?';
@@ -75,7 +75,7 @@ describe('searching', () => {
     await open(page, '/discussions');
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     await page.waitForURL('**/search');
-    await page.getByRole('main').getByRole('searchbox').fill('qwxz vrkk');
+    await page.getByRole('searchbox', { name: 'Search guides, projects and discussions' }).fill('qwxz vrkk');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'No results for “qwxz vrkk”' }).waitFor();
     await page.getByRole('link', { name: 'Ask the adviser' }).click();
@@ -99,6 +99,33 @@ describe('searching', () => {
     await page.getByRole('heading', { level: 3, name: TEAPOTS }).waitFor();
     const answer = await page.goto('/search?q=teapots');
     expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+    await context.close();
+  });
+
+  it('should show similar discussions and guides to who starts a discussion', async () => {
+    const { page, context, consoleErrors } = await visit(browser);
+    await context.request.post('/api/auth/sign-up', {
+      data: { email: newEmail(), password: PASSWORD, firstName: 'Ana' },
+      headers: { origin: new URL(baseUrl()).origin },
+    });
+    await open(page, '/discussions?new=1');
+    const dialog = page.getByRole('dialog', { name: 'Start Discussion' });
+    await dialog
+      .getByRole('textbox', { name: 'Title' })
+      .pressSequentially('Quieter floor for neigbours below');
+    const similar = dialog.getByRole('region', { name: 'This may answer it already' });
+    const links = similar.getByRole('link');
+    await links.first().waitFor();
+    expect(await links.first().innerText()).toContain('Our floor is a drum.');
+    expect(await links.count()).toBeLessThanOrEqual(6);
+    for (const appearance of APPEARANCES) {
+      await show(page, appearance);
+      expect(await violationsOn(page)).toEqual([]);
+    }
+    const [opened] = await Promise.all([context.waitForEvent('page'), links.first().click()]);
+    await opened.getByRole('heading', { level: 1, name: /^Our floor is a drum/ }).waitFor();
+    expect(await dialog.getByRole('textbox', { name: 'Title' }).inputValue()).toContain('neigbours');
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 

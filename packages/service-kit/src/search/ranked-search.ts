@@ -27,7 +27,7 @@ interface FoundTables<Row> {
 const MAX_CANDIDATES = 1_000;
 
 /** Characters of a text in which the snippet is looked for. */
-const MAX_SNIPPET_SOURCE = 40_000;
+const MAX_SNIPPET_SOURCE = 20_000;
 
 /** Searches tables by words and ranks what it finds, with scores that are comparable between tables and services. */
 export class RankedSearch<Row> {
@@ -149,8 +149,16 @@ const MARKS = `StartSel="${MATCH_START}", StopSel="${MATCH_END}"`;
 const IN_TITLE = `${MARKS}, HighlightAll=true`;
 const IN_TEXT = `${MARKS}, MaxFragments=1, MaxWords=36, MinWords=24`;
 
-/** A dot after what is no sentence: headings, cells and items of lists. */
-const separated = (html: string) => `regexp_replace(${html}, '</(?:li|h[1-6]|t[dh])>', ' · ', 'g')`;
+/** Tags within a sentence, which leave no space. */
+const INLINE = 'a|b|code|del|em|i|ins|kbd|s|span|strong|sub|sup';
+
+/** The text of HTML, perhaps cut within a tag, with a dot after what is no sentence: headings, cells and items of lists. */
+const textOf = (html: string) =>
+  [
+    { tag: '</(?:li|h[1-6]|t[dh])>', by: ' · ' },
+    { tag: `</?(?:${INLINE})(?:\\s[^>]*)?>`, by: '' },
+    { tag: '<[^>]*(?:>|$)', by: ' ' },
+  ].reduce((text, { tag, by }) => `regexp_replace(${text}, '${tag}', '${by}', 'g')`, html);
 
 /** A space after every 64 characters without one: the reader of words takes quadratic time for a long run of some signs. */
 const bounded = (text: string) => String.raw`regexp_replace(${text}, '\S{64}', '\& ', 'g')`;
@@ -161,6 +169,6 @@ function rowsStatementOf({ name, columns, text }: SearchedTable): string {
 
   return `SELECT id, ${columns},
       ts_headline('${SEARCH_CONFIGURATION}', ${escapedTitle}, $2::tsquery, '${IN_TITLE}') AS title,
-      ts_headline('${SEARCH_CONFIGURATION}', ${bounded(separated(`left(${text}, ${MAX_SNIPPET_SOURCE})`))}, $2::tsquery, '${IN_TEXT}') AS snippet
+      ts_headline('${SEARCH_CONFIGURATION}', ${bounded(textOf(`left(${text}, ${MAX_SNIPPET_SOURCE})`))}, $2::tsquery, '${IN_TEXT}') AS snippet
     FROM unnest($1::uuid[]) WITH ORDINALITY AS ranked (id, at) JOIN ${name} USING (id) ORDER BY at`;
 }

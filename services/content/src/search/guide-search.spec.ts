@@ -73,6 +73,21 @@ describe('the search of guides', () => {
     expect(matchesOf(found?.snippet ?? [])).toEqual(expect.arrayContaining(['décor', 'quokkas']));
   });
 
+  it('should leave the words of a snippet whole, whatever links and lists are among them', async () => {
+    const link = `<a href="/article/${'long-'.repeat(20)}slug">`;
+    await content.query(
+      `INSERT INTO articles (slug, title, content, content_html, headings, main_category, read_time, status)
+       VALUES ($1, 'Capybaras', 'T', $2, '[]', 'Ways We Live', 1, 'published')`,
+      [
+        randomUUID(),
+        `<h2>Ponds</h2><p>Feed ${link}<em>capy</em>baras</a>, ${link}slowly</a>.</p><ul><li>hay</li><li>grass</li></ul>`,
+      ],
+    );
+    const [found] = (await find('capybara')).rows;
+    expect(textOf(found?.snippet ?? [])).toBe('Ponds · Feed capybaras, slowly. hay · grass …');
+    expect(matchesOf(found?.snippet ?? [])).toEqual(['capybaras']);
+  });
+
   it('should neither find drafts nor what is in the bin', async () => {
     await add({ title: 'Wombat draft', status: 'draft' });
     await add({ title: 'Wombat bin', status: 'deleted' });

@@ -20,7 +20,7 @@ interface SearchFiltersProps {
 export function SearchFilters({ search, counts }: SearchFiltersProps) {
   return (
     <nav aria-label="Types of results" className="mt-7">
-      <ul className="-mx-gutter flex gap-x-7 overflow-x-auto border-b border-line px-gutter [scrollbar-width:none] sm:mx-0 sm:px-0">
+      <ul className="-mx-gutter flex gap-x-5 overflow-x-auto border-b border-line px-gutter [scrollbar-width:none] sm:mx-0 sm:gap-x-7 sm:px-0">
         {[undefined, ...SEARCH_TYPES].map((type) => (
           <li key={type ?? 'all'} className="shrink-0">
             <Link

@@ -28,6 +28,12 @@ const resultOf = (type: SearchType, at: number): SearchResult => ({
   date: null,
 });
 
+/** A word in the text only. */
+const elsewhere: SearchResult = {
+  ...resultOf('guide', 0),
+  title: [{ text: 'Elsewhere', isMatch: false }],
+};
+
 const RESULTS = [1, 2, 3, 4].flatMap((at) =>
   (['guide', 'project', 'discussion'] as const).map((type) => resultOf(type, at)),
 );
@@ -51,7 +57,7 @@ describe('what is similar to a title', () => {
   ] as const)(
     'should be listed below the title at %s, three of each, in new tabs',
     async (path, name, type, label) => {
-      const dialog = await typeTitle(path, { results: RESULTS });
+      const dialog = await typeTitle(path, { results: [elsewhere, ...RESULTS] });
       const similar = within(await dialog.findByRole('region', { name }));
       expect(similar.getAllByRole('link').map((link) => link.textContent)).toEqual([
         ...[1, 2, 3].map((at) => `${label}: ${type} ${at} (opens in a new tab)`),

@@ -35,7 +35,7 @@ export function SimilarPosts({ kind, title }: { kind: PostKind; title: string })
       </p>
       {similar.length > 0 && (
         <section aria-labelledby="similar-posts" className="-mt-2 rounded-control bg-brand-wash px-4 py-3">
-          <h3 id="similar-posts" className="font-sans text-sm font-semibold">
+          <h3 id="similar-posts" className="text-base">
             {kind === 'discussion' ? 'This may answer it already' : 'You may like these'}
           </h3>
           <ul className="mt-1">
@@ -64,6 +64,11 @@ function SimilarLink({ result: { type, path, title } }: { result: SearchResult }
   );
 }
 
+/** A word in the text alone says too little of what a post is about. */
+function isAbout({ title }: SearchResult): boolean {
+  return title.some(({ isMatch }) => isMatch);
+}
+
 /** A search that fails is no loss: nothing is listed. */
 function useSimilar(kind: PostKind, title: string): SearchResult[] {
   const q = useDebounced(title.trim(), DEBOUNCE_MS);
@@ -72,7 +77,7 @@ function useSimilar(kind: PostKind, title: string): SearchResult[] {
     enabled: q.length >= MIN_LENGTH,
     placeholderData: (before) => (q.length >= MIN_LENGTH ? before : undefined),
   });
-  const results = data?.results ?? [];
+  const results = (data?.results ?? []).filter(isAbout);
   const ofType = (type: SearchType) => results.filter((result) => result.type === type).slice(0, MAX_OF_TYPE);
 
   return [...ofType(kind), ...ofType('guide')];
