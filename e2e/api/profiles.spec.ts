@@ -64,7 +64,8 @@ describe('the profile of a member', () => {
     const id = await idOf(ana);
     const project = (await ana.post('/api/projects', { title: 'A shelf', description: 'Of oak' })).body.id;
     const comment = (await ana.post(`/api/projects/${project}/comments`, { content: 'Hm.' })).body.id;
-    const discussion = (await ana.post('/api/discussions', { title: 'Q', content: 'A?' })).body.id;
+    const word = `shed${randomUUID().slice(0, 8)}`;
+    const discussion = (await ana.post('/api/discussions', { title: word, content: 'A?' })).body.id;
     const places = [
       `/api/projects/${project}`,
       `/api/projects/${project}/comments`,
@@ -75,6 +76,7 @@ describe('the profile of a member', () => {
       `/api/users/${id}`,
       `/api/users/${id}/projects`,
       `/api/users/${id}/discussions`,
+      `/api/search?q=${word}`,
     ];
     for (const path of places) {
       await visitor.get(path);

@@ -52,7 +52,7 @@ export class SearchController {
   ) {}
 
   @Endpoint(ENDPOINTS.search)
-  @Cached(TAG.articles, TAG.projects, TAG.discussions, TAG.categories)
+  @Cached(TAG.articles, TAG.projects, TAG.discussions, TAG.users, TAG.categories)
   async search({ query, request, reply }: EndpointCall<typeof ENDPOINTS.search>): Promise<SearchResults> {
     if (!isOwnRead(request)) {
       await this.limits.consumeFor('search', request.ip);

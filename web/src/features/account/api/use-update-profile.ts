@@ -12,6 +12,8 @@ const SHOW_MEMBERS: RouteName[] = [
   'getReply',
   'getProfile',
   'listSavedProjects',
+  'listNotifications',
+  'search',
 ];
 
 /** Changes the member's own name or photo; every screen that shows them is right afterwards. */
