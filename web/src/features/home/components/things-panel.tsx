@@ -8,14 +8,12 @@ export function ThingsPanel({ title, all, rows, hasFailed, retry }: Things) {
     <section className="min-w-0">
       <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2">
         <h3 className="text-lg">{title}</h3>
-        {all && (
-          <Link
-            to={all.to}
-            className="inline-flex min-h-8 items-center text-sm font-semibold whitespace-nowrap text-brand hover:underline"
-          >
-            {all.label}
-          </Link>
-        )}
+        <Link
+          to={all.to}
+          className="inline-flex min-h-8 items-center text-sm font-semibold whitespace-nowrap text-brand hover:underline"
+        >
+          {all.label}
+        </Link>
       </div>
       {hasFailed && (
         <p role="alert" className="flex flex-wrap items-center gap-3 py-3 text-ink-soft">

@@ -18,8 +18,8 @@ const WRITTEN: ReadonlySet<Notification['type']> = new Set(['reply', 'comment', 
 /** One kind of things, with its newest rows. */
 export interface Things {
   title: string;
-  /** The whole list, where it has a page. */
-  all?: { to: string; label: string };
+  /** The whole list. */
+  all: { to: string; label: string };
   rows: { id: string; to: string; text: string; note: ReactNode }[];
   isLoading: boolean;
   hasFailed: boolean;
@@ -40,6 +40,7 @@ function useReplies(): Things {
   return {
     ...stateOf(query),
     title: 'Replies to you',
+    all: { to: '/notifications', label: 'All notifications' },
     rows: written.slice(0, COUNT).map(({ id, href, title, actors, updatedAt }) => ({
       id,
       to: href,
