@@ -1,4 +1,5 @@
 import type { PublicUser } from '@hearthwise/contracts';
+import { profilePath } from '@hearthwise/contracts/routes';
 import { displayName } from '@hearthwise/contracts/text';
 
 /** Characters that Markdown would take for markup. */
@@ -6,5 +7,5 @@ const MARKUP = /[\\`*_[\]<>&]/g;
 
 /** A link to the profile of a member; whoever is linked so is notified. Empty for somebody who is gone. */
 export function mentionOf(user: PublicUser | null): string {
-  return user ? `[@${displayName(user).replaceAll(MARKUP, String.raw`\$&`)}](/u/${user.id}) ` : '';
+  return user ? `[@${displayName(user).replaceAll(MARKUP, String.raw`\$&`)}](${profilePath(user.id)}) ` : '';
 }

@@ -1,5 +1,6 @@
 import { avatarInitial, displayName } from '@hearthwise/contracts/text';
 import { Avatar } from '../../../../components/ui/avatar.js';
+import { DemoBadge } from '../../../../components/ui/user-name.js';
 import { cx } from '../../../../lib/cx.js';
 import type { Mentions } from './use-mentions.js';
 
@@ -42,7 +43,8 @@ export function MentionList({ id, mentions }: { id: string; mentions: Mentions }
               )}
             >
               <Avatar name={avatarInitial(person)} src={person.profileImageUrl} size="sm" />
-              {displayName(person)}
+              <span className="truncate">{displayName(person)}</span>
+              {person.isDemo && <DemoBadge />}
             </button>
           ))}
         </div>
