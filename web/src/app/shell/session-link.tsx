@@ -24,7 +24,7 @@ export function SessionLink() {
     <div
       className={cx(
         'flex min-h-9 items-center justify-end gap-1',
-        isProbablySignedIn ? 'min-w-11 sm:min-w-34' : 'min-w-22',
+        isProbablySignedIn ? 'min-w-11 sm:min-w-34' : 'min-w-17',
       )}
     >
       {user && (

@@ -14,7 +14,7 @@ import { TopicMenus } from './topic-menus.js';
 export function TopBar() {
   return (
     <header data-print="hide" className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="mx-auto flex h-14 max-w-page items-center gap-1.5 px-gutter sm:gap-3">
+      <div className="mx-auto flex h-14 max-w-page items-center gap-1 px-gutter min-[23rem]:gap-1.5 sm:gap-3">
         <Logo />
         <nav aria-label="Main" className="ml-6 hidden lg:block">
           <ul className="flex gap-1">
