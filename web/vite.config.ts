@@ -44,6 +44,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /packages[\\/]contracts|web[\\/]src[\\/](app|lib|session|components|features[\\/]\w+[\\/](api|cards|display))[\\/]|lucide-react/,
                   minShareCount: 8,
                 },
+                {
+                  // Small modules that the first screens load cost more as files of their own.
+                  name: (id, modules) =>
+                    !isHeavy(id, modules) && firstModules(modules).has(id) ? 'shared' : null,
+                  debugName: 'shared-first',
+                  test: /web[\\/]src[\\/](lib|session|app[\\/]shell)[\\/]/,
+                  minShareCount: 2,
+                },
               ],
             },
           },
