@@ -125,7 +125,10 @@ const OWN_VARIABLES = {
   auth: ({ secrets }) => ({ FIRST_ACCOUNT_IS_ADMIN: 'true', SIGN_IN_KEY: secrets.signInKey }),
   content: () => ({}),
   community: () => ({}),
-  ai: ({ ports }) => ({ CONTENT_URL: localUrl(ports.content) }),
+  ai: ({ ports }) => ({
+    CONTENT_URL: localUrl(ports.content),
+    COMMUNITY_URL: localUrl(ports.community),
+  }),
   media: ({ base, ports, dataDir, secrets }) => ({
     PUBLIC_URL: publicUrlOf({ base, ports }),
     CONTENT_URL: localUrl(ports.content),

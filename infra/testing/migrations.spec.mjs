@@ -45,6 +45,7 @@ const SERVICES = [
       `UPDATE conversations SET custom_title = 'Given'`,
       `UPDATE checklists SET source = '{"kind": "article"}'`,
       `INSERT INTO checklist_items (checklist_id, position, text, due_on) SELECT id, 20, 'J', '2026-12-24' FROM checklists`,
+      'UPDATE checklist_items SET reminded_for = due_on',
       AUDIT_ENTRY,
     ],
   },

@@ -1,3 +1,4 @@
+import { notificationOperations } from './community/notifications.js';
 import { articleOperations } from './content/articles.js';
 import { authImageOperations, communityImageOperations, contentImageOperations } from './media/images.js';
 import type { Operation } from './operation.js';
@@ -8,7 +9,11 @@ export type CallerName = (typeof CALLERS)[number];
 
 /** Operations that each caller may call. The gateway may call all of them, on behalf of users. */
 const ALLOWED: Record<Exclude<CallerName, 'gateway'>, readonly Operation[]> = {
-  ai: [articleOperations.listArticleVersions, articleOperations.getArticlesByIds],
+  ai: [
+    articleOperations.listArticleVersions,
+    articleOperations.getArticlesByIds,
+    notificationOperations.notifyOfDueItems,
+  ],
   media: [
     contentImageOperations.listArticleImageUses,
     communityImageOperations.listPostImageUses,

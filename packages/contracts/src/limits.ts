@@ -30,6 +30,8 @@ export const LIMITS = {
   unreadMax: 100,
   /** Users whose notifications one call between processes asks for. */
   watchedUsersMax: 1_000,
+  /** Reminders in one call between processes. */
+  remindersMax: 100,
   /** People whom one notification names. */
   notificationActors: 3,
   /** Days that notifications are kept, and how many of one member. */

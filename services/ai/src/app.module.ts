@@ -31,6 +31,8 @@ import { AdviceWorkRepository } from './questions/advice-work.repository.js';
 import { AdviceWorker } from './questions/advice.worker.js';
 import { GarbageCollector } from './garbage-collection/garbage-collector.js';
 import { ContentArticles } from './search-index/content-articles.js';
+import { DueItemsRepository } from './reminders/due-items.repository.js';
+import { Reminders } from './reminders/reminders.js';
 import { IndexStateRepository } from './search-index/index-state.repository.js';
 import { rebuildJob } from './search-index/rebuild.job.js';
 import { RebuildWorker } from './search-index/rebuild.worker.js';
@@ -69,11 +71,13 @@ const api: { controllers: Type[]; providers: Provider[] } = {
   ],
 };
 
-/** What answers queued questions, keeps the search index up to date and empties the bin. */
+/** What answers queued questions, keeps the search index up to date, reminds and empties the bin. */
 const worker: Provider[] = [
   Adviser,
   ContentArticles,
   GarbageCollector,
+  DueItemsRepository,
+  Reminders,
   RebuildWorker,
   AdviceWorker,
   AdviceWorkRepository,

@@ -9,6 +9,8 @@ export const configSchema = z.object({
   JOBS_SCHEMA: jobsConfigShape.JOBS_SCHEMA.default('ai_jobs'),
   /** The content service, whose articles the adviser quotes. */
   CONTENT_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// address' }),
+  /** The community service, which notifies members of items that are due; without it nobody is reminded. */
+  COMMUNITY_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// address' }).optional(),
   /** What the process does: handle calls (api), answer queued questions (worker), or both. */
   AI_ROLE: z.enum(['api', 'worker', 'all']).default('all'),
   /** Milliseconds between two synchronisations of the search index with the articles. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publicUserSchema } from '../auth/users.js';
 import {
+  dateSchema,
   idSchema,
   nothingSchema,
   pageInputShape,
@@ -79,6 +80,16 @@ export const notificationSettingsSchema = z
   .meta({ id: 'NotificationSettings' });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
+/** An item of a checklist that is due, and whose it is. */
+export const dueItemSchema = z.object({
+  userId: idSchema,
+  checklistId: idSchema,
+  itemId: idSchema,
+  text: z.string().max(LIMITS.checklistItemMax),
+  dueOn: dateSchema,
+});
+export type DueItem = z.infer<typeof dueItemSchema>;
+
 /** What is new for one user. */
 const updateSchema = z.object({
   userId: idSchema,
@@ -115,6 +126,12 @@ export const notificationOperations = {
     name: 'community.updateNotificationSettings',
     input: z.object({ settings: notificationSettingsSchema }),
     output: notificationSettingsSchema,
+  }),
+  /** For ai: reminds of each item once for its date; a repeated call changes nothing. */
+  notifyOfDueItems: defineIdempotentCommand({
+    name: 'community.notifyOfDueItems',
+    input: z.object({ items: z.array(dueItemSchema).max(LIMITS.remindersMax) }),
+    output: nothingSchema,
   }),
   /**
    * For the gateway: notifications of these users that are new or have become newer since a time, and until when. Without a time

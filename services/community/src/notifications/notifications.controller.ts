@@ -16,6 +16,7 @@ const {
   readNotifications,
   getNotificationSettings,
   updateNotificationSettings,
+  notifyOfDueItems,
   listNotificationUpdates,
   countUnreadOfUsers,
 } = OPERATIONS.community;
@@ -37,6 +38,11 @@ export class NotificationsController {
   @Handles(readNotifications)
   markRead({ input, actor }: Call<typeof readNotifications>): Promise<UnreadCount> {
     return this.notifications.markRead(input.read, actor);
+  }
+
+  @Handles(notifyOfDueItems)
+  notifyOfDueItems({ input }: Call<typeof notifyOfDueItems>): Promise<Record<string, never>> {
+    return this.notifications.notifyOfDueItems(input);
   }
 
   @Handles(listNotificationUpdates)

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  type DueItem,
   type ListPage,
   NOTIFICATION_TYPES,
   type NotificationRecord,
@@ -13,6 +14,9 @@ import {
   type UnreadCount,
 } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { notifyOfDueItems } from '../notices/notify-of-due-items.js';
 import { toNotification, toSettings } from './notification.mapper.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
@@ -23,7 +27,10 @@ type Count = Pick<Updates['updates'][number], 'userId' | 'unread'>;
 /** A member's own notifications, and which they want. Gateways ask for what is new. */
 @Injectable()
 export class NotificationsService {
-  constructor(private readonly notifications: NotificationsRepository) {}
+  constructor(
+    private readonly notifications: NotificationsRepository,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
 
   /** @throws AppError auth.required */
   async list(paging: PageInput, actor: Actor | null): Promise<ListPage<NotificationRecord>> {
@@ -46,6 +53,12 @@ export class NotificationsService {
     await this.notifications.markRead(id, read);
 
     return { unread: await this.notifications.countUnread(id) };
+  }
+
+  async notifyOfDueItems({ items }: { items: DueItem[] }): Promise<Record<string, never>> {
+    await this.dataSource.transaction((manager) => notifyOfDueItems(manager, items));
+
+    return {};
   }
 
   /** The time is read first, so that nothing falls between this call and the next. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type CallContext,
   type ContributionKind,
+  type DueItem,
   LIMITS,
   NOTIFICATION_TYPES,
   type NotificationSettings,
@@ -299,6 +300,37 @@ describe('notifications', () => {
       });
       await expect(failure).rejects.toThrow('The act failed.');
       expect(await rowsOf(member)).toEqual([]);
+    });
+  });
+
+  describe('of items that are due', () => {
+    const remind = (items: DueItem[]) => call(community.notifyOfDueItems, { items }, asVisitor());
+
+    it('should be stored once for an item and its date, also after they were read', async () => {
+      const [member, other] = [asUser(), asUser()];
+      const [itemId, checklistId] = [randomUUID(), randomUUID()];
+      const item = {
+        itemId,
+        checklistId,
+        userId: member.actor.id,
+        text: 'Bleed the radiators',
+        dueOn: '2026-11-05',
+      };
+      await remind([item, { ...item, itemId: randomUUID(), userId: other.actor.id }]);
+      await remind([item]);
+      const href = `/planning/checklists/${checklistId}`;
+      const title = 'Due 5 November: Bleed the radiators';
+      const [row, ...others] = await rowsOf(member);
+      expect([row, others]).toMatchObject([{ type: 'reminder', title, href, subject: { id: itemId } }, []]);
+      await markRead({ ids: [row?.id ?? ''] }, member);
+      await remind([item]);
+      expect(await unreadOf(member)).toBe(0);
+      await remind([{ ...item, dueOn: '2026-11-12' }]);
+      expect(await rowsOf(member)).toMatchObject([
+        { title: 'Due 12 November: Bleed the radiators' },
+        { title },
+      ]);
+      expect(await rowsOf(other)).toMatchObject([{ title }]);
     });
   });
 

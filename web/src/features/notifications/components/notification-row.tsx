@@ -74,7 +74,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
 function Sentence({ notification }: { notification: Notification }) {
   const { who, did, title } = textOf(notification);
   if (!who) {
-    return <span className="block [overflow-wrap:anywhere]">{title}</span>;
+    return <span className="line-clamp-3 [overflow-wrap:anywhere]">{title}</span>;
   }
 
   return (
