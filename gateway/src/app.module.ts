@@ -48,6 +48,7 @@ import { ProblemFilter } from './http/problem.filter.js';
 import { RateLimits } from './endpoints/rate-limits.js';
 import { CasesController } from './moderation/cases.controller.js';
 import { HiddenController } from './moderation/hidden.controller.js';
+import { MyDecisionsController } from './moderation/my-decisions.controller.js';
 import { ReportsController } from './moderation/reports.controller.js';
 import { SuspensionDelivery } from './moderation/suspension-delivery.js';
 import { ImageComposer } from './media/image-composer.js';
@@ -114,6 +115,7 @@ export class AppModule {
         ReportsController,
         HiddenController,
         CasesController,
+        MyDecisionsController,
         ReactionsController,
         SearchController,
         UserPostsController,

@@ -26,6 +26,8 @@ export const TAG = {
   discussions: 'discussions',
   /** Names and photos of members: of whatever shows who wrote something. */
   users: 'users',
+  /** How many reports and decisions there were. */
+  moderation: 'moderation',
   /** Metadata of images. */
   images: 'images',
   /** Bytes of images, which never change but may be deleted. */

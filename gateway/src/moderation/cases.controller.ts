@@ -7,6 +7,7 @@ import {
   type SubjectKind,
 } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
+import { TAG } from '../cache/cached.decorator.js';
 import { ResponseCache } from '../cache/response-cache.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import { newId } from '../endpoints/new-id.js';
@@ -18,7 +19,7 @@ import { PublicUsers } from '../users/public-users.js';
 import { tagsOf } from './subject-tags.js';
 import { SuspensionDelivery } from './suspension-delivery.js';
 
-const { listCases, findCaseAuthor, decideCase } = OPERATIONS.community;
+const { listCases, findCaseAuthor, decideCase, decideAppeal } = OPERATIONS.community;
 
 /** What moderators decide. */
 @Controller()
@@ -45,8 +46,25 @@ export class CasesController {
     await this.limits.consume('write', request);
     const authorRole = body.action === 'suspend' ? await this.findAuthorRole(body, request) : null;
     const decided = await this.services.call(decideCase, { ...body, decisionId, authorRole }, request);
-    this.cache.purge(...tagsOf(decided));
-    if (body.action === 'suspend') {
+
+    return this.conclude(decided, request);
+  }
+
+  @Endpoint(ENDPOINTS.decideAppeal)
+  async decideAppeal({
+    params,
+    body,
+    request,
+  }: EndpointCall<typeof ENDPOINTS.decideAppeal>): Promise<ModerationCase> {
+    await this.limits.consume('write', request);
+
+    return this.conclude(await this.services.call(decideAppeal, { ...params, ...body }, request), request);
+  }
+
+  /** What follows from a decision outside of community. */
+  private async conclude(decided: CaseRecord, request: GatewayRequest): Promise<ModerationCase> {
+    this.cache.purge(...tagsOf(decided), TAG.moderation);
+    if (decided.decision?.action === 'suspend') {
       await this.suspensions.deliver();
     }
     const [composed] = await this.compose([decided], request);

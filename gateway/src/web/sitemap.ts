@@ -22,7 +22,14 @@ interface Known {
 }
 
 const FIXED: Entry[] = [
-  ...[PAGES.landing, PAGES.assistant, PAGES.projects, PAGES.discussions, PAGES.articles].map(({ path }) => ({
+  ...[
+    PAGES.landing,
+    PAGES.assistant,
+    PAGES.projects,
+    PAGES.discussions,
+    PAGES.articles,
+    PAGES.moderation,
+  ].map(({ path }) => ({
     path,
   })),
   ...TEXT_PAGES.map((name) => ({ path: PAGES[name].path })),

@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS = {
   'comment.restored': 'restored a comment',
   'reply.deleted': 'deleted a reply',
   'reply.restored': 'restored a reply',
+  'case.appeal_decided': 'decided about an appeal',
   'case.decided': 'decided about something that was reported',
   'project.hidden': 'hid a project',
   'discussion.hidden': 'hid a discussion',

@@ -115,6 +115,11 @@ export const LIMITS = {
   reportsToHide: 3,
   /** Characters of the reason for a decision, which its author reads. */
   decisionReasonMax: 1_000,
+  /** Characters of an appeal, and days after a decision in which its author can make one. */
+  appealMax: 2_000,
+  appealDays: 30,
+  /** Months of the public counts. */
+  moderationMonths: 12,
   /** Most days that a moderator suspends somebody for; administrators can do so without an end. */
   suspensionDaysMax: 365,
   /** Users whose suspensions one call between processes passes on. */

@@ -71,6 +71,8 @@ export const PAGES = {
   profile: { path: '/u/:id', render: 'server', query: { tab: oneOf(PROFILE_TABS.slice(1)) } },
   account: { path: '/account', render: 'client', isUnlisted: true },
   notifications: { path: '/notifications', render: 'client', isUnlisted: true },
+  decisions: { path: '/account/decisions', render: 'client', isUnlisted: true },
+  moderation: { path: '/moderation', render: 'server' },
   help: { path: '/help', render: 'server' },
   privacy: { path: '/privacy', render: 'server' },
   terms: { path: '/terms', render: 'server' },

@@ -44,6 +44,8 @@ const EXPECTED: Record<Action, { roles: Role[]; asOwner: Role[]; whenMembersEdit
   'project.react': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'report.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'case.decide': { roles: MODERATORS, asOwner: MODERATORS, whenMembersEdit: MODERATORS },
+  'decision.appeal': { roles: [], asOwner: ALL, whenMembersEdit: [] },
+  'decision.list': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'hidden.read': { roles: MODERATORS, asOwner: ALL, whenMembersEdit: MODERATORS },
   'reaction.list': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
   'discussion.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },

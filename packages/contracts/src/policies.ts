@@ -99,6 +99,9 @@ export const POLICIES = {
   'report.create': { grants: ['member'], reachesOthers: true },
   /** The owner of what a case is about never decides it: that is checked with the case. */
   'case.decide': { grants: ['moderator', 'admin'], refusal: NOT_MODERATOR },
+  /** The owner is whom the decision is about; suspended members may appeal, too. */
+  'decision.appeal': { grants: ['owner'], refusal: 'Only whom a decision is about may appeal.' },
+  'decision.list': { grants: ['member'] },
   /** To see what is hidden from everybody else. */
   'hidden.read': { grants: ['owner', 'moderator', 'admin'] },
   'conversation.save': { grants: ['member'] },

@@ -4,7 +4,7 @@ import { auditController, ColumnBackfill, LOGGER, type Logger } from '@hearthwis
 import { SynonymIndex } from '@hearthwise/service-kit/search';
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Config } from './config.js';
+import { type Config, CONFIG } from './config.js';
 import { BinController } from './bin/bin.controller.js';
 import { BinService } from './bin/bin.service.js';
 import { database } from './database.js';
@@ -24,10 +24,14 @@ import { ImageUsesRepository } from './image-uses/image-uses.repository.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { NotificationsRepository } from './notifications/notifications.repository.js';
 import { NotificationsService } from './notifications/notifications.service.js';
+import { AppealsRepository } from './moderation/appeals.repository.js';
+import { AppealsService } from './moderation/appeals.service.js';
 import { CasesRepository } from './moderation/cases.repository.js';
 import { DecisionsRepository } from './moderation/decisions.repository.js';
 import { DecisionsService } from './moderation/decisions.service.js';
-import { HiddenService } from './moderation/hidden.service.js';
+import { HoldsService } from './moderation/holds.service.js';
+import { HiddenController } from './hidden/hidden.controller.js';
+import { HiddenService } from './hidden/hidden.service.js';
 import { ModerationController } from './moderation/moderation.controller.js';
 import { ReportsService } from './moderation/reports.service.js';
 import { SuspensionsRepository } from './moderation/suspensions.repository.js';
@@ -68,9 +72,11 @@ export class AppModule implements OnApplicationShutdown {
         SearchController,
         ContactController,
         ModerationController,
+        HiddenController,
         auditController(OPERATIONS.community.listAuditEntries),
       ],
       providers: [
+        { provide: CONFIG, useValue: config },
         ProjectsRepository,
         ProjectsService,
         DiscussionsRepository,
@@ -96,6 +102,9 @@ export class AppModule implements OnApplicationShutdown {
         DecisionsRepository,
         SuspensionsRepository,
         DecisionsService,
+        AppealsRepository,
+        AppealsService,
+        HoldsService,
         ReportsService,
         HiddenService,
         GarbageCollector,

@@ -25,6 +25,7 @@ import { AddReactions1795330000000 } from './migrations/1795330000000-add-reacti
 import { CountReactions1795330000001 } from './migrations/1795330000001-count-reactions.js';
 import { HidePosts1795390000001 } from './migrations/1795390000001-hide-posts.js';
 import { AddDecisions1795390000003 } from './migrations/1795390000003-add-decisions.js';
+import { AddAppeals1795390000004 } from './migrations/1795390000004-add-appeals.js';
 import { AddReports1795390000002 } from './migrations/1795390000002-add-reports.js';
 import { AddSearchWords1795410000000 } from './migrations/1795410000000-add-search-words.js';
 import { ProjectEntity } from './projects/project.entity.js';
@@ -58,6 +59,7 @@ export const database = defineDatabase({
     HidePosts1795390000001,
     AddReports1795390000002,
     AddDecisions1795390000003,
+    AddAppeals1795390000004,
     AddNotifications1795400000000,
     AddSearchWords1795410000000,
   ],

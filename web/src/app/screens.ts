@@ -40,6 +40,12 @@ export const SCREENS: Record<PageName, LazyComponent<object>> = {
   articles,
   article,
   articleAlias: article,
+  decisions: lazyComponent(() =>
+    import('../features/moderation/decisions/decisions-screen.js').then((module) => module.DecisionsScreen),
+  ),
+  moderation: lazyComponent(() =>
+    import('../features/moderation/public/moderation-screen.js').then((module) => module.ModerationScreen),
+  ),
   admin: lazyComponent(() =>
     import('../features/admin/admin-screen.js').then((module) => module.AdminScreen),
   ),

@@ -1,6 +1,7 @@
 import { DELAYS } from '@hearthwise/contracts/limits';
 import { SIGN_IN_PATH, withReturnTo } from '@hearthwise/contracts/routes';
 import { toast } from '../components/ui/toast.js';
+import { ApiError, detailOf } from '../lib/api-client.js';
 import { allowLeaving } from '../lib/leaving.js';
 
 const UNAUTHORIZED = 'You are logged out. Logging in again...';
@@ -36,14 +37,20 @@ export function redirectToSignIn(description: string = UNAUTHORIZED): void {
 }
 
 /**
- * For the `onError` of a mutation: opens the sign-in page if the session has ended, else shows the call's own text.
+ * For the `onError` of a mutation: opens the sign-in page if the session has ended, else shows the call's own text, or until
+ * when moderators have suspended the user.
  * @param unauthorized the text about the ended session, where a screen has its own
  */
 export function reportFailure(error: unknown, description: string, unauthorized?: string): void {
   if (isUnauthorized(error)) {
     redirectToSignIn(unauthorized);
   } else {
-    toast({ title: 'Error', description, variant: 'destructive' });
+    const suspended = error instanceof ApiError && error.problem?.code === 'auth.suspended';
+    toast({
+      title: 'Error',
+      description: suspended ? detailOf(error) : description,
+      variant: 'destructive',
+    });
   }
 }
 

@@ -16,7 +16,7 @@ import { defineIdempotentCommand, defineQuery } from '../operation.js';
 import { roleSchema } from '../roles.js';
 import { ROUTES } from '../routes.js';
 import { hiddenForSchema } from './hidden.js';
-import { DECISION_ACTIONS } from './moderation-terms.js';
+import { APPEAL_OUTCOMES, DECISION_ACTIONS } from './moderation-terms.js';
 import { reportReasonSchema, subjectKindSchema } from './reports.js';
 
 export const decisionActionSchema = z.enum(DECISION_ACTIONS);
@@ -34,8 +34,66 @@ const decisionShape = {
   expiresAt: timestampSchema.nullable(),
 };
 
+/** An appeal as everybody who may read it gets it. */
+const appealSchema = z.object({
+  id: idSchema,
+  text: z.string(),
+  createdAt: timestampSchema,
+  /** Null while nobody has decided about it, like the two others. */
+  outcome: z.enum(APPEAL_OUTCOMES).nullable(),
+  reason: z.string().nullable(),
+  decidedAt: timestampSchema.nullable(),
+});
+
 /** A decision as moderators get it. */
-const caseDecisionRecordSchema = z.object({ ...decisionShape, moderatorId: idSchema });
+const caseDecisionRecordSchema = z.object({
+  ...decisionShape,
+  moderatorId: idSchema,
+  appeal: appealSchema.nullable(),
+});
+
+/** A decision as its author gets it: the subject's, not the moderator's name. */
+export const myDecisionSchema = z
+  .object({
+    ...decisionShape,
+    kind: subjectKindSchema,
+    subjectId: idSchema,
+    postId: idSchema,
+    /** The title of the subject, or the beginning of its text. */
+    label: z.string(),
+    /** Until when an appeal is possible. */
+    appealableUntil: timestampSchema,
+    appeal: appealSchema.nullable(),
+  })
+  .meta({ id: 'MyDecision' });
+export type MyDecision = z.infer<typeof myDecisionSchema>;
+
+export const appealInputSchema = z
+  .object({ text: requiredText(LIMITS.appealMax) })
+  .meta({ id: 'AppealInput' });
+
+export const appealDecisionInputSchema = z
+  .object({ outcome: z.enum(APPEAL_OUTCOMES), reason: requiredText(LIMITS.decisionReasonMax) })
+  .meta({ id: 'AppealDecisionInput' });
+
+const countSchema = z.number().int();
+
+/** What moderators did in one month, for everybody. */
+export const moderationCountsSchema = z
+  .object({
+    /** In UTC, as `2026-11`. */
+    month: z.string(),
+    reports: countSchema,
+    keep: countSchema,
+    hide: countSchema,
+    delete: countSchema,
+    warn: countSchema,
+    suspend: countSchema,
+    appeals: countSchema,
+    reversed: countSchema,
+  })
+  .meta({ id: 'ModerationCounts' });
+export type ModerationCounts = z.infer<typeof moderationCountsSchema>;
 
 const caseShape = {
   id: idSchema,
@@ -75,12 +133,15 @@ export const moderationCaseSchema = z
     ...caseShape,
     /** Who wrote it. */
     author: publicUserSchema.nullable(),
-    decision: z.object({ ...decisionShape, moderator: publicUserSchema.nullable() }).nullable(),
+    decision: z
+      .object({ ...decisionShape, moderator: publicUserSchema.nullable(), appeal: appealSchema.nullable() })
+      .nullable(),
   })
   .meta({ id: 'ModerationCase' });
 export type ModerationCase = z.infer<typeof moderationCaseSchema>;
 
-export const caseStateSchema = z.enum(['open', 'decided']);
+/** Open cases, cases with an open appeal, and decided ones. */
+export const caseStateSchema = z.enum(['open', 'appealed', 'decided']);
 export type CaseState = z.infer<typeof caseStateSchema>;
 
 const decisionInputShape = {
@@ -131,6 +192,30 @@ export const decisionOperations = {
     }),
     output: caseRecordSchema,
   }),
+  /** What moderators decided about the actor, last one first. */
+  listMyDecisions: defineQuery({
+    name: 'community.listMyDecisions',
+    input: z.object(pageInputShape),
+    output: pageOf(myDecisionSchema),
+  }),
+  /** Once for each decision; the same text again changes nothing. */
+  appealDecision: defineIdempotentCommand({
+    name: 'community.appealDecision',
+    input: appealInputSchema.extend({ id: pathIdSchema }),
+    output: myDecisionSchema,
+  }),
+  /** By somebody else than who decided. A decision that is reversed is undone. */
+  decideAppeal: defineIdempotentCommand({
+    name: 'community.decideAppeal',
+    input: appealDecisionInputSchema.extend({ id: pathIdSchema }),
+    output: caseRecordSchema,
+  }),
+  /** The last 12 months, the present one first. */
+  getModerationCounts: defineQuery({
+    name: 'community.getModerationCounts',
+    input: z.object({}),
+    output: z.object({ months: z.array(moderationCountsSchema) }),
+  }),
   /** The suspensions that auth does not know yet. */
   listPendingSuspensions: defineQuery({
     name: 'community.listPendingSuspensions',
@@ -162,5 +247,36 @@ export const decisionEndpoints = {
     response: moderationCaseSchema,
     status: 201,
     errors: ['auth.forbidden', 'case.not_found', 'case.decided'],
+  }),
+  decideAppeal: defineEndpoint({
+    route: ROUTES.decideAppeal,
+    summary: 'Decide about an appeal against a decision of another moderator',
+    access: 'moderator',
+    params: z.object({ id: pathIdSchema }),
+    body: appealDecisionInputSchema,
+    response: moderationCaseSchema,
+    errors: ['auth.forbidden', 'appeal.not_found', 'appeal.decided'],
+  }),
+  listMyDecisions: defineEndpoint({
+    route: ROUTES.listMyDecisions,
+    summary: 'What moderators decided about me, last one first',
+    access: 'member',
+    query: z.object(pagingShape),
+    response: z.array(myDecisionSchema),
+  }),
+  appealDecision: defineEndpoint({
+    route: ROUTES.appealDecision,
+    summary: 'Appeal against a decision about me, once and within 30 days',
+    access: 'member',
+    params: z.object({ id: pathIdSchema }),
+    body: appealInputSchema,
+    response: myDecisionSchema,
+    errors: ['decision.not_found', 'decision.appealed', 'decision.final'],
+  }),
+  getModerationCounts: defineEndpoint({
+    route: ROUTES.getModerationCounts,
+    summary: 'What members reported and moderators decided in each of the last 12 months',
+    access: 'public',
+    response: z.array(moderationCountsSchema),
   }),
 };

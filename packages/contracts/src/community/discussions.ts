@@ -5,6 +5,7 @@ import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
 import { defineIdempotentCommand, defineQuery, laneOfList } from '../operation.js';
 import { ROUTES } from '../routes.js';
+import { HIDDEN_FOR } from './moderation-terms.js';
 import {
   categoryIdSchema,
   categoryNameSchema,
@@ -33,6 +34,8 @@ export const discussionRecordSchema = z.object({
   /** When its author last changed a text; null when never. */
   editedAt: timestampSchema.nullable(),
   authorId: idSchema,
+  /** Why only its author and moderators see it; missing for what everybody sees. */
+  hiddenFor: z.enum(HIDDEN_FOR).optional(),
 });
 export type DiscussionRecord = z.infer<typeof discussionRecordSchema>;
 

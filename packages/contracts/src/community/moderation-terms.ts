@@ -25,3 +25,7 @@ export type DecisionAction = (typeof DECISION_ACTIONS)[number];
 
 /** The page on which members read what moderators decided about them. */
 export const DECISIONS_PATH = '/account/decisions';
+
+/** What becomes of a decision after an appeal. */
+export const APPEAL_OUTCOMES = ['upheld', 'reversed'] as const;
+export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];

@@ -16,6 +16,7 @@ import { LIMITS } from '../limits.js';
 import { imageMetadataSchema } from '../media/images.js';
 import { defineIdempotentCommand, defineQuery, laneOfList } from '../operation.js';
 import { ROUTES } from '../routes.js';
+import { HIDDEN_FOR } from './moderation-terms.js';
 import {
   categoryIdSchema,
   categoryNameSchema,
@@ -37,6 +38,8 @@ export const projectRecordSchema = z.object({
   /** When its author last changed a text; null when never. */
   editedAt: timestampSchema.nullable(),
   authorId: idSchema,
+  /** Why only its author and moderators see it; missing for what everybody sees. */
+  hiddenFor: z.enum(HIDDEN_FOR).optional(),
   likesCount: z.number().int(),
   commentsCount: z.number().int(),
   savesCount: z.number().int(),

@@ -18,6 +18,7 @@ import { recordAudit } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { HoldsService } from '../moderation/holds.service.js';
 import { assertKnownCategory } from '../posts/post-rules.js';
 import { toPostRevision } from '../posts/post-revision.mapper.js';
 import {
@@ -37,6 +38,7 @@ type NewDiscussion = CreateDiscussionInput & { id: string };
 export class DiscussionsService {
   constructor(
     private readonly discussions: DiscussionsRepository,
+    private readonly holds: HoldsService,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
@@ -106,11 +108,14 @@ export class DiscussionsService {
     const author = requireAllowed(actor, 'discussion.create');
     assertKnownCategory(input.categoryId);
 
-    await this.discussions.insertIfAbsent({ id, authorId: author.id, ...(await toDiscussionColumns(input)) });
+    const row = { id, authorId: author.id, ...(await toDiscussionColumns(input)) };
+    await this.holds.insert({ kind: 'discussions', id, author }, (manager) =>
+      this.discussions.insertIfAbsent(manager, row),
+    );
+    const stored = await this.discussions.findOwn(id);
+    const own = requireOwnRow(stored, ({ authorId }) => authorId === author.id);
 
-    const stored = await this.discussions.find(id);
-
-    return toDiscussion(requireOwnRow(stored, ({ authorId }) => authorId === author.id));
+    return { ...toDiscussion(own), ...(own.hiddenFor && { hiddenFor: own.hiddenFor }) };
   }
   private async getRow(id: string) {
     const discussion = await this.discussions.find(id);

@@ -1,4 +1,11 @@
-import type { CaseRecord, DecisionAction, ReportReason, SubjectKind } from '@hearthwise/contracts';
+import type {
+  CaseRecord,
+  DecisionAction,
+  MyDecision,
+  ReportReason,
+  SubjectKind,
+} from '@hearthwise/contracts';
+import type { AppealJson, MyDecisionRow } from './appeals.repository.js';
 import type { SubjectState } from './subjects.repository.js';
 
 /** A case as statements select it; times inside of JSON are texts. */
@@ -22,6 +29,7 @@ export interface CaseRow {
     createdAt: string;
     expiresAt: string | null;
     moderatorId: string;
+    appeal: AppealJson | null;
   } | null;
 }
 
@@ -48,7 +56,26 @@ export function toCase(row: CaseRow, subject: SubjectState | undefined): CaseRec
       ...decision,
       createdAt: toTimestamp(decision.createdAt),
       expiresAt: decision.expiresAt && toTimestamp(decision.expiresAt),
+      appeal: decision.appeal && toAppeal(decision.appeal),
     },
+  };
+}
+
+export function toMyDecision({ authorId: _authorId, ...row }: MyDecisionRow): MyDecision {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    appealableUntil: row.appealableUntil.toISOString(),
+    appeal: row.appeal && toAppeal(row.appeal),
+  };
+}
+
+function toAppeal(appeal: AppealJson): NonNullable<MyDecision['appeal']> {
+  return {
+    ...appeal,
+    createdAt: toTimestamp(appeal.createdAt),
+    decidedAt: appeal.decidedAt && toTimestamp(appeal.decidedAt),
   };
 }
 

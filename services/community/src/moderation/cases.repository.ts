@@ -4,6 +4,7 @@ import { type ListDefinition, readList } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { appealOf } from './appeals.repository.js';
 import type { CaseRow } from './case.mapper.js';
 import type { SubjectRow } from './subjects.repository.js';
 
@@ -32,8 +33,14 @@ const NOTES = `(SELECT json_agg(json_build_object('reason', reason, 'note', note
     ORDER BY created_at DESC LIMIT ${LIMITS.caseNotesMax}) AS noted)`;
 
 const DECISION = `(SELECT to_json(decided) FROM (
-  SELECT id, action, rule, reason, created_at AS "createdAt", expires_at AS "expiresAt", moderator_id AS "moderatorId"
+  SELECT id, action, rule, reason, created_at AS "createdAt", expires_at AS "expiresAt", moderator_id AS "moderatorId",
+    ${appealOf('decisions.id')} AS appeal
   FROM decisions WHERE case_id = cases.id) AS decided)`;
+
+/** Cases with an open appeal; only columns of cases have their names. */
+const APPEALED = `(SELECT decision_id, created_at AS appealed_at FROM appeals WHERE decided_at IS NULL) AS appealed
+  JOIN (SELECT id AS decided_id, case_id FROM decisions) AS decided ON decided_id = decision_id
+  JOIN moderation_cases AS cases ON cases.id = case_id`;
 
 const COLUMNS = `cases.id, kind, subject_id AS "subjectId", post_id AS "postId", label, author_id AS "authorId", is_hold AS "isHold",
   opened_at AS "openedAt", closed_at AS "closedAt", ${REASONS} AS reasons, ${NOTES} AS notes, ${DECISION} AS decision`;
@@ -46,6 +53,16 @@ const LISTS: Record<CaseState, ListDefinition> = {
     order: [
       { sql: 'opened_at', type: 'timestamp' },
       { sql: 'id', type: 'uuid' },
+    ],
+    direction: 'ASC',
+  },
+  appealed: {
+    name: 'cases.appealed',
+    table: APPEALED,
+    columns: COLUMNS,
+    order: [
+      { sql: 'appealed_at', type: 'timestamp' },
+      { sql: 'decision_id', type: 'uuid' },
     ],
     direction: 'ASC',
   },
@@ -66,7 +83,9 @@ export class CasesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   list(state: CaseState, paging: PageInput): Promise<ListPage<CaseRow>> {
-    return readList(this.dataSource, LISTS[state], { ...paging, filters: { is_open: state === 'open' } });
+    const filters = state === 'appealed' ? {} : { is_open: state === 'open' };
+
+    return readList(this.dataSource, LISTS[state], { ...paging, filters });
   }
 
   async find(manager: EntityManager, id: string): Promise<CaseRow | null> {
@@ -107,11 +126,15 @@ export class CasesRepository {
   }
 
   /** The id of the open case about something; opens one if there is none. */
-  async open(manager: EntityManager, { kind, id, postId, authorId, label }: SubjectRow): Promise<string> {
+  async open(
+    manager: EntityManager,
+    { kind, id, postId, authorId, label }: SubjectRow,
+    isHold = false,
+  ): Promise<string> {
     const [row]: { id: string }[] = await manager.query(
-      `INSERT INTO moderation_cases (kind, subject_id, post_id, author_id, label) VALUES ($1, $2, $3, $4, $5)
+      `INSERT INTO moderation_cases (kind, subject_id, post_id, author_id, label, is_hold) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (kind, subject_id) WHERE closed_at IS NULL DO UPDATE SET label = excluded.label RETURNING id`,
-      [kind, id, postId, authorId, label],
+      [kind, id, postId, authorId, label, isHold],
     );
 
     return (row as { id: string }).id;

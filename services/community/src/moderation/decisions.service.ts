@@ -162,7 +162,8 @@ export class DecisionsService {
     return changes[action]();
   }
 
-  private async get(id: string): Promise<CaseRecord> {
+  /** A case that exists. */
+  async get(id: string): Promise<CaseRecord> {
     const row = await this.cases.find(this.dataSource.manager, id);
     const [record] = await this.toCases(row ? [row] : []);
 

@@ -1,18 +1,16 @@
 import {
   type CaseRecord,
-  type ContributionRecord,
-  type DiscussionRecord,
-  type HiddenFor,
   type ListPage,
+  type ModerationCounts,
+  type MyDecision,
   OPERATIONS,
   type OperationOutput,
   type Suspension,
-  type ProjectRecord,
 } from '@hearthwise/contracts';
 import { type Call, Handles } from '@hearthwise/rpc';
 import { Controller } from '@nestjs/common';
+import { AppealsService } from './appeals.service.js';
 import { DecisionsService } from './decisions.service.js';
-import { HiddenService } from './hidden.service.js';
 import { ReportsService } from './reports.service.js';
 import { SuspensionsRepository } from './suspensions.repository.js';
 
@@ -21,23 +19,21 @@ const {
   listCases,
   findCaseAuthor,
   decideCase,
+  listMyDecisions,
+  appealDecision,
+  decideAppeal,
+  getModerationCounts,
   listPendingSuspensions,
   confirmSuspensions,
-  getHiddenProject,
-  getHiddenDiscussion,
-  listHiddenContributions,
 } = OPERATIONS.community;
-
-type Hidden = { hiddenFor: HiddenFor };
-type HiddenPage = Hidden & { contentHtml: string };
 
 @Controller()
 export class ModerationController {
   constructor(
     private readonly reports: ReportsService,
     private readonly decisions: DecisionsService,
+    private readonly appeals: AppealsService,
     private readonly suspensions: SuspensionsRepository,
-    private readonly hidden: HiddenService,
   ) {}
 
   @Handles(createReport)
@@ -60,6 +56,26 @@ export class ModerationController {
     return this.decisions.decide(input, actor);
   }
 
+  @Handles(listMyDecisions)
+  listMine({ input, actor }: Call<typeof listMyDecisions>): Promise<ListPage<MyDecision>> {
+    return this.appeals.listMine(input, actor);
+  }
+
+  @Handles(appealDecision)
+  appeal({ input, actor }: Call<typeof appealDecision>): Promise<MyDecision> {
+    return this.appeals.appeal(input, actor);
+  }
+
+  @Handles(decideAppeal)
+  decideAppeal({ input, actor }: Call<typeof decideAppeal>): Promise<CaseRecord> {
+    return this.appeals.decide(input, actor);
+  }
+
+  @Handles(getModerationCounts)
+  async count(): Promise<{ months: ModerationCounts[] }> {
+    return { months: await this.appeals.count() };
+  }
+
   @Handles(listPendingSuspensions)
   async listSuspensions(): Promise<{ suspensions: Suspension[] }> {
     return { suspensions: await this.suspensions.listPending() };
@@ -70,23 +86,5 @@ export class ModerationController {
     await this.suspensions.confirm(input.suspensions);
 
     return {};
-  }
-
-  @Handles(getHiddenProject)
-  getProject({ input, actor }: Call<typeof getHiddenProject>): Promise<ProjectRecord & HiddenPage> {
-    return this.hidden.getProject(input.id, actor);
-  }
-
-  @Handles(getHiddenDiscussion)
-  getDiscussion({ input, actor }: Call<typeof getHiddenDiscussion>): Promise<DiscussionRecord & HiddenPage> {
-    return this.hidden.getDiscussion(input.id, actor);
-  }
-
-  @Handles(listHiddenContributions)
-  listContributions({
-    input,
-    actor,
-  }: Call<typeof listHiddenContributions>): Promise<ListPage<ContributionRecord & Hidden>> {
-    return this.hidden.listContributions(input, actor);
   }
 }

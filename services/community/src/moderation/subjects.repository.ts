@@ -121,6 +121,21 @@ export class SubjectsRepository {
     );
   }
 
+  /** Takes it out of the bin; what its author had deleted before stays there, as theirs. */
+  undelete(manager: EntityManager, subject: SubjectRow, wasDeleted: boolean): Promise<void> {
+    const { kind, id } = subject;
+    const { table } = SUBJECT_TABLES[kind];
+
+    return this.change(manager, subject, () =>
+      manager.query(
+        wasDeleted
+          ? `UPDATE ${table} SET deleted_by = author_id WHERE id = $1 AND deleted_at IS NOT NULL`
+          : `UPDATE ${table} SET deleted_at = NULL, deleted_by = NULL WHERE id = $1`,
+        [id],
+      ),
+    );
+  }
+
   /** Changes what decides whether a row is shown, and counts accordingly. */
   private async change(
     manager: EntityManager,

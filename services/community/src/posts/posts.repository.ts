@@ -134,7 +134,12 @@ export abstract class PostsRepository<Entity extends PostEntity, Fields extends 
     return row ?? null;
   }
 
-  /** The same for a post that is hidden, and with the reason why. */
+  /** Any post outside the bin, as its author gets it. */
+  async findOwn(id: string): Promise<(SelectedPost<Entity> & { hiddenFor?: HiddenFor }) | null> {
+    return (await this.find(id)) ?? this.findHidden(id);
+  }
+
+  /** A post that is hidden, with the reason why. */
   async findHidden(id: string): Promise<HiddenPost<Entity> | null> {
     if (!idSchema.safeParse(id).success) {
       return null;
@@ -225,16 +230,21 @@ export abstract class PostsRepository<Entity extends PostEntity, Fields extends 
     }
   }
 
-  /** Does nothing when the id exists; waits for a concurrent insert of the same id. */
-  async insertIfAbsent(post: Fields & Pick<PostEntity, 'id' | 'authorId'>): Promise<void> {
+  /** Returns whether it was inserted: not when the id exists. Waits for a concurrent insert of the same id. */
+  async insertIfAbsent(
+    manager: EntityManager,
+    post: Fields & Pick<PostEntity, 'id' | 'authorId'>,
+  ): Promise<boolean> {
     const { name } = this.table;
     const columnOf: Record<string, string> = { ...this.table.columns, ...TEXT_COLUMNS };
     const columns = Object.keys(post).map((field) => columnOf[field]);
     const parameters = columns.map((_, index) => `$${index + 1}`);
-    await this.dataSource.query(
-      `INSERT INTO ${name} (${columns.join(', ')}) VALUES (${parameters.join(', ')}) ON CONFLICT (id) DO NOTHING`,
+    const inserted: unknown[] = await manager.query(
+      `INSERT INTO ${name} (${columns.join(', ')}) VALUES (${parameters.join(', ')}) ON CONFLICT (id) DO NOTHING RETURNING id`,
       Object.values(post),
     );
+
+    return inserted.length > 0;
   }
 }
 

@@ -12,6 +12,7 @@ import {
   type UpdateProjectInput,
 } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
+import { HoldsService } from '../moderation/holds.service.js';
 import { assertKnownCategory } from '../posts/post-rules.js';
 import { toPostRevision } from '../posts/post-revision.mapper.js';
 import { toProjectChanges, toProjectColumns, toProject, toProjectPage } from './project.mapper.js';
@@ -22,7 +23,10 @@ type NewProject = CreateProjectInput & { id: string };
 
 @Injectable()
 export class ProjectsService {
-  constructor(private readonly projects: ProjectsRepository) {}
+  constructor(
+    private readonly projects: ProjectsRepository,
+    private readonly holds: HoldsService,
+  ) {}
 
   async list(input: ListPostsInput): Promise<ListPage<ProjectRecord>> {
     const page = await this.projects.list(input);
@@ -82,11 +86,14 @@ export class ProjectsService {
     const author = requireAllowed(actor, 'project.create');
     assertKnownCategory(input.categoryId);
 
-    await this.projects.insertIfAbsent({ id, authorId: author.id, ...(await toProjectColumns(input)) });
+    const row = { id, authorId: author.id, ...(await toProjectColumns(input)) };
+    await this.holds.insert({ kind: 'projects', id, author }, (manager) =>
+      this.projects.insertIfAbsent(manager, row),
+    );
+    const stored = await this.projects.findOwn(id);
+    const own = requireOwnRow(stored, ({ authorId }) => authorId === author.id);
 
-    const stored = await this.projects.find(id);
-
-    return toProject(requireOwnRow(stored, ({ authorId }) => authorId === author.id));
+    return { ...toProject(own), ...(own.hiddenFor && { hiddenFor: own.hiddenFor }) };
   }
   private async getRow(id: string) {
     const project = await this.projects.find(id);

@@ -74,6 +74,16 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     ),
   },
   {
+    id: 'moderation',
+    label: 'Moderation',
+    access: 'moderator',
+    hasTexts: true,
+    Panel: lazyComponent(
+      () => import('../moderation/queue/moderation-panel.js').then((module) => module.ModerationPanel),
+      loading,
+    ),
+  },
+  {
     id: 'messages',
     label: 'Messages',
     access: 'admin',

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@hearthwise/contracts';
+import { DECISIONS_PATH } from '@hearthwise/contracts/community/moderation-terms';
 import { profilePath } from '@hearthwise/contracts/routes';
 import { Link } from 'react-router-dom';
 import { NotificationSettings } from '../../notifications/notification-settings.js';
@@ -49,6 +50,11 @@ export function AccountSettings({ user }: { user: CurrentUser }) {
         }
       >
         <NotificationSettings />
+      </AccountSection>
+      <AccountSection title="Moderation" hint="What moderators decided about your posts, and why.">
+        <Link to={DECISIONS_PATH} className="text-link inline-flex min-h-8 items-center">
+          Moderation decisions
+        </Link>
       </AccountSection>
     </div>
   );

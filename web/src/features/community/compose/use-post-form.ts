@@ -9,6 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import type { HiddenFor } from '@hearthwise/contracts';
 import { toast } from '../../../components/ui/toast.js';
 import { fieldErrorsOf } from '../../../lib/api-client.js';
 import { draftKey, readDraft } from '../../../lib/drafts.js';
@@ -26,7 +27,7 @@ interface PostFormOptions<Values extends FieldValues, Output extends FieldValues
   /** The post that is changed; none for a new one. */
   postId?: string | undefined;
   /** Sends the post; a mutation's `mutateAsync`. */
-  send: (post: Output) => Promise<unknown>;
+  send: (post: Output) => Promise<{ hiddenFor?: HiddenFor }>;
   onSent: () => void;
 }
 
@@ -53,8 +54,10 @@ export function usePostForm<Values extends FieldValues, Output extends FieldValu
   useDraft(key, fields);
 
   const send = async (post: Output) => {
+    let isHeld = false;
     try {
-      await options.send(post);
+      const { hiddenFor } = await options.send(post);
+      isHeld = hiddenFor === 'hold';
     } catch (error) {
       showServerErrors(fields, error, failure);
       reportFailure(error, failure);
@@ -63,7 +66,7 @@ export function usePostForm<Values extends FieldValues, Output extends FieldValu
     }
     fields.reset(emptyValues);
     tabStorage.remove(key);
-    toast({ title: 'Success', description: postId ? texts.changed : texts.created });
+    toast({ title: 'Success', description: isHeld ? texts.held : postId ? texts.changed : texts.created });
     options.onSent();
   };
   const submit = fields.handleSubmit(send, (errors) => reportMissingFields(fields, errors));

@@ -1,5 +1,7 @@
 import type { HiddenFor } from '@hearthwise/contracts';
+import { DECISIONS_PATH } from '@hearthwise/contracts/community/moderation-terms';
 import { EyeOff } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { Icon } from '../../../components/ui/icon.js';
 
 interface HiddenNoticeProps {
@@ -30,7 +32,10 @@ export function HiddenNotice({ hiddenFor, isMine }: HiddenNoticeProps) {
         <strong className="block">
           {isMine ? 'Only you and the moderators see this.' : 'Only its author and moderators see this.'}
         </strong>
-        {(isMine ? TO_AUTHOR : TO_MODERATOR)[hiddenFor]}
+        {(isMine ? TO_AUTHOR : TO_MODERATOR)[hiddenFor]}{' '}
+        <Link to={isMine ? DECISIONS_PATH : '/admin?tab=moderation'} className="text-link">
+          {isMine ? 'Moderation decisions' : 'To the queue'}
+        </Link>
       </p>
     </div>
   );

@@ -27,7 +27,16 @@ export function TextPageView({ page }: { page: TextPage }) {
       </header>
       <div className="mt-10 grid gap-x-16 gap-y-8 lg:mt-14 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <Contents headings={page.headings} />
-        <PageText key={page.contentHtml} ref={setText} html={page.contentHtml} />
+        <div className="min-w-0">
+          <PageText key={page.contentHtml} ref={setText} html={page.contentHtml} />
+          {page.name === 'guidelines' && (
+            <p className="mt-10">
+              <Link to="/moderation" className="text-link inline-flex min-h-8 items-center">
+                What moderators decided, in numbers
+              </Link>
+            </p>
+          )}
+        </div>
       </div>
     </Container>
   );
