@@ -99,7 +99,7 @@ function watchRequests(page: Page): () => Promise<void> {
     changedAt = Date.now();
   };
   page
-    .on('request', (request) => void (request.url().endsWith('/stream') || open.add(request)))
+    .on('request', (request) => void (isStream(request) || open.add(request)))
     .on('requestfinished', end)
     .on('requestfailed', end);
 
@@ -114,6 +114,11 @@ function watchRequests(page: Page): () => Promise<void> {
     changedAt = Date.now();
     await expect.poll(isQuiet, PATIENT).toBe(true);
   };
+}
+
+/** Its query names what the page watches. */
+function isStream(request: Request): boolean {
+  return new URL(request.url()).pathname.endsWith('/stream');
 }
 
 /** On a busy machine, the next request may be waiting for the scripts that were loaded before. */
