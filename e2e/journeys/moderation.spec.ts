@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { violationsInEveryAppearance } from '../support/accessibility.js';
 import { baseUrl, Caller, newMember, PASSWORD, signInAsAdmin } from '../support/api.js';
-import { open, PHONE, sharedBrowser, visit, WIDE } from '../support/browser.js';
+import { open, PHONE, sharedBrowser, visit, WIDE, widthsThatScrollSideways } from '../support/browser.js';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -98,6 +98,8 @@ describe('a reply that three members report', () => {
     await author.page.getByText('Another moderator will look at it. You will be told.').waitFor();
     expect(await violationsInEveryAppearance(author.page)).toEqual([]);
 
+    expect(await widthsThatScrollSideways(author.page)).toEqual([]);
+
     // Ben may not decide about it; Grace does.
     await open(desk.page, '/admin?tab=moderation&state=appealed');
     await card.getByText('You decided this yourself').waitFor();
@@ -108,6 +110,7 @@ describe('a reply that three members report', () => {
     await appeal.getByText('It is what the question asks.').waitFor();
     await appeal.getByRole('button', { name: 'Reverse it' }).click();
     expect(await violationsInEveryAppearance(other.page)).toEqual([]);
+    expect(await widthsThatScrollSideways(other.page)).toEqual([]);
     await give(other.page, 'Your reason', 'It does answer the question.', 'Reverse it');
     await other.page.getByText('Who appealed can read your reason.').waitFor();
 

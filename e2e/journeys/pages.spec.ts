@@ -22,6 +22,7 @@ const PATHS = [
   '/discussions',
   '/ai-chat',
   '/contact',
+  '/moderation',
   '/search?q=home',
   `/u/${DEMO_MEMBERS[0].id}`,
 ];
