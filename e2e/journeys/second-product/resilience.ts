@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { sharedBrowser } from '../../support/browser.js';
 import { newMember, type SecondProduct } from './second-product.js';
 
 const WRITES = 120;
@@ -101,6 +102,36 @@ export function describeCrashes(getProduct: () => SecondProduct): void {
       expect([user.status, user.body.email]).toEqual([200, email]);
       expect((await status('/api/auth/user')).status).toBe(401);
     });
+
+    it('should tell members on an open page what happened after the gateway was killed', async () => {
+      const { url } = getProduct();
+      const [{ member: ada }, { member: grace }] = [
+        await newMember(getProduct()),
+        await newMember(getProduct()),
+      ];
+      const { id } = (await ada.post('/api/discussions', POST)).body;
+      const context = await (await sharedBrowser()).newContext({ baseURL: url });
+      const cookies = ada
+        .cookieHeader()
+        .split('; ')
+        .map((cookie) => cookie.split('='));
+      await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url })));
+      const page = await context.newPage();
+      await page.goto(`/discussions/${id}`);
+      const bell = (label: string) => page.getByRole('banner').getByLabel(label, { exact: true });
+      await bell('Notifications').waitFor();
+
+      process.kill(pidOf('gateway'), 'SIGKILL');
+      const isReady = async () => (await status('/health/ready').catch(() => ({ status: 0 }))).status === 200;
+      for (let attempt = 0; attempt < 300 && !(await isReady()); attempt += 1) {
+        await sleep(100);
+      }
+      expect((await grace.post(`/api/discussions/${id}/replies`, { content: 'Hooks.' })).status).toBe(201);
+      await bell('Notifications, 1 unread').waitFor({ timeout: 90_000 });
+      await page.getByRole('button', { name: '1 new reply' }).waitFor();
+      await context.close();
+      await untilReady();
+    }, 180_000);
 
     it('should come back after the gateway and Postgres were killed', async () => {
       process.kill(pidOf('postgres'), 'SIGKILL');

@@ -151,16 +151,22 @@ describe('the bell', () => {
     await bell('Notifications');
   });
 
-  it('should ask every minute when the connection fails for good, and listen again', async () => {
+  it('should listen again soon, and after repeated failure ask every minute', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     pretendSession();
     fakeApi(answers({ 'GET /api/notifications/unread-count': { unread: 4 } }));
     await renderApp('/help');
     await opened();
     FakeEventSource.fail(FakeEventSource.CLOSED);
-    await act(() => vi.advanceTimersByTimeAsync(80_000));
-    await bell('Notifications, 4 unread');
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
     expect(FakeEventSource.opened).toHaveLength(2);
+    await bell('Notifications');
+    for (let failure = 2; failure <= 6; failure += 1) {
+      FakeEventSource.fail(FakeEventSource.CLOSED);
+      await act(() => vi.advanceTimersByTimeAsync(80_000));
+    }
+    await bell('Notifications, 4 unread');
+    expect(FakeEventSource.opened).toHaveLength(7);
     vi.useRealTimers();
   });
 

@@ -13,38 +13,44 @@ interface Events {
 /** Failures in a row that the browser repairs by itself, from where it was (`Last-Event-ID`). */
 const OWN_RETRIES = 3;
 
-/** Milliseconds between two attempts without a connection; spread, so that browsers do not all come back at once. */
+/** Milliseconds until the first attempt of our own, doubled by each failure up to those between two polls; spread, so that browsers do not all come back at once. */
+const FIRST_RETRY_MS = 1_000;
 const POLL_MS = 60_000;
 const SPREAD = 0.5;
 
 /**
- * Listens to the gateway's events until the function that it returns is called. After repeated failure it asks every minute
- * instead, and tries to listen again each time.
+ * Listens to the gateway's events until the function that it returns is called. It tries again ever more slowly; after
+ * repeated failure it asks every minute besides.
  */
 export function connect(watch: string | undefined, events: Events): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
 
-  const pollLater = () => {
+  const listenLater = () => {
     source?.close();
+    const delay = Math.min(POLL_MS, FIRST_RETRY_MS * 2 ** failures);
     timer = setTimeout(
       () => {
-        events.onPoll();
+        if (delay === POLL_MS) {
+          events.onPoll();
+        }
         listen();
       },
-      POLL_MS * (1 - SPREAD / 2 + Math.random() * SPREAD),
+      delay * (1 - SPREAD / 2 + Math.random() * SPREAD),
     );
   };
   const handleError = () => {
     failures += 1;
     if (failures > OWN_RETRIES || source?.readyState === EventSource.CLOSED) {
-      pollLater();
+      listenLater();
     }
   };
   const listen = () => {
     if (typeof EventSource === 'undefined') {
-      return pollLater();
+      failures = Infinity;
+
+      return listenLater();
     }
     source = new EventSource(addressOf(watch));
     source.addEventListener('error', handleError);
