@@ -113,7 +113,7 @@ describe('the composer', () => {
     await context.close();
   });
 
-  it('should take a picture on a phone', async () => {
+  it('should take a picture on a phone, and what it shows', async () => {
     const ada = await newMember('Ada');
     const path = await startDiscussion(ada, 'What is this stain?');
     const { context, page, consoleErrors } = await visitAs(ada.email, PHONE);
@@ -122,12 +122,14 @@ describe('the composer', () => {
     const box = page.getByRole('textbox', { name: 'Your reply' });
     await box.fill('It looks like this.');
     await page.getByRole('button', { name: 'Picture' }).click();
+    await page.getByRole('textbox', { name: 'What does the picture show?' }).fill('A stain [on oak]');
     const chooser = page.waitForEvent('filechooser');
     await page.getByText('Choose a file').click();
     await (await chooser).setFiles({ name: 'stain.png', mimeType: 'image/png', buffer: makePng() });
     await expect.poll(() => box.inputValue(), { timeout: 60_000 }).toMatch(/!\[.*\]\(\S*\/objects\/\S+\)/);
     await page.getByRole('button', { name: 'Post reply' }).click();
     const picture = page.getByRole('article', { name: 'Ada' }).locator('.prose img');
+    expect(await picture.getAttribute('alt')).toBe('A stain [on oak]');
     await picture.scrollIntoViewIfNeeded();
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 30_000 })

@@ -9,12 +9,11 @@ import {
   useState,
 } from 'react';
 import { Button } from '../../../../components/ui/button.js';
-import { LazyImageUpload } from '../../../images/upload/lazy-image-upload.js';
-import type { UploadedImage } from '../../../images/upload/upload-purposes.js';
 import { TEXTS } from '../contribution-texts.js';
 import type { ContributionDraft } from '../use-contribution-draft.js';
 import { insertParagraph } from './edit-text.js';
 import { MentionList, optionId } from './mention-list.js';
+import { PicturePanel } from './picture-panel.js';
 import { Preview } from './preview.js';
 import { Toolbar } from './toolbar.js';
 import { useMentions } from './use-mentions.js';
@@ -77,10 +76,10 @@ export function Composer(props: ComposerProps) {
     }
   };
 
-  const addPicture = ({ url, picture }: UploadedImage) => {
+  const addPicture = (markdown: string) => {
     setPictureOpen(false);
     if (box.current) {
-      insertParagraph(box.current, `![${picture?.altText ?? ''}](${url})`);
+      insertParagraph(box.current, markdown);
     }
   };
 
@@ -101,11 +100,7 @@ export function Composer(props: ComposerProps) {
           Preview
         </Button>
       </div>
-      {isPictureOpen && (
-        <div className="border-b border-line p-3">
-          <LazyImageUpload purpose="project" onUploaded={addPicture} onPendingChange={setUploading} />
-        </div>
-      )}
+      {isPictureOpen && <PicturePanel onAdd={addPicture} onPendingChange={setUploading} />}
       {isPreview && (
         <div className="min-h-28 border-b border-line px-4 py-3">
           <Preview content={draft.text} />
