@@ -9,6 +9,7 @@ export function SearchForm() {
       <form
         action="/search"
         role="search"
+        aria-label="Everything"
         className="relative hidden w-44 md:block xl:w-60 [:root:has(#search-text)_&]:hidden"
       >
         <Icon
@@ -32,7 +33,7 @@ export function SearchForm() {
       <Link
         to="/search"
         aria-label="Search"
-        className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-brand-wash md:hidden"
+        className="grid size-9 shrink-0 place-items-center rounded-control hover:bg-brand-wash min-[24.3rem]:size-11 md:hidden"
       >
         <Icon as={Search} size={22} />
       </Link>
