@@ -1,6 +1,4 @@
-import type { RouteName } from '@hearthwise/contracts';
 import { DELAYS } from '@hearthwise/contracts/limits';
-import { ROUTES } from '@hearthwise/contracts/routes';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ResponseOf, type CallArguments, pathOf, type ReadName, type ReadResult } from './api-client.js';
 import { AS_PAGE, listPageOf } from './list-page.js';
@@ -11,18 +9,6 @@ import { AS_PAGE, listPageOf } from './list-page.js';
  */
 export function apiQuery<N extends ReadName>(name: N, ...input: CallArguments<N>) {
   return queryOptions<ResponseOf<N>>({ queryKey: [pathOf(name, ...input)] });
-}
-
-/** Invalidates all reads of the given routes, whatever their parameters. */
-export async function invalidate(queryClient: QueryClient, ...names: RouteName[]): Promise<void> {
-  const prefixes = names.map((name) => ROUTES[name].path.replace(/\/:.*$/, ''));
-  await queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      prefixes.some(
-        (prefix) =>
-          path === prefix || String(path).startsWith(`${prefix}?`) || String(path).startsWith(`${prefix}/`),
-      ),
-  });
 }
 
 /**

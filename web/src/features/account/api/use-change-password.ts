@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { type CallInput, detailOf, fieldErrorsOf, send } from '../../../lib/api-client.js';
-import { invalidate } from '../../../lib/api-query.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
 /** Sets another password, which signs out all other devices. */
@@ -13,7 +13,7 @@ export function useChangePassword(onChanged: () => void) {
     onSuccess: async () => {
       onChanged();
       toast({ title: 'Success', description: 'Your password is changed. All other devices are signed out.' });
-      await invalidate(queryClient, 'listSessions');
+      await invalidateReadsOf(queryClient, 'session');
     },
     onError: (error) => {
       const isBesideField = fieldErrorsOf(error).length > 0;

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { send, statusOf } from '../../../lib/api-client.js';
-import { invalidate } from '../../../lib/api-query.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
 /** Signs out other devices of the member. */
 export function useSessionChanges() {
   const queryClient = useQueryClient();
-  const refresh = () => invalidate(queryClient, 'listSessions');
+  const refresh = () => invalidateReadsOf(queryClient, 'session');
   const onError = (error: unknown) => {
     void refresh();
     reportFailure(error, 'The device was not signed out. Please try again.');

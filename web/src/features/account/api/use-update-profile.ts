@@ -1,20 +1,8 @@
-import type { RouteName } from '@hearthwise/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, detailOf, send } from '../../../lib/api-client.js';
-import { apiQuery, invalidate } from '../../../lib/api-query.js';
+import { apiQuery } from '../../../lib/api-query.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
-
-/** Everything that shows names or photos of members, with what is below it. */
-const SHOW_MEMBERS: RouteName[] = [
-  'listProjects',
-  'listDiscussions',
-  'getComment',
-  'getReply',
-  'getProfile',
-  'listSavedProjects',
-  'listNotifications',
-  'search',
-];
 
 /** Changes the member's own name or photo; every screen that shows them is right afterwards. */
 export function useUpdateProfile(onSaved: () => void) {
@@ -25,7 +13,7 @@ export function useUpdateProfile(onSaved: () => void) {
     onSuccess: async (user) => {
       queryClient.setQueryData(apiQuery('getCurrentUser').queryKey, user);
       onSaved();
-      await invalidate(queryClient, ...SHOW_MEMBERS);
+      await invalidateReadsOf(queryClient, 'member');
     },
     onError: (error) => reportFailure(error, detailOf(error) ?? 'Your changes were not saved.'),
   });

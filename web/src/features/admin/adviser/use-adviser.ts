@@ -2,7 +2,8 @@ import type { AdviserStatus, IndexRebuild } from '@hearthwise/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { send } from '../../../lib/api-client.js';
-import { apiQuery, invalidate } from '../../../lib/api-query.js';
+import { apiQuery } from '../../../lib/api-query.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
 /** Milliseconds between two reads: while a rebuild runs, and otherwise. */
@@ -28,6 +29,6 @@ export function useRebuildIndex() {
     mutationFn: () => send('rebuildIndex'),
     onSuccess: () => toast({ title: 'Success', description: 'The search index is being rebuilt.' }),
     onError: (error) => reportFailure(error, 'The rebuild could not be started.'),
-    onSettled: () => invalidate(queryClient, 'getAdviserStatus'),
+    onSettled: () => invalidateReadsOf(queryClient, 'adviser'),
   });
 }

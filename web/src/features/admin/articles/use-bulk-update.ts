@@ -2,7 +2,7 @@ import type { AdminArticle, BulkResult, BulkUpdateArticlesInput } from '@hearthw
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { send } from '../../../lib/api-client.js';
-import { invalidateArticles } from '../../../lib/invalidate-articles.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { BULK_TEXTS, countArticles, MOVED } from './article-texts.js';
 
@@ -16,7 +16,7 @@ export function useBulkUpdate(onDone: () => void) {
     mutationFn: ({ articles, ...change }: Change) =>
       send('bulkUpdateArticles', { body: { ...change, ids: articles.map(({ id }) => id) } }),
     onSuccess: (results, { action, articles }) => {
-      void invalidateArticles(queryClient);
+      void invalidateReadsOf(queryClient, 'article');
       const done = action === 'move' || action === 'submit' ? MOVED : BULK_TEXTS[action].done;
       toast(describe(results, articles, done));
       onDone();

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { toast } from '../../../components/ui/toast.js';
 import { detailOf, pathOf, send } from '../../../lib/api-client.js';
-import { invalidate } from '../../../lib/api-query.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { usePagedList } from '../../../lib/use-paged-list.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
@@ -16,7 +16,7 @@ export function useFailedJobs({ name, counts: { failed } }: Queue) {
   useEffect(() => {
     if (known.current !== failed) {
       known.current = failed;
-      void invalidate(queryClient, 'listFailedJobs');
+      void invalidateReadsOf(queryClient, 'queue');
     }
   }, [failed, queryClient]);
 
@@ -56,6 +56,6 @@ function useJobAction<Input, Result>(
     onSuccess: (result) => void toast({ title: 'Success', description: describe(result) }),
     // The server's sentence says why, such as that somebody else was faster.
     onError: (error) => reportFailure(error, detailOf(error) ?? 'The job was not changed.'),
-    onSettled: () => invalidate(queryClient, 'listQueues'),
+    onSettled: () => invalidateReadsOf(queryClient, 'queue'),
   });
 }

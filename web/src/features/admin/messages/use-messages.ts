@@ -2,7 +2,7 @@ import type { ContactMessage } from '@hearthwise/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { detailOf, pathOf, send } from '../../../lib/api-client.js';
-import { invalidate } from '../../../lib/api-query.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { usePagedList } from '../../../lib/use-paged-list.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
@@ -20,7 +20,7 @@ export function useMessages(status: 'open' | 'done') {
 /** What an administrator does with messages. */
 export function useMessageActions() {
   const queryClient = useQueryClient();
-  const onSettled = () => invalidate(queryClient, 'listContactMessages');
+  const onSettled = () => invalidateReadsOf(queryClient, 'contactMessage');
   const onError = (error: unknown) => reportFailure(error, detailOf(error) ?? 'The message was not changed.');
   const changing = useMutation({
     mutationFn: ({ id, isDone }: { id: string; isDone: boolean }) =>

@@ -2,7 +2,7 @@ import type { ManagedUser, Role } from '@hearthwise/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { detailOf, send } from '../../../lib/api-client.js';
-import { invalidate } from '../../../lib/api-query.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { ROLE_LABELS } from './user-texts.js';
 
@@ -68,6 +68,6 @@ function useChange<Input, Result>(
     // The server's sentence says why, such as that somebody has to stay administrator.
     onError: (error) => reportFailure(error, detailOf(error) ?? 'The change was not saved.'),
     // Their own role decides what the person at the screen is shown.
-    onSettled: () => invalidate(queryClient, 'listUsers', ...(isMe ? (['getCurrentUser'] as const) : [])),
+    onSettled: () => invalidateReadsOf(queryClient, 'account', ...(isMe ? (['currentUser'] as const) : [])),
   });
 }

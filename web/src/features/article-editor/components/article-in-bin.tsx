@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/button.js';
 import { EmptyState } from '../../../components/ui/empty-state.js';
 import { toast } from '../../../components/ui/toast.js';
 import { detailOf, send } from '../../../lib/api-client.js';
-import { invalidateArticles } from '../../../lib/invalidate-articles.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
 interface ArticleInBinProps {
@@ -22,7 +22,7 @@ export function ArticleInBin({ id, onRestored }: ArticleInBinProps) {
   const restoring = useMutation({
     mutationFn: () => send('restoreArticle', { params: { id } }),
     onSuccess: () => {
-      void invalidateArticles(queryClient);
+      void invalidateReadsOf(queryClient, 'article');
       toast({ title: 'Success', description: 'The article is a draft again.' });
       onRestored();
     },

@@ -2,7 +2,7 @@ import type { ArticleState } from '@hearthwise/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { detailOf } from '../../../lib/api-client.js';
-import { invalidateArticles } from '../../../lib/invalidate-articles.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
 interface StateChange {
@@ -24,7 +24,7 @@ export function useStateChange(
   return useMutation({
     mutationFn: ({ send }: StateChange) => send(),
     onSuccess: (state, { done }) => {
-      void invalidateArticles(queryClient);
+      void invalidateReadsOf(queryClient, 'article');
       toast({ title: 'Success', description: done });
       onChanged(state);
     },

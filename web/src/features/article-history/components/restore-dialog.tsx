@@ -7,7 +7,7 @@ import { Dialog } from '../../../components/ui/dialog.js';
 import { Field, Input } from '../../../components/ui/field.js';
 import { toast } from '../../../components/ui/toast.js';
 import { detailOf, sendIfUnchanged, statusOf } from '../../../lib/api-client.js';
-import { invalidateArticles } from '../../../lib/invalidate-articles.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
 interface RestoreDialogProps {
@@ -39,7 +39,7 @@ export function RestoreDialog({
         body: note.trim() ? { note } : {},
       }),
     onSuccess: async ({ revision }) => {
-      await invalidateArticles(queryClient);
+      await invalidateReadsOf(queryClient, 'article');
       toast({ title: 'Success', description: `Version ${version} is restored as version ${revision}.` });
       onRestored(revision);
     },

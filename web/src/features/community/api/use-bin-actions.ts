@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { toast } from '../../../components/ui/toast.js';
 import { toastWithUndo } from '../../../components/ui/undo-toast.js';
 import { send } from '../../../lib/api-client.js';
-import { invalidate } from '../../../lib/api-query.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
 interface Titled {
@@ -25,7 +25,7 @@ export function useBinActions(kind: PostKind, onRemoved?: () => void) {
       send(kind === 'projects' ? 'restoreProject' : 'restoreDiscussion', { params: { id } }),
     onSuccess: (_done, { title }) => toast({ title: 'Success', description: `'${title}' is public again.` }),
     onError: (error) => reportFailure(error, `Failed to restore the ${one}.`),
-    onSettled: () => refresh(queryClient),
+    onSettled: () => invalidateReadsOf(queryClient, one),
   });
   const removing = useMutation({
     mutationFn: ({ id }: Titled) =>
@@ -40,16 +40,16 @@ export function useBinActions(kind: PostKind, onRemoved?: () => void) {
     },
     onError: (error) => reportFailure(error, `Failed to delete the ${one}.`),
     // The page of a deleted post may still be there for a moment: nothing of it is read again.
-    onSettled: (_done, _error, { id }) => refresh(queryClient, id),
+    onSettled: (_done, _error, { id }) => {
+      removeReadsBelow(queryClient, id);
+
+      return invalidateReadsOf(queryClient, one);
+    },
   });
 
   return { remove: removing.mutate, restore: restoring.mutate };
 }
 
-function refresh(queryClient: QueryClient, deletedId?: string): Promise<void> {
-  queryClient.removeQueries({
-    predicate: ({ queryKey: [path] }) => deletedId !== undefined && String(path).includes(`/${deletedId}`),
-  });
-
-  return invalidate(queryClient, 'listProjects', 'listDiscussions', 'listDeletedPosts');
+function removeReadsBelow(queryClient: QueryClient, id: string): void {
+  queryClient.removeQueries({ predicate: ({ queryKey: [path] }) => String(path).includes(`/${id}`) });
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, sendOnce } from '../../../lib/api-client.js';
-import { invalidate } from '../../../lib/api-query.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.js';
 
-/** Creates a discussion and invalidates every list of discussions, also those of the landing and category pages. */
+/** Creates a discussion; everything that shows discussions is read again. */
 export function useCreateDiscussion() {
   const queryClient = useQueryClient();
   const withKey = useIdempotencyKey();
@@ -11,6 +11,6 @@ export function useCreateDiscussion() {
   return useMutation({
     mutationFn: (body: CallInput<'createDiscussion'>['body']) =>
       withKey(body, (key) => sendOnce('createDiscussion', key, { body })),
-    onSuccess: () => void invalidate(queryClient, 'listDiscussions'),
+    onSuccess: () => void invalidateReadsOf(queryClient, 'discussion'),
   });
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, sendOnce } from '../../../lib/api-client.js';
-import { invalidate } from '../../../lib/api-query.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.js';
 
-/** Creates a project and invalidates every list of projects, also those of the landing and category pages. */
+/** Creates a project; everything that shows projects is read again. */
 export function useCreateProject() {
   const queryClient = useQueryClient();
   const withKey = useIdempotencyKey();
@@ -11,6 +11,6 @@ export function useCreateProject() {
   return useMutation({
     mutationFn: (body: CallInput<'createProject'>['body']) =>
       withKey(body, (key) => sendOnce('createProject', key, { body })),
-    onSuccess: () => void invalidate(queryClient, 'listProjects'),
+    onSuccess: () => void invalidateReadsOf(queryClient, 'project'),
   });
 }

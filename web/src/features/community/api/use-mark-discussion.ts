@@ -2,7 +2,8 @@ import type { DiscussionMark, DiscussionPage } from '@hearthwise/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { send } from '../../../lib/api-client.js';
-import { apiQuery, invalidate } from '../../../lib/api-query.js';
+import { apiQuery } from '../../../lib/api-query.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
 interface Change {
@@ -41,7 +42,7 @@ export function useMarkDiscussion(id: string) {
     },
     onSuccess: (_marks, { mark, isSet }) => {
       toast({ title: 'Success', description: DONE[mark][`${isSet}`] });
-      void invalidate(queryClient, 'listDiscussions');
+      void invalidateReadsOf(queryClient, 'discussion');
     },
   });
 }

@@ -10,8 +10,8 @@ export const CALLS = {
     update: 'updateComment',
     delete: 'deleteComment',
     restore: 'restoreComment',
-    /** Everything below the address of this list shows contributions, or counts them. */
-    posts: 'listProjects',
+    /** What is read again after a change. */
+    thing: 'comment',
   },
   replies: {
     list: 'listReplies',
@@ -20,7 +20,7 @@ export const CALLS = {
     update: 'updateReply',
     delete: 'deleteReply',
     restore: 'restoreReply',
-    posts: 'listDiscussions',
+    thing: 'reply',
   },
 } as const satisfies Record<ContributionKind, object>;
 

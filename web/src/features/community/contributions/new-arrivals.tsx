@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { readNow } from '../../../lib/api-client.js';
-import { invalidate } from '../../../lib/api-query.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { livePost } from '../../../lib/live-post.js';
 import { useTimeout } from '../../../lib/use-timeout.js';
 import { CALLS, TEXTS } from './contribution-texts.js';
@@ -66,7 +66,7 @@ function useNewArrivals(count: number) {
 
   const show = async () => {
     setPending(true);
-    await invalidate(queryClient, CALLS[kind].posts, CALLS[kind].get);
+    await invalidateReadsOf(queryClient, CALLS[kind].thing);
     await jumpToNewest();
     setPending(false);
   };

@@ -2,7 +2,7 @@ import type { ContributionKind } from '@hearthwise/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastWithUndo } from '../../../components/ui/undo-toast.js';
 import { type CallInput, send, sendOnce } from '../../../lib/api-client.js';
-import { invalidate } from '../../../lib/api-query.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { CALLS, TEXTS } from './contribution-texts.js';
@@ -11,7 +11,7 @@ import { CALLS, TEXTS } from './contribution-texts.js';
 function useRefresh(kind: ContributionKind): () => Promise<void> {
   const queryClient = useQueryClient();
 
-  return () => invalidate(queryClient, CALLS[kind].posts, CALLS[kind].get);
+  return () => invalidateReadsOf(queryClient, CALLS[kind].thing);
 }
 
 /** Posts a contribution; once, also when it is tried again after a failure. */

@@ -24,9 +24,10 @@ export function patchProjects(
   queryClient.setQueriesData({ predicate: ({ queryKey }) => showsProjects(String(queryKey[0])) }, patchData);
 }
 
-/** `/api/projects`, with a query, or `/api/projects/{id}` and nothing below it. */
+const READS = ['listProjects', 'getProject', 'listSavedProjects', 'listUserProjects'] as const;
+/** The paths of these reads, with any query. */
 const PROJECTS = new RegExp(
-  `^(?:${ROUTES.listProjects.path}(?:/[^/]+)?|${ROUTES.listSavedProjects.path})(?:\\?|$)`,
+  `^(?:${READS.map((name) => ROUTES[name].path.replace(/:\w+/g, '[^/?]+')).join('|')})(?:\\?|$)`,
 );
 
 function showsProjects(path: string): boolean {

@@ -2,7 +2,7 @@ import type { Project, ReactionKind } from '@hearthwise/contracts';
 import { ROUTES } from '@hearthwise/contracts/routes';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../lib/api-client.js';
-import { invalidate } from '../../../lib/api-query.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { useAskToSignIn } from '../../../session/use-ask-to-sign-in.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';
@@ -98,7 +98,7 @@ function useSetReaction(projectId: string, kind: ReactionKind) {
         patchProjects(queryClient, projectId, () => ({ [count]: counted }));
       }
       if (kind === 'save') {
-        void invalidate(queryClient, 'listSavedProjects');
+        void invalidateReadsOf(queryClient, 'savedProject');
       }
     },
   });

@@ -4,7 +4,7 @@ import { toast } from '../../../components/ui/toast.js';
 import { sendIfUnchanged, statusOf } from '../../../lib/api-client.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { nameOfVersion, SIGN_IN_TO_EDIT } from '../texts.js';
-import { invalidateDocuments } from './invalidate-documents.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 
 interface Options {
   documentKey: string;
@@ -23,7 +23,7 @@ export function useRestoreRevision({ documentKey, baseRevision, onRestored }: Op
         params: { key: documentKey, revision: String(revision) },
       }),
     onSuccess: (document, revision) => {
-      void invalidateDocuments(queryClient);
+      void invalidateReadsOf(queryClient, 'document');
       toast({ title: 'Success', description: `${nameOfVersion(revision)} is back.` });
       onRestored(document);
     },

@@ -3,7 +3,7 @@ import { toast } from '../../../components/ui/toast.js';
 import { detailOf, statusOf } from '../../../lib/api-client.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { type SaveTexts, SIGN_IN_TO_EDIT } from '../texts.js';
-import { invalidateDocuments } from './invalidate-documents.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 
 export interface Save<Fields> {
   fields: Fields;
@@ -29,7 +29,7 @@ export function useSaveDocument<Fields>({ send, texts, onSaved, onConflict }: Sa
   return useMutation({
     mutationFn: send,
     onSuccess: (_, save) => {
-      void invalidateDocuments(queryClient);
+      void invalidateReadsOf(queryClient, 'document');
       toast({ title: 'Success', description: texts.saved });
       onSaved(save);
     },

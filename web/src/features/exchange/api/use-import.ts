@@ -1,8 +1,8 @@
 import type { ArticleImport } from '@hearthwise/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { apiQuery, invalidate } from '../../../lib/api-query.js';
-import { invalidateArticles } from '../../../lib/invalidate-articles.js';
+import { apiQuery } from '../../../lib/api-query.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 
 const POLL_INTERVAL_MS = 1_000;
 
@@ -21,7 +21,7 @@ export function useImport(id: string) {
   const isOver = query.data !== undefined && hasEnded(query.data);
   useEffect(() => {
     if (isOver) {
-      void Promise.all([invalidate(queryClient, 'listImports'), invalidateArticles(queryClient)]);
+      void invalidateReadsOf(queryClient, 'articleImport', 'article');
     }
   }, [isOver, queryClient]);
 

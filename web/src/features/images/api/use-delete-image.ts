@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { detailOf, send, statusOf } from '../../../lib/api-client.js';
-import { invalidate } from '../../../lib/api-query.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
 /** Deletes an image. If it has been put into a text meanwhile, the server refuses and the list is read again. */
 export function useDeleteImage(id: string, onDeleted: () => void) {
   const queryClient = useQueryClient();
-  const refresh = () => void invalidate(queryClient, 'listImages');
+  const refresh = () => void invalidateReadsOf(queryClient, 'image');
 
   return useMutation({
     mutationFn: () => send('deleteImage', { params: { id } }),

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { send } from '../../../lib/api-client.js';
-import { invalidate } from '../../../lib/api-query.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
 /** Changes the alternative text of an image; pages that show it are read again as well. */
@@ -11,7 +11,7 @@ export function useUpdateImage(id: string) {
   return useMutation({
     mutationFn: (altText: string) => send('updateImage', { params: { id }, body: { altText } }),
     onSuccess: () => {
-      void invalidate(queryClient, 'listImages', 'listArticles', 'listProjects');
+      void invalidateReadsOf(queryClient, 'altText');
       toast({ title: 'Success', description: 'Alternative text saved.' });
     },
     onError: (error) => reportFailure(error, 'Failed to save the alternative text.'),

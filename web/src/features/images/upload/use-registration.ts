@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { invalidate } from '../../../lib/api-query.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { toast } from '../../../components/ui/toast.js';
 import { type Purpose, UPLOAD_PURPOSES, type UploadedImage, type UploadPurpose } from './upload-purposes.js';
@@ -13,7 +13,7 @@ export function useRegistration(purpose: UploadPurpose, onUploaded: (image: Uplo
   return useMutation({
     mutationFn: register,
     onSuccess: (image) => {
-      void invalidate(queryClient, 'listImages');
+      void invalidateReadsOf(queryClient, 'image');
       toast({ title: 'Success', description: UPLOADED });
       onUploaded(image);
     },

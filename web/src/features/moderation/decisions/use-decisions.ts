@@ -2,7 +2,7 @@ import type { MyDecision } from '@hearthwise/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { detailOf, pathOf, send } from '../../../lib/api-client.js';
-import { invalidate } from '../../../lib/api-query.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { usePagedList } from '../../../lib/use-paged-list.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
@@ -24,7 +24,7 @@ export function useAppeal(id: string, onSent: () => void) {
   return useMutation({
     mutationFn: (text: string) => send('appealDecision', { params: { id }, body: { text } }),
     onSuccess: async () => {
-      await invalidate(queryClient, 'listMyDecisions');
+      await invalidateReadsOf(queryClient, 'decision');
       toast({ title: 'Thanks', description: 'Another moderator will look at it.' });
       onSent();
     },

@@ -2,11 +2,10 @@ import type { AppealOutcome, CaseState, DecisionInput, ModerationCase } from '@h
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { detailOf, pathOf, send, sendOnce, statusOf } from '../../../lib/api-client.js';
-import { invalidate } from '../../../lib/api-query.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.js';
 import { usePagedList } from '../../../lib/use-paged-list.js';
 import { reportFailure } from '../../../session/sign-in.js';
-import { refreshSubject } from '../refresh-subject.js';
 
 const PAGE_SIZE = 20;
 
@@ -59,13 +58,6 @@ async function refresh(
   error: Error | null,
 ): Promise<void> {
   if (!error || statusOf(error) === 409) {
-    await invalidate(
-      queryClient,
-      'listCases',
-      'listHiddenComments',
-      'listHiddenReplies',
-      'getModerationCounts',
-    );
-    await refreshSubject(queryClient, kind);
+    await invalidateReadsOf(queryClient, 'moderationCase', kind);
   }
 }

@@ -8,7 +8,7 @@ import { readDraft } from '../../../lib/drafts.js';
 import { tabStorage } from '../../../lib/json-storage.js';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.js';
 import { reportFailure } from '../../../session/sign-in.js';
-import { refreshSubject } from '../refresh-subject.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 
 interface Values {
   reason: ReportReason | undefined;
@@ -41,7 +41,7 @@ export function useReport({ kind, id, onSent }: ReportOptions) {
     onError: (error) =>
       reportFailure(error, detailOf(error) ?? 'Your report was not sent. Please try again.'),
     // It may have been the last one that was needed to hide it.
-    onSettled: () => refreshSubject(queryClient, kind),
+    onSettled: () => invalidateReadsOf(queryClient, kind),
   });
 
   return {

@@ -1,7 +1,8 @@
 import type { Notification } from '@hearthwise/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, pathOf, send } from '../../../lib/api-client.js';
-import { apiQuery, invalidate } from '../../../lib/api-query.js';
+import { apiQuery } from '../../../lib/api-query.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { usePagedList } from '../../../lib/use-paged-list.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
@@ -27,7 +28,7 @@ export function useMarkRead() {
     mutationFn: (body: CallInput<'readNotifications'>['body']) => send('readNotifications', { body }),
     onSuccess: async (count) => {
       queryClient.setQueryData(apiQuery('countUnreadNotifications').queryKey, count);
-      await invalidate(queryClient, 'listNotifications');
+      await invalidateReadsOf(queryClient, 'notification');
     },
     onError: (error) => reportFailure(error, 'They could not be marked as read. Please try again.'),
   });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { apiQuery, invalidate } from '../../../lib/api-query.js';
+import { apiQuery } from '../../../lib/api-query.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { livePost } from '../../../lib/live-post.js';
 import { connect } from './connect.js';
 
@@ -25,11 +26,11 @@ export function useLive(): void {
 
     return connect(tag, {
       onUnread: (unread) => void queryClient.setQueryData(queryKey, { unread }),
-      onNews: () => void invalidate(queryClient, 'listNotifications'),
+      onNews: () => void invalidateReadsOf(queryClient, 'notification'),
       onChange: livePost.notify,
       onPoll: () => {
         void queryClient.fetchQuery({ queryKey, staleTime: 0 }).catch(() => {});
-        void invalidate(queryClient, 'listNotifications');
+        void invalidateReadsOf(queryClient, 'notification');
         livePost.notify();
       },
     });

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { toastWithUndo } from '../../../components/ui/undo-toast.js';
 import { pathOf, send } from '../../../lib/api-client.js';
-import { invalidate } from '../../../lib/api-query.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { usePagedList } from '../../../lib/use-paged-list.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
@@ -26,7 +26,7 @@ export function useRenameConversation() {
   return useMutation({
     mutationFn: ({ id, title }: Titled) => send('renameConversation', { params: { id }, body: { title } }),
     onError: (error) => reportFailure(error, 'Failed to rename the conversation.'),
-    onSettled: () => invalidate(queryClient, 'listConversations'),
+    onSettled: () => invalidateReadsOf(queryClient, 'conversation'),
   });
 }
 
@@ -37,7 +37,7 @@ export function useDeleteConversation() {
     mutationFn: ({ id }: Titled) => send('restoreConversation', { params: { id } }),
     onSuccess: (_done, { title }) => toast({ title: `'${title}' is back` }),
     onError: (error) => reportFailure(error, 'Failed to restore the conversation.'),
-    onSettled: () => invalidate(queryClient, 'listConversations', 'listOwnDeleted'),
+    onSettled: () => invalidateReadsOf(queryClient, 'conversation'),
   });
 
   return useMutation({
@@ -48,6 +48,6 @@ export function useDeleteConversation() {
         onUndo: () => restoring.mutate(conversation),
       }),
     onError: (error) => reportFailure(error, 'Failed to delete the conversation.'),
-    onSettled: () => invalidate(queryClient, 'listConversations', 'listOwnDeleted'),
+    onSettled: () => invalidateReadsOf(queryClient, 'conversation'),
   });
 }

@@ -4,7 +4,7 @@ import { sendOnce } from '../../../lib/api-client.js';
 import { apiQuery } from '../../../lib/api-query.js';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.js';
 import { reportFailure } from '../../../session/sign-in.js';
-import { refreshLists } from './refresh-lists.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 
 /** Creates an empty checklist. */
 export function useCreateChecklist(onCreated: (checklist: Checklist) => void) {
@@ -19,7 +19,7 @@ export function useCreateChecklist(onCreated: (checklist: Checklist) => void) {
         apiQuery('getChecklist', { params: { id: checklist.id } }).queryKey,
         checklist,
       );
-      void refreshLists(queryClient);
+      void invalidateReadsOf(queryClient, 'checklist');
       onCreated(checklist);
     },
     onError: (error) => reportFailure(error, 'Failed to create the checklist.'),

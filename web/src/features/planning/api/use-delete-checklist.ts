@@ -4,7 +4,7 @@ import { toastWithUndo } from '../../../components/ui/undo-toast.js';
 import { send } from '../../../lib/api-client.js';
 import { apiQuery } from '../../../lib/api-query.js';
 import { reportFailure } from '../../../session/sign-in.js';
-import { refreshLists } from './refresh-lists.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 
 interface Titled {
   id: string;
@@ -16,7 +16,7 @@ export function useDeleteChecklist(onDeleted: () => void = () => {}) {
   const queryClient = useQueryClient();
   const refresh = async ({ id }: Titled) => {
     queryClient.removeQueries({ queryKey: apiQuery('getChecklist', { params: { id } }).queryKey });
-    await refreshLists(queryClient);
+    await invalidateReadsOf(queryClient, 'checklist');
   };
   const restoring = useMutation({
     mutationFn: ({ id }: Titled) => send('restoreChecklist', { params: { id } }),

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOnce } from '../../../lib/api-client.js';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.js';
 import { reportFailure } from '../../../session/sign-in.js';
-import { refreshLists } from './refresh-lists.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 
 interface Copy {
   of: { id: string; title: string };
@@ -26,7 +26,7 @@ export function useDuplicateChecklist(onCopied: (copy: Checklist) => void) {
       return withKey({ id, body }, (key) => sendOnce('duplicateChecklist', key, { params: { id }, body }));
     },
     onSuccess: (copy) => {
-      void refreshLists(queryClient);
+      void invalidateReadsOf(queryClient, 'checklist');
       onCopied(copy);
     },
     onError: (error) => reportFailure(error, 'Failed to copy the checklist.'),

@@ -2,7 +2,8 @@ import type { OwnDeleted } from '@hearthwise/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { send } from '../../../lib/api-client.js';
-import { invalidate } from '../../../lib/api-query.js';
+import { apiQuery } from '../../../lib/api-query.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
 /** Takes something out of the bin. */
@@ -16,6 +17,10 @@ export function useRestore() {
         : send('restoreChecklist', { params: { id } }),
     onSuccess: (_done, { title }) => toast({ title: `'${title}' is back` }),
     onError: (error, { kind }) => reportFailure(error, `Failed to restore the ${kind}.`),
-    onSettled: () => invalidate(queryClient, 'listOwnDeleted', 'listChecklists', 'listConversations'),
+    onSettled: (_done, _error, { kind, id }) => {
+      queryClient.removeQueries({ queryKey: apiQuery('getChecklist', { params: { id } }).queryKey });
+
+      return invalidateReadsOf(queryClient, kind === 'conversation' ? 'conversation' : 'checklist');
+    },
   });
 }

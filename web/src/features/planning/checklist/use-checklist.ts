@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import { detailOf, send, sendOnce, statusOf } from '../../../lib/api-client.js';
 import { apiQuery } from '../../../lib/api-query.js';
 import { reportFailure } from '../../../session/sign-in.js';
-import { refreshLists } from '../api/refresh-lists.js';
+import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { applyChange, type ChecklistChange } from './changes.js';
 import { keepWaiting, removeWaiting } from './waiting-items.js';
 
@@ -102,6 +102,6 @@ function describeFailure(error: unknown, { kind }: ChecklistChange): string {
 /** The mutation that is being settled is still counted. */
 async function refreshAfterLast(queryClient: QueryClient, id: string): Promise<void> {
   if (queryClient.isMutating({ mutationKey: changesOf(id) }) === 1) {
-    await refreshLists(queryClient);
+    await invalidateReadsOf(queryClient, 'checklist');
   }
 }
