@@ -40,6 +40,8 @@ const RULES = {
   report: { points: 20, duration: HOUR },
   /** Saves and posts, by user. */
   write: { points: 120, duration: 600 },
+  /** New names and photos, by user: each empties every response that shows members. */
+  profile: { points: 10, duration: HOUR },
   /** Views of discussions, by viewer. */
   view: { points: 600, duration: 600, isLocal: true },
   /** Likes and saves, by user. */

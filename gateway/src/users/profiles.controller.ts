@@ -5,6 +5,7 @@ import {
   objectIdOf,
   OPERATIONS,
   type Profile,
+  type User,
 } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
 import { Cached, TAG } from '../cache/cached.decorator.js';
@@ -45,9 +46,12 @@ export class ProfilesController {
     if (body.profileImage) {
       await this.assertOwnImage(body.profileImage, request);
     }
+    await this.limits.consume('profile', request);
     const user = await this.services.call(auth.updateProfile, body, request);
-    this.sessions.evict(user.id);
-    this.cache.purge(TAG.users);
+    if (!isSameProfile(request.user, user)) {
+      this.sessions.evict(user.id);
+      this.cache.purge(TAG.users);
+    }
     reply.header('cache-control', 'no-store');
 
     return this.sessions.toCurrentUser(user);
@@ -61,4 +65,8 @@ export class ProfilesController {
       throw new AppError('image.not_found', message, { errors: [{ path: 'profileImage', message }] });
     }
   }
+}
+
+function isSameProfile(before: User | undefined, after: User): boolean {
+  return before?.firstName === after.firstName && before.profileImageUrl === after.profileImageUrl;
 }
