@@ -6,6 +6,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { appealOf } from './appeals.repository.js';
 import type { CaseRow } from './case.mapper.js';
+import { SUBJECT_TABLES } from './subject-tables.js';
 import type { SubjectRow } from './subjects.repository.js';
 
 /** A report to store. */
@@ -44,6 +45,16 @@ const APPEALED = `(SELECT decision_id, created_at AS appealed_at FROM appeals WH
 
 const COLUMNS = `cases.id, kind, subject_id AS "subjectId", post_id AS "postId", label, author_id AS "authorId", is_hold AS "isHold",
   opened_at AS "openedAt", closed_at AS "closedAt", ${REASONS} AS reasons, ${NOTES} AS notes, ${DECISION} AS decision`;
+
+/**
+ * Who has reported the subject `$3` of the kind `$2` before a moderator let everybody see it, since its last edit. A decision
+ * that was reversed counts as one of these.
+ */
+const disagreedWith = (table: string): string => `
+  SELECT reporter_id FROM moderation_cases AS cases
+    JOIN decisions ON decisions.case_id = cases.id JOIN reports ON reports.case_id = cases.id
+  WHERE kind = $2 AND subject_id = $3 AND (action IN ('keep', 'warn') OR reversed_at IS NOT NULL)
+    AND decisions.created_at > (SELECT coalesce(edited_at, '-infinity') FROM ${table} WHERE id = $3)`;
 
 const LISTS: Record<CaseState, ListDefinition> = {
   open: {
@@ -171,12 +182,20 @@ export class CasesRepository {
     return inserted.length > 0;
   }
 
-  /** How many members who are not suspended have reported something since its case was opened; each has one report in it. */
-  async countReports(manager: EntityManager, caseId: string): Promise<number> {
+  /**
+   * How many reports of a case count towards hiding its subject: those of members who are not suspended and whom no moderator
+   * has disagreed with about the text as it is.
+   */
+  async countReports(
+    manager: EntityManager,
+    caseId: string,
+    { kind, id: subjectId }: Pick<SubjectRow, 'kind' | 'id'>,
+  ): Promise<number> {
     const [row]: { count: number }[] = await manager.query(
       `SELECT count(*)::int AS count FROM reports WHERE case_id = $1
-         AND NOT EXISTS (SELECT FROM suspensions WHERE user_id = reporter_id AND until > now())`,
-      [caseId],
+         AND NOT EXISTS (SELECT FROM suspensions WHERE user_id = reporter_id AND until > now())
+         AND reporter_id NOT IN (${disagreedWith(SUBJECT_TABLES[kind].table)})`,
+      [caseId, kind, subjectId],
     );
 
     return row?.count ?? 0;

@@ -33,9 +33,10 @@ describe('decisions', () => {
   type Report = { reason?: ReportReason; note?: string };
   const report = ({ kind, id }: Published, { reason = 'spam', note = '' }: Report = {}, context = asUser()) =>
     call(community.createReport, { reportId: randomUUID(), kind, id, reason, note }, context);
-  const reportOften = async (subject: Published) => {
-    for (let times = 0; times < LIMITS.reportsToHide; times += 1) {
-      await report(subject);
+  const newReporters = () => Array.from({ length: LIMITS.reportsToHide }, () => asUser());
+  const reportOften = async (subject: Published, reporters = newReporters()) => {
+    for (const reporter of reporters) {
+      await report(subject, {}, reporter);
     }
   };
   type Fields = {
@@ -67,6 +68,21 @@ describe('decisions', () => {
       () => true,
       () => false,
     );
+  };
+  const edit = ({ kind, id, author }: Published) => {
+    const content = 'Something else.';
+    switch (kind) {
+      case 'project':
+        return call(community.updateProject, { id, content }, author);
+      case 'discussion':
+        return call(community.updateDiscussion, { id, content }, author);
+      default:
+        return call(
+          community.updateContribution,
+          { kind: kind === 'comment' ? 'comments' : 'replies', id, content },
+          author,
+        );
+    }
   };
   const noticesOf = async ({ author }: Published) =>
     (await call(community.listNotifications, { limit: 10, offset: 0 }, author)).rows.map(
@@ -223,7 +239,7 @@ describe('decisions', () => {
     await expect(decide(subject, 'keep', { decisionId })).rejects.toMatchObject({ code: 'request.invalid' });
   });
 
-  it('should open a new case when it is reported again', async () => {
+  it('should open a new case when it is reported again, and hide it for three other members', async () => {
     const subject = await open('reply');
     await reportOften(subject);
     await decide(subject, 'keep');
@@ -233,6 +249,46 @@ describe('decisions', () => {
     await report(subject);
     await report(subject);
     expect(await isSeen(subject)).toBe(false);
+  });
+
+  describe.each(SUBJECT_KINDS)('about a %s that the same members report again', (kind) => {
+    it.each(['keep', 'warn'] as const)('should outweigh them: %s', async (action) => {
+      const [subject, reporters] = [await open(kind), newReporters()];
+      await reportOften(subject, reporters);
+      await decide(subject, action);
+      await reportOften(subject, reporters);
+      expect(await isSeen(subject)).toBe(true);
+      expect(await caseOf(subject)).toMatchObject({ reasons: [{ count: LIMITS.reportsToHide }] });
+      await report(subject);
+      await report(subject);
+      expect(await isSeen(subject)).toBe(true);
+      await report(subject);
+      expect(await isSeen(subject)).toBe(false);
+    });
+
+    it('should not outweigh them when the text has changed since', async () => {
+      const [subject, reporters] = [await open(kind), newReporters()];
+      await reportOften(subject, reporters);
+      await decide(subject, 'keep');
+      await edit(subject);
+      await reportOften(subject, reporters);
+      expect(await isSeen(subject)).toBe(false);
+    });
+  });
+
+  it('should outweigh who reported something when it was reversed', async () => {
+    const [subject, reporters] = [await open('project'), newReporters()];
+    await reportOften(subject, reporters);
+    const { decision } = await decide(subject, 'hide');
+    const { appeal } = await call(
+      community.appealDecision,
+      { id: decision?.id ?? '', text: 'Why?' },
+      subject.author,
+    );
+    const reversal = { id: appeal?.id ?? '', outcome: 'reversed', reason: 'Harmless.' } as const;
+    await call(community.decideAppeal, reversal, asUser('moderator'));
+    await reportOften(subject, reporters);
+    expect(await isSeen(subject)).toBe(true);
   });
 
   it('should not count reports of members who were suspended since', async () => {
@@ -333,6 +389,16 @@ describe('decisions', () => {
       await call(community.confirmSuspensions, { suspensions: second ? [second] : [] }, asVisitor());
       await call(community.confirmSuspensions, { suspensions: first ? [first] : [] }, asVisitor());
       expect(await pendingOf(one)).toBeUndefined();
+    });
+
+    it('should last as long as the longest of those that several moderators decide at the same time', async () => {
+      const author = asUser();
+      const subjects = await Promise.all(Array.from({ length: 5 }, () => open('project', { author })));
+      await Promise.all(subjects.map((subject) => report(subject)));
+      const decided = await Promise.all(
+        subjects.map((subject, index) => decide(subject, 'suspend', { days: 5 - index })),
+      );
+      expect((await pendingOf(subjects[0] as Published))?.until).toBe(decided[0]?.decision?.expiresAt);
     });
   });
 

@@ -30,7 +30,7 @@ export class ReportsService {
   ) {}
 
   /**
-   * Stores a report, and with the third one in a case hides its subject.
+   * Stores a report, and with the third one in a case that counts hides its subject.
    * @throws AppError auth.required; auth.forbidden for what the actor wrote; request.invalid; project.not_found,
    * discussion.not_found, comment.not_found, reply.not_found
    */
@@ -67,7 +67,7 @@ export class ReportsService {
     const caseId = await this.cases.open(manager, subject);
     const isInserted = await this.cases.insertReport(manager, caseId, report);
     requireOwnRow(isInserted || null, () => true);
-    if ((await this.cases.countReports(manager, caseId)) < LIMITS.reportsToHide) {
+    if ((await this.cases.countReports(manager, caseId, subject)) < LIMITS.reportsToHide) {
       return false;
     }
     await this.subjects.hide(manager, subject, 'reports');

@@ -8,13 +8,21 @@ import { DataSource, type EntityManager } from 'typeorm';
 export class SuspensionsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Derives the suspension of a user from the decisions that hold: the last end counts. To be called after each change. */
+  /**
+   * Derives the suspension of a user from the decisions that hold: the last end counts. To be called after each change. It first
+   * locks the row, so that the statement that reads the decisions sees those of others who were faster.
+   */
   async settle(manager: EntityManager, userId: string): Promise<void> {
     await manager.query(
-      `INSERT INTO suspensions (user_id, until)
-       SELECT $1, max(expires_at) FROM decisions
-       WHERE author_id = $1 AND action = 'suspend' AND reversed_at IS NULL AND expires_at > now()
-       ON CONFLICT (user_id) DO UPDATE SET until = excluded.until, version = suspensions.version + 1`,
+      `INSERT INTO suspensions (user_id, version) VALUES ($1, 0)
+       ON CONFLICT (user_id) DO UPDATE SET version = suspensions.version`,
+      [userId],
+    );
+    await manager.query(
+      `UPDATE suspensions SET version = version + 1, until = (
+         SELECT max(expires_at) FROM decisions
+         WHERE author_id = $1 AND action = 'suspend' AND reversed_at IS NULL AND expires_at > now())
+       WHERE user_id = $1`,
       [userId],
     );
   }
