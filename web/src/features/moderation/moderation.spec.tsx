@@ -59,11 +59,12 @@ describe('reporting', () => {
     await renderApp('/discussions/d');
     const dialog = within(await openDialog());
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
-    expect(dialog.getByRole('alert').textContent).toBe('Choose the nearest one.');
+    expect(dialog.getByRole('alert').textContent).toBe('Choose the reason that fits best.');
     await userEvent.click(dialog.getByRole('radio', { name: 'Something else' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
     const note = dialog.getByRole('textbox', { name: /What is wrong\?/ });
     expect(note.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(note);
   });
 
   it('should keep what was typed when it was not sent, also until the dialog is opened again', async () => {
@@ -74,7 +75,9 @@ describe('reporting', () => {
     await userEvent.click(dialog.getByRole('radio', { name: 'Something else' }));
     await userEvent.type(dialog.getByRole('textbox'), 'It is a lie.');
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
-    expect(await screen.findByText('Wait an hour.')).toBeTruthy();
+    const failure = await dialog.findByRole('alert');
+    expect(failure.textContent).toBe('Wait an hour.');
+    await waitFor(() => expect(document.activeElement).toBe(failure));
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     const again = within(await openDialog());
     expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('It is a lie.');
@@ -125,6 +128,18 @@ describe('what is hidden', () => {
     fakeApi({ 'GET /api/auth/user': ada });
     await renderApp('/discussions/d');
     expect(await screen.findByText('Discussion Not Found')).toBeTruthy();
+  });
+
+  it('should be tried again when it could not be read', async () => {
+    pretendSession();
+    const responses = [
+      problem(503, 'Service Unavailable'),
+      { ...discussion, user: buildUser({ id: ada.id }), hiddenFor: 'reports' },
+    ];
+    fakeApi({ 'GET /api/auth/user': ada, 'GET /api/discussions/d/hidden': () => responses.shift() });
+    await renderApp('/discussions/d');
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: discussion.title })).toBeTruthy();
   });
 
   it('should leave a stub that says so', async () => {

@@ -66,6 +66,7 @@ function PostMissing({ kind }: { kind: PostKind }) {
       renderActions={(post) => <PostActions kind={kind} post={post} user={user} />}
       loading={<PostLoading kind={kind} />}
       notFound={<PostNotFound kind={kind} />}
+      renderFailure={(onRetry) => <PostFailure kind={kind} onRetry={onRetry} />}
     />
   ) : (
     <PostNotFound kind={kind} />

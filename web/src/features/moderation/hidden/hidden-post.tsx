@@ -2,6 +2,7 @@ import type { CurrentUser, HiddenDiscussion, HiddenProject } from '@hearthwise/c
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Container } from '../../../components/ui/container.js';
+import { statusOf } from '../../../lib/api-client.js';
 import { apiQuery } from '../../../lib/api-query.js';
 import { Page } from '../../../lib/page.js';
 import { HiddenNotice } from './hidden-notice.js';
@@ -17,20 +18,33 @@ interface HiddenPostProps {
   loading: ReactNode;
   /** Where there is nothing, or nothing for this user. */
   notFound: ReactNode;
+  renderFailure: (onRetry: () => void) => ReactNode;
 }
 
 const READS = { project: 'getHiddenProject', discussion: 'getHiddenDiscussion' } as const;
 
 /** A post that is hidden, for its author and moderators: its text, and why nobody else sees it. */
-export function HiddenPost({ kind, id, user, back, renderActions, loading, notFound }: HiddenPostProps) {
-  const { data: post, isPending } = useQuery(
-    apiQuery<'getHiddenProject' | 'getHiddenDiscussion'>(READS[kind], { params: { id } }),
-  );
+export function HiddenPost({
+  kind,
+  id,
+  user,
+  back,
+  renderActions,
+  loading,
+  notFound,
+  renderFailure,
+}: HiddenPostProps) {
+  const {
+    data: post,
+    error,
+    isPending,
+    refetch,
+  } = useQuery(apiQuery<'getHiddenProject' | 'getHiddenDiscussion'>(READS[kind], { params: { id } }));
   if (isPending) {
     return loading;
   }
   if (!post) {
-    return notFound;
+    return statusOf(error) === 404 ? notFound : renderFailure(() => void refetch());
   }
 
   return (

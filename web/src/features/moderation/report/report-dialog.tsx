@@ -14,8 +14,8 @@ interface ReportDialogProps {
 
 /** In which a member says what is wrong with something. What is typed stays in this tab until it is sent. */
 export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
-  const report = useReport({ kind, id, onSent: onClose });
-  const { reason, note } = report.values;
+  const { form, values, errors, isSending, change, submit } = useReport({ kind, id, onSent: onClose });
+  const { reason, note } = values;
   const isOther = reason === 'other';
 
   return (
@@ -23,10 +23,10 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
       open
       onOpenChange={onClose}
       title={`Report this ${kind}`}
-      description="Only moderators see your report. Who wrote it is not told that it was you."
+      description="Only moderators see your report. The author won't be told who reported it."
     >
-      <form noValidate onSubmit={report.submit} className="flex flex-col gap-6">
-        <fieldset aria-describedby={report.errors.reason && 'report-reason-error'}>
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
+        <fieldset aria-describedby={errors.reason && 'report-reason-error'}>
           <legend className="mb-2 font-semibold">What is wrong with it?</legend>
           {REPORT_REASONS.map((value) => (
             <label key={value} className="flex min-h-11 items-center gap-3">
@@ -35,36 +35,41 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
                 name="reason"
                 value={value}
                 checked={reason === value}
-                onChange={() => report.change({ reason: value })}
+                onChange={() => change({ reason: value })}
                 className="size-5 shrink-0 accent-brand"
               />
               {REPORT_REASON_LABELS[value]}
             </label>
           ))}
-          {report.errors.reason && (
+          {errors.reason && (
             <p id="report-reason-error" role="alert" className="mt-1 text-sm font-semibold text-danger">
-              {report.errors.reason}
+              {errors.reason}
             </p>
           )}
         </fieldset>
         <Field
           label={isOther ? 'What is wrong?' : 'Anything that helps us understand it'}
           required={isOther}
-          error={report.errors.note}
+          error={errors.note}
         >
           <Textarea
             name="note"
             rows={3}
             maxLength={LIMITS.reportNoteMax}
             value={note}
-            onChange={(event) => report.change({ note: event.target.value })}
+            onChange={(event) => change({ note: event.target.value })}
           />
         </Field>
+        {errors.sending && (
+          <p role="alert" tabIndex={-1} className="font-semibold text-danger outline-none">
+            {errors.sending}
+          </p>
+        )}
         <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" pending={report.isSending} pendingLabel="Sending…">
+          <Button type="submit" pending={isSending} pendingLabel="Sending…">
             Send report
           </Button>
         </div>
