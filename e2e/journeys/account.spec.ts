@@ -135,13 +135,13 @@ describe('the account by keyboard', () => {
 
   it('should change the password, and say which one is wrong', async () => {
     const { page } = member;
-    const present = page.getByLabel('Present password');
+    const present = page.getByLabel('Current password');
     await present.focus();
     await page.keyboard.type('not this one');
     await page.keyboard.press('Tab');
     await page.keyboard.type('several new words');
     await page.keyboard.press('Enter');
-    await page.getByText('This is not your present password.').waitFor();
+    await page.getByText('This is not your current password.').waitFor();
     expect(await violationsInEveryAppearance(page)).toEqual([]);
     await present.fill(PASSWORD);
     await page.keyboard.press('Enter');

@@ -115,7 +115,7 @@ export class PasswordsService {
 }
 
 function wrongPassword(): AppError {
-  const message = 'This is not your present password.';
+  const message = 'This is not your current password.';
 
   return new AppError('auth.wrong_password', message, { errors: [{ path: 'currentPassword', message }] });
 }

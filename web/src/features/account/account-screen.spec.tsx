@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { toast } from '../../components/ui/toast.js';
-import { fakeApi } from '../../testing/fake-api.js';
+import { fakeApi, problem } from '../../testing/fake-api.js';
 import { pretendSession, renderApp } from '../../testing/render-app.js';
 
 const USER = {
@@ -30,7 +30,10 @@ const invalid = (path: string, message: string) =>
   Response.json({ status: 400, detail: message, errors: [{ path, message }] }, { status: 400 });
 
 beforeAll(() => import('./account-screen.js'));
-afterEach(() => toast({})());
+afterEach(() => {
+  toast({})();
+  sessionStorage.clear();
+});
 
 async function open(responses: Record<string, unknown> = {}) {
   pretendSession();
@@ -73,6 +76,21 @@ describe('the account page', () => {
     expect(box.value).toBe('Ana Maria');
   });
 
+  it('should keep what is typed while a name is saved, and until it is saved', async () => {
+    const saving = Promise.withResolvers<unknown>();
+    const { user } = await open({ 'PATCH /api/me/profile': () => saving.promise });
+    const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    await user.type(box, ' M');
+    await user.click(screen.getByRole('button', { name: 'Save name' }));
+    await user.type(box, 'aria');
+    saving.resolve({ ...USER, firstName: 'Ana M' });
+    expect(await screen.findByText('Your name is saved.')).toBeTruthy();
+    expect(box.value).toBe('Ana Maria');
+    cleanup();
+    await open();
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).value).toBe('Ana Maria');
+  });
+
   it('should keep the name that the server refuses, and say what is wrong with it', async () => {
     const { user } = await open({
       'PATCH /api/me/profile': () => invalid('firstName', 'Tell us what to call you.'),
@@ -108,12 +126,13 @@ describe('the account page', () => {
     expect(changes.map(({ body }) => body)).toEqual([{ profileImage: photo }]);
     expect(document.activeElement).toBe(choose);
     await user.click(await screen.findByRole('button', { name: 'Remove photo' }));
-    await waitFor(() => expect(writes().at(-1)?.body).toEqual({ profileImage: null }));
+    expect(await screen.findByText('Your photo is removed.')).toBeTruthy();
+    expect(writes().at(-1)?.body).toEqual({ profileImage: null });
   });
 
   it('should change the password, and forget what was typed', async () => {
     const { user, writes } = await open({ 'PUT /api/auth/password': USER });
-    const present = await screen.findByLabelText<HTMLInputElement>('Present password');
+    const present = await screen.findByLabelText<HTMLInputElement>('Current password');
     await user.type(present, 'old words here');
     await user.type(screen.getByLabelText('New password'), 'new words here');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
@@ -130,19 +149,27 @@ describe('the account page', () => {
   });
 
   it('should say which password is wrong', async () => {
-    const message = 'This is not your present password.';
+    const message = 'This is not your current password.';
     const { user } = await open({ 'PUT /api/auth/password': () => invalid('currentPassword', message) });
-    await user.type(await screen.findByLabelText('Present password'), 'oops');
+    await user.type(await screen.findByLabelText('Current password'), 'oops');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(screen.getByLabelText('Present password').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBeNull();
   });
 
   it('should offer no password where people sign in at a provider', async () => {
     await open({ 'GET /api/auth/options': { usesProvider: true } });
     await screen.findByText('This device');
-    expect(screen.queryByLabelText('Present password')).toBeNull();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+  });
+
+  it('should say when it is not known whether there is a password here', async () => {
+    const responses = [problem(503, 'Service Unavailable'), { usesProvider: false }];
+    const { user } = await open({ 'GET /api/auth/options': () => responses.shift() });
+    const section = within(await screen.findByRole('region', { name: 'Password' }));
+    await user.click(await section.findByRole('button', { name: 'Try again' }));
+    expect(await section.findByLabelText('Current password')).toBeTruthy();
   });
 
   it('should sign out one other device, and keep the focus in the list', async () => {

@@ -11,7 +11,7 @@ import { useCurrentUser } from '../../session/use-current-user.js';
 export const CONTACT_FAILED = 'Your message was not sent.';
 const DRAFT = 'draft:contact';
 
-const CHECK_FIELDS = 'Please check what is marked.';
+const CHECK_FIELDS = 'Please check the marked fields.';
 
 type Form = HTMLFormElement | null;
 /** What is wrong with fields, by their names. */

@@ -17,7 +17,7 @@ export function useChangePassword(onChanged: () => void) {
     },
     onError: (error) => {
       const isBesideField = fieldErrorsOf(error).length > 0;
-      const description = isBesideField ? 'Please check what is marked.' : detailOf(error);
+      const description = isBesideField ? 'Please check the marked fields.' : detailOf(error);
       reportFailure(error, description ?? 'Your password was not changed.');
     },
   });

@@ -4,15 +4,20 @@ import { apiQuery } from '../../../lib/api-query.js';
 import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
-/** Changes the member's own name or photo; every screen that shows them is right afterwards. */
-export function useUpdateProfile(onSaved: () => void) {
+type Change = NonNullable<CallInput<'updateProfile'>['body']>;
+
+/**
+ * Changes the member's own name or photo; every screen that shows them is right afterwards.
+ * @param onSaved called with what was saved; meanwhile something else may have been typed or chosen
+ */
+export function useUpdateProfile(onSaved: (change: Change) => void) {
   const queryClient = useQueryClient();
 
   return useMutation({
-    mutationFn: (body: NonNullable<CallInput<'updateProfile'>['body']>) => send('updateProfile', { body }),
-    onSuccess: async (user) => {
+    mutationFn: (body: Change) => send('updateProfile', { body }),
+    onSuccess: async (user, change) => {
       queryClient.setQueryData(apiQuery('getCurrentUser').queryKey, user);
-      onSaved();
+      onSaved(change);
       await invalidateReadsOf(queryClient, 'member');
     },
     onError: (error) => reportFailure(error, detailOf(error) ?? 'Your changes were not saved.'),

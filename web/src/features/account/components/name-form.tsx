@@ -5,13 +5,18 @@ import { Button } from '../../../components/ui/button.js';
 import { Field, Input } from '../../../components/ui/field.js';
 import { toast } from '../../../components/ui/toast.js';
 import { fieldErrorsOf } from '../../../lib/api-client.js';
+import { draftKey } from '../../../lib/drafts.js';
+import { sessionValue } from '../../../lib/session-value.js';
 import { useUpdateProfile } from '../api/use-update-profile.js';
 
-/** What the member is called. */
+/** What the member is called. What is typed stays until it is saved, also on the way to the sign-in page and back. */
 export function NameForm({ user }: { user: CurrentUser }) {
-  const [typed, setTyped] = useState<string>();
-  const update = useUpdateProfile(() => {
-    setTyped(undefined);
+  const [draft] = useState(() => sessionValue<string | null>(draftKey('name', user.id), null));
+  const typed = draft.use();
+  const update = useUpdateProfile(({ firstName }) => {
+    if (draft.get() === firstName) {
+      draft.set(null);
+    }
     toast({ title: 'Success', description: 'Your name is saved.' });
   });
   const name = typed ?? user.firstName ?? '';
@@ -32,7 +37,7 @@ export function NameForm({ user }: { user: CurrentUser }) {
           value={name}
           maxLength={LIMITS.firstNameMax}
           autoComplete="given-name"
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => draft.set(target.value)}
         />
       </Field>
       <Button type="submit" variant="secondary" pending={update.isPending} pendingLabel="Saving...">

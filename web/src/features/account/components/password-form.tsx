@@ -23,7 +23,7 @@ export function PasswordForm({ email }: { email: string }) {
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col items-start gap-5">
       {/* By it password managers know whose password it is. */}
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
-      <Field label="Present password" error={errorOf('currentPassword')} className="w-full">
+      <Field label="Current password" error={errorOf('currentPassword')} className="w-full">
         <Input name="currentPassword" type="password" autoComplete="current-password" />
       </Field>
       <Field label="New password" hint={NEW_PASSWORD_HINT} error={errorOf('newPassword')} className="w-full">

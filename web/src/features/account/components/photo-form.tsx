@@ -27,9 +27,12 @@ export function PhotoForm({ user }: { user: CurrentUser }) {
     // The button that was pressed goes away.
     choose.current?.focus();
   };
-  const update = useUpdateProfile(() => {
-    drop();
-    toast({ title: 'Success', description: 'Your photo is saved.' });
+  const update = useUpdateProfile(({ profileImage }) => {
+    // Another one may have been chosen meanwhile.
+    setCandidate((current) => (current?.url === profileImage ? undefined : current));
+    choose.current?.focus();
+    const done = profileImage === null ? 'Your photo is removed.' : 'Your photo is saved.';
+    toast({ title: 'Success', description: done });
   });
   const upload = async (file: File) => {
     const image = await sendImage(file);
@@ -58,7 +61,7 @@ export function PhotoForm({ user }: { user: CurrentUser }) {
             {shown ? 'Choose another photo' : 'Choose a photo'}
           </FileButton>
           {candidate && (
-            <Button size="sm" variant="quiet" onClick={drop}>
+            <Button size="sm" variant="quiet" disabled={update.isPending} onClick={drop}>
               Cancel
             </Button>
           )}
