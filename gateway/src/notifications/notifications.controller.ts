@@ -78,6 +78,6 @@ export class NotificationsController {
   }: EndpointCall<typeof ENDPOINTS.updateNotificationSettings>): Promise<NotificationSettings> {
     await this.limits.consume('write', request);
 
-    return this.services.call(community.updateNotificationSettings, { settings: body }, request);
+    return this.services.call(community.updateNotificationSettings, { change: body }, request);
   }
 }

@@ -113,7 +113,7 @@ export const ROUTES = {
   streamNotifications: { method: 'GET', path: '/api/notifications/stream' },
   readNotifications: { method: 'PUT', path: '/api/notifications/read' },
   getNotificationSettings: { method: 'GET', path: '/api/me/notification-settings' },
-  updateNotificationSettings: { method: 'PUT', path: '/api/me/notification-settings' },
+  updateNotificationSettings: { method: 'PATCH', path: '/api/me/notification-settings' },
 
   askAdvice: { method: 'POST', path: '/api/ai/advice' },
   listConversations: { method: 'GET', path: '/api/ai/conversations' },

@@ -14,7 +14,11 @@ import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
 import { defineIdempotentCommand, defineQuery } from '../operation.js';
 import { ROUTES } from '../routes.js';
-import { NOTIFICATION_SUBJECTS, NOTIFICATION_TYPES } from './notification-types.js';
+import {
+  NOTIFICATION_SUBJECTS,
+  NOTIFICATION_TYPES,
+  OPTIONAL_NOTIFICATION_TYPES,
+} from './notification-types.js';
 
 export const notificationTypeSchema = z.enum(NOTIFICATION_TYPES);
 
@@ -55,15 +59,15 @@ export const notificationSchema = z
   .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof notificationSchema>;
 
-/** What to mark as read: these, or everything up to a time, so that what came later stays unread. */
+/** What to mark as read: these, everything, or these alone, up to a time, so that what came later stays unread. */
 export const notificationsReadSchema = z
   .strictObject({
     ids: z.array(idSchema).min(1).max(LIMITS.listMax).optional(),
     upTo: timestampSchema.optional(),
   })
-  .refine(({ ids, upTo }) => (ids === undefined) !== (upTo === undefined), {
+  .refine(({ ids, upTo }) => ids !== undefined || upTo !== undefined, {
     path: ['ids'],
-    error: 'Give either ids or upTo.',
+    error: 'Give ids, upTo or both.',
   })
   .meta({ id: 'NotificationsRead' });
 export type NotificationsRead = z.infer<typeof notificationsReadSchema>;
@@ -74,11 +78,19 @@ export const unreadCountSchema = z
   .meta({ id: 'UnreadCount' });
 export type UnreadCount = z.infer<typeof unreadCountSchema>;
 
-/** Whether each type is on; what happens while a type is off is not stored. */
+const optionalTypeSchema = z.enum(OPTIONAL_NOTIFICATION_TYPES);
+
+/** Whether each type that can be switched off is on; what happens while a type is off is not stored. */
 export const notificationSettingsSchema = z
-  .record(notificationTypeSchema, z.boolean())
+  .record(optionalTypeSchema, z.boolean())
   .meta({ id: 'NotificationSettings' });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
+
+/** The types to switch; the others stay as they are, whatever another device has chosen meanwhile. */
+export const notificationSettingsChangeSchema = z
+  .partialRecord(optionalTypeSchema, z.boolean())
+  .meta({ id: 'NotificationSettingsChange' });
+export type NotificationSettingsChange = z.infer<typeof notificationSettingsChangeSchema>;
 
 /** An item of a checklist that is due, and whose it is. */
 export const dueItemSchema = z.object({
@@ -124,7 +136,7 @@ export const notificationOperations = {
   }),
   updateNotificationSettings: defineIdempotentCommand({
     name: 'community.updateNotificationSettings',
-    input: z.object({ settings: notificationSettingsSchema }),
+    input: z.object({ change: notificationSettingsChangeSchema }),
     output: notificationSettingsSchema,
   }),
   /** For ai: reminds of each item once for its date; a repeated call changes nothing. */
@@ -197,9 +209,9 @@ export const notificationEndpoints = {
   }),
   updateNotificationSettings: defineEndpoint({
     route: ROUTES.updateNotificationSettings,
-    summary: 'Choose which types of notifications I want; others are not stored',
+    summary: 'Switch types of notifications on or off; what is off is not stored',
     access: 'member',
-    body: notificationSettingsSchema,
+    body: notificationSettingsChangeSchema,
     response: notificationSettingsSchema,
   }),
 };

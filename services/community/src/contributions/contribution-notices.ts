@@ -1,12 +1,12 @@
-import { LIMITS } from '@hearthwise/contracts';
+import { LIMITS, type NotificationType } from '@hearthwise/contracts';
 import type { EntityManager } from 'typeorm';
-import { PUBLIC } from '../posts/posts.repository.js';
+import { PUBLIC, publicOf } from '../posts/posts.repository.js';
 import { insertNotification, type NewNotification } from '../notices/insert-notification.js';
 import type { ContributionRow } from './contribution.mapper.js';
 import type { ContributionTable } from './contribution-table.js';
 
 type Subject = NewNotification['subject'];
-type Notice = Pick<NewNotification, 'type' | 'subject'>;
+type Notice = Pick<NewNotification, 'userId' | 'type' | 'subject'>;
 
 interface Written {
   id: string;
@@ -14,12 +14,13 @@ interface Written {
   postId: string;
   postAuthorId: string;
   threadId: string;
+  /** Of those that the text mentions, who takes part: others cannot be called into a thread. */
   mentionedIds: string[];
 }
 
 /**
  * Notifies of a new comment or reply, once each: whom it mentions, the author of what it replies to, who began the thread, and the
- * author of the post.
+ * author of the post. Who is several of these is notified of the first that they have not switched off.
  * @param parentId what it replies to, at whatever level
  */
 export async function notifyOfContribution(
@@ -31,13 +32,11 @@ export async function notifyOfContribution(
   const above = await findAuthors(manager, table, [written.threadId, ...(parentId ? [parentId] : [])]);
   const type = table.subjects.contribution;
   const post: Subject = { kind: table.subjects.post, id: written.postId };
-  // The last entry of a user wins.
-  const notices = new Map<string, Notice>([
-    [written.postAuthorId, { type, subject: post }],
-    ...above.map((row): [string, Notice] => [row.authorId, { type, subject: { kind: type, id: row.id } }]),
-    ...written.mentionedIds.map((userId): [string, Notice] => [userId, { type: 'mention', subject: post }]),
+  await insertFirstWanted(manager, written, [
+    ...written.mentionedIds.map((userId): Notice => ({ userId, type: 'mention', subject: post })),
+    ...above.map((row): Notice => ({ userId: row.authorId, type, subject: { kind: type, id: row.id } })),
+    { userId: written.postAuthorId, type, subject: post },
   ]);
-  await insertAll(manager, written, notices);
 }
 
 /** Notifies whom an edit mentions and the text before did not. */
@@ -52,18 +51,41 @@ export async function notifyOfNewMentions(
   ]);
   const added = written.mentionedIds.filter((userId) => !before?.ids.includes(userId));
   const subject: Subject = { kind: table.subjects.post, id: written.postId };
-  await insertAll(manager, written, new Map(added.map((userId) => [userId, { type: 'mention', subject }])));
+  await insertFirstWanted(
+    manager,
+    written,
+    added.map((userId) => ({ userId, type: 'mention', subject })),
+  );
 }
 
-/** Users in the order of their ids, as `insertNotification` asks for. */
-async function insertAll(
+/** The first notice of each user whose type is on; users in the order of their ids, as `insertNotification` asks for. */
+async function insertFirstWanted(
   manager: EntityManager,
   { id, authorId }: Written,
-  notices: Map<string, Notice>,
+  notices: Notice[],
 ): Promise<void> {
-  for (const [userId, notice] of [...notices].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    await insertNotification(manager, { ...notice, userId, actorId: authorId, sourceId: id });
+  const mutedOf = await findMutedTypes(
+    manager,
+    notices.map(({ userId }) => userId),
+  );
+  const wanted = notices.filter(({ userId, type }) => !mutedOf.get(userId)?.includes(type));
+  const firstOf = new Map(wanted.toReversed().map((notice) => [notice.userId, notice]));
+  const inOrder = [...firstOf.values()].toSorted((one, other) => (one.userId < other.userId ? -1 : 1));
+  for (const notice of inOrder) {
+    await insertNotification(manager, { ...notice, actorId: authorId, sourceId: id });
   }
+}
+
+async function findMutedTypes(
+  manager: EntityManager,
+  userIds: string[],
+): Promise<Map<string, NotificationType[]>> {
+  const rows: { userId: string; mutedTypes: NotificationType[] }[] = await manager.query(
+    `SELECT user_id AS "userId", muted_types AS "mutedTypes" FROM notification_settings WHERE user_id = ANY ($1::uuid[])`,
+    [userIds],
+  );
+
+  return new Map(rows.map(({ userId, mutedTypes }) => [userId, mutedTypes]));
 }
 
 async function find(
@@ -73,7 +95,11 @@ async function find(
 ): Promise<Written> {
   const [row]: Written[] = await manager.query(
     `SELECT written.id, written.author_id AS "authorId", post.id AS "postId", post.author_id AS "postAuthorId",
-       thread_id AS "threadId", mentioned_ids[:${LIMITS.mentionsMax}] AS "mentionedIds"
+       thread_id AS "threadId", ARRAY(
+         SELECT given.id FROM unnest(mentioned_ids[:${LIMITS.mentionsMax}]) AS given (id)
+         WHERE given.id = post.author_id OR EXISTS (SELECT FROM ${kind} AS other
+           WHERE other.${postId} = post.id AND other.author_id = given.id AND ${publicOf('other')})
+       ) AS "mentionedIds"
      FROM ${kind} AS written JOIN ${posts} AS post ON post.id = ${postId} WHERE written.id = $1`,
     [id],
   );

@@ -1,4 +1,8 @@
-import type { NotificationSubject, NotificationType } from '@hearthwise/contracts';
+import {
+  type NotificationSubject,
+  type NotificationType,
+  OPTIONAL_NOTIFICATION_TYPES,
+} from '@hearthwise/contracts';
 import type { EntityManager } from 'typeorm';
 
 /** Comments or replies that one notification counts; of more, the last ones are kept. */
@@ -23,10 +27,14 @@ export interface NewNotification {
 
 const COLUMNS = '(id, user_id, type, subject_kind, subject_id, source_ids, actor_id, title, href)';
 
-/** A type that the user has switched off is not stored. */
+const CAN_BE_MUTED = `$3 IN (${OPTIONAL_NOTIFICATION_TYPES.map((type) => `'${type}'`).join(', ')})`;
+
+/** A type that the user has switched off is not stored, nor twice what one comment or reply caused. */
 const VALUES = `SELECT coalesce($1::uuid, uuidv7()), $2::uuid, $3, $4, $5::uuid, array_remove(ARRAY[$6::uuid], NULL), $7::uuid, $8, $9
-  WHERE NOT EXISTS (SELECT FROM notification_settings WHERE user_id = $2 AND $3 = ANY (muted_types))
-    AND NOT EXISTS (SELECT FROM notifications WHERE id = $1)`;
+  WHERE NOT EXISTS (SELECT FROM notification_settings WHERE user_id = $2 AND ${CAN_BE_MUTED} AND $3 = ANY (muted_types))
+    AND NOT EXISTS (SELECT FROM notifications WHERE id = $1)
+    AND NOT EXISTS (SELECT FROM notifications
+      WHERE user_id = $2 AND type = $3 AND subject_id = $5 AND $6::uuid = ANY (source_ids))`;
 
 /**
  * Notifies a user within the transaction of the act, so that an act and its notice are never apart. An unread notification of

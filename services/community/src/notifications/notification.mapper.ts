@@ -1,10 +1,10 @@
 import {
   LIMITS,
-  NOTIFICATION_TYPES,
   type NotificationRecord,
   type NotificationSettings,
   type NotificationSubject,
   type NotificationType,
+  OPTIONAL_NOTIFICATION_TYPES,
 } from '@hearthwise/contracts';
 
 /** A comment or reply that caused a notification and is shown. */
@@ -59,7 +59,7 @@ function hrefOf({ comments }: NotificationRow, { id, postId }: Source): string {
 }
 
 export function toSettings(mutedTypes: NotificationType[]): NotificationSettings {
-  const entries = NOTIFICATION_TYPES.map((type) => [type, !mutedTypes.includes(type)]);
+  const entries = OPTIONAL_NOTIFICATION_TYPES.map((type) => [type, !mutedTypes.includes(type)]);
 
   return Object.fromEntries(entries) as NotificationSettings;
 }

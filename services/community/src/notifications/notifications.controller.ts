@@ -66,6 +66,6 @@ export class NotificationsController {
 
   @Handles(updateNotificationSettings)
   updateSettings({ input, actor }: Call<typeof updateNotificationSettings>): Promise<NotificationSettings> {
-    return this.notifications.updateSettings(input.settings, actor);
+    return this.notifications.updateSettings(input.change, actor);
   }
 }

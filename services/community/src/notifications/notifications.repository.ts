@@ -108,12 +108,11 @@ export class NotificationsRepository {
 
   /** Clients know times to the millisecond. */
   async markRead(userId: string, { ids, upTo }: NotificationsRead): Promise<void> {
-    const [condition, value] = ids
-      ? ['id = ANY ($2::uuid[])', ids]
-      : [`date_trunc('milliseconds', updated_at) <= $2::timestamptz`, upTo];
     await this.dataSource.query(
-      `UPDATE notifications SET read_at = now() WHERE user_id = $1 AND read_at IS NULL AND ${condition}`,
-      [userId, value],
+      `UPDATE notifications SET read_at = now() WHERE user_id = $1 AND read_at IS NULL
+         AND ($2::uuid[] IS NULL OR id = ANY ($2))
+         AND ($3::timestamptz IS NULL OR date_trunc('milliseconds', updated_at) <= $3)`,
+      [userId, ids, upTo],
     );
   }
 
@@ -127,12 +126,24 @@ export class NotificationsRepository {
     return row?.mutedTypes ?? [];
   }
 
-  async updateMutedTypes(userId: string, mutedTypes: NotificationType[]): Promise<void> {
-    await this.dataSource.query(
-      `INSERT INTO notification_settings (user_id, muted_types) VALUES ($1, $2)
-       ON CONFLICT (user_id) DO UPDATE SET muted_types = excluded.muted_types`,
-      [userId, mutedTypes],
+  /**
+   * Returns what is muted then.
+   * @param given the types that change; others stay as they are
+   * @param muted those of them that are off from now on
+   */
+  async updateMutedTypes(
+    userId: string,
+    { given, muted }: Record<'given' | 'muted', NotificationType[]>,
+  ): Promise<NotificationType[]> {
+    const [row]: { mutedTypes: NotificationType[] }[] = await this.dataSource.query(
+      `INSERT INTO notification_settings AS stored (user_id, muted_types) VALUES ($1, $3)
+       ON CONFLICT (user_id) DO UPDATE SET
+         muted_types = ARRAY(SELECT unnest(stored.muted_types) EXCEPT SELECT unnest($2::text[])) || excluded.muted_types
+       RETURNING muted_types AS "mutedTypes"`,
+      [userId, given, muted],
     );
+
+    return row?.mutedTypes ?? [];
   }
 
   /** Deletes what is older than 90 days, and of each user what is beyond the last 1,000. */

@@ -2,13 +2,14 @@ import {
   type Actor,
   type DueItem,
   type ListPage,
-  NOTIFICATION_TYPES,
   type NotificationRecord,
   type NotificationSettings,
+  type NotificationSettingsChange,
   type NotificationsRead,
   type OperationOutput,
   type OperationPayload,
   type OPERATIONS,
+  OPTIONAL_NOTIFICATION_TYPES,
   type PageInput,
   requireAllowed,
   type UnreadCount,
@@ -91,11 +92,14 @@ export class NotificationsService {
   }
 
   /** @throws AppError auth.required */
-  async updateSettings(settings: NotificationSettings, actor: Actor | null): Promise<NotificationSettings> {
+  async updateSettings(
+    change: NotificationSettingsChange,
+    actor: Actor | null,
+  ): Promise<NotificationSettings> {
     const { id } = requireAllowed(actor, 'notification.read');
-    const mutedTypes = NOTIFICATION_TYPES.filter((type) => !settings[type]);
-    await this.notifications.updateMutedTypes(id, mutedTypes);
+    const given = OPTIONAL_NOTIFICATION_TYPES.filter((type) => change[type] !== undefined);
+    const muted = given.filter((type) => !change[type]);
 
-    return toSettings(mutedTypes);
+    return toSettings(await this.notifications.updateMutedTypes(id, { given, muted }));
   }
 }

@@ -4,10 +4,11 @@ import {
   type ContributionKind,
   type DueItem,
   LIMITS,
-  NOTIFICATION_TYPES,
   type NotificationSettings,
+  type NotificationSettingsChange,
   type NotificationsRead,
   OPERATIONS,
+  OPTIONAL_NOTIFICATION_TYPES,
 } from '@hearthwise/contracts';
 import { asUser, asVisitor, plansOf, type TestService } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +18,9 @@ import { insertNotification, type NewNotification } from '../notices/insert-noti
 import { NotificationsRepository } from './notifications.repository.js';
 
 const { community } = OPERATIONS;
-const ALL_ON = Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, true])) as NotificationSettings;
+const ALL_ON = Object.fromEntries(
+  OPTIONAL_NOTIFICATION_TYPES.map((type) => [type, true]),
+) as NotificationSettings;
 
 describe('notifications', () => {
   let service: TestService;
@@ -63,8 +66,14 @@ describe('notifications', () => {
     (await call(community.countUnreadNotifications, {}, context)).unread;
   const markRead = (read: NotificationsRead, context: CallContext) =>
     call(community.readNotifications, { read }, context);
-  const setTypes = (changes: Partial<NotificationSettings>, context: CallContext) =>
-    call(community.updateNotificationSettings, { settings: { ...ALL_ON, ...changes } }, context);
+  const setTypes = (change: NotificationSettingsChange, context: CallContext) =>
+    call(community.updateNotificationSettings, { change }, context);
+  const edit = (id: string, content: string, context: CallContext) =>
+    call(community.updateContribution, { kind: 'replies', id, content }, context);
+  const unreadRowsOf = async (context: CallContext) =>
+    (await rowsOf(context)).filter(({ readAt }) => readAt === null);
+  const markAllRead = (context: CallContext) =>
+    markRead({ upTo: new Date(Date.now() + 1).toISOString() }, context);
   const mentionOf = ({ actor }: CallContext) => `Ask [@Ana](/u/${actor?.id}), she knows.`;
   const insert = (fields: Partial<NewNotification> & Pick<NewNotification, 'userId'>) =>
     service.dataSource.transaction((manager) =>
@@ -171,25 +180,64 @@ describe('notifications', () => {
     it('should tell whom a text mentions, of that alone, and again only for a new mention', async () => {
       const [author, ana, ben, other] = [asUser(), asUser(), asUser(), asUser()];
       const postId = await startDiscussion(author);
+      await write(postId, ana);
+      await write(postId, ben);
+      await markAllRead(author);
       const content = `${mentionOf(author)} ${mentionOf(ana)}`;
       const id = await write(postId, other, { content });
       for (const member of [author, ana]) {
-        expect(await rowsOf(member)).toMatchObject([
+        expect(await unreadRowsOf(member)).toMatchObject([
           { type: 'mention', subject: { kind: 'discussion' }, count: 1 },
         ]);
-        await markRead({ upTo: new Date().toISOString() }, member);
+        await markAllRead(member);
       }
-      await call(
-        community.updateContribution,
-        { kind: 'replies', id, content: `${content} ${mentionOf(ben)}` },
-        other,
-      );
+      await edit(id, `${content} ${mentionOf(ben)}`, other);
       expect([await unreadOf(author), await unreadOf(ana), await unreadOf(ben)]).toEqual([0, 0, 1]);
+    });
+
+    it('should mention nobody who takes no part in the post, or no longer', async () => {
+      const [author, ana, ben, other] = [asUser(), asUser(), asUser(), asUser()];
+      const [postId, elsewhere] = [await startDiscussion(author), await startDiscussion(author)];
+      await write(elsewhere, ana);
+      await remove(await write(postId, ben), ben);
+      const id = await write(postId, other, { content: `${mentionOf(ana)} ${mentionOf(ben)}` });
+      await edit(id, `${mentionOf(ana)} ${mentionOf(ben)} again`, other);
+      expect([await rowsOf(ana), await rowsOf(ben)]).toEqual([[], []]);
+    });
+
+    it('should not tell again of a mention that is taken out and put in, read or not', async () => {
+      const [ana, other] = [asUser(), asUser()];
+      const postId = await startDiscussion(ana);
+      const id = await write(postId, other, { content: mentionOf(ana) });
+      const [{ updatedAt } = { updatedAt: '' }] = await rowsOf(ana);
+      const takeOutAndPutIn = async () => {
+        await edit(id, 'Oak.', other);
+        await edit(id, mentionOf(ana), other);
+      };
+      await takeOutAndPutIn();
+      expect(await rowsOf(ana)).toMatchObject([{ updatedAt, count: 1 }]);
+      await markAllRead(ana);
+      await takeOutAndPutIn();
+      expect([await rowsOf(ana), await unreadOf(ana)]).toMatchObject([[{ updatedAt }], 0]);
+    });
+
+    it('should tell who has switched off mentions that it is a reply to them', async () => {
+      const [author, ana, other] = [asUser(), asUser(), asUser()];
+      const postId = await startDiscussion(author);
+      const top = await write(postId, ana);
+      await markAllRead(author);
+      await setTypes({ mention: false }, author);
+      await setTypes({ mention: false }, ana);
+      await write(postId, other, { parentId: top, content: `${mentionOf(ana)} ${mentionOf(author)}` });
+      expect(await unreadRowsOf(ana)).toMatchObject([{ type: 'reply', subject: { kind: 'reply', id: top } }]);
+      expect(await unreadRowsOf(author)).toMatchObject([{ type: 'reply', subject: { kind: 'discussion' } }]);
     });
 
     it('should mention twenty people at most', async () => {
       const members = Array.from({ length: 25 }, () => asUser());
-      await write(await startDiscussion(asUser()), asUser(), { content: members.map(mentionOf).join('\n') });
+      const postId = await startDiscussion(asUser());
+      await Promise.all(members.map((member) => write(postId, member)));
+      await write(postId, asUser(), { content: members.map(mentionOf).join('\n') });
       const counts = await Promise.all(members.map(unreadOf));
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(LIMITS.mentionsMax);
     });
@@ -348,6 +396,18 @@ describe('notifications', () => {
       expect(await unreadOf(other)).toBe(1);
     });
 
+    it('should leave unread what became newer after it was shown', async () => {
+      const [author, other] = [asUser(), asUser()];
+      const postId = await startDiscussion(author);
+      await write(postId, other);
+      const [{ id, updatedAt } = { id: '', updatedAt: '' }] = await rowsOf(author);
+      await write(postId, other);
+      expect(await markRead({ ids: [id], upTo: updatedAt }, author)).toEqual({ unread: 1 });
+      const [{ updatedAt: later } = { updatedAt: '' }] = await rowsOf(author);
+      expect(await markRead({ ids: [randomUUID()], upTo: later }, author)).toEqual({ unread: 1 });
+      expect(await markRead({ ids: [id], upTo: later }, author)).toEqual({ unread: 0 });
+    });
+
     it('should page through all of them, last first', async () => {
       const member = asUser();
       for (let at = 0; at < 5; at += 1) {
@@ -409,18 +469,32 @@ describe('notifications', () => {
       const postId = await startDiscussion(author);
       await write(postId, other);
       await write(postId, other, { content: mentionOf(author) });
-      await setTypes({}, author);
       expect(await rowsOf(author)).toMatchObject([{ type: 'mention' }]);
     });
 
-    it('should have each type, and no other', async () => {
-      const { reply: _, ...incomplete } = ALL_ON;
-      for (const settings of [incomplete, { ...ALL_ON, push: true }, { ...ALL_ON, reply: 'no' }]) {
-        const update = call(
-          community.updateNotificationSettings,
-          { settings: settings as NotificationSettings },
-          asUser(),
-        );
+    it('should change one type at a time, whatever another device has chosen', async () => {
+      const member = asUser();
+      await Promise.all([setTypes({ reply: false }, member), setTypes({ mention: false }, member)]);
+      await setTypes({ reminder: false, mention: true }, member);
+      await setTypes({ reply: false }, member);
+      const expected = { ...ALL_ON, reply: false, reminder: false };
+      expect(await call(community.getNotificationSettings, {}, member)).toEqual(expected);
+      expect(await setTypes({}, member)).toEqual(expected);
+    });
+
+    it('should have no switch for what moderators decide', async () => {
+      const member = asUser();
+      await service.dataSource.query(
+        `INSERT INTO notification_settings (user_id, muted_types) VALUES ($1, '{moderation}')`,
+        [member.actor.id],
+      );
+      await insert({ userId: member.actor.id, type: 'moderation' });
+      expect(await rowsOf(member)).toMatchObject([{ type: 'moderation' }]);
+    });
+
+    it('should refuse what is no type, or can never be off', async () => {
+      for (const change of [{ push: true }, { moderation: false }, { reply: 'no' }]) {
+        const update = setTypes(change as NotificationSettingsChange, asUser());
         await expect(update).rejects.toMatchObject({ code: 'request.invalid' });
       }
     });

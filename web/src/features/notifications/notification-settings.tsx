@@ -4,7 +4,7 @@ import { Skeleton } from '../../components/ui/skeleton.js';
 import { useNotificationSettings } from './api/use-notification-settings.js';
 import { SETTINGS } from './components/notification-texts.js';
 
-/** A switch for each type of notification, saved at once. The heading above it is the page's. */
+/** A switch for each type of notification that can be off, saved at once. The heading above it is the page's. */
 export function NotificationSettings() {
   const { query, change } = useNotificationSettings();
   const settings = query.data;
@@ -23,17 +23,23 @@ export function NotificationSettings() {
   }
 
   return (
-    <ul className="divide-y divide-line border-y border-line">
-      {SETTINGS.map(({ type, label, hint }) => (
-        <Setting
-          key={type}
-          label={label}
-          hint={hint}
-          isOn={settings[type]}
-          onChange={(isOn) => change(type, isOn)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {SETTINGS.map(({ type, label, hint }) => (
+          <Setting
+            key={type}
+            label={label}
+            hint={hint}
+            isOn={settings[type]}
+            onChange={(isOn) => change(type, isOn)}
+          />
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-ink-soft">
+        If you turn something off, you won't hear about it later either. You will always hear what moderators
+        decide about something that you wrote.
+      </p>
+    </>
   );
 }
 

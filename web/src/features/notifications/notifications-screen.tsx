@@ -1,3 +1,4 @@
+import { LIMITS } from '@hearthwise/contracts/limits';
 import { AtSign, CalendarClock, type LucideIcon, MessageCircle } from 'lucide-react';
 import { ButtonLink } from '../../components/ui/button.js';
 import { Container } from '../../components/ui/container.js';
@@ -53,15 +54,14 @@ function Notifications() {
           </PagedList>
         </NotificationList>
       </div>
-      <p className="mt-3 text-sm text-ink-soft">Notifications are kept for 90 days.</p>
+      <p className="mt-3 text-sm text-ink-soft">Notifications are kept for {LIMITS.notificationDays} days.</p>
       <section aria-labelledby="settings" className="mt-section">
         <h2 id="settings" className="scroll-mt-32 text-2xl">
           What you hear about
         </h2>
-        <p className="mt-1.5 mb-5 text-ink-soft">
-          What happens while a switch is off does not appear here later.
-        </p>
-        <NotificationSettings />
+        <div className="mt-5">
+          <NotificationSettings />
+        </div>
       </section>
     </>
   );
@@ -73,7 +73,7 @@ const PARTS: { icon: LucideIcon; title: string; text: string }[] = [
     title: 'Replies and comments',
     text: 'When somebody replies to you or comments on your project.',
   },
-  { icon: AtSign, title: 'Mentions', text: 'When somebody asks you by name.' },
+  { icon: AtSign, title: 'Mentions', text: 'When somebody mentions you.' },
   {
     icon: CalendarClock,
     title: 'Reminders',
@@ -87,7 +87,8 @@ function SignedOut() {
     <>
       <h1 className="text-4xl">Notifications</h1>
       <p className="mt-3 max-w-measure text-lg text-ink-soft">
-        What concerns you, in one place. Nothing is sent by email, and you choose what you hear about.
+        Replies, mentions and reminders in one place. We don't send emails, and you choose what you hear
+        about.
       </p>
       <ButtonLink href={signInHref('/notifications')} size="lg" className="mt-6">
         Sign in to see yours

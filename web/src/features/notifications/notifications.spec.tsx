@@ -15,7 +15,6 @@ const ALL_ON = {
   mention: true,
   accepted: true,
   reminder: true,
-  moderation: true,
 };
 
 const build = (fields: Partial<Notification> = {}): Notification => ({
@@ -145,7 +144,11 @@ describe('the bell', () => {
     expect(link.getAttribute('href')).toBe('/discussions/d#reply-r');
     await userEvent.click(link);
     expect(calls).toContainEqual(
-      expect.objectContaining({ method: 'PUT', path: '/api/notifications/read', body: { ids: ['n1'] } }),
+      expect.objectContaining({
+        method: 'PUT',
+        path: '/api/notifications/read',
+        body: { ids: ['n1'], upTo: build().updatedAt },
+      }),
     );
     expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
     await bell('Notifications');
@@ -208,17 +211,15 @@ describe('settings', () => {
     let isBroken = false;
     const calls = fakeApi(
       answers({
-        'PUT /api/me/notification-settings': ({ body }: { body: unknown }) =>
-          isBroken ? problem(503, 'Service Unavailable') : body,
+        'PATCH /api/me/notification-settings': ({ body }: { body: object }) =>
+          isBroken ? problem(503, 'Service Unavailable') : { ...ALL_ON, ...body },
       }),
     );
     await renderApp('/notifications');
     const mentions = await screen.findByRole<HTMLInputElement>('switch', { name: 'Mentions' });
     await userEvent.click(mentions);
     expect(mentions.checked).toBe(false);
-    await waitFor(() =>
-      expect(calls.at(-1)).toMatchObject({ method: 'PUT', body: { ...ALL_ON, mention: false } }),
-    );
+    await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'PATCH', body: { mention: false } }));
     isBroken = true;
     await userEvent.click(screen.getByRole('switch', { name: 'Reminders' }));
     await screen.findByText('Your choice was not saved. Please try again.');

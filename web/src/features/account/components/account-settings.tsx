@@ -42,7 +42,7 @@ export function AccountSettings({ user }: { user: CurrentUser }) {
         title="Notifications"
         hint={
           <>
-            What you hear about. What happens while a switch is off does not appear later.{' '}
+            What you hear about.{' '}
             <Link to="/notifications" className="text-link">
               See your notifications
             </Link>

@@ -18,7 +18,7 @@ export function CaseCard({ row, user }: { row: ModerationCase; user: CurrentUser
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
         <Badge>{SUBJECT_LABELS[row.kind]}</Badge>
         <Badge>{visibilityOf(row)}</Badge>
-        <span className="min-w-0">
+        <span>
           by <UserName user={row.author} />
         </span>
         <span>

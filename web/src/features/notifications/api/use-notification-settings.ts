@@ -1,4 +1,4 @@
-import type { NotificationSettings, NotificationType } from '@hearthwise/contracts';
+import type { OptionalNotificationType } from '@hearthwise/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../lib/api-client.js';
 import { apiQuery } from '../../../lib/api-query.js';
@@ -12,19 +12,16 @@ export function useNotificationSettings() {
   const query = useQuery(QUERY);
   const { mutate } = useMutation({
     scope: { id: 'notification-settings' },
-    mutationFn: (_change: { type: NotificationType; isOn: boolean }) => {
-      const body = queryClient.getQueryData(QUERY.queryKey) as NotificationSettings;
-
-      return send('updateNotificationSettings', { body });
-    },
+    mutationFn: ({ type, isOn }: { type: OptionalNotificationType; isOn: boolean }) =>
+      send('updateNotificationSettings', { body: { [type]: isOn } }),
     onMutate: ({ type, isOn }) => show(type, isOn),
     onError: (error, { type, isOn }) => {
       show(type, !isOn);
       reportFailure(error, 'Your choice was not saved. Please try again.');
     },
   });
-  const show = (type: NotificationType, isOn: boolean) =>
+  const show = (type: OptionalNotificationType, isOn: boolean) =>
     void queryClient.setQueryData(QUERY.queryKey, (settings) => settings && { ...settings, [type]: isOn });
 
-  return { query, change: (type: NotificationType, isOn: boolean) => mutate({ type, isOn }) };
+  return { query, change: (type: OptionalNotificationType, isOn: boolean) => mutate({ type, isOn }) };
 }

@@ -30,6 +30,6 @@ export function useMarkRead() {
       queryClient.setQueryData(apiQuery('countUnreadNotifications').queryKey, count);
       await invalidateReadsOf(queryClient, 'notification');
     },
-    onError: (error) => reportFailure(error, 'They could not be marked as read. Please try again.'),
+    onError: (error) => reportFailure(error, 'Your notifications were not marked as read. Please try again.'),
   });
 }

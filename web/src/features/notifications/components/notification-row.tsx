@@ -32,14 +32,14 @@ interface NotificationRowProps {
   onOpen?: () => void;
 }
 
-/** One notification: a link to what it is about, which marks it as read. */
+/** One notification: a link to what it is about, which marks it as read, and not what comes about the same meanwhile. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const { id, href, readAt, updatedAt } = notification;
   const markRead = useMarkRead();
   const isUnread = readAt === null;
   const open = () => {
     if (isUnread) {
-      markRead.mutate({ ids: [id] });
+      markRead.mutate({ ids: [id], upTo: updatedAt });
     }
     onOpen?.();
   };

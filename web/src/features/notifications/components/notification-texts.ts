@@ -1,4 +1,4 @@
-import type { Notification, NotificationType } from '@hearthwise/contracts';
+import type { Notification, OptionalNotificationType } from '@hearthwise/contracts';
 import { displayName } from '@hearthwise/contracts/text';
 
 /** What happened: who, what they did, and the title of the post, if it is not all said by the title. */
@@ -54,7 +54,7 @@ function deedOf({ type, subject, count, actorsCount }: Notification): string {
 }
 
 /** The switches, in the order in which they are shown. */
-export const SETTINGS: { type: NotificationType; label: string; hint: string }[] = [
+export const SETTINGS: { type: OptionalNotificationType; label: string; hint: string }[] = [
   { type: 'reply', label: 'Replies', hint: 'Somebody replies in your discussion, or to your reply.' },
   {
     type: 'comment',
@@ -68,7 +68,6 @@ export const SETTINGS: { type: NotificationType; label: string; hint: string }[]
     hint: 'Your reply is marked as the answer of a discussion.',
   },
   { type: 'reminder', label: 'Reminders', hint: 'Something on one of your checklists is due.' },
-  { type: 'moderation', label: 'Moderation', hint: 'A moderator decides about something that you wrote.' },
 ];
 
 /** '3', or '99+' where counting stopped. */
