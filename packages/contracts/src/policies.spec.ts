@@ -5,92 +5,151 @@ import { type Role, ROLES } from './roles.js';
 const ID = '0199a000-0000-7000-8000-000000000001';
 const OTHER_ID = '0199a000-0000-7000-8000-000000000002';
 const actor = (role: Role) => ({ id: ID, role });
+const suspend = (role: Role) => ({
+  ...actor(role),
+  suspendedUntil: new Date(Date.now() + 60_000).toISOString(),
+});
+
+/** What grants the most. */
+const OWN = { ownerId: ID, editing: 'members' } as const;
 
 const ALL: Role[] = [...ROLES];
 const EDITORS: Role[] = ['editor', 'admin'];
 const MODERATORS: Role[] = ['moderator', 'admin'];
 const ADMINS: Role[] = ['admin'];
 
-/** Who may: with somebody else's row under `EDITING=editors`, with their own row, and under `EDITING=members`. */
-const EXPECTED: Record<Action, { roles: Role[]; asOwner: Role[]; whenMembersEdit: Role[] }> = {
-  'endpoint.member': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
-  'endpoint.canEdit': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
-  'endpoint.moderator': { roles: MODERATORS, asOwner: MODERATORS, whenMembersEdit: MODERATORS },
-  'endpoint.admin': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS },
-  'category.update': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
-  'post.moderate': { roles: MODERATORS, asOwner: MODERATORS, whenMembersEdit: MODERATORS },
-  'contactMessage.manage': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS },
-  'user.manage': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS },
-  'audit.list': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS },
-  'adviser.manage': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS },
-  'job.manage': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS },
-  'article.readDraft': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
-  'article.update': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
-  'article.import': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
-  'article.export': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
-  'article.check': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
-  'article.create': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
-  'article.publish': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
-  'article.delete': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
-  'article.listAll': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
-  'article.readRevisions': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
-  'workingCopy.save': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
-  'presence.report': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
-  'previewLink.manage': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
+interface Expected {
+  roles: Role[];
+  asOwner: Role[];
+  whenMembersEdit: Role[];
+  reachesOthers: boolean;
+}
 
-  'document.update': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
-  'document.readRevisions': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL },
-  'project.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
-  'project.react': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
-  'report.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
-  'case.decide': { roles: MODERATORS, asOwner: MODERATORS, whenMembersEdit: MODERATORS },
-  'decision.appeal': { roles: [], asOwner: ALL, whenMembersEdit: [] },
-  'decision.list': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
-  'hidden.read': { roles: MODERATORS, asOwner: ALL, whenMembersEdit: MODERATORS },
-  'reaction.list': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
-  'discussion.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
-  'post.update': { roles: [], asOwner: ALL, whenMembersEdit: [] },
-  'post.delete': { roles: MODERATORS, asOwner: ALL, whenMembersEdit: MODERATORS },
-  'post.restore': { roles: MODERATORS, asOwner: ALL, whenMembersEdit: MODERATORS },
-  'discussion.acceptReply': { roles: MODERATORS, asOwner: ALL, whenMembersEdit: MODERATORS },
-  'contribution.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
-  'contribution.update': { roles: [], asOwner: ALL, whenMembersEdit: [] },
-  'contribution.delete': { roles: MODERATORS, asOwner: ALL, whenMembersEdit: MODERATORS },
-  'contribution.restore': { roles: MODERATORS, asOwner: ALL, whenMembersEdit: MODERATORS },
-  'notification.read': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
-  'conversation.save': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
-  'conversation.delete': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
-  'conversation.list': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
-  'checklist.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
-  'checklist.list': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
-  'checklist.update': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
-  'checklist.delete': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
-  'template.moderate': { roles: MODERATORS, asOwner: MODERATORS, whenMembersEdit: MODERATORS },
-  'image.upload': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
-  'image.register': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
-  'libraryImage.update': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
-  'projectImage.update': { roles: EDITORS, asOwner: ALL, whenMembersEdit: EDITORS },
-  'image.requestDeletion': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
-  'image.delete': { roles: EDITORS, asOwner: ALL, whenMembersEdit: EDITORS },
-  'session.list': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
-  'session.revoke': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
-  'password.change': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
-  'profile.update': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL },
+/**
+ * Who may: with somebody else's row under `EDITING=editors`, with their own row, and under `EDITING=members`; and whether others
+ * see what comes of it, which suspended members may not.
+ */
+const EXPECTED: Record<Action, Expected> = {
+  'endpoint.member': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
+  'endpoint.canEdit': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL, reachesOthers: false },
+  'endpoint.moderator': {
+    roles: MODERATORS,
+    asOwner: MODERATORS,
+    whenMembersEdit: MODERATORS,
+    reachesOthers: false,
+  },
+  'endpoint.admin': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS, reachesOthers: false },
+  'category.update': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL, reachesOthers: true },
+  'post.moderate': {
+    roles: MODERATORS,
+    asOwner: MODERATORS,
+    whenMembersEdit: MODERATORS,
+    reachesOthers: false,
+  },
+  'contactMessage.manage': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS, reachesOthers: false },
+  'user.manage': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS, reachesOthers: false },
+  'audit.list': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS, reachesOthers: false },
+  'adviser.manage': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS, reachesOthers: false },
+  'job.manage': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS, reachesOthers: false },
+  'article.readDraft': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL, reachesOthers: false },
+  'article.update': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL, reachesOthers: true },
+  'article.import': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL, reachesOthers: true },
+  'article.export': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL, reachesOthers: false },
+  'article.check': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL, reachesOthers: false },
+  'article.create': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL, reachesOthers: true },
+  'article.publish': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL, reachesOthers: true },
+  'article.delete': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL, reachesOthers: true },
+  'article.listAll': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL, reachesOthers: false },
+  'article.readRevisions': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL, reachesOthers: false },
+  'workingCopy.save': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL, reachesOthers: false },
+  'presence.report': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL, reachesOthers: false },
+  'previewLink.create': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL, reachesOthers: true },
+  'previewLink.manage': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL, reachesOthers: false },
+
+  'document.update': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL, reachesOthers: true },
+  'document.readRevisions': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL, reachesOthers: false },
+  'project.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: true },
+  'project.react': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: true },
+  'report.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: true },
+  'case.decide': {
+    roles: MODERATORS,
+    asOwner: MODERATORS,
+    whenMembersEdit: MODERATORS,
+    reachesOthers: false,
+  },
+  'decision.appeal': { roles: [], asOwner: ALL, whenMembersEdit: [], reachesOthers: false },
+  'decision.list': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
+  'hidden.read': { roles: MODERATORS, asOwner: ALL, whenMembersEdit: MODERATORS, reachesOthers: false },
+  'reaction.list': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
+  'discussion.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: true },
+  'post.update': { roles: [], asOwner: ALL, whenMembersEdit: [], reachesOthers: true },
+  'post.delete': { roles: MODERATORS, asOwner: ALL, whenMembersEdit: MODERATORS, reachesOthers: false },
+  'post.restore': { roles: MODERATORS, asOwner: ALL, whenMembersEdit: MODERATORS, reachesOthers: true },
+  'discussion.acceptReply': {
+    roles: MODERATORS,
+    asOwner: ALL,
+    whenMembersEdit: MODERATORS,
+    reachesOthers: true,
+  },
+  'contribution.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: true },
+  'contribution.update': { roles: [], asOwner: ALL, whenMembersEdit: [], reachesOthers: true },
+  'contribution.delete': {
+    roles: MODERATORS,
+    asOwner: ALL,
+    whenMembersEdit: MODERATORS,
+    reachesOthers: false,
+  },
+  'contribution.restore': {
+    roles: MODERATORS,
+    asOwner: ALL,
+    whenMembersEdit: MODERATORS,
+    reachesOthers: true,
+  },
+  'notification.read': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
+  'conversation.save': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
+  'conversation.delete': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
+  'conversation.list': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
+  'checklist.create': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
+  'checklist.list': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
+  'checklist.update': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
+  'checklist.delete': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
+  'template.publish': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: true },
+  'template.moderate': {
+    roles: MODERATORS,
+    asOwner: MODERATORS,
+    whenMembersEdit: MODERATORS,
+    reachesOthers: false,
+  },
+  'image.upload': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: true },
+  'image.register': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: true },
+  'libraryImage.update': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: true },
+  'projectImage.update': { roles: EDITORS, asOwner: ALL, whenMembersEdit: EDITORS, reachesOthers: true },
+  'image.requestDeletion': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
+  'image.delete': { roles: EDITORS, asOwner: ALL, whenMembersEdit: EDITORS, reachesOthers: false },
+  'session.list': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
+  'session.revoke': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
+  'password.change': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
+  'profile.update': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: true },
+  'profile.removePhoto': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
 };
 
 describe('the policies', () => {
   it.each(Object.keys(POLICIES) as Action[])('should say by role and ownership who may: %s', (action) => {
     const rolesThatMay = (subject: object) => ROLES.filter((role) => isAllowed(actor(role), action, subject));
+    const { reachesOthers, ...expected } = EXPECTED[action];
     expect({
       roles: rolesThatMay({ ownerId: OTHER_ID, editing: 'editors' }),
       asOwner: rolesThatMay({ ownerId: ID, editing: 'editors' }),
       whenMembersEdit: rolesThatMay({ ownerId: OTHER_ID, editing: 'members' }),
-    }).toEqual(EXPECTED[action]);
-    expect(isAllowed(null, action, { ownerId: ID, editing: 'members' })).toBe(false);
+    }).toEqual(expected);
+    const suspended = ROLES.filter((role) => isAllowed(suspend(role), action, OWN));
+    const anybody = ROLES.filter((role) => isAllowed(actor(role), action, OWN));
+    expect(suspended).toEqual(reachesOthers ? [] : anybody);
+    expect(isAllowed(null, action, OWN)).toBe(false);
   });
 
   it('should refuse suspended members what others see, and nothing else, until it ends', () => {
-    const suspended = { ...actor('member'), suspendedUntil: new Date(Date.now() + 60_000).toISOString() };
+    const suspended = suspend('member');
     expect(() => requireAllowed(suspended, 'contribution.create')).toThrow(
       expect.objectContaining({ code: 'auth.suspended' }),
     );

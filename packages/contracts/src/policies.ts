@@ -61,6 +61,7 @@ export const POLICIES = {
   'article.readRevisions': { grants: ['canEdit'], refusal: CANNOT_EDIT },
   'workingCopy.save': { grants: ['canEdit'], refusal: CANNOT_EDIT },
   'presence.report': { grants: ['canEdit'], refusal: CANNOT_EDIT },
+  'previewLink.create': { grants: ['canEdit'], refusal: CANNOT_EDIT, reachesOthers: true },
   'previewLink.manage': { grants: ['canEdit'], refusal: CANNOT_EDIT },
 
   'document.update': { grants: ['canEdit'], refusal: CANNOT_EDIT, reachesOthers: true },
@@ -111,6 +112,8 @@ export const POLICIES = {
   'checklist.list': { grants: ['member'] },
   'checklist.update': { grants: ['member'] },
   'checklist.delete': { grants: ['member'] },
+  /** To create, change or restore a template that everybody sees. Whose it is, statements check. */
+  'template.publish': { grants: ['member'], reachesOthers: true },
   /** To delete and restore public templates of others. */
   'template.moderate': { grants: ['moderator', 'admin'], refusal: NOT_MODERATOR },
   'image.upload': { grants: ['member'], reachesOthers: true },
@@ -128,7 +131,8 @@ export const POLICIES = {
   'session.list': { grants: ['member'] },
   'session.revoke': { grants: ['member'] },
   'password.change': { grants: ['member'] },
-  'profile.update': { grants: ['member'] },
+  'profile.update': { grants: ['member'], reachesOthers: true },
+  'profile.removePhoto': { grants: ['member'] },
 } as const satisfies Record<string, Policy>;
 
 export type Action = keyof typeof POLICIES;

@@ -1,5 +1,7 @@
 import {
+  type Actor,
   AppError,
+  type Checklist,
   type ChecklistItem,
   idSchema,
   LIMITS,
@@ -9,7 +11,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { assertFound } from './checklists.service.js';
+import { assertFound, assertMayShow, checklistNotFound } from './checklists.service.js';
 
 type Operations = typeof OPERATIONS.ai;
 type AddInput = OperationPayload<Operations['addChecklistItem']>;
@@ -29,10 +31,10 @@ export class ChecklistItemsService {
 
   /**
    * Adds an item. A repeated call with the same id returns the stored one and changes nothing.
-   * @throws AppError checklist.not_found, checklist.full, request.invalid for another checklist's item in `before` or `itemId`
+   * @throws AppError checklist.not_found, auth.suspended, checklist.full, request.invalid for another checklist's item in `before` or `itemId`
    */
-  add(ownerId: string, { id, itemId, text, done, dueOn, source, before }: AddInput): Promise<ChecklistItem> {
-    return this.change(ownerId, id, async (manager) => {
+  add(actor: Actor, { id, itemId, text, done, dueOn, source, before }: AddInput): Promise<ChecklistItem> {
+    return this.change(actor, id, async (manager) => {
       const stored = await findItem(manager, { id, itemId });
       if (stored) {
         return stored;
@@ -55,8 +57,8 @@ export class ChecklistItemsService {
   }
 
   /** @throws AppError checklist.not_found, checklist_item.not_found, request.invalid for another checklist's item in `before` */
-  update(ownerId: string, { id, itemId, text, done, dueOn, before }: UpdateInput): Promise<ChecklistItem> {
-    return this.change(ownerId, id, async (manager) => {
+  update(actor: Actor, { id, itemId, text, done, dueOn, before }: UpdateInput): Promise<ChecklistItem> {
+    return this.change(actor, id, async (manager) => {
       assertItemId(itemId);
       const [[item]]: [ChecklistItem[], number] = await manager.query(
         `UPDATE checklist_items SET text = coalesce($3, text),
@@ -77,8 +79,8 @@ export class ChecklistItemsService {
   }
 
   /** A repeated call changes nothing. @throws AppError checklist.not_found */
-  delete(ownerId: string, { id, itemId }: ItemKey): Promise<{ id: string }> {
-    return this.change(ownerId, id, async (manager) => {
+  delete(actor: Actor, { id, itemId }: ItemKey): Promise<{ id: string }> {
+    return this.change(actor, id, async (manager) => {
       if (idSchema.safeParse(itemId).success) {
         await manager.query('DELETE FROM checklist_items WHERE checklist_id = $1 AND id = $2', [id, itemId]);
       }
@@ -89,18 +91,22 @@ export class ChecklistItemsService {
 
   /** Locks the checklist, whose time of change becomes now, while `work` changes its items. */
   private change<Result>(
-    ownerId: string,
+    actor: Actor,
     id: string,
     work: (manager: EntityManager) => Promise<Result>,
   ): Promise<Result> {
     assertFound(idSchema.safeParse(id).success);
 
     return this.dataSource.transaction(async (manager) => {
-      const [rows]: [unknown[], number] = await manager.query(
-        `UPDATE checklists SET updated_at = now() WHERE id = $1 AND owner_id = $2 AND deleted_at IS NULL RETURNING id`,
-        [id, ownerId],
+      const [[checklist]]: [Pick<Checklist, 'isPublic'>[], number] = await manager.query(
+        `UPDATE checklists SET updated_at = now() WHERE id = $1 AND owner_id = $2 AND deleted_at IS NULL
+         RETURNING is_public AS "isPublic"`,
+        [id, actor.id],
       );
-      assertFound(rows.length > 0);
+      if (!checklist) {
+        throw checklistNotFound();
+      }
+      assertMayShow(actor, checklist);
 
       return work(manager);
     });

@@ -49,12 +49,12 @@ export class ChecklistsController {
 
   @Handles(createChecklist)
   async create({ input, actor }: Call<typeof createChecklist>): Promise<Checklist> {
-    return this.checklists.create(requireAllowed(actor, 'checklist.create').id, input);
+    return this.checklists.create(requireAllowed(actor, 'checklist.create'), input);
   }
 
   @Handles(updateChecklist)
   async update({ input, actor }: Call<typeof updateChecklist>): Promise<Checklist> {
-    return this.checklists.update(requireAllowed(actor, 'checklist.update').id, input);
+    return this.checklists.update(requireAllowed(actor, 'checklist.update'), input);
   }
 
   @Handles(deleteChecklist)
@@ -74,16 +74,16 @@ export class ChecklistsController {
 
   @Handles(addChecklistItem)
   async addItem({ input, actor }: Call<typeof addChecklistItem>): Promise<ChecklistItem> {
-    return this.items.add(requireAllowed(actor, 'checklist.update').id, input);
+    return this.items.add(requireAllowed(actor, 'checklist.update'), input);
   }
 
   @Handles(updateChecklistItem)
   async updateItem({ input, actor }: Call<typeof updateChecklistItem>): Promise<ChecklistItem> {
-    return this.items.update(requireAllowed(actor, 'checklist.update').id, input);
+    return this.items.update(requireAllowed(actor, 'checklist.update'), input);
   }
 
   @Handles(deleteChecklistItem)
   async deleteItem({ input, actor }: Call<typeof deleteChecklistItem>): Promise<{ id: string }> {
-    return this.items.delete(requireAllowed(actor, 'checklist.update').id, input);
+    return this.items.delete(requireAllowed(actor, 'checklist.update'), input);
   }
 }

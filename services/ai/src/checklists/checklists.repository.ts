@@ -55,6 +55,7 @@ export interface Deleted {
   id: string;
   title: string;
   isOwn: boolean;
+  isPublic: boolean;
   /** A repeated call changes nothing. */
   isChanged: boolean;
 }
@@ -209,7 +210,7 @@ export class ChecklistsRepository {
           owner_id = $2 AND ($3 OR coalesce(deleted_by, owner_id) = owner_id)
           OR $4 AND ${IS_SHOWN_TO_ALL} AND ($3 OR deleted_by IS DISTINCT FROM owner_id)
         )
-        RETURNING id, checklists.title, owner_id IS NOT DISTINCT FROM $2 AS "isOwn",
+        RETURNING id, checklists.title, is_public AS "isPublic", owner_id IS NOT DISTINCT FROM $2 AS "isOwn",
           (old.deleted_at IS NULL) = $3 OR old.deleted_by IS DISTINCT FROM checklists.deleted_by AS "isChanged"`,
       [id, actorId, isDeleted, isModerator],
     );

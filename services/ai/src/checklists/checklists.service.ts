@@ -10,6 +10,7 @@ import {
   type OPERATIONS,
   type OperationPayload,
   type PageInput,
+  requireAllowed,
   requireOwnRow,
 } from '@hearthwise/contracts';
 import { recordAudit } from '@hearthwise/service-kit';
@@ -51,9 +52,11 @@ export class ChecklistsService {
 
   /**
    * Creates a checklist. A repeated call with the same id returns the stored one and changes nothing.
-   * @throws AppError request.invalid when the id is taken, checklist.too_many
+   * @throws AppError auth.suspended for a public one, request.invalid when the id is taken, checklist.too_many
    */
-  async create(ownerId: string, input: OperationPayload<Operations['createChecklist']>): Promise<Checklist> {
+  async create(actor: Actor, input: OperationPayload<Operations['createChecklist']>): Promise<Checklist> {
+    assertMayShow(actor, input);
+    const { id: ownerId } = actor;
     await this.assertRoom(input.id, ownerId);
     await this.repository.insertIfAbsent({ ...input, ownerId });
 
@@ -75,11 +78,12 @@ export class ChecklistsService {
     return this.getCreated(copyId, ownerId);
   }
 
-  /** @throws AppError checklist.not_found */
-  async update(ownerId: string, input: OperationPayload<Operations['updateChecklist']>): Promise<Checklist> {
-    assertFound(await this.repository.update(input, ownerId));
+  /** @throws AppError checklist.not_found; auth.suspended for a public one */
+  async update(actor: Actor, input: OperationPayload<Operations['updateChecklist']>): Promise<Checklist> {
+    assertMayShow(actor, await this.requireRow(input.id, actor.id));
+    assertFound(await this.repository.update(input, actor.id));
 
-    return this.get(input.id, ownerId);
+    return this.get(input.id, actor.id);
   }
 
   /** @throws AppError checklist.not_found */
@@ -87,7 +91,7 @@ export class ChecklistsService {
     return this.setDeleted(actor, id, true);
   }
 
-  /** @throws AppError checklist.not_found, checklist.too_many */
+  /** @throws AppError checklist.not_found, checklist.too_many; auth.suspended for a public one */
   async restore(actor: Actor, id: string): Promise<{ id: string }> {
     if (!isAllowed(actor, 'template.moderate')) {
       await this.assertRoom(id, actor.id);
@@ -106,6 +110,9 @@ export class ChecklistsService {
       const template = await this.repository.setDeleted(manager, deletion);
       if (!template) {
         throw checklistNotFound();
+      }
+      if (!isDeleted) {
+        assertMayShow(actor, template);
       }
       if (!template.isOwn && template.isChanged) {
         const action = isDeleted ? 'template.deleted' : 'template.restored';
@@ -145,6 +152,16 @@ export class ChecklistsService {
   }
 }
 
+/**
+ * Nothing that everybody sees is written by whom moderators have suspended. Checklists never become public later.
+ * @throws AppError auth.suspended
+ */
+export function assertMayShow(actor: Actor, { isPublic }: Pick<Checklist, 'isPublic'>): void {
+  if (isPublic) {
+    requireAllowed(actor, 'template.publish');
+  }
+}
+
 /** @throws AppError checklist.not_found */
 export function assertFound(isFound: boolean): void {
   if (!isFound) {
@@ -152,6 +169,6 @@ export function assertFound(isFound: boolean): void {
   }
 }
 
-function checklistNotFound(): AppError {
+export function checklistNotFound(): AppError {
   return new AppError('checklist.not_found', "The checklist you're looking for doesn't exist.");
 }

@@ -411,6 +411,39 @@ describe('a copy', () => {
   });
 });
 
+describe('what a suspended member writes', () => {
+  const suspend = (context: ReturnType<typeof asUser>) => ({
+    ...context,
+    actor: { ...context.actor, suspendedUntil: '2100-01-01T00:00:00.000Z' },
+  });
+  const isChanging = COMMANDS.filter(([name]) => !['delete', 'duplicate'].includes(name));
+
+  it('should be seen by nobody else', async () => {
+    await expect(create(suspend(asUser()), { isTemplate: true, isPublic: true })).rejects.toMatchObject({
+      code: 'auth.suspended',
+    });
+  });
+
+  it.each(isChanging)('should change nothing that everybody sees: to %s', async (_, command) => {
+    const owner = asUser();
+    const { id, items } = await create(owner, { isTemplate: true, isPublic: true });
+    const before = await get(id, asVisitor());
+    await expect(command(id, items[0]?.id ?? '', suspend(owner))).rejects.toMatchObject({
+      code: 'auth.suspended',
+    });
+    expect(await get(id, asVisitor())).toEqual(before);
+  });
+
+  it('should be theirs, as before', async () => {
+    const owner = suspend(asUser());
+    const { id, items } = await create(owner, { isTemplate: true });
+    for (const [, command] of COMMANDS) {
+      await command(id, items[0]?.id ?? '', owner);
+    }
+    expect((await get(id, owner)).title).toBe('Mine');
+  });
+});
+
 describe('the bin of checklists', () => {
   it('should hide a checklist everywhere, and give it back', async () => {
     const owner = asUser();

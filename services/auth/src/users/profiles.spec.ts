@@ -75,6 +75,23 @@ describe('profiles', () => {
     }
   });
 
+  it('should lose its photo, but not change, while its member is suspended', async () => {
+    const { user } = await auth.signUp();
+    await update({ profileImage: PHOTO }, user);
+    const { actor, ...context } = asUser('member', user.id);
+    const suspended = { ...context, actor: { ...actor, suspendedUntil: '2100-01-01T00:00:00.000Z' } };
+    const change = (changes: OperationInput<typeof updateProfile>) =>
+      auth.client.call(updateProfile, changes, suspended);
+    for (const changes of [
+      { firstName: 'Spam' },
+      { profileImage: PHOTO },
+      { firstName: 'Spam', profileImage: null },
+    ]) {
+      await expect(change(changes)).rejects.toMatchObject({ code: 'auth.suspended' });
+    }
+    expect(await change({ profileImage: null })).toMatchObject({ profileImageUrl: null });
+  });
+
   it.each(['7', 'me', randomUUID()])('should not find the member %j', async (id) => {
     await expect(get(id)).rejects.toMatchObject({ code: 'user.not_found' });
   });

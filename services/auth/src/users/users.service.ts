@@ -42,10 +42,10 @@ export class UsersService {
 
   /**
    * Changes the actor's own name or photo. A repeated call changes and records nothing.
-   * @throws AppError auth.required
+   * @throws AppError auth.required; auth.suspended, except for the removal of a photo
    */
   updateProfile(changes: Changes, actor: Actor | null): Promise<User> {
-    const { id } = requireAllowed(actor, 'profile.update');
+    const { id } = requireAllowed(actor, isRemoval(changes) ? 'profile.removePhoto' : 'profile.update');
 
     return this.dataSource.transaction(async (manager) => {
       const before = await this.users.lock(manager, id);
@@ -69,6 +69,10 @@ function toFields({ firstName, profileImage }: Changes): Partial<ProfileFields> 
     ...(firstName !== undefined && { firstName }),
     ...(profileImage !== undefined && { profileImageUrl: profileImage }),
   };
+}
+
+function isRemoval({ firstName, profileImage }: Changes): boolean {
+  return firstName === undefined && profileImage === null;
 }
 
 function profileOf({ firstName, profileImageUrl }: ProfileFields): ProfileFields {

@@ -28,9 +28,9 @@ export class PreviewLinksService {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** @throws AppError auth.required, auth.forbidden, article.not_found, preview.too_many */
+  /** @throws AppError auth.required, auth.suspended, auth.forbidden, article.not_found, preview.too_many */
   async create(id: string, actor: Actor | null): Promise<NewPreviewLinkRecord> {
-    const creator = this.permissions.require(actor, 'previewLink.manage');
+    const creator = this.permissions.require(actor, 'previewLink.create');
     const token = newSecret();
     const link = await this.links.insert(id, creator.id, hashSecret(token));
     if (!link) {
