@@ -16,10 +16,19 @@ const AUDIT_ENTRY = `INSERT INTO audit_entries (actor_id, action, subject_id, su
   VALUES (uuidv7(), 'thing.changed', 'id', 'Title', '{}', '{}')`;
 
 /**
- * Columns that follow from others: from the text when it is next rendered, from the text by its expression, from the id, from
- * rows of another table.
+ * Columns that follow from others: from the text when it is next rendered or filled in the background, from the text by its
+ * expression, from the id, from rows of another table.
  */
-const DERIVED = new Set(['preview', 'search', 'object_key', 'likes_count', 'saves_count', 'views_count']);
+const DERIVED = new Set([
+  'preview',
+  'search',
+  'folded_title',
+  'search_text',
+  'object_key',
+  'likes_count',
+  'saves_count',
+  'views_count',
+]);
 
 /** Each service with rows of every kind that its seed does not write; tables and columns as they are now. */
 const SERVICES = [
@@ -177,6 +186,7 @@ describe.each(SERVICES)('the migrations of $database.schema', ({ database, seed,
       indexes: [],
       constraints: [],
       functions: [],
+      triggers: [],
     });
 
     await dataSource.runMigrations({ transaction: 'each' });
@@ -228,6 +238,9 @@ async function structureOf(dataSource) {
     functions: await list(
       'SELECT pg_get_functiondef(oid) FROM pg_proc WHERE pronamespace = ($1::text)::regnamespace ORDER BY 1',
     ),
+    triggers: await list(`
+      SELECT pg_get_triggerdef(pg_trigger.oid) FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
+      WHERE relnamespace = ($1::text)::regnamespace AND NOT tgisinternal ORDER BY 1`),
   };
 }
 

@@ -1,7 +1,7 @@
 import { jobsController, JobsModule } from '@hearthwise/jobs';
 import { OPERATIONS } from '@hearthwise/contracts';
 import { closeThreads } from '@hearthwise/markdown';
-import { auditController } from '@hearthwise/service-kit';
+import { auditController, ColumnBackfill, LOGGER, type Logger } from '@hearthwise/service-kit';
 import {
   type DynamicModule,
   Module,
@@ -43,6 +43,7 @@ import { SynonymIndex } from '@hearthwise/service-kit/search';
 import { PassagesRepository } from './search-index/passages.repository.js';
 import { QuestionAnalyser } from './search-index/question-analyser.js';
 import { Retriever } from './search-index/retriever.js';
+import { DataSource } from 'typeorm';
 
 /** In every process of the service. */
 const common: Provider[] = [IndexStateRepository, RebuildsRepository];
@@ -71,6 +72,12 @@ const api: { controllers: Type[]; providers: Provider[] } = {
   ],
 };
 
+/** Tables with texts that searches read in folded form. */
+const FOLDED_TABLES = ['conversations', 'checklists', 'checklist_items'].map((name) => ({
+  name,
+  filledColumn: 'search_text',
+}));
+
 /** What answers queued questions, keeps the search index up to date, reminds and empties the bin. */
 const worker: Provider[] = [
   Adviser,
@@ -87,6 +94,12 @@ const worker: Provider[] = [
   PassagesRepository,
   QuestionAnalyser,
   Retriever,
+  {
+    provide: ColumnBackfill,
+    inject: [DataSource, LOGGER],
+    useFactory: (dataSource: DataSource, logger: Logger) =>
+      new ColumnBackfill(dataSource, FOLDED_TABLES, logger),
+  },
 ];
 
 @Module({})

@@ -10,6 +10,7 @@ import { AddDeletedBy1795370000000 } from './migrations/1795370000000-add-delete
 import { AddOwnBin1795420000000 } from './migrations/1795420000000-add-own-bin.js';
 import { AddItemSource1795420000001 } from './migrations/1795420000001-add-item-source.js';
 import { FoldSavedTexts1795410000000 } from './migrations/1795410000000-fold-saved-texts.js';
+import { IndexUnfoldedTexts1795410000001 } from './migrations/1795410000001-index-unfolded-texts.js';
 import { AddReminders1795430000000 } from './migrations/1795430000000-add-reminders.js';
 import { AddAuditEntries1795304834206 } from './migrations/1795304834206-add-audit-entries.js';
 
@@ -27,6 +28,7 @@ export const database = defineDatabase({
     AddConversationBin1795350000002,
     AddDeletedBy1795370000000,
     FoldSavedTexts1795410000000,
+    IndexUnfoldedTexts1795410000001,
     AddOwnBin1795420000000,
     AddItemSource1795420000001,
     AddReminders1795430000000,

@@ -28,6 +28,7 @@ import { AddDecisions1795390000003 } from './migrations/1795390000003-add-decisi
 import { AddAppeals1795390000004 } from './migrations/1795390000004-add-appeals.js';
 import { AddReports1795390000002 } from './migrations/1795390000002-add-reports.js';
 import { AddSearchWords1795410000000 } from './migrations/1795410000000-add-search-words.js';
+import { IndexSearchWords1795410000001 } from './migrations/1795410000001-index-search-words.js';
 import { ProjectEntity } from './projects/project.entity.js';
 
 /** The `community` schema: what members share and talk about. */
@@ -62,6 +63,7 @@ export const database = defineDatabase({
     AddAppeals1795390000004,
     AddNotifications1795400000000,
     AddSearchWords1795410000000,
+    IndexSearchWords1795410000001,
   ],
   searchOptions: SEARCH_SETTINGS,
 });

@@ -12,6 +12,14 @@ export interface DerivedTable {
   derive: (content: string) => Promise<Record<string, unknown>>;
 }
 
+/** A table with a column that a trigger fills from others whenever it is set, and that is null in rows from before. */
+export interface TriggeredTable {
+  name: string;
+  filledColumn: string;
+}
+
+type BackfilledTable = DerivedTable | TriggeredTable;
+
 interface OutdatedRow {
   id: string;
   content: string;
@@ -24,8 +32,8 @@ const BATCH_SIZE = 20;
 const RETRY_MS = 30_000;
 
 /**
- * Derives columns again in the background when an older version of the code wrote them, so that no migration has to delay
- * the start. Several processes may run it at once; what users save in the meantime is kept.
+ * Fills columns in the background in rows that an older version of the code wrote, so that no migration has to delay the
+ * start. Several processes may run it at once; what users save in the meantime is kept.
  */
 export class ColumnBackfill implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly stopping = new AbortController();
@@ -33,7 +41,7 @@ export class ColumnBackfill implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly tables: DerivedTable[],
+    private readonly tables: BackfilledTable[],
     private readonly logger: Logger,
     private readonly retryMs = RETRY_MS,
   ) {}
@@ -60,8 +68,8 @@ export class ColumnBackfill implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Returns the tables that failed. */
-  private async backfillAll(tables: DerivedTable[]): Promise<DerivedTable[]> {
-    const failed: DerivedTable[] = [];
+  private async backfillAll(tables: BackfilledTable[]): Promise<BackfilledTable[]> {
+    const failed: BackfilledTable[] = [];
     for (const table of tables) {
       if (!(await this.tryBackfill(table))) {
         failed.push(table);
@@ -72,7 +80,7 @@ export class ColumnBackfill implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Returns whether it succeeded. */
-  private async tryBackfill(table: DerivedTable): Promise<boolean> {
+  private async tryBackfill(table: BackfilledTable): Promise<boolean> {
     try {
       const count = await this.backfill(table);
       if (count > 0) {
@@ -88,16 +96,33 @@ export class ColumnBackfill implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Returns the number of updated rows. Ends after a batch without updates: other processes may be changing its rows. */
-  private async backfill(table: DerivedTable): Promise<number> {
+  private async backfill(table: BackfilledTable): Promise<number> {
     let total = 0;
     for (let updated = Infinity; updated > 0 && !this.isStopping; total += updated) {
-      updated = 0;
-      for (const row of await this.listOutdated(table)) {
-        updated += this.isStopping ? 0 : await this.update(table, row);
-      }
+      updated = await ('derive' in table ? this.deriveBatch(table) : this.fillBatch(table));
     }
 
     return total;
+  }
+
+  private async deriveBatch(table: DerivedTable): Promise<number> {
+    let updated = 0;
+    for (const row of await this.listOutdated(table)) {
+      updated += this.isStopping ? 0 : await this.update(table, row);
+    }
+
+    return updated;
+  }
+
+  /** Locks the rows in the order of their ids, so that two processes never wait for each other. */
+  private async fillBatch({ name, filledColumn }: TriggeredTable): Promise<number> {
+    const [, count]: [unknown, number] = await this.dataSource.query(
+      `UPDATE ${name} SET ${filledColumn} = NULL WHERE id = ANY (ARRAY(
+        SELECT id FROM ${name} WHERE ${filledColumn} IS NULL ORDER BY id LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE
+      ))`,
+    );
+
+    return count;
   }
 
   private listOutdated({ name, version }: DerivedTable): Promise<OutdatedRow[]> {

@@ -88,9 +88,11 @@ const OWN: ListDefinition = {
     { sql: 'id', type: 'uuid' },
   ],
   search: {
-    matches: (parameter) => `(search_text LIKE (SELECT search_pattern(${parameter})) OR EXISTS (
+    matches: (
+      parameter,
+    ) => `(coalesce(search_text, fold(title)) LIKE (SELECT search_pattern(${parameter})) OR EXISTS (
       SELECT FROM checklist_items AS items WHERE checklist_id = checklists.id
-        AND items.search_text LIKE (SELECT search_pattern(${parameter}))
+        AND coalesce(items.search_text, fold(items.text)) LIKE (SELECT search_pattern(${parameter}))
     ))`,
   },
 };

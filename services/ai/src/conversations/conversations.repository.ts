@@ -41,7 +41,8 @@ const LIST: ListDefinition = {
     { sql: 'id', type: 'uuid' },
   ],
   search: {
-    matches: (parameter) => `search_text LIKE (SELECT search_pattern(${parameter}))`,
+    matches: (parameter) =>
+      `coalesce(search_text, conversation_text(${TITLE}, messages)) LIKE (SELECT search_pattern(${parameter}))`,
   },
 };
 

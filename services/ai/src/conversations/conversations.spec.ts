@@ -244,6 +244,21 @@ describe('conversations', () => {
     expect((await list(owner, 'too late')).total).toBe(0);
   });
 
+  it('should be found from before their texts were folded, which the next start does', async () => {
+    const [id, owner] = [randomUUID(), asUser()];
+    await create(id, owner, { title: 'Früh am Morgen' });
+    await ai.query('ALTER TABLE conversations DISABLE TRIGGER fold_text');
+    await ai.query('UPDATE conversations SET search_text = NULL WHERE id = $1', [id]);
+    await ai.query('ALTER TABLE conversations ENABLE TRIGGER fold_text');
+    expect((await list(owner, 'fruh am')).total).toBe(1);
+
+    const service = await ai.startAnother({});
+    const isFilled = 'SELECT search_text IS NOT NULL AS filled FROM conversations WHERE id = $1';
+    await expect.poll(() => ai.query(isFilled, [id]), { timeout: 30_000 }).toEqual([{ filled: true }]);
+    await service.stop();
+    expect((await list(owner, 'fruh am')).total).toBe(1);
+  });
+
   it(`should be no more than ${LIMITS.conversationsMax}, of which the bin does not count`, async () => {
     const [id, owner] = [randomUUID(), asUser()];
     await create(id, owner);

@@ -1,6 +1,9 @@
 import { CONTRIBUTION_KINDS, POST_KINDS } from '@hearthwise/contracts';
 import { RENDER_VERSION, renderMarkdown } from '@hearthwise/markdown';
-import type { DerivedTable } from '@hearthwise/service-kit';
+import type { DerivedTable, TriggeredTable } from '@hearthwise/service-kit';
+
+/** Tables whose words the search knows. */
+export const SEARCHED_TABLES: TriggeredTable[] = POST_KINDS.map((name) => ({ name, filledColumn: 'search' }));
 
 /** Tables with columns that are derived from Markdown. */
 export const RENDERED_TABLES: DerivedTable[] = [

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { CATEGORIES, LIMITS, OPERATIONS, type TextPart } from '@hearthwise/contracts';
+import { ColumnBackfill, createLogger } from '@hearthwise/service-kit';
 import { asUser, asVisitor, plansOf, type TestService } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SEARCHED_TABLES } from '../posts/rendered-tables.js';
 import { seed } from '../seed/seed.js';
 import { startCommunity } from '../testing/start-community.js';
 import { PostSearch } from './post-search.service.js';
 
-const { findPosts, createDiscussion, createProject, deletePost } = OPERATIONS.community;
+const { findPosts, createDiscussion, createProject, deletePost, updateDiscussion } = OPERATIONS.community;
 
 /** Rows of each table that hold a common word. */
 const ROWS = 4_000;
@@ -65,6 +67,34 @@ describe('the search of posts', () => {
   it('should keep long runs of signs short', async () => {
     await start('Narwhal signs', '~/'.repeat(LIMITS.contentMax / 2));
     expect((await find('narwhal')).discussions.total).toBe(1);
+  });
+
+  it('should find posts from before it knew their words, once they are filled in', async () => {
+    const { dataSource } = community;
+    const ids = await Promise.all(
+      Array.from({ length: 25 }, async (_, n) => (await start(`Axolotl ${n}`)).id),
+    );
+    await dataSource.query('ALTER TABLE discussions DISABLE TRIGGER fill_search');
+    await dataSource.query('UPDATE discussions SET search = NULL, folded_title = NULL WHERE id = ANY ($1)', [
+      ids,
+    ]);
+    await dataSource.query('ALTER TABLE discussions ENABLE TRIGGER fill_search');
+    expect((await find('axolotl')).discussions.total).toBe(0);
+
+    const backfill = new ColumnBackfill(dataSource, SEARCHED_TABLES, createLogger('community', 'silent'));
+    backfill.onApplicationBootstrap();
+    await expect
+      .poll(async () => (await find('axolotl')).discussions.total, { timeout: 30_000 })
+      .toBe(ids.length);
+    await backfill.onModuleDestroy();
+  });
+
+  it('should know the words of a post that was changed', async () => {
+    const author = asUser();
+    const { id } = await start('A capybara bath', 'Warm.', author);
+    await community.client.call(updateDiscussion, { id, title: 'A wallaby bath' }, author);
+    expect((await find('wallaby')).discussions.total).toBe(1);
+    expect((await find('capybara')).discussions.total).toBe(0);
   });
 
   describe(`among ${ROWS} posts of each kind`, () => {
