@@ -7,7 +7,12 @@ import { Redis } from '../redis/redis.js';
 import { ResponseCache } from './response-cache.js';
 
 const CHANNEL = 'hearthwise:purge';
-const messageSchema = z.object({ from: z.string(), tags: z.array(z.string()) });
+const messageSchema = z.object({
+  from: z.string(),
+  tags: z.array(z.string()),
+  /** Whether no response has these tags. */
+  isNews: z.boolean().default(false),
+});
 
 type Listener = (tags: string[]) => void;
 
@@ -27,7 +32,7 @@ export class SharedPurges implements OnModuleInit {
   onModuleInit(): void {
     this.cache.onPurge = (tags) => {
       this.publish(tags);
-      this.purgeListeners.forEach((listener) => listener(tags));
+      this.tell(tags);
     };
     this.onInvalidate((tags) => this.cache.evict(tags));
     void this.redis.subscriber?.subscribe(CHANNEL, (message) => this.handleMessage(message)).catch(() => {});
@@ -35,7 +40,13 @@ export class SharedPurges implements OnModuleInit {
 
   /** Publishes a purge; does nothing without Redis. */
   publish(tags: string[]): void {
-    void this.redis.client?.publish(CHANNEL, JSON.stringify({ from: this.id, tags })).catch(() => {});
+    this.send({ tags });
+  }
+
+  /** Tells the listeners of `onPurge`, here and in the other gateways; nothing is evicted. */
+  announce(tags: string[]): void {
+    this.send({ tags, isNews: true });
+    this.tell(tags);
   }
 
   /** Calls the listener with the tags that other gateways purge. */
@@ -43,19 +54,30 @@ export class SharedPurges implements OnModuleInit {
     this.listeners.push(listener);
   }
 
-  /** Calls the listener with the tags that any gateway purges, this one included. */
+  /** Calls the listener with the tags that any gateway purges or announces, this one included. */
   onPurge(listener: Listener): void {
     this.purgeListeners.push(listener);
-    this.listeners.push(listener);
+  }
+
+  private send(message: { tags: string[]; isNews?: boolean }): void {
+    void this.redis.client?.publish(CHANNEL, JSON.stringify({ from: this.id, ...message })).catch(() => {});
+  }
+
+  private tell(tags: string[]): void {
+    this.purgeListeners.forEach((listener) => listener(tags));
   }
 
   /** Handles its own errors: the Redis client would let them end the process. */
   private handleMessage(message: string): void {
     try {
-      const { from, tags } = messageSchema.parse(JSON.parse(message));
-      if (from !== this.id) {
+      const { from, tags, isNews } = messageSchema.parse(JSON.parse(message));
+      if (from === this.id) {
+        return;
+      }
+      if (!isNews) {
         this.listeners.forEach((listener) => listener(tags));
       }
+      this.tell(tags);
     } catch (error) {
       this.logger.warn({ err: error }, 'invalid purge message from another gateway');
     }

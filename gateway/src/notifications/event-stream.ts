@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { GatewayReply } from '../http/gateway-request.js';
 
-/** Bytes that may wait for a slow client; one that reads no more is disconnected, and asks again from where it was. */
+/** Bytes that may wait for a slow client before more is sent; one that reads no more is disconnected, and asks again from where it was. */
 const MAX_WAITING_BYTES = 65_536;
 
 /** Milliseconds after which browsers reconnect: each its own, so that they do not all come back at once. */
@@ -37,8 +37,9 @@ export class EventStream {
     return this.response.destroyed || this.response.closed;
   }
 
-  send({ event, data, id }: ServerSentEvent): void {
-    this.write(`event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`);
+  /** Several at once are one write: that they wait says nothing about the client. */
+  send(...events: ServerSentEvent[]): void {
+    this.write(events.map(toText).join(''));
   }
 
   /** Sends what clients ignore, so that nothing on the way takes the connection for idle. */
@@ -58,9 +59,14 @@ export class EventStream {
     if (this.response.writableEnded || this.response.destroyed) {
       return;
     }
-    this.response.write(text);
     if (this.response.writableLength > MAX_WAITING_BYTES) {
       this.response.destroy();
+    } else {
+      this.response.write(text);
     }
   }
+}
+
+function toText({ event, data, id }: ServerSentEvent): string {
+  return `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 }

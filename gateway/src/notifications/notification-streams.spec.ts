@@ -14,7 +14,7 @@ import type { Redis } from '../redis/redis.js';
 import type { RpcClients } from '../rpc/rpc-clients.js';
 import type { SessionService } from '../session/session.service.js';
 import { NotificationComposer } from './notification-composer.js';
-import { NotificationStreams, notificationsTag } from './notification-streams.js';
+import { NotificationStreams } from './notification-streams.js';
 
 const { community } = OPERATIONS;
 const logger = pino({ level: 'silent' });
@@ -120,13 +120,14 @@ class TestGateway {
     this.server = createServer((request, response) => {
       const { searchParams } = new URL(request.url ?? '', 'http://gateway');
       const user = { id: searchParams.get('user') };
+      const ip = searchParams.get('ip') ?? '192.0.2.1';
       const reply = { raw: response, hijack: () => {}, getHeaders: () => ({}) } as unknown as GatewayReply;
       const options = {
         watch: searchParams.get('watch') ?? undefined,
         after: (request.headers['last-event-id'] as string | undefined) ?? null,
       };
       this.streams
-        .open({ user } as GatewayRequest, reply, options)
+        .open({ user, ip } as GatewayRequest, reply, options)
         .catch((error: AppError) => response.writeHead(error.status).end());
     });
   }
@@ -208,9 +209,10 @@ describe('streams of notifications', () => {
     const gateway = new TestGateway(services.services, redis);
     gateways.push(gateway);
     const url = await gateway.listen();
-    const connect = async (user: string, { watch, after }: { watch?: string; after?: string } = {}) => {
+    type Options = { watch?: string; after?: string; ip?: string };
+    const connect = async (user: string, { watch, after, ip }: Options = {}) => {
       const abort = new AbortController();
-      const query = new URLSearchParams({ user, ...(watch && { watch }) });
+      const query = new URLSearchParams({ user, ...(watch && { watch }), ...(ip && { ip }) });
       const headers = after ? { 'last-event-id': after } : {};
       const response = await fetch(`${url}/?${query.toString()}`, { headers, signal: abort.signal });
 
@@ -290,13 +292,52 @@ describe('streams of notifications', () => {
     });
   });
 
+  it('should send the newest of very many that were missed, and stay open', async () => {
+    const { connect } = await startGateway();
+    const ana = randomUUID();
+    const after = new Date(Date.now() - 1_000).toISOString();
+    for (let at = 1; at <= 200; at += 1) {
+      services.add(ana, `${at} ${'oak '.repeat(250)}`);
+    }
+    const connection = await connect(ana, { after });
+    await vi.waitFor(() => expect(connection.named('notification')).toHaveLength(20));
+    await pause(50);
+    const numbers = connection
+      .named('notification')
+      .map(({ data }) => Number.parseInt((data.notification as NotificationRecord).title));
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, at) => 181 + at));
+    expect(connection.isOpen).toBe(true);
+  });
+
+  it('should look only for what concerns somebody who is connected', async () => {
+    const { gateway, connect } = await startGateway();
+    const ana = randomUUID();
+    const connection = await ready(await connect(ana));
+    await pause(150);
+    services.add(ana);
+    gateway.cache.purge('articles', 'projects');
+    gateway.streams.announceRead(randomUUID());
+    await pause(300);
+    expect(connection.named('notification')).toEqual([]);
+    gateway.streams.announceRead(ana);
+    await vi.waitFor(() => expect(connection.named('notification')).toHaveLength(1));
+  });
+
+  it('should evict no response when somebody reads', async () => {
+    const [one, other] = [await startGateway(), await startGateway()];
+    const versions = () => [one, other].map(({ gateway }) => gateway.cache.currentVersion());
+    const before = versions();
+    one.gateway.streams.announceRead(randomUUID());
+    expect(versions()).toEqual(before);
+  });
+
   it('should tell the other devices of a user what one has read', async () => {
     const [one, other] = [await startGateway(), await startGateway()];
     const ana = randomUUID();
     services.add(ana);
     const connections = [await ready(await one.connect(ana)), await ready(await other.connect(ana))];
     services.read(ana);
-    one.gateway.cache.purge(notificationsTag(ana));
+    one.gateway.streams.announceRead(ana);
     for (const connection of connections) {
       await vi.waitFor(() => expect(connection.named('unread').at(-1)?.data).toEqual({ unread: 0 }));
     }
@@ -334,6 +375,14 @@ describe('streams of notifications', () => {
     await vi.waitFor(() =>
       expect(connections.map(({ isOpen }) => isOpen)).toEqual([false, ...Array(8).fill(true)]),
     );
+  });
+
+  it('should refuse more than a hundred of one address', async () => {
+    const { connect } = await startGateway();
+    const ip = '2001:db8::1';
+    await Promise.all(Array.from({ length: 100 }, async () => ready(await connect(randomUUID(), { ip }))));
+    expect((await connect(randomUUID(), { ip: '2001:db8::2' })).response.status).toBe(503);
+    expect((await connect(randomUUID(), { ip: '2001:db8:1::2' })).response.status).toBe(200);
   });
 
   it('should end all when the gateway stops, and take no more', async () => {

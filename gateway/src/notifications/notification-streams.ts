@@ -3,6 +3,7 @@ import { LOGGER, type Logger } from '@hearthwise/service-kit';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { SharedPurges } from '../cache/shared-purges.js';
 import { Lifecycle } from '../health/lifecycle.js';
+import { addressKey } from '../http/address-key.js';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { SessionService } from '../session/session.service.js';
@@ -15,11 +16,18 @@ const MAX_PER_USER = 8;
 /** Open streams of this process; browsers that are refused ask from time to time instead. */
 const MAX_STREAMS = 4_000;
 
+/** Open streams of one address, behind which several members may be. */
+const MAX_PER_ADDRESS = 100;
+
+/** Notifications that are sent at once: of more, the newest. The number of unread ones tells of the others. */
+const MAX_AT_ONCE = 20;
+
 /** Milliseconds between two signs of life, at each of which the session is looked up again (its cache keeps it for 30 s). */
 const BEAT_MS = 25_000;
 
 interface Subscriber {
   userId: string;
+  address: string;
   request: GatewayRequest;
   stream: EventStream;
   /** The cache tag of the post that the page shows. */
@@ -30,10 +38,11 @@ interface Subscriber {
   unread: number;
 }
 
-/** The tag that stands for the notifications of a user in purges: other devices and gateways then count again. */
-export function notificationsTag(userId: string): string {
-  return `notifications:${userId}`;
-}
+/** Begins the tags that stand for what a user has read. */
+const READ_BY = 'notifications:';
+
+/** What is written about a post, of which some are notified. */
+const isPostTag = (tag: string) => /^(?:projects|discussions):/.test(tag);
 
 /**
  * Streams of server-sent events to members. What another gateway writes is known by its purges, which Redis shares; what other
@@ -84,13 +93,14 @@ export class NotificationStreams implements OnModuleInit, OnModuleDestroy {
     { watch, after }: { watch?: string | undefined; after: string | null },
   ): Promise<void> {
     const userId = request.user?.id ?? '';
-    this.assertRoom();
+    const address = addressKey(request.ip);
+    this.assertRoom(address);
     const since = await this.watch.begin();
     const [{ unread }, missed] = await Promise.all([
       this.services.call(OPERATIONS.community.countUnreadNotifications, {}, request),
       this.listMissed(userId, after),
     ]);
-    const subscriber = { userId, request, stream: new EventStream(reply), watch, unread, since };
+    const subscriber = { userId, address, request, stream: new EventStream(reply), watch, unread, since };
     subscriber.stream.send({ event: 'unread', data: { unread } });
     this.add(subscriber);
     await this.sendAll([{ ...subscriber, since: '' }], { userId, unread, notifications: missed });
@@ -98,14 +108,24 @@ export class NotificationStreams implements OnModuleInit, OnModuleDestroy {
     this.watch.lookSoon([userId]);
   }
 
-  /** Ends every stream, so that browsers connect to another gateway. */
-  closeAll(): void {
-    [...this.byUser.values()].flat().forEach(({ stream }) => stream.end());
+  /** Has the other devices of a user count again, here and at the other gateways. */
+  announceRead(userId: string): void {
+    this.purges.announce([READ_BY + userId]);
   }
 
-  private assertRoom(): void {
-    const count = [...this.byUser.values()].reduce((sum, { length }) => sum + length, 0);
-    if (this.lifecycle.isStopping || count >= MAX_STREAMS) {
+  /** Ends every stream, so that browsers connect to another gateway. */
+  closeAll(): void {
+    this.subscribers().forEach(({ stream }) => stream.end());
+  }
+
+  private subscribers(): Subscriber[] {
+    return [...this.byUser.values()].flat();
+  }
+
+  private assertRoom(address: string): void {
+    const open = this.subscribers();
+    const isAddressFull = open.filter((other) => other.address === address).length >= MAX_PER_ADDRESS;
+    if (this.lifecycle.isStopping || isAddressFull || open.length >= MAX_STREAMS) {
       throw AppError.overloaded();
     }
   }
@@ -160,13 +180,16 @@ export class NotificationStreams implements OnModuleInit, OnModuleDestroy {
     if (this.byUser.size === 0) {
       return;
     }
-    for (const subscriber of [...this.byUser.values()].flat()) {
+    for (const subscriber of this.subscribers()) {
       if (subscriber.watch !== undefined && tags.includes(subscriber.watch)) {
         subscriber.stream.send({ event: 'changed', data: { tag: subscriber.watch } });
       }
     }
-    const users = tags.filter((tag) => tag.startsWith('notifications:')).map((tag) => tag.slice(14));
-    this.watch.lookSoon(users.filter((userId) => this.byUser.has(userId)));
+    const readers = tags.filter((tag) => tag.startsWith(READ_BY)).map((tag) => tag.slice(READ_BY.length));
+    const connected = readers.filter((userId) => this.byUser.has(userId));
+    if (connected.length > 0 || tags.some(isPostTag)) {
+      this.watch.lookSoon(connected);
+    }
   }
 
   private async deliver(update: Update): Promise<void> {
@@ -178,17 +201,19 @@ export class NotificationStreams implements OnModuleInit, OnModuleDestroy {
     if (!first || notifications.length === 0) {
       return;
     }
-    const composed = await this.composer.compose(notifications, first.request);
+    const composed = await this.composer.compose(notifications.slice(-MAX_AT_ONCE), first.request);
     for (const subscriber of subscribers) {
       const added = composed.filter(({ updatedAt }) => updatedAt > subscriber.since);
-      subscriber.unread = added.length > 0 ? unread : subscriber.unread;
-      added.forEach((notification) =>
-        subscriber.stream.send({
-          event: 'notification',
-          id: notification.updatedAt,
-          data: { unread, notification },
-        }),
-      );
+      if (added.length > 0) {
+        subscriber.unread = unread;
+        subscriber.stream.send(
+          ...added.map((notification) => ({
+            event: 'notification',
+            id: notification.updatedAt,
+            data: { unread, notification },
+          })),
+        );
+      }
     }
   }
 

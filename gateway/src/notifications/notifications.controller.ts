@@ -7,13 +7,12 @@ import {
   type UnreadCount,
 } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { ResponseCache } from '../cache/response-cache.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import { setPaging } from '../endpoints/paging.js';
 import { RateLimits } from '../endpoints/rate-limits.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { NotificationComposer } from './notification-composer.js';
-import { NotificationStreams, notificationsTag } from './notification-streams.js';
+import { NotificationStreams } from './notification-streams.js';
 
 const { community } = OPERATIONS;
 
@@ -23,7 +22,6 @@ export class NotificationsController {
     private readonly services: RpcClients,
     private readonly composer: NotificationComposer,
     private readonly streams: NotificationStreams,
-    private readonly cache: ResponseCache,
     private readonly limits: RateLimits,
   ) {}
 
@@ -49,7 +47,7 @@ export class NotificationsController {
   async markRead({ body, request }: EndpointCall<typeof ENDPOINTS.readNotifications>): Promise<UnreadCount> {
     await this.limits.consume('react', request);
     const count = await this.services.call(community.readNotifications, { read: body }, request);
-    this.cache.purge(notificationsTag(request.user?.id ?? ''));
+    this.streams.announceRead(request.user?.id ?? '');
 
     return count;
   }

@@ -53,6 +53,6 @@ export class GarbageCollector extends PeriodicProvider {
     }
     await this.messages.deleteOutdated();
     await this.views.deleteOutdated();
-    await this.notifications.deleteOutdated();
+    await this.notifications.deleteOutdated(() => this.isStopping);
   }
 }

@@ -53,6 +53,12 @@ const MAX_UPDATES = 500;
 /** Rows that one statement deletes. */
 const BATCH_SIZE = 1_000;
 
+/** Between two clean-ups, with some that were missed. */
+const LATELY = '6 hours';
+
+/** One that has just become newer is not the same as the one that was found outdated. */
+const SETTLED = '1 minute';
+
 @Injectable()
 export class NotificationsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -73,14 +79,16 @@ export class NotificationsRepository {
     return row?.unread ?? 0;
   }
 
-  /** What became newer after a time, oldest first. */
-  listUpdated(userIds: string[], after: string): Promise<UpdatedRow[]> {
-    return queryPrepared(this.dataSource, {
+  /** What became newer after a time, oldest first; of very many, the newest. */
+  async listUpdated(userIds: string[], after: string): Promise<UpdatedRow[]> {
+    const rows = await queryPrepared<UpdatedRow>(this.dataSource, {
       name: 'notifications.updated',
       text: `SELECT user_id AS "userId", ${COLUMNS} FROM notifications
-        WHERE user_id = ANY ($1::uuid[]) AND updated_at > $2 AND ${SHOWN} ORDER BY updated_at, id LIMIT ${MAX_UPDATES}`,
+        WHERE user_id = ANY ($1::uuid[]) AND updated_at > $2 AND ${SHOWN} ORDER BY updated_at DESC, id DESC LIMIT ${MAX_UPDATES}`,
       values: [userIds, after],
     });
+
+    return rows.toReversed();
   }
 
   /** Each user with the number, which may be 0. */
@@ -146,26 +154,42 @@ export class NotificationsRepository {
     return row?.mutedTypes ?? [];
   }
 
-  /** Deletes what is older than 90 days, and of each user what is beyond the last 1,000. */
-  async deleteOutdated(): Promise<void> {
-    await this.deleteInBatches(
-      `SELECT id FROM notifications WHERE updated_at < now() - interval '${LIMITS.notificationDays} days'`,
-    );
-    await this.deleteInBatches(
-      `SELECT id FROM (SELECT user_id FROM notifications GROUP BY user_id HAVING count(*) > ${LIMITS.notificationsMax}) AS full_ones
+  /** Deletes what is older than 90 days, and of each user what is beyond the last 1,000. Call it every hour. */
+  async deleteOutdated(isStopping: () => boolean): Promise<void> {
+    const expired = `updated_at < now() - interval '${LIMITS.notificationDays} days'`;
+    for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE && !isStopping();) {
+      deleted = await this.deleteBatch(`${expired} ORDER BY updated_at LIMIT ${BATCH_SIZE}`, []);
+    }
+    const beyond = await this.findBeyond();
+    for (let at = 0; at < beyond.length && !isStopping(); at += BATCH_SIZE) {
+      await this.deleteBatch(`id = ANY ($1::uuid[]) AND updated_at < now() - interval '${SETTLED}'`, [
+        beyond.slice(at, at + BATCH_SIZE),
+      ]);
+    }
+  }
+
+  /** Only who was notified lately can have more than before. */
+  private async findBeyond(): Promise<string[]> {
+    const rows: { id: string }[] = await this.dataSource.query(
+      `SELECT beyond.id
+       FROM (SELECT DISTINCT user_id FROM notifications WHERE updated_at > now() - interval '${LATELY}') AS recent
        CROSS JOIN LATERAL (
-         SELECT id FROM notifications WHERE user_id = full_ones.user_id
+         SELECT id FROM notifications WHERE user_id = recent.user_id
          ORDER BY updated_at DESC, id DESC OFFSET ${LIMITS.notificationsMax}
        ) AS beyond`,
     );
+
+    return rows.map(({ id }) => id);
   }
 
-  private async deleteInBatches(ids: string): Promise<void> {
-    for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;) {
-      const [rows]: [unknown[], number] = await this.dataSource.query(
-        `DELETE FROM notifications WHERE id IN (${ids} LIMIT ${BATCH_SIZE}) RETURNING id`,
-      );
-      deleted = rows.length;
-    }
+  /** Waits for nobody: a row that is being changed is left for the next time. */
+  private async deleteBatch(condition: string, values: unknown[]): Promise<number> {
+    const [, count]: [unknown[], number] = await this.dataSource.query(
+      `DELETE FROM notifications WHERE id IN
+         (SELECT id FROM notifications WHERE ${condition} FOR UPDATE SKIP LOCKED)`,
+      values,
+    );
+
+    return count;
   }
 }

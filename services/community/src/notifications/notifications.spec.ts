@@ -523,12 +523,32 @@ describe('notifications', () => {
     expect(await unreadOf(busy)).toBe(LIMITS.unreadMax);
   });
 
+  it('should be kept while the service stops, or somebody changes them', async () => {
+    const repository = new NotificationsRepository(service.dataSource);
+    const member = asUser();
+    const id = randomUUID();
+    await insert({ id, userId: member.actor.id });
+    await service.dataSource.query(
+      `UPDATE notifications SET updated_at = now() - interval '1 year' WHERE id = $1`,
+      [id],
+    );
+    await repository.deleteOutdated(() => true);
+    await service.dataSource.transaction(async (manager) => {
+      await manager.query('SELECT FROM notifications WHERE id = $1 FOR UPDATE', [id]);
+      await repository.deleteOutdated(() => false);
+    });
+    expect(await rowsOf(member)).toMatchObject([{ id }]);
+    await repository.deleteOutdated(() => false);
+    expect(await rowsOf(member)).toEqual([]);
+  });
+
   it('should be read by an index', async () => {
     const repository = new NotificationsRepository(service.dataSource);
     const userId = randomUUID();
     await service.dataSource.query(
-      `INSERT INTO notifications (user_id, type, subject_kind, subject_id)
-       SELECT (ARRAY[$1::uuid, uuidv7(), uuidv7(), uuidv7()])[1 + n % 4], 'reminder', 'checklist_item', uuidv7()
+      `INSERT INTO notifications (user_id, type, subject_kind, subject_id, updated_at)
+       SELECT (ARRAY[$1::uuid, uuidv7(), uuidv7(), uuidv7()])[1 + n % 4], 'reminder', 'checklist_item', uuidv7(),
+         now() - n * interval '30 minutes'
        FROM generate_series(1, 4000) AS n`,
       [userId],
     );
@@ -538,6 +558,7 @@ describe('notifications', () => {
       await repository.countUnread(userId);
       await repository.countUnreadOf([userId, randomUUID()]);
       await repository.listUpdated([userId, randomUUID()], new Date().toISOString());
+      await repository.deleteOutdated(() => false);
     });
     expect(plans.length).toBeGreaterThan(1);
     for (const { plan } of plans) {
