@@ -67,6 +67,7 @@ const SERVICES = [
       `INSERT INTO identities (issuer, subject, user_id) SELECT 'https://provider.example', id, id FROM users`,
       `INSERT INTO sign_in_attempts (account_key, tried_at) VALUES ('key', ARRAY[now()])`,
       `INSERT INTO audit (user_id, action) SELECT id, 'test' FROM users`,
+      `UPDATE users SET suspended_until = now() + interval '1 day', suspension_version = 1`,
       AUDIT_ENTRY,
     ],
   },
@@ -83,9 +84,23 @@ const SERVICES = [
           SELECT id, now(), author_id, 'T', '', now() FROM ${posts}`,
         `INSERT INTO ${revisions} (contribution_id, content, created_at) SELECT id, 'T', now() FROM ${table}`,
       ]),
-      'UPDATE projects SET comments_count = (SELECT count(*) FROM comments WHERE project_id = projects.id)',
+      ...['projects', 'discussions', 'comments', 'replies'].map(
+        (table) => `UPDATE ${table} SET hidden_at = now(), hidden_for = 'reports'
+          WHERE id = (SELECT max(id::text)::uuid FROM ${table})`,
+      ),
+      `UPDATE projects SET comments_count =
+        (SELECT count(*) FROM comments WHERE project_id = projects.id AND hidden_at IS NULL)`,
       `UPDATE discussions SET (replies_count, last_activity_at) =
-        (SELECT count(*), max(created_at) FROM replies WHERE discussion_id = discussions.id)`,
+        (SELECT count(*), coalesce(max(created_at), discussions.created_at) FROM replies
+          WHERE discussion_id = discussions.id AND hidden_at IS NULL)`,
+      `INSERT INTO moderation_cases (kind, subject_id, post_id, author_id, label)
+        SELECT 'project', id, id, author_id, title FROM projects WHERE hidden_at IS NOT NULL`,
+      `INSERT INTO reports (id, case_id, reporter_id, reason, note)
+        SELECT uuidv7(), id, uuidv7(), 'spam', 'N' FROM moderation_cases`,
+      `INSERT INTO decisions (id, case_id, author_id, moderator_id, action, reason, was_deleted, expires_at)
+        SELECT uuidv7(), id, author_id, uuidv7(), 'suspend', 'R', false, now() + interval '1 day' FROM moderation_cases`,
+      `INSERT INTO appeals (decision_id, text) SELECT id, 'T' FROM decisions`,
+      'INSERT INTO suspensions (user_id, until) SELECT author_id, expires_at FROM decisions',
       `INSERT INTO discussion_views SELECT id, 'viewer', now() FROM discussions`,
       `INSERT INTO project_revisions (post_id, title, description, content, created_at)
         SELECT id, title, description, content, created_at FROM projects`,
@@ -105,6 +120,7 @@ const SERVICES = [
     seed: seedContent,
     rows: [
       `INSERT INTO homepage_contents (fields) VALUES ('{}')`,
+      `INSERT INTO search_misses (day, text) VALUES (now(), 'heron')`,
       `INSERT INTO documents (key, revision, fields) VALUES ('page.help', 1, '{}')`,
       `INSERT INTO document_revisions (key, revision, fields, note) VALUES ('page.help', 1, '{}', 'Why')`,
       `UPDATE articles SET publish_date = NULL WHERE slug = (SELECT min(slug) FROM articles)`,
@@ -208,6 +224,34 @@ it('should put no image into the library, and let none be deleted, when those of
     const select = `SELECT DISTINCT purpose, unused_since < now() + interval '1 year' AS may_be_deleted
       FROM images WHERE status = 'ready'`;
     expect(await dataSource.query(select)).toEqual([{ purpose: 'project', may_be_deleted: false }]);
+  } finally {
+    await dataSource.destroy();
+    await schema.drop();
+  }
+});
+
+it('should keep what moderators hide from everybody, when those of community are taken back', async () => {
+  const schema = await createTestSchema(community);
+  const dataSource = await community.connect(schema);
+  try {
+    const { rows, seed } = SERVICES.find(({ database }) => database === community);
+    await seed(schema.url, schema.schema);
+    for (const statement of rows) {
+      await dataSource.query(statement);
+    }
+    const tables = ['projects', 'discussions', 'comments', 'replies'];
+    const hidden = await Promise.all(
+      tables.map((table) => dataSource.query(`SELECT id FROM ${table} WHERE hidden_at IS NOT NULL`)),
+    );
+    const { length } = dataSource.migrations.filter(({ name }) => Number(name.slice(-13)) >= 1795390000001);
+    await down(dataSource, length);
+    for (const [index, table] of tables.entries()) {
+      const bin = await dataSource.query(
+        `SELECT id FROM ${table} WHERE deleted_at IS NOT NULL AND deleted_by <> author_id`,
+      );
+      expect(hidden[index]).toHaveLength(1);
+      expect(bin).toEqual(hidden[index]);
+    }
   } finally {
     await dataSource.destroy();
     await schema.drop();

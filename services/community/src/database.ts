@@ -27,6 +27,7 @@ import { HidePosts1795390000001 } from './migrations/1795390000001-hide-posts.js
 import { AddDecisions1795390000003 } from './migrations/1795390000003-add-decisions.js';
 import { AddAppeals1795390000004 } from './migrations/1795390000004-add-appeals.js';
 import { AddReports1795390000002 } from './migrations/1795390000002-add-reports.js';
+import { IndexHidden1795390000005 } from './migrations/1795390000005-index-hidden.js';
 import { AddSearchWords1795410000000 } from './migrations/1795410000000-add-search-words.js';
 import { IndexSearchWords1795410000001 } from './migrations/1795410000001-index-search-words.js';
 import { ProjectEntity } from './projects/project.entity.js';
@@ -61,6 +62,7 @@ export const database = defineDatabase({
     AddReports1795390000002,
     AddDecisions1795390000003,
     AddAppeals1795390000004,
+    IndexHidden1795390000005,
     AddNotifications1795400000000,
     AddSearchWords1795410000000,
     IndexSearchWords1795410000001,

@@ -1,80 +1,36 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The indexes of the lists of posts, each in the order of one. */
-const POST_INDEXES = {
-  projects_newest: 'projects (created_at DESC, id DESC)',
-  projects_by_category: 'projects (category_id, created_at DESC, id DESC)',
-  discussions_active: 'discussions (is_pinned DESC, last_activity_at DESC, id DESC)',
-  discussions_by_category: 'discussions (category_id, is_pinned DESC, last_activity_at DESC, id DESC)',
-};
-
-const CONTRIBUTIONS = { comments: 'project_id', replies: 'discussion_id' };
+const TABLES = ['projects', 'discussions', 'comments', 'replies'];
 
 /**
  * Moderation hides posts, comments and replies from everybody but their authors and moderators. The version before does not
- * know this: it still shows what is hidden. Lists count from their indexes alone, which therefore tell what is hidden.
+ * know this: it still shows what is hidden. Columns and unchecked constraints take a moment; `IndexHidden` does the rest.
  */
 export class HidePosts1795390000001 implements MigrationInterface {
   name = 'HidePosts1795390000001';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('SET LOCAL statement_timeout = 0');
-    for (const table of ['projects', 'discussions', 'comments', 'replies']) {
+    for (const table of TABLES) {
       await runner.query(`
-        ALTER TABLE ${table} ADD COLUMN hidden_at timestamptz,
-          ADD COLUMN hidden_for text CHECK (hidden_for IN ('reports', 'hold', 'moderator')),
-          ADD CHECK ((hidden_at IS NULL) = (hidden_for IS NULL))`);
+        ALTER TABLE ${table} ADD COLUMN hidden_at timestamptz, ADD COLUMN hidden_for text,
+          ADD CONSTRAINT ${table}_hidden_for_check
+            CHECK (hidden_for IN ('reports', 'hold', 'moderator')) NOT VALID,
+          ADD CONSTRAINT ${table}_hidden_check CHECK ((hidden_at IS NULL) = (hidden_for IS NULL)) NOT VALID`);
     }
     await runner.query('ALTER TABLE replies ADD COLUMN was_accepted boolean NOT NULL DEFAULT false');
-    await replaceIndexes(runner, {
-      ...mapValues(POST_INDEXES, (columns) => `${columns} INCLUDE (deleted_at, hidden_at)`),
-      ...contributionIndexes('INCLUDE (deleted_at, hidden_at, children_count)', 'INCLUDE (hidden_at)'),
-    });
-    for (const [table, post] of Object.entries(CONTRIBUTIONS)) {
-      await runner.query(
-        `CREATE INDEX ${table}_hidden ON ${table} (${post}, created_at DESC, id DESC) WHERE hidden_at IS NOT NULL`,
-      );
-    }
   }
 
+  /** What is hidden moves to the bin, out of which only moderators take it: nothing becomes public. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('SET LOCAL statement_timeout = 0');
-    await runner.query('DROP INDEX comments_hidden, replies_hidden');
-    await replaceIndexes(runner, {
-      ...mapValues(POST_INDEXES, (columns) => `${columns} INCLUDE (deleted_at)`),
-      ...contributionIndexes('', ''),
-    });
+    for (const table of TABLES) {
+      await runner.query(`
+        UPDATE ${table} SET deleted_at = coalesce(deleted_at, now()),
+          deleted_by = '00000000-0000-0000-0000-000000000000' WHERE hidden_at IS NOT NULL`);
+    }
     await runner.query('ALTER TABLE replies DROP COLUMN was_accepted');
-    for (const table of ['projects', 'discussions', 'comments', 'replies']) {
+    for (const table of TABLES) {
       await runner.query(`ALTER TABLE ${table} DROP COLUMN hidden_at, DROP COLUMN hidden_for`);
     }
-  }
-}
-
-/** The conditions stay as they were, because processes of the version before list by them. */
-function contributionIndexes(listed: string, newest: string): Record<string, string> {
-  const indexes = Object.entries(CONTRIBUTIONS).flatMap(([table, post]) => [
-    [
-      `${table}_listed`,
-      `${table} (${post}, thread_at, thread_id, created_at, id) ${listed} WHERE deleted_at IS NULL OR children_count > 0`,
-    ],
-    [`${table}_newest`, `${table} (${post}, created_at DESC, id DESC) ${newest} WHERE deleted_at IS NULL`],
-  ]);
-
-  return Object.fromEntries(indexes) as Record<string, string>;
-}
-
-function mapValues(record: Record<string, string>, map: (value: string) => string): Record<string, string> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
-}
-
-/** Dropping an index locks out all who read, until the end: it comes after the building, which locks out writers only. */
-async function replaceIndexes(runner: QueryRunner, indexes: Record<string, string>): Promise<void> {
-  for (const [index, columns] of Object.entries(indexes)) {
-    await runner.query(`CREATE INDEX ${index}_new ON ${columns}`);
-  }
-  for (const index of Object.keys(indexes)) {
-    await runner.query(`DROP INDEX ${index}`);
-    await runner.query(`ALTER INDEX ${index}_new RENAME TO ${index}`);
   }
 }
