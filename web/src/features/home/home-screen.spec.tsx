@@ -1,5 +1,5 @@
 import type { CurrentUser, HomepageContent } from '@hearthwise/contracts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildProject, buildUser } from '../../testing/build-posts.js';
@@ -114,15 +114,17 @@ describe('your things', () => {
     ...lists,
     'GET /api/homepage-content': texts,
     'GET /api/auth/user': { ...ana, canEdit: false },
-    'GET /api/notifications?limit=20': [],
+    'GET /api/notifications?limit=3': [],
     'GET /api/checklists?limit=30': [],
     'GET /api/me/saved-projects?limit=3': [],
   };
   const open = async (responses: Record<string, unknown> = {}) => {
     pretendSession();
-    fakeApi({ ...NONE, ...responses });
+    const calls = fakeApi({ ...NONE, ...responses });
     await renderApp('/home');
     await main().findByRole('heading', { level: 2, name: 'Your things' });
+
+    return calls;
   };
   const checklist = (id: string, doneCount: number) => ({ id, title: `List ${id}`, itemCount: 4, doneCount });
   const notice = (id: string, type: string) => ({
@@ -130,7 +132,11 @@ describe('your things', () => {
     type,
     title: `Post ${id}`,
     href: `/discussions/${id}#reply-${id}`,
+    subject: { kind: 'discussion', id },
+    count: 1,
+    actorsCount: 1,
     actors: [buildUser()],
+    readAt: null,
     updatedAt: TIME,
   });
 
@@ -146,16 +152,30 @@ describe('your things', () => {
         ...['a', 'b', 'c', 'd'].map((id) => checklist(id, 1)),
       ],
       'GET /api/me/saved-projects?limit=3': [buildProject()],
-      'GET /api/notifications?limit=20': [notice('m', 'moderation'), notice('r', 'reply')],
+      'GET /api/notifications?limit=3': [notice('m', 'moderation'), notice('r', 'reply')],
     });
     await main().findByRole('heading', { level: 3, name: 'Checklists to finish' });
     expect(main().getAllByText('1 of 4 done')).toHaveLength(3);
     expect(main().queryByText('List done')).toBeNull();
     expect(main().getByRole('link', { name: 'List a' }).getAttribute('href')).toBe('/planning/checklists/a');
-    expect(main().getByRole('link', { name: 'Post r' }).getAttribute('href')).toBe('/discussions/r#reply-r');
-    expect(main().queryByText('Post m')).toBeNull();
+    const link = main().getByRole('link', { name: /^Otto Example.* replied in “Post r”/ });
+    expect(link.getAttribute('href')).toBe('/discussions/r#reply-r');
+    expect(main().getByRole('link', { name: /^Post m/ })).toBeTruthy();
     expect(main().getByRole('link', { name: 'A bench by the back door' })).toBeTruthy();
     expect(main().queryByRole('heading', { name: 'Your drafts' })).toBeNull();
+  });
+
+  it('should mark news as read when it is opened', async () => {
+    const calls = await open({
+      'GET /api/notifications?limit=3': [notice('r', 'reply')],
+      'PUT /api/notifications/read': { unread: 0 },
+    });
+    await userEvent.click(await main().findByRole('link', { name: /Unread$/ }));
+    await waitFor(() =>
+      expect(calls).toContainEqual(
+        expect.objectContaining({ method: 'PUT', path: '/api/notifications/read' }),
+      ),
+    );
   });
 
   it('should show drafts to those who may edit', async () => {

@@ -6,7 +6,7 @@ import { lazyComponent } from '../../lib/lazy-component.js';
 import { useDismissal } from '../../lib/use-dismissal.js';
 import { useUnread } from './api/use-notifications.js';
 import { useLive } from './live/use-live.js';
-import { shortCount, unreadLabel } from './components/notification-texts.js';
+import { shortCount, unreadLabel } from './display/notification-texts.js';
 
 const BellPanel = lazyComponent(
   () => import('./components/bell-panel.js').then((module) => module.BellPanel),

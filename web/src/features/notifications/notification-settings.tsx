@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { ErrorState } from '../../components/ui/error-state.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
 import { useNotificationSettings } from './api/use-notification-settings.js';
-import { SETTINGS } from './components/notification-texts.js';
+import { SETTINGS } from './display/notification-texts.js';
 
 /** A switch for each type of notification that can be off, saved at once. The heading above it is the page's. */
 export function NotificationSettings() {

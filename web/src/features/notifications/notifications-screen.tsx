@@ -10,7 +10,7 @@ import { signInHref } from '../../session/sign-in.js';
 import { useCurrentUser } from '../../session/use-current-user.js';
 import { useNotifications } from './api/use-notifications.js';
 import { MarkAllRead, NotificationList } from './components/notification-list.js';
-import { NotificationRow } from './components/notification-row.js';
+import { NotificationRow } from './display/notification-row.js';
 import { NotificationSettings } from './notification-settings.js';
 
 const PAGE_SIZE = 30;

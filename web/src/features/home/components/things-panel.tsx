@@ -23,19 +23,7 @@ export function ThingsPanel({ title, all, rows, hasFailed, retry }: Things) {
           </Button>
         </p>
       )}
-      <ul>
-        {rows.map(({ id, to, text, note }) => (
-          <li key={id} className="group relative border-b border-line py-3">
-            <Link
-              to={to}
-              className="line-clamp-2 font-semibold wrap-anywhere group-hover:underline after:absolute after:inset-0 after:content-['']"
-            >
-              {text}
-            </Link>
-            <p className="mt-0.5 text-sm text-ink-soft">{note}</p>
-          </li>
-        ))}
-      </ul>
+      <ul>{rows}</ul>
     </section>
   );
 }

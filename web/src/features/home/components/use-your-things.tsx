@@ -1,26 +1,24 @@
-import type { CurrentUser, Notification } from '@hearthwise/contracts';
+import type { CurrentUser } from '@hearthwise/contracts';
 import { displayName } from '@hearthwise/contracts/text';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
 import { apiQuery } from '../../../lib/api-query.js';
+import { NotificationRow } from '../../notifications/display/notification-row.js';
 import { describeProgress } from '../../planning/display/progress.js';
+import { ThingRow } from './thing-row.js';
 
 /** Rows of each kind. */
 const COUNT = 3;
 /** Of these, the first ones that are not done are shown. */
 const READ_CHECKLISTS = 30;
-/** Of these, the first ones that somebody wrote are shown. */
-const READ_NOTIFICATIONS = 20;
-
-const WRITTEN: ReadonlySet<Notification['type']> = new Set(['reply', 'comment', 'mention', 'accepted']);
 
 /** One kind of things, with its newest rows. */
 export interface Things {
   title: string;
   /** The whole list. */
   all: { to: string; label: string };
-  rows: { id: string; to: string; text: string; note: ReactNode }[];
+  rows: ReactElement[];
   isLoading: boolean;
   hasFailed: boolean;
   retry: () => void;
@@ -28,29 +26,19 @@ export interface Things {
 
 /** What is shown of each kind; drafts only to members who may edit. */
 export function useYourThings(user: CurrentUser): Things[] {
-  const kinds = [useReplies(), useChecklists(), useSavedProjects(), useDrafts(user)];
+  const kinds = [useNews(), useChecklists(), useSavedProjects(), useDrafts(user)];
 
   return kinds.filter((kind) => kind !== null);
 }
 
-function useReplies(): Things {
-  const query = useQuery(apiQuery('listNotifications', { query: { limit: READ_NOTIFICATIONS } }));
-  const written = query.data?.filter(({ type }) => WRITTEN.has(type)) ?? [];
+function useNews(): Things {
+  const query = useQuery(apiQuery('listNotifications', { query: { limit: COUNT } }));
 
   return {
     ...stateOf(query),
-    title: 'Replies to you',
+    title: 'News for you',
     all: { to: '/notifications', label: 'All notifications' },
-    rows: written.slice(0, COUNT).map(({ id, href, title, actors, updatedAt }) => ({
-      id,
-      to: href,
-      text: title,
-      note: (
-        <>
-          {actors.map(displayName).join(', ')} · <RelativeTime date={updatedAt} />
-        </>
-      ),
-    })),
+    rows: (query.data ?? []).map((row) => <NotificationRow key={row.id} notification={row} />),
   };
 }
 
@@ -62,12 +50,16 @@ function useChecklists(): Things {
     ...stateOf(query),
     title: 'Checklists to finish',
     all: { to: '/planning', label: 'All checklists' },
-    rows: open.slice(0, COUNT).map(({ id, title, doneCount: done, itemCount: count }) => ({
-      id,
-      to: `/planning/checklists/${id}`,
-      text: title,
-      note: describeProgress({ done, count }),
-    })),
+    rows: open
+      .slice(0, COUNT)
+      .map(({ id, title, doneCount: done, itemCount: count }) => (
+        <ThingRow
+          key={id}
+          to={`/planning/checklists/${id}`}
+          text={title}
+          note={describeProgress({ done, count })}
+        />
+      )),
   };
 }
 
@@ -78,12 +70,9 @@ function useSavedProjects(): Things {
     ...stateOf(query),
     title: 'Saved projects',
     all: { to: '/planning?tab=saved', label: 'All saved projects' },
-    rows: (query.data ?? []).map(({ id, title, user }) => ({
-      id,
-      to: `/projects/${id}`,
-      text: title,
-      note: `By ${displayName(user)}`,
-    })),
+    rows: (query.data ?? []).map(({ id, title, user }) => (
+      <ThingRow key={id} to={`/projects/${id}`} text={title} note={`By ${displayName(user)}`} />
+    )),
   };
 }
 
@@ -98,16 +87,18 @@ function useDrafts({ id: editor, canEdit }: CurrentUser): Things | null {
     ...stateOf(query),
     title: 'Your drafts',
     all: { to: '/admin?status=draft', label: 'All drafts' },
-    rows: (query.data ?? []).map(({ id, title, updatedAt }) => ({
-      id,
-      to: `/edit-article/${id}`,
-      text: title || 'Untitled',
-      note: (
-        <>
-          Changed <RelativeTime date={updatedAt} />
-        </>
-      ),
-    })),
+    rows: (query.data ?? []).map(({ id, title, updatedAt }) => (
+      <ThingRow
+        key={id}
+        to={`/edit-article/${id}`}
+        text={title || 'Untitled'}
+        note={
+          <>
+            Changed <RelativeTime date={updatedAt} />
+          </>
+        }
+      />
+    )),
   };
 }
 

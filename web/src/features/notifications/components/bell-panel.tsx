@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useNotifications } from '../api/use-notifications.js';
 import { MarkAllRead, NotificationList } from './notification-list.js';
-import { NotificationRow } from './notification-row.js';
+import { NotificationRow } from '../display/notification-row.js';
 
 /** The last notifications, without leaving the page. */
 const COUNT = 8;
