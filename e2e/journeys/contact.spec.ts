@@ -30,7 +30,7 @@ describe('the contact page', () => {
           .evaluate((field) => field === document.activeElement),
       ).toBe(true),
     );
-    await page.getByText('Choose the nearest one.').waitFor();
+    await page.getByText('Choose the topic that fits best.').waitFor();
 
     await page.getByRole('textbox', { name: 'Your name' }).fill('Pim');
     await page.getByRole('textbox', { name: 'Email' }).fill('pim@example.org');

@@ -52,7 +52,7 @@ export function ContactForm({ hasFailed, onSent }: ContactFormProps) {
           <Input name="email" type="email" required autoComplete="email" maxLength={LIMITS.emailMax} />
         </Field>
       </div>
-      <Field label="What is it about?" required error={errors.topic && 'Choose the nearest one.'}>
+      <Field label="What is it about?" required error={errors.topic && 'Choose the topic that fits best.'}>
         <Select name="topic" required>
           <option value="">Please choose</option>
           {CONTACT_TOPICS.map((topic) => (

@@ -36,7 +36,7 @@ describe('the public page of a member', () => {
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Projects 1',
       'Discussions 1,000+',
-      'Answers 0',
+      'Accepted replies 0',
     ]);
     expect(await screen.findByRole('link', { name: 'A bench by the back door' })).toBeTruthy();
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
@@ -44,16 +44,16 @@ describe('the public page of a member', () => {
     );
   });
 
-  it('should lead from each answer to its place in the discussion', async () => {
-    const answer = {
+  it('should lead from each accepted reply to its place in the discussion', async () => {
+    const reply = {
       id: 'r',
       content: 'Of oak.',
       createdAt: '2026-03-14T09:00:00.000Z',
       discussion: { id: 'd', title: 'Which wood?' },
     };
-    fakeApi({ ...READS, [`GET /api/users/${ID}/accepted-replies?limit=12`]: [answer] });
+    fakeApi({ ...READS, [`GET /api/users/${ID}/accepted-replies?limit=12`]: [reply] });
     await renderApp(PATH);
-    await userEvent.click(await screen.findByRole('tab', { name: /Answers/ }));
+    await userEvent.click(await screen.findByRole('tab', { name: /Accepted replies/ }));
     const link = await screen.findByRole('link', { name: 'Which wood?' });
     expect(link.getAttribute('href')).toBe('/discussions/d#reply-r');
   });
@@ -61,7 +61,7 @@ describe('the public page of a member', () => {
   it('should say what will appear where there is nothing yet', async () => {
     fakeApi(READS);
     await renderApp(`${PATH}?tab=accepted`);
-    expect(await screen.findByRole('heading', { level: 3, name: 'No accepted answers yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 3, name: 'No accepted replies yet' })).toBeTruthy();
   });
 
   it('should lead its owner, and nobody else, to the account', async () => {

@@ -65,7 +65,7 @@ export const SETTINGS: { type: OptionalNotificationType; label: string; hint: st
   {
     type: 'accepted',
     label: 'Accepted replies',
-    hint: 'Your reply is marked as the answer of a discussion.',
+    hint: 'Your reply is accepted in a discussion.',
   },
   { type: 'reminder', label: 'Reminders', hint: 'Something on one of your checklists is due.' },
 ];

@@ -15,7 +15,7 @@ export function ProfilePage({ profile }: { profile: Profile }) {
     <>
       <Page
         title={name}
-        description={`Projects, discussions and answers of ${name}.`}
+        description={`Projects, discussions and accepted replies by ${name}.`}
         canonical={path}
         jsonLd={{ '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name, identifier: profile.id } }}
       />

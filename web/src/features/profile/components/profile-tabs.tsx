@@ -4,17 +4,17 @@ import { PROFILE_TABS } from '@hearthwise/contracts/pages';
 import { displayName } from '@hearthwise/contracts/text';
 import { Tab, TabList, TabPanel, Tabs } from '../../../components/ui/tabs.js';
 import { useTabParam } from '../../../lib/use-query-params.js';
-import { AcceptedAnswers } from './accepted-answers.js';
+import { AcceptedReplies } from './accepted-replies.js';
 import { MemberDiscussions } from './member-discussions.js';
 import { MemberProjects } from './member-projects.js';
 
-/** What a member has shared, by kind, each with how much there is. Answers are those that were accepted. */
+/** What a member has shared, by kind, each with how much there is. */
 export function ProfileTabs({ profile }: { profile: Profile }) {
   const [tab, setTab] = useTabParam(PROFILE_TABS);
   const parts = {
     projects: { label: 'Projects', count: profile.projectsCount, List: MemberProjects },
     discussions: { label: 'Discussions', count: profile.discussionsCount, List: MemberDiscussions },
-    accepted: { label: 'Answers', count: profile.acceptedRepliesCount, List: AcceptedAnswers },
+    accepted: { label: 'Accepted replies', count: profile.acceptedRepliesCount, List: AcceptedReplies },
   };
 
   return (

@@ -12,8 +12,8 @@ import { ListState } from '../../../components/ui/list-state.js';
 
 const PAGE_SIZE = 12;
 
-/** Replies that answered a discussion; each leads to its place there. */
-export function AcceptedAnswers({ profile }: { profile: Profile }) {
+/** Replies that were accepted; each leads to its place in its discussion. */
+export function AcceptedReplies({ profile }: { profile: Profile }) {
   const list = usePagedList({
     path: pathOf('listAcceptedReplies', { params: { id: profile.id } }),
     pageSize: PAGE_SIZE,
@@ -23,22 +23,22 @@ export function AcceptedAnswers({ profile }: { profile: Profile }) {
     <EmptyState
       icon={CircleCheck}
       level={3}
-      title="No accepted answers yet"
-      hint={`When a reply of ${displayName(profile)} answers a discussion, it will appear here.`}
+      title="No accepted replies yet"
+      hint={`When one of ${displayName(profile)}'s replies is accepted, it will appear here.`}
     />
   );
 
   return (
-    <ListState list={list} level={3} failure="The answers did not load." empty={nothing}>
+    <ListState list={list} level={3} failure="The replies did not load." empty={nothing}>
       <PagedList
         list={list}
-        loadingLabel="Loading answers..."
-        failure="More answers did not load."
+        loadingLabel="Loading replies..."
+        failure="More replies did not load."
         className="-mt-5"
       >
         {(reply) => (
           <li key={reply.id}>
-            <Answer reply={reply} />
+            <Reply reply={reply} />
           </li>
         )}
       </PagedList>
@@ -46,7 +46,7 @@ export function AcceptedAnswers({ profile }: { profile: Profile }) {
   );
 }
 
-function Answer({ reply: { id, content, createdAt, discussion } }: { reply: AcceptedReply }) {
+function Reply({ reply: { id, content, createdAt, discussion } }: { reply: AcceptedReply }) {
   return (
     <article className="group relative flex gap-4 border-b border-line py-5 has-[.card-link:focus-visible]:outline-2 has-[.card-link:focus-visible]:outline-brand">
       <Icon as={CircleCheck} className="mt-1 shrink-0 text-positive" />
@@ -58,7 +58,7 @@ function Answer({ reply: { id, content, createdAt, discussion } }: { reply: Acce
         </h3>
         <p className="mt-1 line-clamp-3 max-w-measure text-ink-soft">{content}</p>
         <p className="mt-2 text-sm text-ink-soft">
-          Answered <RelativeTime date={createdAt} />
+          Written <RelativeTime date={createdAt} />
         </p>
       </div>
     </article>
