@@ -100,11 +100,12 @@ describe('a checklist', () => {
     };
     const first = await open(add);
     await first.user.type(screen.getByRole('textbox', { name: 'Add an item' }), 'Shutters{Enter}');
-    expect(await screen.findByText(/^Not added: 1 item\./)).toBeTruthy();
+    expect(await screen.findByText('Not added: 1 item. Not now.')).toBeTruthy();
     cleanup();
     const { user, writes } = await open(add);
     expect(screen.getByText('Shutters')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Add an item' }));
     await waitFor(() => expect(order()).toEqual(['Water', 'Gas', 'Keys', 'Shutters']));
     expect(screen.queryByText(/^Not added/)).toBeNull();
     const keys = [...first.writes(), ...writes()].map(({ headers }) => headers.get('idempotency-key'));
@@ -129,6 +130,7 @@ describe('a checklist', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.queryByText('Post box')).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(screen.getByText('Post box')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Discard' }));

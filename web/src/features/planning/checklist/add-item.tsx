@@ -4,7 +4,7 @@ import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from
 import { v7 as newId } from 'uuid';
 import { Button } from '../../../components/ui/button.js';
 import { Input } from '../../../components/ui/field.js';
-import { tabStorage } from '../../../lib/json-storage.js';
+import { sessionValue } from '../../../lib/session-value.js';
 import { isShort, NotAdded } from './not-added.js';
 import { keepWaiting, useWaitingItems } from './waiting-items.js';
 
@@ -15,7 +15,10 @@ interface AddItemProps {
 
 /** Adds items at the end: one by one with Enter, or a whole list that is pasted. */
 export function AddItem({ checklist: { id, items }, onAdd }: AddItemProps) {
-  const [text, setText] = useDraft(`draft:checklist-item:${id}`);
+  // Survives a reload and the way to the sign-in page.
+  const [draft] = useState(() => sessionValue(`draft:checklist-item:${id}`, ''));
+  const text = draft.use();
+  const place = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const waiting = useWaitingItems(id).filter((item) => !items.some((listed) => listed.id === item.id));
   const room = LIMITS.checklistItemsMax - items.length;
@@ -32,7 +35,7 @@ export function AddItem({ checklist: { id, items }, onAdd }: AddItemProps) {
     event.preventDefault();
     if (text.trim()) {
       onAdd(newItem(text.trim()));
-      setText('');
+      draft.set('');
     }
     input.current?.focus();
   };
@@ -45,40 +48,40 @@ export function AddItem({ checklist: { id, items }, onAdd }: AddItemProps) {
       pasted.filter(isShort).slice(0, room).forEach(onAdd);
     }
   };
-  const notAdded = waiting.length > 0 && (
-    <NotAdded checklistId={id} items={waiting} room={room} onAdd={onAdd} />
-  );
 
-  if (room <= 0) {
-    return (
-      notAdded || (
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <NotAdded
+        checklistId={id}
+        items={waiting}
+        room={room}
+        onAdd={onAdd}
+        onPressed={() => (input.current ?? place.current)?.focus()}
+      />
+      {room <= 0 && waiting.length === 0 && (
         <p data-print="hide" className="mt-4 text-sm text-ink-soft">
           The list is full: it holds {LIMITS.checklistItemsMax} items.
         </p>
-      )
-    );
-  }
-
-  return (
-    <>
-      {notAdded}
-      <form data-print="hide" onSubmit={handleSubmit} className="mt-4 flex gap-3">
-        <Input
-          ref={input}
-          aria-label="Add an item"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onPaste={handlePaste}
-          maxLength={LIMITS.checklistItemMax}
-          placeholder={isEmpty ? 'First item, or paste a whole list' : 'Add an item'}
-          autoComplete="off"
-          enterKeyHint="enter"
-        />
-        <Button type="submit" variant="secondary" className="shrink-0">
-          Add
-        </Button>
-      </form>
-    </>
+      )}
+      {room > 0 && (
+        <form data-print="hide" onSubmit={handleSubmit} className="mt-4 flex gap-3">
+          <Input
+            ref={input}
+            aria-label="Add an item"
+            value={text}
+            onChange={(event) => draft.set(event.target.value)}
+            onPaste={handlePaste}
+            maxLength={LIMITS.checklistItemMax}
+            placeholder={isEmpty ? 'First item, or paste a whole list' : 'Add an item'}
+            autoComplete="off"
+            enterKeyHint="enter"
+          />
+          <Button type="submit" variant="secondary" className="shrink-0">
+            Add
+          </Button>
+        </form>
+      )}
+    </div>
   );
 }
 
@@ -92,23 +95,4 @@ export function linesOf(text: string): string[] {
 
 function newItem(text: string): ChecklistItem {
   return { id: newId(), text, done: false, dueOn: null, source: null };
-}
-
-/** A text that survives a reload and the way to the sign-in page. */
-function useDraft(key: string): [string, (text: string) => void] {
-  const [text, setText] = useState(() => {
-    const stored = tabStorage.read(key);
-
-    return typeof stored === 'string' ? stored : '';
-  });
-  const keep = (next: string) => {
-    setText(next);
-    if (next) {
-      tabStorage.write(key, next);
-    } else {
-      tabStorage.remove(key);
-    }
-  };
-
-  return [text, keep];
 }

@@ -2,6 +2,7 @@ import type { ChecklistItem } from '@hearthwise/contracts';
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { Button } from '../../../components/ui/button.js';
 import { toastWithUndo } from '../../../components/ui/undo-toast.js';
+import { useAddFailure } from './use-checklist.js';
 import { keepWaiting, removeWaiting } from './waiting-items.js';
 
 interface NotAddedProps {
@@ -10,36 +11,53 @@ interface NotAddedProps {
   /** Items that still fit into the checklist. */
   room: number;
   onAdd: (item: ChecklistItem) => void;
+  /** One of the buttons, which may be gone then. */
+  onPressed: () => void;
 }
 
-/** What was written or pasted and is not in the checklist: kept until it is added or discarded. */
-export function NotAdded({ checklistId, items, room, onAdd }: NotAddedProps) {
+/** What was written or pasted and is not in the checklist, if anything: kept until it is added or discarded. */
+export function NotAdded({ checklistId, items, room, onAdd, onPressed }: NotAddedProps) {
+  const failure = useAddFailure(checklistId, items);
   const fitting = items.filter(isShort).slice(0, Math.max(room, 0));
   const discard = () => {
     removeWaiting(checklistId, items);
     toastWithUndo({ description: 'Discarded', onUndo: () => keepWaiting(checklistId, items) });
+    onPressed();
   };
+  const retry = () => {
+    fitting.forEach(onAdd);
+    onPressed();
+  };
+  const isEmpty = items.length === 0;
 
   return (
-    <div data-print="hide" className="mt-4 rounded-card border border-line-strong bg-surface p-4">
+    <div
+      data-print="hide"
+      className={isEmpty ? undefined : 'mt-4 rounded-card border border-line-strong bg-surface p-4'}
+    >
       <p role="status" className="font-semibold">
-        Not added: {items.length === 1 ? '1 item' : `${items.length} items`}. {reasonOf(items, room)}
+        {!isEmpty &&
+          `Not added: ${items.length === 1 ? '1 item' : `${items.length} items`}. ${reasonOf(items, room, failure)}`}
       </p>
-      <ul className="mt-2 max-h-60 list-disc space-y-1 overflow-y-auto pl-5 text-sm wrap-break-word">
-        {items.map(({ id, text }) => (
-          <li key={id}>{text}</li>
-        ))}
-      </ul>
-      <div className="mt-3 flex gap-3">
-        {fitting.length > 0 && (
-          <Button size="sm" onClick={() => fitting.forEach(onAdd)}>
-            Try again
-          </Button>
-        )}
-        <Button variant="quiet" size="sm" onClick={discard}>
-          Discard
-        </Button>
-      </div>
+      {!isEmpty && (
+        <>
+          <ul className="mt-2 max-h-60 list-disc space-y-1 overflow-y-auto pl-5 text-sm wrap-break-word">
+            {items.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+          <div className="mt-3 flex gap-3">
+            {fitting.length > 0 && (
+              <Button size="sm" onClick={retry}>
+                Try again
+              </Button>
+            )}
+            <Button variant="quiet" size="sm" onClick={discard}>
+              Discard
+            </Button>
+          </div>
+        </>
+      )}
     </div>
   );
 }
@@ -49,12 +67,12 @@ export function isShort({ text }: ChecklistItem): boolean {
   return text.length <= LIMITS.checklistItemMax;
 }
 
-function reasonOf(items: ChecklistItem[], room: number): string {
+function reasonOf(items: ChecklistItem[], room: number, failure: string | undefined): string {
   if (room <= 0) {
     return `The list is full: it holds ${LIMITS.checklistItemsMax} items.`;
   }
 
   return items.every(isShort)
-    ? 'Check your connection and try again.'
+    ? (failure ?? 'Check your connection and try again.')
     : `An item has at most ${LIMITS.checklistItemMax} characters.`;
 }

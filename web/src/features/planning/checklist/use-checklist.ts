@@ -1,4 +1,4 @@
-import type { Checklist } from '@hearthwise/contracts';
+import type { Checklist, ChecklistItem } from '@hearthwise/contracts';
 import {
   type QueryClient,
   useMutation,
@@ -94,9 +94,31 @@ const FAILURES: Record<ChecklistChange['kind'], string> = {
 
 /** Why it failed, if the server says so or there is no connection. */
 function describeFailure(error: unknown, { kind }: ChecklistChange): string {
-  const reason = statusOf(error) === 0 ? 'Check your connection and try again.' : detailOf(error);
+  const reason = reasonOf(error);
 
   return reason ? `${FAILURES[kind]} ${reason}` : FAILURES[kind];
+}
+
+function reasonOf(error: unknown): string | undefined {
+  return statusOf(error) === 0 ? 'Check your connection and try again.' : detailOf(error);
+}
+
+/** Why the last of these items that failed was not added, if that is known. */
+export function useAddFailure(id: string, items: ChecklistItem[]): string | undefined {
+  const reasons = useMutationState({
+    filters: {
+      mutationKey: changesOf(id),
+      status: 'error',
+      predicate: ({ state }) => {
+        const change = state.variables as ChecklistChange;
+
+        return change.kind === 'add' && items.some((item) => item.id === change.item.id);
+      },
+    },
+    select: ({ state }) => reasonOf(state.error),
+  });
+
+  return reasons.at(-1);
 }
 
 /** The mutation that is being settled is still counted. */
