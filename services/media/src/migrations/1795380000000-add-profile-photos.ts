@@ -21,7 +21,10 @@ export class AddProfilePhotos1795380000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`UPDATE images SET purpose = 'project' WHERE purpose = 'profile'`);
+    // The version before does not know who shows them: to it they would be unused, and it would delete them.
+    await runner.query(
+      `UPDATE images SET purpose = 'project', unused_since = 'infinity' WHERE purpose = 'profile'`,
+    );
     await runner.query(`
       ALTER TABLE images DROP CONSTRAINT images_purpose_check,
         ADD CONSTRAINT images_purpose_check CHECK (purpose IN ('project', 'library', 'article'))`);
