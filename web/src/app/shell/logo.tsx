@@ -1,12 +1,12 @@
 import { PRODUCT_NAME } from '@hearthwise/contracts/product';
 import { Link } from 'react-router-dom';
 
-/** The product's mark and name, with a link to the landing page. */
+/** The product's mark and name, with a link to the landing page. In the header of small screens the name makes room. */
 export function Logo() {
   return (
     <Link to="/" className="inline-flex min-h-11 items-center gap-2.5 text-brand">
       <LogoMark />
-      <span className="font-display text-[1.2rem] leading-none max-[22rem]:sr-only min-[24.3rem]:text-[1.45rem] font-semibold tracking-[-0.02em] text-ink max-[26rem]:[:root:has([data-member-bell])_&]:sr-only">
+      <span className="font-display text-[1.2rem] leading-none max-[22rem]:[header_&]:sr-only min-[24.3rem]:text-[1.45rem] font-semibold tracking-[-0.02em] text-ink max-[26rem]:[header:has([data-member-bell])_&]:sr-only">
         {PRODUCT_NAME}
       </span>
     </Link>

@@ -1,5 +1,6 @@
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { AtSign, CalendarClock, type LucideIcon, MessageCircle } from 'lucide-react';
+import { useRef } from 'react';
 import { ButtonLink } from '../../components/ui/button.js';
 import { Container } from '../../components/ui/container.js';
 import { Icon } from '../../components/ui/icon.js';
@@ -36,12 +37,15 @@ export function NotificationsScreen() {
 
 function Notifications() {
   const list = useNotifications(PAGE_SIZE);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <h1 className="text-4xl">Notifications</h1>
-        <MarkAllRead list={list} />
+        <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
+          Notifications
+        </h1>
+        <MarkAllRead list={list} heading={heading} />
       </header>
       <div className="mt-6 border-y border-line">
         <NotificationList list={list} level={2}>

@@ -9,6 +9,7 @@ import { pretendSession, renderApp } from '../../testing/render-app.js';
 const ada = { id: 'user-ada', email: 'ada@example.org', firstName: 'Ada', role: 'member' };
 const grace = buildUser({ firstName: 'Grace' });
 const LIST = 'GET /api/notifications';
+const COUNT = 'GET /api/notifications/unread-count';
 const ALL_ON = {
   reply: true,
   comment: true,
@@ -154,23 +155,89 @@ describe('the bell', () => {
     await bell('Notifications');
   });
 
-  it('should listen again soon, and after repeated failure ask every minute', async () => {
+  it('should ask once and listen again soon, and after repeated failure ask every minute', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     pretendSession();
-    fakeApi(answers({ 'GET /api/notifications/unread-count': { unread: 4 } }));
+    let unread = 4;
+    fakeApi(answers({ [COUNT]: () => Response.json({ unread }) }));
     await renderApp('/help');
     await opened();
     FakeEventSource.fail(FakeEventSource.CLOSED);
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     expect(FakeEventSource.opened).toHaveLength(2);
-    await bell('Notifications');
-    for (let failure = 2; failure <= 6; failure += 1) {
+    await bell('Notifications, 4 unread');
+    unread = 5;
+    for (let failure = 2; failure <= 5; failure += 1) {
       FakeEventSource.fail(FakeEventSource.CLOSED);
       await act(() => vi.advanceTimersByTimeAsync(80_000));
     }
     await bell('Notifications, 4 unread');
+    FakeEventSource.fail(FakeEventSource.CLOSED);
+    await act(() => vi.advanceTimersByTimeAsync(80_000));
+    await bell('Notifications, 5 unread');
     expect(FakeEventSource.opened).toHaveLength(7);
     vi.useRealTimers();
+  });
+
+  it('should listen again soon only after a connection that lasted', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    pretendSession();
+    fakeApi(answers({ [COUNT]: { unread: 0 } }));
+    await renderApp('/help');
+    await opened();
+    for (let failure = 1; failure <= 6; failure += 1) {
+      FakeEventSource.send('unread', { unread: 0 });
+      FakeEventSource.fail(FakeEventSource.CLOSED);
+      await act(() => vi.advanceTimersByTimeAsync(failure === 6 ? 3_000 : 80_000));
+    }
+    expect(FakeEventSource.opened).toHaveLength(6);
+    await act(() => vi.advanceTimersByTimeAsync(80_000));
+    FakeEventSource.send('unread', { unread: 0 });
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    FakeEventSource.fail(FakeEventSource.CLOSED);
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(FakeEventSource.opened).toHaveLength(8);
+    vi.useRealTimers();
+  });
+
+  it('should end with the session, which the page then shows', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    pretendSession();
+    let hasEnded = false;
+    const user = () => (hasEnded ? problem(401, 'Unauthorized') : Response.json(ada));
+    fakeApi(answers({ 'GET /api/auth/user': user, [COUNT]: () => problem(401, 'Unauthorized') }));
+    await renderApp('/help');
+    await opened();
+    hasEnded = true;
+    FakeEventSource.fail(FakeEventSource.CLOSED);
+    await waitFor(() =>
+      expect(within(screen.getByRole('banner')).queryByLabelText('Notifications')).toBeNull(),
+    );
+    await act(() => vi.advanceTimersByTimeAsync(80_000));
+    expect(FakeEventSource.opened).toHaveLength(1);
+    vi.useRealTimers();
+  });
+
+  it('should keep the focus when all are marked as read', async () => {
+    pretendSession();
+    let readAt: string | null = null;
+    fakeApi(
+      answers({
+        [`${LIST}?limit=8`]: () => Response.json([build({ readAt })]),
+        'PUT /api/notifications/read': () => {
+          readAt = build().updatedAt;
+
+          return Response.json({ unread: 0 });
+        },
+      }),
+    );
+    await renderApp('/help');
+    await opened();
+    await userEvent.click(await bell('Notifications'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
+    const panel = within(screen.getByRole('region', { name: 'Notifications' }));
+    await waitFor(() => expect(document.activeElement).toBe(panel.getByRole('heading', { level: 2 })));
   });
 
   it('should leave a short break to the browser, which resumes by itself', async () => {
@@ -228,6 +295,25 @@ describe('settings', () => {
 });
 
 describe('an open discussion', () => {
+  it('should be read again when a notification leads to it', async () => {
+    pretendSession();
+    const post = { ...buildDiscussion({ id: 'd', repliesCount: 0 }), contentHtml: '<p>Hm.</p>' };
+    let count = 2;
+    fakeApi(
+      answers({
+        'GET /api/discussions/d': () => Response.json({ ...post, repliesCount: count }),
+        'GET /api/discussions/d/replies?limit=30': [],
+        'PUT /api/notifications/read': { unread: 0 },
+      }),
+    );
+    await renderApp('/discussions/d');
+    expect(await screen.findByRole('heading', { level: 2, name: '2 replies' })).toBeTruthy();
+    count = 3;
+    await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
+    await userEvent.click(await screen.findByRole('link', { name: /Grace replied/ }));
+    expect(await screen.findByRole('heading', { level: 2, name: '3 replies' })).toBeTruthy();
+  });
+
   it('should offer what others write, and show it when it is asked for', async () => {
     pretendSession();
     const post = { ...buildDiscussion({ id: 'd', repliesCount: 2 }), contentHtml: '<p>Hm.</p>' };

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useNotifications } from '../api/use-notifications.js';
 import { MarkAllRead, NotificationList } from './notification-list.js';
@@ -9,6 +10,7 @@ const COUNT = 8;
 /** What the bell opens. It follows its button in the page, so that the keyboard reaches it next. */
 export function BellPanel({ onOpen }: { onOpen: () => void }) {
   const list = useNotifications(COUNT);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   return (
     <section
@@ -16,8 +18,10 @@ export function BellPanel({ onOpen }: { onOpen: () => void }) {
       className="absolute top-full right-0 z-30 mt-2 w-104 animate-fade overflow-hidden rounded-card border border-line bg-paper shadow-lift"
     >
       <header className="flex min-h-13 items-center justify-between gap-3 border-b border-line px-4 py-1">
-        <h2 className="text-lg">Notifications</h2>
-        <MarkAllRead list={list} />
+        <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
+          Notifications
+        </h2>
+        <MarkAllRead list={list} heading={heading} />
       </header>
       <div className="max-h-[min(28rem,calc(100dvh-10rem))] overflow-y-auto overscroll-contain">
         <NotificationList list={list} level={3}>

@@ -1,6 +1,6 @@
 import type { Notification } from '@hearthwise/contracts';
 import { Bell } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../../components/ui/button.js';
 import { EmptyState } from '../../../components/ui/empty-state.js';
 import { ErrorState } from '../../../components/ui/error-state.js';
@@ -44,15 +44,29 @@ export function NotificationList({ list, level, children }: NotificationListProp
   return children;
 }
 
+interface MarkAllReadProps extends Pick<NotificationListProps, 'list'> {
+  /** The heading of the list, which takes the focus when the button goes. */
+  heading: RefObject<HTMLElement | null>;
+}
+
 /** Marks everything as read that the list shows or that is older: what comes meanwhile stays unread. */
-export function MarkAllRead({ list }: Pick<NotificationListProps, 'list'>) {
+export function MarkAllRead({ list, heading }: MarkAllReadProps) {
   const unread = useUnread();
-  const { mutate, isPending } = useMarkRead();
+  const { mutateAsync, isPending } = useMarkRead();
   const [newest] = list.rows;
   const hasUnread = unread > 0 || list.rows.some(({ readAt }) => readAt === null);
   if (!newest || !hasUnread) {
     return null;
   }
+
+  const markAll = async (button: HTMLElement) => {
+    // A failure is reported by the mutation.
+    await mutateAsync({ upTo: newest.updatedAt }).catch(() => {});
+    // A disabled button has lost the focus already; whoever has moved it meanwhile keeps it.
+    if ([button, document.body].includes(document.activeElement as HTMLElement)) {
+      heading.current?.focus();
+    }
+  };
 
   return (
     <Button
@@ -60,7 +74,7 @@ export function MarkAllRead({ list }: Pick<NotificationListProps, 'list'>) {
       size="sm"
       className="-mx-3"
       pending={isPending}
-      onClick={() => mutate({ upTo: newest.updatedAt })}
+      onClick={({ currentTarget }) => void markAll(currentTarget)}
     >
       Mark all as read
     </Button>

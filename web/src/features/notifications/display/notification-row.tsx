@@ -14,7 +14,7 @@ import { Icon } from '../../../components/ui/icon.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
 import { cx } from '../../../lib/cx.js';
 import { displayName } from '@hearthwise/contracts/text';
-import { useMarkRead } from '../api/use-notifications.js';
+import { useOpening } from '../api/use-notifications.js';
 import { textOf } from './notification-texts.js';
 
 const ICONS: Record<NotificationType, LucideIcon> = {
@@ -32,15 +32,13 @@ interface NotificationRowProps {
   onOpen?: () => void;
 }
 
-/** One notification: a link to what it is about, which marks it as read, and not what comes about the same meanwhile. */
+/** One notification: a link to what it is about, which marks it as read. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
-  const { id, href, readAt, updatedAt } = notification;
-  const markRead = useMarkRead();
+  const { href, readAt, updatedAt } = notification;
+  const handleOpening = useOpening();
   const isUnread = readAt === null;
   const open = () => {
-    if (isUnread) {
-      markRead.mutate({ ids: [id], upTo: updatedAt });
-    }
+    handleOpening(notification);
     onOpen?.();
   };
 

@@ -6,8 +6,8 @@ interface Events {
   onNews: () => void;
   /** A post has changed; without a tag, the watched one may have. */
   onChange: (tag?: string) => void;
-  /** There is no connection: ask. */
-  onPoll: () => void;
+  /** There is no connection: ask. Returns whether to go on, which is pointless after the session has ended. */
+  onPoll: () => Promise<boolean>;
 }
 
 /** Failures in a row that the browser repairs by itself, from where it was (`Last-Event-ID`). */
@@ -18,29 +18,44 @@ const FIRST_RETRY_MS = 1_000;
 const POLL_MS = 60_000;
 const SPREAD = 0.5;
 
+/** Milliseconds after which a connection counts as one that works. */
+const STEADY_MS = 30_000;
+
 /**
- * Listens to the gateway's events until the function that it returns is called. It tries again ever more slowly; after
- * repeated failure it asks every minute besides.
+ * Listens to the gateway's events until the function that it returns is called. It tries again ever more slowly, and asks
+ * besides: once at first, and after repeated failure every minute.
  */
 export function connect(watch: string | undefined, events: Events): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  let hasAsked = false;
+  let openedAt: number | undefined;
 
+  const stop = () => {
+    clearTimeout(timer);
+    source?.close();
+  };
+  const ask = async () => {
+    hasAsked = true;
+    if (!(await events.onPoll())) {
+      stop();
+    }
+  };
   const listenLater = () => {
     source?.close();
     const delay = Math.min(POLL_MS, FIRST_RETRY_MS * 2 ** failures);
-    timer = setTimeout(
-      () => {
-        if (delay === POLL_MS) {
-          events.onPoll();
-        }
-        listen();
-      },
-      delay * (1 - SPREAD / 2 + Math.random() * SPREAD),
-    );
+    timer = setTimeout(listen, delay * (1 - SPREAD / 2 + Math.random() * SPREAD));
+    if (!hasAsked || delay === POLL_MS) {
+      void ask();
+    }
   };
   const handleError = () => {
+    if (openedAt !== undefined && Date.now() - openedAt >= STEADY_MS) {
+      failures = 0;
+      hasAsked = false;
+    }
+    openedAt = undefined;
     failures += 1;
     if (failures > OWN_RETRIES || source?.readyState === EventSource.CLOSED) {
       listenLater();
@@ -55,7 +70,7 @@ export function connect(watch: string | undefined, events: Events): () => void {
     source = new EventSource(addressOf(watch));
     source.addEventListener('error', handleError);
     source.addEventListener('unread', ({ data }) => {
-      failures = 0;
+      openedAt ??= Date.now();
       events.onUnread(unreadOf(data));
       events.onNews();
       events.onChange();
@@ -70,10 +85,7 @@ export function connect(watch: string | undefined, events: Events): () => void {
   };
   listen();
 
-  return () => {
-    clearTimeout(timer);
-    source?.close();
-  };
+  return stop;
 }
 
 function addressOf(watch: string | undefined): string {

@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { apiQuery } from '../../../lib/api-query.js';
 import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { livePost } from '../../../lib/live-post.js';
+import { isUnauthorized } from '../../../session/sign-in.js';
 import { connect } from './connect.js';
 
 const subscribeToVisibility = (listener: () => void) => {
@@ -28,11 +29,24 @@ export function useLive(): void {
       onUnread: (unread) => void queryClient.setQueryData(queryKey, { unread }),
       onNews: () => void invalidateReadsOf(queryClient, 'notification'),
       onChange: livePost.notify,
-      onPoll: () => {
-        void queryClient.fetchQuery({ queryKey, staleTime: 0 }).catch(() => {});
-        void invalidateReadsOf(queryClient, 'notification');
-        livePost.notify();
-      },
+      onPoll: () => poll(queryClient),
     });
   }, [queryClient, isSeen, tag]);
+}
+
+/** Returns whether the user is still signed in, as far as is known. */
+async function poll(queryClient: QueryClient): Promise<boolean> {
+  livePost.notify();
+  void invalidateReadsOf(queryClient, 'notification');
+  try {
+    await queryClient.fetchQuery({ ...apiQuery('countUnreadNotifications'), staleTime: 0 });
+
+    return true;
+  } catch (error) {
+    if (isUnauthorized(error)) {
+      void invalidateReadsOf(queryClient, 'currentUser');
+    }
+
+    return !isUnauthorized(error);
+  }
 }
