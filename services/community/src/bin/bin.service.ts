@@ -12,7 +12,8 @@ import {
 import { type ListDefinition, readList, recordAudit } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { assertMayRestore } from './assert-may-restore.js';
 
 type ListInput = OperationPayload<typeof OPERATIONS.community.listDeletedPosts>;
 type DeletedPostRow = Omit<DeletedPostRecord, 'createdAt' | 'deletedAt'> & {
@@ -80,14 +81,14 @@ export class BinService {
     actor: Actor | null,
   ): Promise<{ id: string }> {
     const { id: actorId } = requireAllowed(actor, 'endpoint.member');
-    const { name, notFound } = KINDS[kind];
-    const post = await this.find(kind, id);
-    if (!post) {
-      throw new AppError(notFound, `There is no such ${name}.`);
-    }
-    requireAllowed(actor, ...ruleFor(post, isDeleted));
+    const { name } = KINDS[kind];
 
     return this.dataSource.transaction(async (manager) => {
+      const post = await lock(manager, { kind, id });
+      if (!isDeleted) {
+        assertMayRestore(post, actorId);
+      }
+      requireAllowed(actor, ...ruleFor(post, isDeleted));
       const [changed]: [{ id: string }[], number] = await manager.query(
         `UPDATE ${kind} SET deleted_at = CASE WHEN $2 THEN coalesce(deleted_at, now()) END,
             deleted_by = CASE WHEN $2 THEN $3::uuid END
@@ -102,21 +103,28 @@ export class BinService {
       return { id: id.toLowerCase() };
     });
   }
-
-  private async find(kind: PostKind, id: string): Promise<BinRow | null> {
-    if (!idSchema.safeParse(id).success) {
-      return null;
-    }
-    const [row]: BinRow[] = await this.dataSource.query(
-      `SELECT title, author_id AS "authorId", deleted_by AS "deletedBy" FROM ${kind} WHERE id = $1`,
-      [id],
-    );
-
-    return row ?? null;
-  }
 }
 
-/** Who may: moderators everything; authors delete their own posts, and restore what they deleted themselves. */
+/**
+ * The post, which nobody else deletes or restores until the transaction ends.
+ * @throws AppError project.not_found, discussion.not_found
+ */
+async function lock(manager: EntityManager, { kind, id }: Post): Promise<BinRow> {
+  const rows: BinRow[] = idSchema.safeParse(id).success
+    ? await manager.query(
+        `SELECT title, author_id AS "authorId", deleted_by AS "deletedBy" FROM ${kind} WHERE id = $1 FOR NO KEY UPDATE`,
+        [id],
+      )
+    : [];
+  const { name, notFound } = KINDS[kind];
+  if (!rows[0]) {
+    throw new AppError(notFound, `There is no such ${name}.`);
+  }
+
+  return rows[0];
+}
+
+/** Who may: moderators everything of others; authors delete their own posts, and restore what they deleted themselves. */
 function ruleFor(
   { authorId, deletedBy }: BinRow,
   isDeleted: boolean,

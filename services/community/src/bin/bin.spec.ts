@@ -29,16 +29,16 @@ describe.each(POST_KINDS)('the bin of %s', (kind: PostKind) => {
   });
   afterAll(() => service.stop());
 
-  const create = async (title = 'A post') => {
+  const create = async (title = 'A post', author = asUser()) => {
     const id = randomUUID();
     const input = { id, title, content: 'Some words', categoryId: CATEGORIES[0].id };
     await (kind === 'projects'
       ? service.client.call(
           community.createProject,
           { ...input, description: 'About it', imageUrl: null },
-          asUser(),
+          author,
         )
-      : service.client.call(community.createDiscussion, input, asUser()));
+      : service.client.call(community.createDiscussion, input, author));
 
     return id;
   };
@@ -88,6 +88,33 @@ describe.each(POST_KINDS)('the bin of %s', (kind: PostKind) => {
     expect(await listIds(word)).toEqual([id]);
     expect((await service.client.call(get, { id }, asVisitor())).id).toBe(id);
     expect((await listBin()).rows.map((row) => row.id)).not.toContain(id);
+  });
+
+  it('should give nothing back to its author that somebody else deleted, whatever the author’s role', async () => {
+    const author = asUser('moderator');
+    const id = await create('Mine', author);
+    await remove(id);
+    await expect(restore(id, author)).rejects.toMatchObject({ code: 'auth.forbidden' });
+    expect(await restore(id)).toEqual({ id });
+    await remove(id, author);
+    expect(await restore(id, author)).toEqual({ id });
+  });
+
+  it('should keep what a moderator deletes while its author restores it', async () => {
+    const author = asUser();
+    const id = await create('Mine', author);
+    await remove(id, author);
+    const dataSource = service.service.app.get(DataSource);
+    const restoring = await dataSource.transaction(async (manager) => {
+      await manager.query(`UPDATE ${kind} SET deleted_by = $2 WHERE id = $1`, [id, moderator.actor.id]);
+      const result = restore(id, author).catch((error: unknown) => error);
+      const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%${kind}%'`;
+      await expect.poll(() => dataSource.query(waiting)).not.toEqual([]);
+
+      return { result };
+    });
+    expect(await restoring.result).toMatchObject({ code: 'auth.forbidden' });
+    expect((await listBin()).rows.map((row) => row.id)).toContain(id);
   });
 
   it('should keep a post for 30 days, and then delete it for good with an entry in the audit log', async () => {

@@ -16,6 +16,7 @@ import { RENDER_VERSION, renderMarkdown } from '@hearthwise/markdown';
 import { recordAudit } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { assertMayRestore } from '../bin/assert-may-restore.js';
 import { type ContributionRow, isShown, toContribution, toRevision } from './contribution.mapper.js';
 import { CONTRIBUTION_TABLES, type ContributionTable } from './contribution-table.js';
 import { notifyOfContribution, notifyOfNewMentions } from './contribution-notices.js';
@@ -138,7 +139,7 @@ export class ContributionsService {
   }
 
   /**
-   * Takes it out of the bin: moderators everything, authors what they deleted themselves. After 30 days a stub has no text.
+   * Takes it out of the bin: moderators what others wrote, authors what they deleted themselves. After 30 days a stub has no text.
    * @throws AppError auth.required, auth.forbidden, comment.not_found, reply.not_found
    */
   async restore({ kind, id }: Contribution, actor: Actor | null): Promise<ContributionRecord> {
@@ -146,6 +147,7 @@ export class ContributionsService {
     const table = CONTRIBUTION_TABLES[kind];
 
     return this.change(table, id, async (manager, row) => {
+      assertMayRestore(row, actorId);
       const isOwn = row.deletedBy === null || row.deletedBy === row.authorId;
       requireAllowed(actor, 'contribution.restore', { ownerId: isOwn ? row.authorId : null });
       if (row.content === '') {

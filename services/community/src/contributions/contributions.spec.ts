@@ -388,6 +388,16 @@ describe.each(CONTRIBUTION_KINDS)('%s', (kind: ContributionKind) => {
       ]);
     });
 
+    it('should be restored by somebody else when its author is a moderator, too', async () => {
+      const [author, moderator] = [asUser('moderator'), asUser('moderator')];
+      const { id } = await write(await post(), {}, author);
+      await remove(id, moderator);
+      await expect(restore(id, author)).rejects.toMatchObject({ code: 'auth.forbidden' });
+      expect((await restore(id, moderator)).id).toBe(id);
+      await remove(id, author);
+      expect((await restore(id, author)).id).toBe(id);
+    });
+
     it('should stay when a moderator has deleted it after its author', async () => {
       const [author, moderator] = [asUser(), asUser('moderator')];
       const postId = await post();
