@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { NotificationsRepository } from '../notifications/notifications.repository.js';
 import { ViewsRepository } from '../views/views.repository.js';
+import { SuspensionsRepository } from '../moderation/suspensions.repository.js';
 import { CONTRIBUTION_TABLES } from '../contributions/contribution-table.js';
 import { emptyContributionBin } from './empty-contribution-bin.js';
 import { ContactMessagesRepository } from '../contact/contact-messages.repository.js';
@@ -30,7 +31,7 @@ const BINS: Bin[] = [
 
 /**
  * Deletes for good: posts, comments and replies that have been in the bin for 30 days, after which media finds their images
- * unused, and outdated messages, views and notifications.
+ * unused, and outdated messages, views and notifications. Has suspensions delivered again as well.
  */
 @Injectable()
 export class GarbageCollector extends PeriodicProvider {
@@ -39,6 +40,7 @@ export class GarbageCollector extends PeriodicProvider {
     private readonly messages: ContactMessagesRepository,
     private readonly views: ViewsRepository,
     private readonly notifications: NotificationsRepository,
+    private readonly suspensions: SuspensionsRepository,
     @Inject(LOGGER) logger: Logger,
   ) {
     super('garbage collection', INTERVAL_MS, logger);
@@ -54,5 +56,6 @@ export class GarbageCollector extends PeriodicProvider {
     await this.messages.deleteOutdated();
     await this.views.deleteOutdated();
     await this.notifications.deleteOutdated(() => this.isStopping);
+    await this.suspensions.repeat();
   }
 }

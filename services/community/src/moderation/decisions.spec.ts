@@ -12,6 +12,7 @@ import {
 } from '@hearthwise/contracts';
 import { asUser, asVisitor, plansOf, seededRandom, type TestService } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GarbageCollector } from '../garbage-collection/garbage-collector.js';
 import { startCommunity } from '../testing/start-community.js';
 import { publish, type Published } from '../testing/publish.js';
 import { CasesRepository } from './cases.repository.js';
@@ -389,6 +390,26 @@ describe('decisions', () => {
       await call(community.confirmSuspensions, { suspensions: second ? [second] : [] }, asVisitor());
       await call(community.confirmSuspensions, { suspensions: first ? [first] : [] }, asVisitor());
       expect(await pendingOf(one)).toBeUndefined();
+    });
+
+    it('should be pending again, every hour, until it ends', async () => {
+      const subject = await open('project');
+      await report(subject);
+      await decide(subject, 'suspend', { days: 9 });
+      const suspension = await pendingOf(subject);
+      const confirm = () =>
+        call(community.confirmSuspensions, { suspensions: suspension ? [suspension] : [] }, asVisitor());
+      await confirm();
+      const collector = service.service.app.get(GarbageCollector);
+      await collector.run();
+      expect(await pendingOf(subject)).toEqual(suspension);
+      await confirm();
+      await service.dataSource.query(
+        "UPDATE suspensions SET until = now() - interval '1 second' WHERE user_id = $1",
+        [subject.author.actor.id],
+      );
+      await collector.run();
+      expect(await pendingOf(subject)).toBeUndefined();
     });
 
     it('should last as long as the longest of those that several moderators decide at the same time', async () => {

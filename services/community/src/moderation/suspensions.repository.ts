@@ -36,6 +36,13 @@ export class SuspensionsRepository {
     return rows.map((row) => ({ ...row, until: row.until?.toISOString() ?? null }));
   }
 
+  /** Makes those that have not ended pending again: auth may have lost them, for example with a backup that was restored. */
+  async repeat(): Promise<void> {
+    await this.dataSource.query(
+      'UPDATE suspensions SET confirmed_version = version - 1 WHERE until > now() AND confirmed_version = version',
+    );
+  }
+
   async confirm(suspensions: Suspension[]): Promise<void> {
     await this.dataSource.query(
       `UPDATE suspensions SET confirmed_version = greatest(confirmed_version, given.version)
