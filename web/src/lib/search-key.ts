@@ -14,7 +14,7 @@ export function setSearchKey(isOn: boolean): void {
   deviceStorage.write(KEY, !isOn);
 }
 
-/** Focuses the first visible search of everything when '/' is pressed. */
+/** Focuses the first visible search of everything when '/' is pressed, or follows the link to it where there is none. */
 export function watchSearchKey(): void {
   document.addEventListener('keydown', (event) => {
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
@@ -26,11 +26,16 @@ export function watchSearchKey(): void {
 }
 
 function focusSearch(event: KeyboardEvent): void {
-  const inputs = [...document.querySelectorAll<HTMLInputElement>('input[data-search]')];
-  const input = inputs.find((each) => each.checkVisibility());
-  if (input) {
+  const input = findVisible<HTMLInputElement>('input[data-search]');
+  const link = input ? undefined : findVisible<HTMLAnchorElement>('a[data-search]');
+  if (input || link) {
     event.preventDefault();
-    input.focus();
-    input.select();
   }
+  input?.focus();
+  input?.select();
+  link?.click();
+}
+
+function findVisible<Found extends HTMLElement>(selector: string): Found | undefined {
+  return [...document.querySelectorAll<Found>(selector)].find((each) => each.checkVisibility());
 }

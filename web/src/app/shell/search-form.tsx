@@ -1,3 +1,4 @@
+import { LIMITS } from '@hearthwise/contracts/limits';
 import { Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/ui/icon.js';
@@ -10,7 +11,7 @@ export function SearchForm() {
         action="/search"
         role="search"
         aria-label="Everything"
-        className="relative hidden w-44 md:block xl:w-60 [:root:has(#search-text)_&]:hidden"
+        className="relative hidden w-60 xl:block [:root:has(#search-text)_&]:hidden"
       >
         <Icon
           as={Search}
@@ -25,15 +26,16 @@ export function SearchForm() {
           aria-keyshortcuts="/"
           placeholder="Search"
           required
-          maxLength={200}
+          maxLength={LIMITS.searchMax}
           enterKeyHint="search"
           className="min-h-9 w-full rounded-control border border-line-strong bg-surface pr-2 pl-9 text-sm placeholder:text-ink-soft hover:border-ink"
         />
       </form>
       <Link
         to="/search"
+        data-search
         aria-label="Search"
-        className="grid size-9 shrink-0 place-items-center rounded-control hover:bg-brand-wash min-[24.3rem]:size-11 md:hidden"
+        className="grid size-9 shrink-0 place-items-center rounded-control hover:bg-brand-wash min-[24.3rem]:size-11 xl:hidden"
       >
         <Icon as={Search} size={22} />
       </Link>

@@ -29,7 +29,7 @@ export function TopBar() {
         </nav>
         <div className="grow" />
         <SearchForm />
-        <EditLink className="hidden min-h-9 items-center gap-2 rounded-control px-3 text-sm font-semibold text-ink-soft hover:bg-brand-wash hover:text-ink sm:inline-flex" />
+        <EditLink className="hidden min-h-9 items-center gap-2 rounded-control px-3 text-sm font-semibold whitespace-nowrap text-ink-soft hover:bg-brand-wash hover:text-ink sm:inline-flex" />
         <MemberBell />
         <SessionLink />
         <DrawerButton />
@@ -60,5 +60,5 @@ function MemberBell() {
 }
 
 const PLACE =
-  'inline-flex min-h-9 items-center rounded-control px-3 text-sm font-semibold text-ink-soft transition-colors hover:bg-brand-wash ' +
+  'inline-flex min-h-9 items-center rounded-control px-3 text-sm font-semibold whitespace-nowrap text-ink-soft transition-colors hover:bg-brand-wash ' +
   'hover:text-ink aria-[current=page]:bg-brand-wash aria-[current=page]:text-brand';

@@ -5,12 +5,22 @@ import { Icon } from '../../components/ui/icon.js';
 import { useRecentSearches } from './recent-searches.js';
 import { searchHref } from './use-search.js';
 
+interface RecentSearchesProps {
+  text: string;
+  /** Called when the list is about to disappear, for the focus. */
+  onClear: () => void;
+}
+
 /** The last searches of this device, except the one that is shown. */
-export function RecentSearches({ text }: { text: string }) {
+export function RecentSearches({ text, onClear }: RecentSearchesProps) {
   const { recent, clear } = useRecentSearches(text);
   if (recent.length === 0) {
     return null;
   }
+  const handleClear = () => {
+    onClear();
+    clear();
+  };
 
   return (
     <section aria-labelledby="recent-searches" className="mb-8">
@@ -18,7 +28,7 @@ export function RecentSearches({ text }: { text: string }) {
         <h2 id="recent-searches" className="text-lg">
           Recent searches
         </h2>
-        <Button variant="quiet" size="sm" onClick={clear} className="-mr-3">
+        <Button variant="quiet" size="sm" onClick={handleClear} className="-mr-3">
           Clear
         </Button>
       </div>

@@ -26,7 +26,6 @@ export function SearchFilters({ search, counts }: SearchFiltersProps) {
             <Link
               to={searchHref({ text: search.text, type })}
               replace
-              preventScrollReset
               aria-current={type === search.type ? 'page' : undefined}
               className={cx(
                 'flex min-h-12 items-center gap-2 border-b-3 pt-0.5 font-semibold whitespace-nowrap focus-visible:outline-offset-[-2px]',

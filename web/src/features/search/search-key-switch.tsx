@@ -21,7 +21,7 @@ export function SearchKeySwitch() {
         className="size-4.5 accent-brand"
       />
       <span>
-        The key <kbd className="rounded border border-line px-1.5">/</kbd> leads to the search from every page
+        Press <kbd className="rounded border border-line px-1.5">/</kbd> on any page to search
       </span>
     </label>
   );

@@ -6,13 +6,16 @@ import { EmptyState } from '../../components/ui/empty-state.js';
 import { ErrorState } from '../../components/ui/error-state.js';
 import { Notice } from '../../components/ui/notice.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
+import { detailOf } from '../../lib/api-client.js';
 import { SearchFilters, totalOf } from './search-filters.js';
 import { SearchResultRow } from './search-result-row.js';
 import { type Search, searchHref } from './use-search.js';
 
+type SearchQuery = UseQueryResult<SearchResults>;
+
 interface SearchResultListProps {
   search: Search;
-  query: UseQueryResult<SearchResults>;
+  query: SearchQuery;
 }
 
 export function SearchResultList({ search, query }: SearchResultListProps) {
@@ -20,7 +23,7 @@ export function SearchResultList({ search, query }: SearchResultListProps) {
     return (
       <ErrorState
         title="The search did not work."
-        hint={query.error.message}
+        hint={detailOf(query.error) ?? 'Check your connection and try again.'}
         onRetry={() => void query.refetch()}
       />
     );
@@ -32,15 +35,28 @@ export function SearchResultList({ search, query }: SearchResultListProps) {
   return (
     <div aria-busy={query.isPlaceholderData}>
       <Suggestion text={query.data.suggestion} search={search} />
-      <Found search={search} found={query.data} />
+      <Found search={search} found={query.data} isPending={query.isPlaceholderData} />
     </div>
   );
 }
 
+/** What screen readers say about the results; nothing while those of another search are shown. */
+export function statusText(search: Search, { data, isPlaceholderData, isPending }: SearchQuery): string {
+  if (!data || isPlaceholderData) {
+    return isPending ? 'Searching...' : '';
+  }
+  const total = totalFor(search, data);
+
+  return `${total === 1 ? '1 result' : `${total} results`} for ${search.text}`;
+}
+
+function totalFor({ type }: Search, { counts }: SearchResults): number {
+  return type ? counts[type] : totalOf(counts);
+}
+
 function Loading() {
   return (
-    <div role="status" className="mt-8 space-y-6">
-      <span className="sr-only">Searching...</span>
+    <div className="mt-8 space-y-6">
       {[1, 2, 3].map((each) => (
         <Skeleton key={each} className="h-24" />
       ))}
@@ -62,8 +78,15 @@ function Suggestion({ text, search }: { text: string | null; search: Search }) {
   );
 }
 
-function Found({ search, found }: { search: Search; found: SearchResults }) {
-  const total = search.type ? found.counts[search.type] : totalOf(found.counts);
+interface FoundProps {
+  search: Search;
+  found: SearchResults;
+  /** Whether the results are those of the search before. */
+  isPending: boolean;
+}
+
+function Found({ search, found, isPending }: FoundProps) {
+  const total = totalFor(search, found);
   const hasMore = total > found.results.length;
 
   return (
@@ -71,31 +94,14 @@ function Found({ search, found }: { search: Search; found: SearchResults }) {
       {totalOf(found.counts) > 0 && <SearchFilters search={search} counts={found.counts} />}
       {found.isPartial && (
         <div className="mt-6">
-          <Notice>Some results are missing, because a part of the search is not available right now.</Notice>
+          <Notice>Part of the search isn't working right now, so some results may be missing.</Notice>
         </div>
       )}
-      <p role="status" className="sr-only">
-        {total === 1 ? '1 result' : `${total} results`} for {search.text}
-      </p>
-      {found.results.length === 0 ? (
-        <NothingFound search={search} isElsewhere={totalOf(found.counts) > 0} />
-      ) : (
-        <>
-          <h2 className="sr-only">Results</h2>
-          <ol>
-            {found.results.map((result) => (
-              <li key={result.id}>
-                <SearchResultRow result={result} />
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
+      <Rows search={search} found={found} isPending={isPending} />
       {hasMore && (
         <ButtonLink
           to={searchHref({ ...search, showsAll: true })}
           replace
-          preventScrollReset
           variant="secondary"
           className="mt-8"
         >
@@ -103,6 +109,22 @@ function Found({ search, found }: { search: Search; found: SearchResults }) {
         </ButtonLink>
       )}
     </>
+  );
+}
+
+function Rows({ search, found, isPending }: FoundProps) {
+  if (found.results.length === 0) {
+    return isPending ? <Loading /> : <NothingFound search={search} isElsewhere={totalOf(found.counts) > 0} />;
+  }
+
+  return (
+    <ol>
+      {found.results.map((result) => (
+        <li key={result.id}>
+          <SearchResultRow result={result} />
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -120,7 +142,7 @@ function NothingFound({ search, isElsewhere }: { search: Search; isElsewhere: bo
   return (
     <EmptyState
       title={`No results for “${search.text}”`}
-      hint="Try fewer or other words. Or ask: the adviser answers from the guides, and members know more."
+      hint="Try fewer words, or different ones. Or ask the adviser or other members."
       action={
         <span className="flex flex-wrap justify-center gap-3">
           <ButtonLink to={`/ai-chat?${new URLSearchParams({ q: search.text })}`}>Ask the adviser</ButtonLink>

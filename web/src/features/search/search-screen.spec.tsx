@@ -1,10 +1,13 @@
 import type { SearchResult, SearchResults } from '@hearthwise/contracts/search';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi, problem } from '../../testing/fake-api.js';
 import { renderApp } from '../../testing/render-app.js';
 import { watchSearchKey } from '../../lib/search-key.js';
+import { SearchTextForm } from './search-text-form.js';
 
 const result = (fields: Partial<SearchResult> = {}): SearchResult => ({
   type: 'guide',
@@ -87,6 +90,29 @@ describe('SearchScreen', () => {
     expect(hrefOf(await main().findByRole('link', { name: 'heating' }))).toBe('/search?q=heating');
   });
 
+  it('should keep the focus near the results when the link to them disappears', async () => {
+    fakeApi({ [`${SEARCH}?q=damp&limit=20`]: found() });
+    localStorage.setItem('recent-searches', JSON.stringify(['lamps']));
+    await renderApp('/search');
+    await userEvent.click(main().getByRole('link', { name: 'damp' }));
+    await main().findByRole('heading', { level: 3 });
+    expect(document.activeElement?.textContent).toBe('Results');
+    await userEvent.click(main().getByRole('button', { name: 'Clear' }));
+    expect(document.activeElement?.textContent).toBe('Results');
+  });
+
+  it('should keep what was typed before the page came to life', async () => {
+    const form = <SearchTextForm text="" onSearch={() => {}} />;
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = renderToString(form);
+    const input = root.querySelector('input') as HTMLInputElement;
+    input.value = 'damp';
+    const tree = await act(async () => hydrateRoot(root, form));
+    expect(input.value).toBe('damp');
+    await act(async () => tree.unmount());
+    root.remove();
+  });
+
   it('should offer the adviser and a discussion when nothing is found', async () => {
     fakeApi({ [`${SEARCH}?q=a+%26+b&limit=20`]: NOTHING });
     await renderApp('/search?q=a+%26+b');
@@ -107,14 +133,17 @@ describe('SearchScreen', () => {
   it('should say when results are missing, and when the search failed', async () => {
     fakeApi({
       [`${SEARCH}?q=heating&limit=20`]: found({ isPartial: true }),
-      [`${SEARCH}?q=damp&limit=20`]: problem(503, 'The search is unavailable.'),
+      [`${SEARCH}?q=damp&limit=20`]: problem(503, 'Unavailable', 'The search is unavailable.'),
     });
     await renderApp('/search?q=heating');
-    await main().findByText(/^Some results are missing/);
+    await main().findByText(/^Part of the search isn't working/);
     await userEvent.clear(main().getByRole('searchbox'));
     await userEvent.type(main().getByRole('searchbox'), 'damp{Enter}');
     await main().findByRole('heading', { name: 'The search did not work.' });
     expect(main().getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(main().getByRole('alert').textContent).toContain('The search is unavailable.');
+    expect(main().getByRole('alert').textContent).not.toContain('{');
+    expect(main().getByRole('status').textContent).toBe('');
   });
 
   it('should keep the last searches on the device, and forget them on request', async () => {

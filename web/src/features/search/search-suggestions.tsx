@@ -7,7 +7,7 @@ const EXAMPLES = ['heating bills', 'damp', 'first apartment', 'quieter floor', '
 export function SearchSuggestions() {
   return (
     <p className="mt-5 text-ink-soft">
-      Finds guides, projects and discussions, also with a typing error. Try{' '}
+      Find guides, projects and discussions, even with a typo. Try{' '}
       {EXAMPLES.map((text, at) => (
         <span key={text}>
           {at > 0 && (at < EXAMPLES.length - 1 ? ', ' : ' or ')}

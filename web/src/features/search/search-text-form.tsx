@@ -13,16 +13,20 @@ interface SearchTextFormProps {
 /** A form with an address, so that it works without scripts. */
 export function SearchTextForm({ text, onSearch }: SearchTextFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  // The address was changed by something else, such as a suggestion or the Back button.
+  const known = useRef(text);
+  // The address was changed by something else, such as a suggestion or the Back button. What somebody typed before the
+  // scripts were loaded stays.
   useEffect(() => {
-    if (input.current && input.current.value.trim() !== text) {
+    if (input.current && text !== known.current) {
+      known.current = text;
       input.current.value = text;
     }
   }, [text]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(input.current?.value.trim() ?? '');
+    known.current = input.current?.value.trim() ?? '';
+    onSearch(known.current);
   };
 
   return (

@@ -1,6 +1,6 @@
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { SEARCH_TYPES, type SearchType } from '@hearthwise/contracts/search-types';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { apiQuery } from '../../lib/api-query.js';
 
@@ -35,13 +35,20 @@ export function searchHref({ text, type, showsAll = false }: Partial<Search>): s
   return params.size > 0 ? `/search?${params}` : '/search';
 }
 
-/** The results; those before stay until the new ones have come. */
+/** The results; those of the same text stay until the ones of another type, or all, have come. */
 export function useSearchResults({ text, type, showsAll }: Search) {
   const limit = showsAll ? LIMITS.searchResultsMax : LIMITS.searchResults;
 
   return useQuery({
     ...apiQuery('search', { query: { q: text, limit, ...(type && { type }) } }),
     enabled: text !== '',
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) => (isOfText(query?.queryKey, text) ? before : undefined),
   });
+}
+
+/** Whether the key of a read is that of a search for this text. */
+function isOfText(key: readonly unknown[] | undefined, text: string): boolean {
+  const path = key?.[0];
+
+  return typeof path === 'string' && new URL(path, 'http://search').searchParams.get('q') === text;
 }

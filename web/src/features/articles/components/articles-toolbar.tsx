@@ -24,7 +24,6 @@ export function ArticlesToolbar({ filters }: { filters: ArticleFilters }) {
               <Link
                 to={filters.hrefOf(category)}
                 replace
-                preventScrollReset
                 aria-current={category === filters.category ? 'page' : undefined}
                 className={cx(
                   'flex min-h-12 items-center border-b-3 pt-0.5 font-semibold whitespace-nowrap focus-visible:outline-offset-[-2px]',
