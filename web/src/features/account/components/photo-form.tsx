@@ -6,10 +6,10 @@ import { Avatar } from '../../../components/ui/avatar.js';
 import { Button } from '../../../components/ui/button.js';
 import { toast } from '../../../components/ui/toast.js';
 import { formatBytes } from '../../../lib/format-bytes.js';
+import { FileButton } from '../../images/upload/file-button.js';
 import { PrivacyReceipt } from '../../images/upload/privacy-receipt.js';
 import { useSendImage } from '../../images/upload/use-send-image.js';
 import { useUpdateProfile } from '../api/use-update-profile.js';
-import { FileButton } from './file-button.js';
 
 /** A picture that was uploaded and that nobody else sees yet. */
 interface Candidate {
@@ -57,7 +57,12 @@ export function PhotoForm({ user }: { user: CurrentUser }) {
               Use this photo
             </Button>
           )}
-          <FileButton ref={choose} isPending={pendingCount > 0} onFile={(file) => void upload(file)}>
+          <FileButton
+            ref={choose}
+            size="sm"
+            isPending={pendingCount > 0}
+            onFile={(file) => void upload(file)}
+          >
             {shown ? 'Choose another photo' : 'Choose a photo'}
           </FileButton>
           {candidate && (

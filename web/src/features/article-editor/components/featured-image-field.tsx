@@ -1,10 +1,8 @@
-import { IMAGE_TYPES } from '@hearthwise/contracts/images';
 import { Upload } from 'lucide-react';
-import { useRef } from 'react';
-import { Button } from '../../../components/ui/button.js';
 import { Field, Input } from '../../../components/ui/field.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { ResponsiveImage } from '../../images/display/responsive-image.js';
+import { FileButton } from '../../images/upload/file-button.js';
 
 interface FeaturedImageFieldProps {
   address: string;
@@ -15,7 +13,6 @@ interface FeaturedImageFieldProps {
 
 /** Address of the featured image, typed or uploaded; the preview is hidden if the image cannot be loaded. */
 export function FeaturedImageField({ address, isUploading, onChange, onFile }: FeaturedImageFieldProps) {
-  const picker = useRef<HTMLInputElement>(null);
   const shown = address.trim();
 
   return (
@@ -30,28 +27,10 @@ export function FeaturedImageField({ address, isUploading, onChange, onFile }: F
             onChange={({ target }) => onChange(target.value)}
           />
         </Field>
-        <Button
-          variant="secondary"
-          pending={isUploading}
-          pendingLabel="Uploading..."
-          onClick={() => picker.current?.click()}
-        >
+        <FileButton isPending={isUploading} onFile={onFile}>
           <Icon as={Upload} size={18} />
           Upload Image
-        </Button>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          accept={IMAGE_TYPES.join(',')}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = '';
-            if (file) {
-              onFile(file);
-            }
-          }}
-        />
+        </FileButton>
       </div>
       {shown && (
         <ResponsiveImage

@@ -1,13 +1,11 @@
-import { IMAGE_TYPES } from '@hearthwise/contracts/images';
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { Upload } from 'lucide-react';
-import { useRef } from 'react';
-import { Button } from '../../../components/ui/button.js';
 import { Dialog } from '../../../components/ui/dialog.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { formatBytes } from '../../../lib/format-bytes.js';
 import { ImagePicker } from '../../images/library/image-picker.js';
 import { markdownOf } from '../../images/library/snippets.js';
+import { FileButton } from '../../images/upload/file-button.js';
 
 interface PictureDialogProps {
   onFiles: (files: File[]) => void;
@@ -18,8 +16,6 @@ interface PictureDialogProps {
 
 /** A picture for the text: uploaded now, or from the library. */
 export function PictureDialog({ onFiles, onInsert, onClose }: PictureDialogProps) {
-  const picker = useRef<HTMLInputElement>(null);
-
   return (
     <Dialog
       open
@@ -29,23 +25,18 @@ export function PictureDialog({ onFiles, onInsert, onClose }: PictureDialogProps
       className="sm:w-[min(56rem,calc(100%-3rem))]"
     >
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="secondary" onClick={() => picker.current?.click()}>
+        <FileButton
+          onFile={(file) => {
+            onClose();
+            onFiles([file]);
+          }}
+        >
           <Icon as={Upload} size={18} />
           Upload a picture
-        </Button>
+        </FileButton>
         <p className="text-sm text-ink-soft">
           JPEG, PNG, WebP, GIF or AVIF, at most {formatBytes(LIMITS.editorImageBytes)}.
         </p>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          accept={IMAGE_TYPES.join(',')}
-          onChange={({ target }) => {
-            onClose();
-            onFiles([...(target.files ?? [])]);
-          }}
-        />
       </div>
       <ImagePicker
         onChoose={(image) => {

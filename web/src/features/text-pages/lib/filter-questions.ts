@@ -1,3 +1,5 @@
+import { foldText } from '../../../lib/fold-text.js';
+
 /** A third-level heading and all below it, up to the next heading. */
 interface Question {
   elements: HTMLElement[];
@@ -61,5 +63,7 @@ function show(elements: HTMLElement[], isShown: boolean): void {
 
 /** In lower case, without accents, with single spaces. */
 function plain(text: string | null): string {
-  return (text ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  return foldText(text ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

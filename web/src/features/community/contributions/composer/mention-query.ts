@@ -1,3 +1,5 @@
+import { foldText } from '../../../../lib/fold-text.js';
+
 /** What somebody types after an at-sign, up to the caret. */
 export interface MentionQuery {
   /** Where the at-sign is. */
@@ -20,11 +22,7 @@ export function mentionQueryAt(text: string, caret: number): MentionQuery | null
 
 /** Whether a name, or one of its words, begins so; capitals and accents don't matter. */
 export function isNameLike(name: string, query: string): boolean {
-  const [folded, wanted] = [fold(name), fold(query)];
+  const [folded, wanted] = [foldText(name), foldText(query)];
 
   return folded.startsWith(wanted) || folded.split(' ').some((word) => word.startsWith(wanted));
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

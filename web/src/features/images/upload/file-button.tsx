@@ -3,14 +3,15 @@ import { type ChangeEvent, type ReactNode, type Ref, useRef } from 'react';
 import { Button } from '../../../components/ui/button.js';
 
 interface FileButtonProps {
-  ref: Ref<HTMLButtonElement>;
-  isPending: boolean;
+  ref?: Ref<HTMLButtonElement>;
+  size?: 'sm' | 'md';
+  isPending?: boolean;
   onFile: (file: File) => void;
   children: ReactNode;
 }
 
 /** A button that opens the device's own way to choose a picture, or to take one. */
-export function FileButton({ ref, isPending, onFile, children }: FileButtonProps) {
+export function FileButton({ ref, size, isPending = false, onFile, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -25,7 +26,7 @@ export function FileButton({ ref, isPending, onFile, children }: FileButtonProps
     <>
       <Button
         ref={ref}
-        size="sm"
+        size={size}
         variant="secondary"
         pending={isPending}
         pendingLabel="Uploading..."
