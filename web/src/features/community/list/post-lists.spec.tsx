@@ -137,7 +137,7 @@ describe.each(KINDS)('the list at $path', ({ path, build, ...texts }) => {
   it('should search at once on Enter', async () => {
     const calls = serve({ 'limit=14': [build(1)], 'search=shed&limit=14': [build(2)] });
     await renderApp(path);
-    const box = await screen.findByRole('searchbox');
+    const box = await screen.findByRole('searchbox', { name: texts.search });
     vi.useFakeTimers(); // no time passes in which the typing could come to rest
 
     fireEvent.input(box, { target: { value: 'shed' } });
@@ -169,7 +169,7 @@ describe.each(KINDS)('the list at $path', ({ path, build, ...texts }) => {
     await renderApp(`${path}?search=shed&categoryId=gone`);
 
     expect(await screen.findByRole('link', { name: 'Post 3' })).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('shed');
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: texts.search }).value).toBe('shed');
     expect(
       screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' }).selectedOptions[0]?.textContent,
     ).toBe('Unknown category');
