@@ -64,7 +64,7 @@ const RULES = {
   export: { points: 20, duration: HOUR },
   /** Pages to render, by address; above it the bare document is sent. */
   page: { points: 240, duration: 60, isLocal: true },
-  /** Searches of everything that miss the cache, by address. */
+  /** Searches of everything that miss the cache, by address; one of all results counts for several. */
   search: { points: 240, duration: 60, isLocal: true },
   /** Other reads that miss the cache, by address. */
   read: { points: 2_400, duration: 60, isLocal: true },

@@ -54,22 +54,32 @@ describe('SearchController', () => {
     await server.close();
   });
 
-  async function search(q: string, settings: object = {}) {
+  async function search(q: string, settings: object = {}, limit = 20) {
     services = new RpcClients(configFor(server, settings));
     const composer = { compose: async (rows: unknown[]) => rows } as unknown as PostComposer;
-    const limits = { consumeFor: async () => {} } as unknown as RateLimits;
+    const points: unknown[] = [];
+    const consumeFor = async (...[, , consumed]: unknown[]) => void points.push(consumed);
+    const limits = { consumeFor } as unknown as RateLimits;
     const request = { id: 'r', socket: {}, ip: '192.0.2.1' } as GatewayRequest;
     const reply = { header: () => reply } as unknown as GatewayReply;
     const controller = new SearchController(services, composer, limits, logger);
-    const results = await controller.search({ query: { q, limit: 20, type: undefined }, request, reply });
+    const results = await controller.search({ query: { q, limit, type: undefined }, request, reply });
 
-    return { results, isPartial: request.isPartial ?? false };
+    return { results, points, isPartial: request.isPartial ?? false };
   }
 
   it('should show what one service found while the other one is unavailable, and say so', async () => {
     const { results, isPartial } = await search('damp', { COMMUNITY_URL: NOBODY });
     expect(results).toMatchObject({ results: [{ path: '/article/damp-walls' }], isPartial: true });
     expect(isPartial).toBe(true);
+  });
+
+  it.each([
+    [20, 1],
+    [21, 2],
+    [100, 5],
+  ])('should count a search of %i results as %i', async (limit, points) => {
+    expect((await search('damp', {}, limit)).points).toEqual([points]);
   });
 
   it('should fail while both are unavailable', async () => {

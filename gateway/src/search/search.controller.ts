@@ -55,7 +55,7 @@ export class SearchController {
   @Cached(TAG.articles, TAG.projects, TAG.discussions, TAG.users, TAG.categories)
   async search({ query, request, reply }: EndpointCall<typeof ENDPOINTS.search>): Promise<SearchResults> {
     if (!isOwnRead(request)) {
-      await this.limits.consumeFor('search', request.ip);
+      await this.limits.consumeFor('search', request.ip, Math.ceil(query.limit / LIMITS.searchResults));
     }
     const input = { q: query.q, limit: query.limit };
     const [guides, posts] = await Promise.all([

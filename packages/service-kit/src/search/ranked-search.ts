@@ -27,7 +27,7 @@ interface FoundTables<Row> {
 const MAX_CANDIDATES = 1_000;
 
 /** Characters of a text in which the snippet is looked for. */
-const MAX_SNIPPET_SOURCE = 20_000;
+const MAX_SNIPPET_SOURCE = 8_000;
 
 /** Searches tables by words and ranks what it finds, with scores that are comparable between tables and services. */
 export class RankedSearch<Row> {

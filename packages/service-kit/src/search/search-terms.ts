@@ -50,6 +50,9 @@ const MAX_CORRECTED = 4;
 /** Titles in which the correction of a word is looked for. */
 const MAX_TITLES = 30;
 
+/** Titles of each table that are compared with a misspelt word: a few letters are in very many. */
+const MAX_COMPARED = 2_000;
+
 /** Finds out what a search text looks for: its words, their synonyms, and what misspelt words were meant to be. */
 export class SearchTermReader {
   private readonly statements: { words: string; similar: string };
@@ -159,8 +162,9 @@ function wordsStatementOf(tables: readonly SearchedTable[]): string {
 /** Lists titles with a word that has similar letters, or the same ones with two swapped. */
 function similarStatementOf(tables: readonly SearchedTable[]): string {
   const titles = tables.map(
-    ({ name, where }) => `SELECT folded_title FROM ${name} WHERE ${where}
-      AND (folded_title OPERATOR(public.%>) word OR ${TITLE_WORDS} @@ to_tsquery('english', transpositions))`,
+    ({ name, where }) => `(SELECT folded_title FROM ${name} WHERE ${where}
+      AND (folded_title OPERATOR(public.%>) word OR ${TITLE_WORDS} @@ to_tsquery('english', transpositions))
+      LIMIT ${MAX_COMPARED})`,
   );
 
   return `SELECT word, ARRAY(
