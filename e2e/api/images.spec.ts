@@ -184,7 +184,7 @@ describe('calls of pictures that are refused', () => {
   it('should describe every call', async () => {
     const { body } = await visitor.get('/docs-json');
     const routes = Object.values(ROUTES).filter(({ path }) => /images|objects/.test(path));
-    expect(routes).toHaveLength(8);
+    expect(routes).toHaveLength(9);
     for (const { method, path } of routes) {
       expect(body.paths[path.replace(':id', '{id}')]).toHaveProperty(method.toLowerCase());
     }

@@ -10,6 +10,7 @@ const TABS = [
   'ai',
   'projects',
   'discussions',
+  'moderation',
   'messages',
   'users',
   'audit',
@@ -61,7 +62,7 @@ describe('the admin panel', () => {
     await page.getByRole('button', { name: 'Rebuild the search index' }).press('Enter');
     await page.getByText(/^Last rebuilt/).waitFor({ timeout: 30_000 });
     await page.getByRole('tab', { name: 'AI' }).focus();
-    for (const tab of ['Projects', 'Discussions', 'Messages', 'Users', 'Audit log', 'Jobs']) {
+    for (const tab of ['Projects', 'Discussions', 'Moderation', 'Messages', 'Users', 'Audit log', 'Jobs']) {
       await page.keyboard.press('ArrowRight');
       await page.getByRole('tab', { name: tab, selected: true }).waitFor();
     }

@@ -102,7 +102,7 @@ describe.each([
     }, WITHIN);
 
     const painted = page.waitForResponse((response) => response.url().includes('/objects/'));
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     expect((await painted).status()).toBe(200);
     expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
       /\/objects\/.*\?w=1280$/,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, PASSWORD } from '../support/api.js';
-import { open, PHONE, sharedBrowser, visit, type Visit, WIDE } from '../support/browser.js';
+import { open, PHONE, sharedBrowser, visit, type Visit, waitUntilHydrated, WIDE } from '../support/browser.js';
 
 /** What the product is for: read, join, ask, share. */
 describe.each([
@@ -45,7 +45,8 @@ describe.each([
     await page.getByLabel('Email').fill(newEmail());
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Create account' }).click();
-    await page.waitForURL('**/ai-chat', { waitUntil: 'networkidle' });
+    await page.waitForURL('**/ai-chat');
+    await waitUntilHydrated(page);
     await page.getByRole('link', { name: 'Sign Out' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/ai-chat');
   });
