@@ -188,10 +188,12 @@ describe('on a phone', () => {
     expect(await violationsInEveryAppearance(page)).toEqual([]);
   });
 
-  it('should sign out from the menu', async () => {
+  it('should lead from the drawer to my account, and sign out', async () => {
     const { page } = member;
     await page.setViewportSize(PHONE);
-    await menuButton(page).click();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Account' }).click();
+    await heading(page, 'Account').waitFor();
     await page.getByRole('link', { name: 'Sign Out' }).click();
     await page.getByRole('link', { name: 'Sign In' }).waitFor();
     expect((await page.request.get('/api/auth/user')).status()).toBe(401);

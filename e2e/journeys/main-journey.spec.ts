@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, PASSWORD } from '../support/api.js';
-import { open, PHONE, sharedBrowser, visit, type Visit, waitUntilHydrated, WIDE } from '../support/browser.js';
+import {
+  open,
+  PHONE,
+  sharedBrowser,
+  visit,
+  type Visit,
+  waitUntilHydrated,
+  WIDE,
+} from '../support/browser.js';
 
 /** What the product is for: read, join, ask, share. */
 describe.each([

@@ -1,26 +1,19 @@
 import type { CurrentUser } from '@hearthwise/contracts';
-import { profilePath } from '@hearthwise/contracts/routes';
 import { avatarInitial, displayName } from '@hearthwise/contracts/text';
-import { type FocusEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, useId, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Avatar } from '../../components/ui/avatar.js';
-import { SignOut } from './sign-out.js';
+import { accountLinks } from './navigation.js';
 import { useDropdowns } from './use-dropdowns.js';
 
 const MENU = 'account';
 
-/** The member's photo in the header, which opens a list of what is theirs. On phones, Sign Out is in it, too. */
+/** The member's photo in the header, which opens a list of what is theirs. On phones the drawer has that list. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const root = useRef<HTMLElement>(null);
   const id = useId();
   const { openId, press, close } = useDropdowns(root);
   const isOpen = openId === MENU;
-  // It stays once it was opened: signing out may have a question to ask after the menu has closed.
-  const [isWanted, setWanted] = useState(false);
-  const toggle = () => {
-    setWanted(true);
-    press(MENU);
-  };
   const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent) =>
     relatedTarget && !currentTarget.contains(relatedTarget) && close();
 
@@ -32,7 +25,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
           aria-label={`Account of ${displayName(user)}`}
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={toggle}
+          onClick={() => press(MENU)}
           className="grid size-11 place-items-center rounded-full"
         >
           <Avatar
@@ -48,7 +41,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
           hidden={!isOpen}
           className="absolute top-full right-0 z-10 mt-2 w-60 rounded-card border border-line bg-surface p-2 shadow-lift"
         >
-          {isWanted && <AccountLinks user={user} onChoice={close} />}
+          {isOpen && <AccountLinks user={user} onChoice={close} />}
         </div>
       </div>
     </nav>
@@ -61,12 +54,6 @@ interface AccountLinksProps {
 }
 
 function AccountLinks({ user, onChoice }: AccountLinksProps) {
-  const links = [
-    { to: '/account', label: 'Account' },
-    { to: profilePath(user.id), label: 'My profile' },
-    { to: '/planning', label: 'Planning' },
-  ];
-
   return (
     <>
       <p className="border-b border-line px-3 pt-1.5 pb-3 leading-snug">
@@ -74,7 +61,7 @@ function AccountLinks({ user, onChoice }: AccountLinksProps) {
         <span className="block truncate text-sm text-ink-soft">{user.email}</span>
       </p>
       <ul className="pt-2">
-        {links.map(({ to, label }) => (
+        {accountLinks(user).map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} onClick={onChoice} className={LINK}>
               {label}
@@ -82,9 +69,6 @@ function AccountLinks({ user, onChoice }: AccountLinksProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-2 grid border-t border-line pt-3 pb-1 sm:hidden">
-        <SignOut />
-      </div>
     </>
   );
 }

@@ -4,7 +4,15 @@ import { type MouseEvent, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/ui/icon.js';
 import { EditLink } from './edit-link.js';
-import { categoryPath, isWithinCategory, MAIN_LINKS, TOPIC_GROUPS, topicPath } from './navigation.js';
+import { useCurrentUser } from '../../session/use-current-user.js';
+import {
+  accountLinks,
+  categoryPath,
+  isWithinCategory,
+  MAIN_LINKS,
+  TOPIC_GROUPS,
+  topicPath,
+} from './navigation.js';
 
 interface DrawerProps {
   isOpen: boolean;
@@ -62,6 +70,8 @@ export function Drawer({ isOpen, onOpenChange }: DrawerProps) {
 
 /** At most as high as the screen: the list scrolls, the page behind it does not. */
 function DrawerLinks() {
+  const { user } = useCurrentUser();
+
   return (
     <nav
       aria-label="Menu"
@@ -79,6 +89,17 @@ function DrawerLinks() {
           <EditLink className={LINK} />
         </li>
       </ul>
+      {user && (
+        <ul aria-label="Yours" className="mt-3 border-t border-line pt-3 sm:hidden">
+          {accountLinks(user).map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} className={LINK}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="mt-3 border-t border-line">
         {TOPIC_GROUPS.map((group) => (
           <DrawerGroup key={group.category.slug} {...group} />

@@ -1,3 +1,4 @@
+import { profilePath } from '@hearthwise/contracts/routes';
 import {
   type TaxonomyCategory,
   type Topic,
@@ -22,6 +23,15 @@ export const MAIN_LINKS = [
   { to: '/projects', label: 'Projects' },
   { to: '/discussions', label: 'Discussions' },
 ] as const;
+
+/** What is a member's own. */
+export function accountLinks({ id }: { id: string }): { to: string; label: string }[] {
+  return [
+    { to: '/account', label: 'Account' },
+    { to: profilePath(id), label: 'My profile' },
+    { to: '/planning', label: 'Planning' },
+  ];
+}
 
 export function topicPath({ category, slug }: Topic): string {
   return `/${category.slug}/${slug}`;

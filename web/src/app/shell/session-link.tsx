@@ -13,8 +13,8 @@ const AccountMenu = lazyComponent(
 );
 
 /**
- * Sign In or Sign Out, once the session is known; both are full page navigations. Members have their menu beside it, which on
- * phones holds Sign Out. The space is reserved as soon as it is known who it will probably be for.
+ * Sign In or Sign Out, once the session is known; both are full page navigations. Members have their menu beside it, on
+ * phones in the drawer. The space is reserved as soon as it is known who it will probably be for.
  */
 export function SessionLink() {
   const { user, isLoading, isProbablySignedIn } = useCurrentUser();
@@ -24,15 +24,15 @@ export function SessionLink() {
     <div
       className={cx(
         'flex min-h-9 items-center justify-end gap-1',
-        isProbablySignedIn ? 'min-w-11 sm:min-w-34' : 'min-w-17',
+        isProbablySignedIn ? 'min-w-21 sm:min-w-34' : 'min-w-17',
       )}
     >
       {user && (
         <>
-          <AccountMenu user={user} />
           <span className="hidden sm:block">
-            <SignOut />
+            <AccountMenu user={user} />
           </span>
+          <SignOut />
         </>
       )}
       {!user && !isLoading && (

@@ -29,7 +29,7 @@ export function Dialog({ open, onOpenChange, title, description, className, chil
   };
   const returnFocus = (event: Event) => {
     event.preventDefault();
-    visibleOf(opener.current)?.focus();
+    (opener.current as HTMLElement | null)?.focus();
   };
 
   return (
@@ -64,15 +64,6 @@ export function Dialog({ open, onOpenChange, title, description, className, chil
       </Radix.Portal>
     </Radix.Root>
   );
-}
-
-/** The opener itself; the button of its dropdown if that has closed meanwhile. */
-function visibleOf(opener: Element | null): HTMLElement | null {
-  const dropdown = opener?.closest('[data-dropdown][hidden]');
-
-  return (
-    dropdown ? document.querySelector(`[aria-controls="${dropdown.id}"]`) : opener
-  ) as HTMLElement | null;
 }
 
 /** A toast is outside the dialog; closing it must not close the dialog and lose what was typed. */
