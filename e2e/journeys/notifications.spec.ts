@@ -53,9 +53,10 @@ const write = async (page: Page, text: string) => {
   await page.getByRole('article').getByText(text).waitFor();
 };
 const bell = (page: Page, unread: number) =>
-  page
-    .getByRole('banner')
-    .getByLabel(unread > 0 ? `Notifications, ${unread} unread` : 'Notifications', { exact: true });
+  page.getByRole('banner').getByRole('button', {
+    name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications',
+    exact: true,
+  });
 
 describe('two members at once', () => {
   it("should see each other's replies and notices without a reload, on a desk and on a phone", async () => {
