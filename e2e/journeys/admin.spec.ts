@@ -1,22 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN_TABS } from '../support/admin-tabs.js';
 import { violationsInEveryAppearance } from '../support/accessibility.js';
 import { newMember } from '../support/api.js';
 import { open, type Visit, visitAsAdmin, widthsThatScrollSideways } from '../support/browser.js';
-
-const TABS = [
-  'articles',
-  'exchange',
-  'categories',
-  'ai',
-  'projects',
-  'discussions',
-  'moderation',
-  'messages',
-  'users',
-  'audit',
-  'jobs',
-  'images',
-];
 
 describe('the admin panel', () => {
   it('should lead from the list to a saved article, by keyboard alone', async () => {
@@ -78,7 +64,7 @@ describe('the admin panel', () => {
     });
     afterAll(() => admin.context.close());
 
-    it.each(TABS)('should be accessible in both themes and fit every screen: %s', async (tab) => {
+    it.each(ADMIN_TABS)('should be accessible in both themes and fit every screen: %s', async (tab) => {
       const { page } = admin;
       await open(page, `/admin?tab=${tab}`);
       await page.getByRole('tabpanel').locator('table, form, ul').first().waitFor();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { ADMIN_TABS } from '../support/admin-tabs.js';
 
 /** Who looks at a screen. */
 export type Person = 'visitor' | 'member' | 'admin';
@@ -109,24 +110,6 @@ export function listScreens({ article, project, discussion, author, template, ch
       before: failing('/api/notifications?*'),
     },
 
-    ...tabs(
-      'admin',
-      '/admin',
-      [
-        'articles',
-        'exchange',
-        'categories',
-        'ai',
-        'projects',
-        'discussions',
-        'moderation',
-        'messages',
-        'users',
-        'audit',
-        'jobs',
-        'images',
-      ],
-      'admin',
-    ),
+    ...tabs('admin', '/admin', ADMIN_TABS, 'admin'),
   ];
 }

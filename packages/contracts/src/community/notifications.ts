@@ -97,7 +97,7 @@ export const dueItemSchema = z.object({
   userId: idSchema,
   checklistId: idSchema,
   itemId: idSchema,
-  text: z.string().max(LIMITS.checklistItemMax),
+  text: wellFormedText().max(LIMITS.checklistItemMax),
   dueOn: dateSchema,
 });
 export type DueItem = z.infer<typeof dueItemSchema>;

@@ -6,13 +6,13 @@ export const MATCH_END = '\uE001';
 
 const MATCH = /(\uE000[^\uE000\uE001]*\uE001)/;
 
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&nbsp;': ' ',
-};
+const ENTITIES = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&nbsp;', ' '],
+]);
 
 /** Splits an escaped text in which the words of a search are marked. */
 export function toTextParts(marked: string): TextPart[] {
@@ -25,7 +25,7 @@ export function toTextParts(marked: string): TextPart[] {
 function plainTextOf(part: string): string {
   return part
     .replace(/[\uE000\uE001]/g, '')
-    .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => ENTITIES[entity] as string)
+    .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => ENTITIES.get(entity) ?? entity)
     .replace(/\s+/g, ' ');
 }
 

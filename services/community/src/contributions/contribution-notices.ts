@@ -34,7 +34,9 @@ export async function notifyOfContribution(
   const post: Subject = { kind: table.subjects.post, id: written.postId };
   await insertFirstWanted(manager, written, [
     ...written.mentionedIds.map((userId): Notice => ({ userId, type: 'mention', subject: post })),
-    ...above.map((row): Notice => ({ userId: row.authorId, type, subject: { kind: type, id: row.id } })),
+    ...above
+      .toReversed()
+      .map((row): Notice => ({ userId: row.authorId, type, subject: { kind: type, id: row.id } })),
     { userId: written.postAuthorId, type, subject: post },
   ]);
 }

@@ -177,6 +177,16 @@ describe('notifications', () => {
       expect(await rowsOf(cleo)).toEqual([]);
     });
 
+    it('should tell who began a thread and wrote on of the reply that was replied to', async () => {
+      const [author, ana, ben] = [asUser(), asUser(), asUser()];
+      const postId = await startDiscussion(author);
+      const top = await write(postId, ana);
+      const later = await write(postId, ana, { parentId: await write(postId, ben, { parentId: top }) });
+      await markAllRead(ana);
+      await write(postId, ben, { parentId: later });
+      expect((await rowsOf(ana))[0]).toMatchObject({ readAt: null, subject: { kind: 'reply', id: later } });
+    });
+
     it('should tell whom a text mentions, of that alone, and again only for a new mention', async () => {
       const [author, ana, ben, other] = [asUser(), asUser(), asUser(), asUser()];
       const postId = await startDiscussion(author);

@@ -209,7 +209,8 @@ describe.each([
       );
       expect(all.length).toBeGreaterThan(0);
 
-      return all;
+      // The backfill of the service reads the same tables meanwhile.
+      return all.filter(({ plan }) => !/_(?:render_version|without_words)/.test(plan));
     };
     const cursor = async (input: object = {}) => (await list({ limit: 20, ...input })).nextCursor;
 

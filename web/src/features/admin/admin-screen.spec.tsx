@@ -18,7 +18,7 @@ describe('AdminScreen', () => {
       const expected = [
         ...(canEdit ? ['Articles', 'Import and export', 'Categories'] : []),
         ...(role === 'admin' ? ['AI'] : []),
-        ...(canModerate ? ['Projects', 'Discussions'] : []),
+        ...(canModerate ? ['Projects', 'Discussions', 'Moderation'] : []),
         ...(role === 'admin' ? ['Messages', 'Users', 'Audit log', 'Jobs'] : []),
         ...(canEdit ? ['Images'] : []),
       ];

@@ -1,9 +1,9 @@
 import { LIMITS } from '@hearthwise/contracts/limits';
-import { AtSign, CalendarClock, type LucideIcon, MessageCircle } from 'lucide-react';
+import { AtSign, CalendarClock, MessageCircle } from 'lucide-react';
 import { useRef } from 'react';
 import { ButtonLink } from '../../components/ui/button.js';
 import { Container } from '../../components/ui/container.js';
-import { Icon } from '../../components/ui/icon.js';
+import { type Feature, FeatureList } from '../../components/ui/feature-list.js';
 import { PagedList } from '../../components/ui/paged-list.js';
 import { Spinner } from '../../components/ui/spinner.js';
 import { Page } from '../../lib/page.js';
@@ -71,7 +71,7 @@ function Notifications() {
   );
 }
 
-const PARTS: { icon: LucideIcon; title: string; text: string }[] = [
+const FEATURES: Feature[] = [
   {
     icon: MessageCircle,
     title: 'Replies and comments',
@@ -97,15 +97,7 @@ function SignedOut() {
       <ButtonLink href={signInHref('/notifications')} size="lg" className="mt-6">
         Sign in to see yours
       </ButtonLink>
-      <ul className="mt-12 grid gap-8 border-t border-line pt-8 sm:grid-cols-3">
-        {PARTS.map(({ icon, title, text }) => (
-          <li key={title}>
-            <Icon as={icon} size={26} className="text-accent" />
-            <h2 className="mt-3 text-xl">{title}</h2>
-            <p className="mt-1.5 text-ink-soft">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <FeatureList features={FEATURES} />
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { Bookmark, ListChecks, type LucideIcon, MessagesSquare } from 'lucide-react';
+import { Bookmark, ListChecks, MessagesSquare } from 'lucide-react';
 import { ButtonLink } from '../../components/ui/button.js';
-import { Icon } from '../../components/ui/icon.js';
+import { type Feature, FeatureList } from '../../components/ui/feature-list.js';
 import { PublicTemplates } from './templates/public-templates.js';
 import { signInHref } from '../../session/sign-in.js';
 
-const PARTS: { icon: LucideIcon; title: string; text: string }[] = [
+const FEATURES: Feature[] = [
   {
     icon: ListChecks,
     title: 'Checklists',
@@ -33,15 +33,7 @@ export function SignedOut() {
       <ButtonLink href={signInHref('/planning')} size="lg" className="mt-6">
         Sign in to start planning
       </ButtonLink>
-      <ul className="mt-12 grid gap-8 border-t border-line pt-8 sm:grid-cols-3">
-        {PARTS.map(({ icon, title, text }) => (
-          <li key={title}>
-            <Icon as={icon} size={26} className="text-accent" />
-            <h2 className="mt-3 text-xl">{title}</h2>
-            <p className="mt-1.5 text-ink-soft">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <FeatureList features={FEATURES} />
       <div className="mt-14">
         <PublicTemplates title="Templates to begin with" />
       </div>

@@ -1,0 +1,15 @@
+/** The tabs of `/admin`, as its query names them, in their order. */
+export const ADMIN_TABS = [
+  'articles',
+  'exchange',
+  'categories',
+  'ai',
+  'projects',
+  'discussions',
+  'moderation',
+  'messages',
+  'users',
+  'audit',
+  'jobs',
+  'images',
+];
