@@ -29,14 +29,12 @@ export async function notifyOfContribution(
   { id, parentId }: { id: string; parentId: string | null },
 ): Promise<void> {
   const written = await find(manager, table, id);
-  const above = await findAuthors(manager, table, [written.threadId, ...(parentId ? [parentId] : [])]);
+  const above = await findAuthors(manager, table, [...(parentId ? [parentId] : []), written.threadId]);
   const type = table.subjects.contribution;
   const post: Subject = { kind: table.subjects.post, id: written.postId };
   await insertFirstWanted(manager, written, [
     ...written.mentionedIds.map((userId): Notice => ({ userId, type: 'mention', subject: post })),
-    ...above
-      .toReversed()
-      .map((row): Notice => ({ userId: row.authorId, type, subject: { kind: type, id: row.id } })),
+    ...above.map((row): Notice => ({ userId: row.authorId, type, subject: { kind: type, id: row.id } })),
     { userId: written.postAuthorId, type, subject: post },
   ]);
 }
@@ -109,7 +107,7 @@ async function find(
   return row as Written;
 }
 
-/** The last one's author is who is replied to. Those that are not shown have nobody who expects anything. */
+/** In the order of the ids. Those that are not shown have nobody who expects anything. */
 function findAuthors(
   manager: EntityManager,
   { kind }: ContributionTable,
