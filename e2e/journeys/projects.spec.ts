@@ -1,22 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInEveryAppearance } from '../support/accessibility.js';
-import { Caller, newMember, PASSWORD } from '../support/api.js';
-import { holdSignIn, open, PHONE, sharedBrowser, visit, type Visit, WIDE } from '../support/browser.js';
+import { Caller, newMember } from '../support/api.js';
+import { holdSignIn, open, PHONE, sharedBrowser, visit, type Visit, visitAs } from '../support/browser.js';
 
 const visitor = new Caller();
 
 type Member = Awaited<ReturnType<typeof newMember>>;
-
-/** A person whose browser has the session of a new member. */
-async function visitAs(member: Member, viewport = WIDE): Promise<Visit> {
-  const person = await visit(await sharedBrowser(), viewport);
-  await person.context.request.post('/api/auth/sign-in', {
-    data: { email: member.email, password: PASSWORD },
-  });
-
-  return person;
-}
 
 const reaction = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
@@ -32,7 +22,7 @@ describe('a member with projects', () => {
       description: 'Of oak.',
     });
     id = body.id;
-    person = await visitAs(member);
+    person = await visitAs(member.email);
   });
   afterAll(() => person.context.close());
 

@@ -1,25 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { violationsInEveryAppearance, violationsOn } from '../support/accessibility.js';
-import { ADMIN_EMAIL, baseUrl, type Caller, newMember, PASSWORD } from '../support/api.js';
-import { open, PHONE, sharedBrowser, visit, type Visit, WIDE } from '../support/browser.js';
+import { ADMIN_EMAIL, type Caller, newMember } from '../support/api.js';
+import { open, PHONE, visitAs } from '../support/browser.js';
 import { makePng } from '../support/pictures.js';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-
-/** Somebody who has an account, in a browser. */
-async function visitAs(email: string, viewport = WIDE): Promise<Visit> {
-  const person = await visit(browser, viewport);
-  await person.context.request.post('/api/auth/sign-in', {
-    data: { email, password: PASSWORD },
-    headers: { origin: new URL(baseUrl()).origin },
-  });
-
-  return person;
-}
 
 async function startDiscussion(author: Caller, title: string): Promise<string> {
   const { id } = (await author.post('/api/discussions', { title, content: 'It is **oak**.' })).body;

@@ -86,12 +86,20 @@ export async function visit(
   return { context, page, consoleErrors };
 }
 
-/** The administrator, in a browser. */
-export async function visitAsAdmin(): Promise<Visit> {
-  const admin = await visit(await sharedBrowser());
-  await admin.context.request.post('/api/auth/sign-in', { data: { email: ADMIN_EMAIL, password: PASSWORD } });
+/** Somebody who has an account, signed in in a browser. */
+export async function visitAs(email: string, viewport: Viewport = WIDE): Promise<Visit> {
+  const person = await visit(await sharedBrowser(), viewport);
+  await person.context.request.post('/api/auth/sign-in', {
+    data: { email, password: PASSWORD },
+    headers: { origin: new URL(baseUrl()).origin },
+  });
 
-  return admin;
+  return person;
+}
+
+/** The administrator, in a browser. */
+export function visitAsAdmin(): Promise<Visit> {
+  return visitAs(ADMIN_EMAIL);
 }
 
 /** Opens a page of the web client and waits until React has hydrated its buttons. */
