@@ -14,7 +14,13 @@ const SPECS = [
   'packages/markdown/src/inspect.spec.ts',
   'packages/art/src/cover.spec.ts',
 ];
-const AMOUNTS = { FUZZ_REQUESTS: '100000', KILLS: '25', COSTLY_TEXTS: '1000', COVER_SEEDS: '3' };
+const AMOUNTS = {
+  FUZZ_SEED: String(Date.now() % 2 ** 31),
+  FUZZ_REQUESTS: '100000',
+  KILLS: '25',
+  COSTLY_TEXTS: '1000',
+  COVER_SEEDS: '3',
+};
 const root = fileURLToPath(new URL('../', import.meta.url));
 const { status } = spawnSync(
   process.execPath,

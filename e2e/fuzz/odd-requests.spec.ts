@@ -3,8 +3,8 @@ import { explore, type Findings } from './explore.js';
 import { Ground, halfWritten } from './ground.js';
 import { report } from './report.js';
 
-/** `FUZZ_SEED` repeats a run; `npm run soak` makes more requests. */
-const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+/** One seed, so that `npm test` decides about a change and not about luck; `npm run soak` makes more requests, of a new seed. */
+const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_000);
 
 /** A slow machine answers 20 requests a second. */

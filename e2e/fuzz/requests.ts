@@ -157,10 +157,15 @@ function queryOf(schema: z.core.$ZodType | undefined, known: string[]): fc.Arbit
 
   return valueFor(schema, known).map((value) =>
     Object.entries(value ?? {})
-      .map(([name, one]) => `${encode(name)}=${encode(String(one))}`)
+      .map(([name, one]) => `${encode(name)}=${encode(inQuery(one))}`)
       .join('&')
       .slice(0, 8_000),
   );
+}
+
+/** An object as JSON: one with a `toString` of its own can't be made a text by `String`. */
+function inQuery(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 const NAMES = [
