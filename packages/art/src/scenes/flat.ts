@@ -74,9 +74,37 @@ function bare(stage: Stage, at: At, floorY: number): string {
     ) +
     ladder(stage, [steps + sun * 30, floorY + 56], [steps, floorY - 304], 96) +
     slab(stage, steps - 52, floorY - 318, 104, 16, m.accent, 4) +
-    boxes(stage, at(0.86), floorY + 56, 150) +
+    (stage.has('paint') ? paintJob(stage, at, floorY) : boxes(stage, at(0.86), floorY + 56, 150)) +
     (stage.has('boxes') ? boxes(stage, at(0.1), floorY + 30, 128) : '') +
     keyRing(stage, opening.x + opening.w * (0.5 - sun * 0.3), sill)
+  );
+}
+
+/** A wall that is half painted, and what it is painted with. */
+function paintJob(stage: Stage, at: At, floorY: number): string {
+  const { width: w, m, sun } = stage;
+  const color = stage.isDusk ? shade(stage, m.accent, 0.3) : mix(m.accent, m.wall, 0.2);
+  const [x, foot] = [at(0.9), floorY + 62];
+  const tin = (left: number, tall: number, label: string) =>
+    slab(stage, left - 40, foot - tall, 80, tall, mix(m.metal, m.paper, 0.4), 5) +
+    fill(box(left - 40, foot - tall * 0.74, 80, tall * 0.48), label) +
+    fill(disc(left, foot - tall, 40, 9), label);
+  const bands = [0.7, 0.58, 0.72, 0.62].map(
+    (length, i) => d`M${at(0.855 + i * 0.048)} -20V${floorY * length}`,
+  );
+  const roller = at(0.855);
+  return (
+    stroke(bands.join(''), color, w * 0.055) +
+    fill(d`M${x - 190} ${foot + 14}q190 -44 380 0q-190 22 -380 0Z`, m.paper, 0.9) +
+    tin(x - 46, 96, m.accent) +
+    tin(x + 50, 74, m.second) +
+    stroke(
+      d`M${roller - sun * 60} ${foot + 6}L${roller - sun * 34} ${foot - 190}h${sun * 34}v-20`,
+      m.metal,
+      7,
+    ) +
+    stroke(d`M${roller - sun * 60} ${foot + 6}l${sun * 7} -60`, m.darkWood, 15) +
+    stroke(d`M${roller - 34} ${foot - 216}h68`, m.accent, 30)
   );
 }
 

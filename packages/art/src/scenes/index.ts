@@ -15,6 +15,7 @@ import { garden } from './garden.js';
 import { hall } from './hall.js';
 import { kitchen } from './kitchen.js';
 import { lakeside } from './lakeside.js';
+import { laundry } from './laundry.js';
 import { livingRoom } from './living-room.js';
 import { planTable } from './plan-table.js';
 import { stairs } from './stairs.js';
@@ -46,6 +47,7 @@ export const SCENES: Record<SceneName, Scene> = {
   cupboard: { draw: cupboard, isIndoors: true },
   dining: { draw: dining, isIndoors: true },
   galley: { draw: galley, isIndoors: true },
+  laundry: { draw: laundry, isIndoors: true },
   stairs: { draw: stairs, isIndoors: true },
   'plan-table': { draw: planTable, isIndoors: true },
 };
