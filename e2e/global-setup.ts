@@ -16,7 +16,14 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     dataDir,
     port,
     quiet: true,
-    env: { RATE_LIMITS: 'off', LOG_LEVEL: 'warn', RENDITION_EFFORT: '0', ILLUSTRATION_WIDTH: '320' },
+    env: {
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      RENDITION_EFFORT: '0',
+      REMINDERS_INTERVAL_MS: '500',
+      // Small ones are drawn sooner. Who looks at screenshots wants them whole.
+      ILLUSTRATION_WIDTH: process.env.ILLUSTRATION_WIDTH ?? '320',
+    },
   });
   process.env.E2E_URL = stack.url;
   process.env.E2E_DATA_DIR = dataDir;

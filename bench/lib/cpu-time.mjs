@@ -21,7 +21,7 @@ export async function sendLoadPerCpu(load, pid) {
 }
 
 /** CPU time that a process has used, in its own code and in the system's: fields 14 and 15 of proc_pid_stat(5). */
-function cpuSeconds(pid) {
+export function cpuSeconds(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // The second field, the name in brackets, may hold spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

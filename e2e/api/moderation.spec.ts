@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { Caller, newMember } from '../support/api.js';
+import { Caller, newMember, signInAsAdmin } from '../support/api.js';
 
 const share = async () => {
   const author = await newMember('Ada');
@@ -39,5 +39,19 @@ describe('reports', () => {
     expect((await author.get(`${path}/hidden`)).body).toMatchObject({ id, hiddenFor: 'reports' });
     expect((await first.get(`${path}/hidden`)).status).toBe(404);
     expect((await visitor.get(`${path}/hidden`)).status).toBe(401);
+  });
+
+  it('should not count when an administrator has suspended who made them', async () => {
+    const { id, path } = await share();
+    const [gone, admin] = [await newMember(), await signInAsAdmin()];
+    const reporters = [gone, await newMember(), await newMember(), await newMember()];
+    const userId = (await gone.get('/api/auth/user')).body.id;
+    const statuses: number[] = [];
+    for (const reporter of reporters) {
+      expect((await reporter.post('/api/reports', reportOf(id))).status).toBe(201);
+      await admin.put(`/api/admin/users/${userId}/suspension`);
+      statuses.push((await admin.get(path)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 404]);
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { baseUrl, Caller, newMember } from '../support/api.js';
+import { Caller, newMember } from '../support/api.js';
+import { type LiveStream, openLiveStream } from '../support/live-stream.js';
 
 const WITHIN = { timeout: 20_000, interval: 100 };
 const ALL_ON = {
@@ -10,45 +11,20 @@ const ALL_ON = {
   reminder: true,
 };
 
-interface Stream {
-  response: Response;
-  /** What came so far. */
-  text: () => string;
-  isOpen: () => boolean;
-}
-
 describe('notifications', () => {
-  const open: AbortController[] = [];
+  const open: LiveStream[] = [];
 
-  afterEach(() => open.splice(0).forEach((abort) => abort.abort()));
+  afterEach(() => open.splice(0).forEach((stream) => stream.close()));
 
   const startDiscussion = async (author: Caller) =>
     (await author.post('/api/discussions', { title: 'Which oak?', content: 'For a table.' })).body.id;
   const reply = async (id: string, writer: Caller, content = 'Red oak.') =>
     (await writer.post(`/api/discussions/${id}/replies`, { content })).body.id;
-  const listen = async (
-    member: Caller,
-    query = '',
-    headers: Record<string, string> = {},
-  ): Promise<Stream> => {
-    const abort = new AbortController();
-    open.push(abort);
-    const response = await fetch(`${baseUrl()}/api/notifications/stream${query}`, {
-      headers: { cookie: member.cookieHeader(), 'accept-encoding': 'br, gzip', ...headers },
-      signal: abort.signal,
-    });
-    let [received, isOpen] = ['', true];
-    const read = async () => {
-      for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-        received += Buffer.from(chunk).toString();
-      }
-    };
-    read()
-      .catch(() => {})
-      .finally(() => (isOpen = false));
-    await vi.waitFor(() => expect(received).toContain('event: unread'), WITHIN);
+  const listen = async (...input: Parameters<typeof openLiveStream>): Promise<LiveStream> => {
+    const stream = await openLiveStream(...input);
+    open.push(stream);
 
-    return { response, text: () => received, isOpen: () => isOpen };
+    return stream;
   };
 
   it('should be for members only', async () => {

@@ -91,7 +91,7 @@ describe('the account pages', () => {
       await showButton(page).click();
       await page.getByRole('button', { name: 'Hide password' }).waitFor();
       await page.getByRole('button', { name: 'Set password' }).click();
-      await page.getByText('Your password is changed. Sign in with it.').waitFor();
+      await page.getByText('Your password has been changed. You can sign in with it now.').waitFor();
       await page.getByLabel('Email').fill(email);
       await passwordField(page).fill('another horse battery');
       await passwordField(page).press('Enter');
@@ -108,7 +108,7 @@ describe('the account pages', () => {
     await page.goto(link);
     await passwordField(page).fill('another horse battery');
     await page.getByRole('button', { name: 'Set password' }).click();
-    expect(await page.getByRole('alert').textContent()).toContain('This link does not work');
+    expect(await page.getByRole('alert').textContent()).toContain("This link doesn't work");
     expect(await passwordField(page).count()).toBe(0);
     await context.close();
   });

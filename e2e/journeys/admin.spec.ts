@@ -8,10 +8,10 @@ describe('the admin panel', () => {
   it('should lead from the list to a saved article, by keyboard alone', async () => {
     const { page, context, consoleErrors } = await visitAsAdmin();
     await open(page, '/admin');
-    await page.getByText(/^\d+ articles$/).waitFor();
+    await page.getByText(/\d+ articles$/).waitFor();
     expect(await page.getByRole('link', { name: 'Back to Site' }).getAttribute('href')).toBe('/');
 
-    await page.getByRole('searchbox', { name: 'Search articles' }).focus();
+    await page.getByRole('searchbox', { name: 'Search guides' }).focus();
     await page.keyboard.type('three generations');
     await page.waitForURL((url) => url.searchParams.get('search') === 'three generations');
     await page.getByRole('button', { name: /^Three Generations/ }).focus();

@@ -93,7 +93,7 @@ describe('the article editor', () => {
     // A message makes the bar higher.
     await page.route(`**/api/articles/${id}`, (route) => route.fulfill({ status: 503, body: '{}' }));
     await saveButton(page).click();
-    await page.getByText('Your changes are not saved.').waitFor();
+    await page.getByText("Your changes aren't saved.").waitFor();
     const barTop = () =>
       page.locator('[data-save-bar]').evaluate((element) => element.getBoundingClientRect().top);
     await contentOf(page).focus();
@@ -148,7 +148,7 @@ describe('the article editor', () => {
       expect(await contentOf(page).evaluate((element) => element.matches(':focus'))).toBe(true),
     );
     await page.keyboard.press('ControlOrMeta+K');
-    await dialog.getByLabel('Search our guides, or give an address').fill('small flat');
+    await dialog.getByLabel('Search our guides, or paste an address').fill('small flat');
     await dialog.getByRole('button', { name: /Small Flat/ }).click();
     await vi.waitFor(async () =>
       expect(await contentOf(page).textContent()).toContain('(/article/make-a-small-flat-feel-larger)'),

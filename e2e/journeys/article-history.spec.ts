@@ -189,13 +189,13 @@ describe('the life of an article', () => {
     const preview = await reader.newPage();
     const response = await preview.goto(address);
     expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    await preview.getByText('This article is not published.').waitFor(PATIENT);
+    await preview.getByText("This article isn't published.").waitFor(PATIENT);
     await preview.getByText('Second paragraph.').waitFor();
     expect(await violationsOn(preview)).toEqual([]);
     await page.getByRole('button', { name: /^Revoke the link/ }).click();
     await page.getByText('The preview link no longer works.').waitFor(PATIENT);
     expect((await preview.reload())?.status()).toBe(404);
-    await preview.getByText('This preview link does not work').waitFor(PATIENT);
+    await preview.getByText("This preview link doesn't work").waitFor(PATIENT);
     await reader.close();
 
     await page.getByRole('button', { name: 'Schedule', exact: true }).click();
@@ -205,9 +205,9 @@ describe('the life of an article', () => {
     await page.getByRole('form', { name: 'Schedule' }).getByRole('button', { name: 'Schedule' }).click();
     await page.getByText(/^Scheduled for March 28, 2029 at 9:30\sAM \(Europe\/Berlin\)\.$/).waitFor(PATIENT);
 
-    await page.getByRole('button', { name: 'Move to the bin' }).click();
-    await page.getByRole('group').getByRole('button', { name: 'Move to the bin' }).click();
-    await page.getByRole('button', { name: 'Take out of the bin' }).click(PATIENT);
+    await page.getByRole('button', { name: 'Move to bin' }).click();
+    await page.getByRole('group').getByRole('button', { name: 'Move to bin' }).click();
+    await page.getByRole('button', { name: 'Restore' }).click(PATIENT);
     await page.getByRole('tab', { name: 'Publish' }).click(PATIENT);
     await page.getByText('Draft: only editors see it.').waitFor(PATIENT);
     expect((await articleOf(editor, draft.id)).status).toBe('draft');
@@ -224,7 +224,9 @@ describe('an article that becomes public', () => {
     await page.getByRole('link', { name: 'Back to the editor' }).click();
     await page.getByRole('tab', { name: 'Publish' }).click(PATIENT);
     await page.getByRole('button', { name: 'Ask for a review' }).click(PATIENT);
-    await page.getByText('In review: only editors see it, and one of them should read it.').waitFor(PATIENT);
+    await page
+      .getByText("In review: only editors see it. Another editor should read it before it's published.")
+      .waitFor(PATIENT);
     await page.getByLabel('Reviewed on').fill('2026-03-28');
     await page.getByRole('button', { name: 'Save review dates' }).click();
     await page.getByText('Article updated successfully!').waitFor(PATIENT);
@@ -234,7 +236,7 @@ describe('an article that becomes public', () => {
     const slug = `moved-${draft.id}`;
     await page.getByRole('textbox', { name: 'Address', exact: true }).fill(slug);
     await page.getByRole('button', { name: 'Change the address' }).click();
-    await page.getByText('The address is changed; the old one leads to it.').waitFor(PATIENT);
+    await page.getByText('The address has changed. The old one leads to it.').waitFor(PATIENT);
 
     await view.click();
     await page.waitForURL(`**/article/${slug}`);

@@ -103,7 +103,7 @@ describe('saving an article', () => {
 
     // The toast goes; what happened, and the way on, stay beside the button.
     await toast.getByRole('button', { name: 'Close' }).click();
-    const standing = page.getByText('Your changes are not saved.');
+    const standing = page.getByText("Your changes aren't saved.");
     await standing.waitFor();
     await page.getByText(/Nothing is lost: what you typed is kept/).waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -120,7 +120,7 @@ describe('saving an article', () => {
     await saveButton(page).click();
     await page.getByRole('alert').filter({ hasText: 'Failed to update article' }).waitFor();
     expect(await saveButton(page).isEnabled()).toBe(true);
-    await page.getByText('There is no connection to the server.').waitFor();
+    await page.getByText("The server couldn't be reached.").waitFor();
     await context.close();
   });
 
@@ -143,12 +143,12 @@ describe('saving an article', () => {
       }
     });
     await title(page).fill('Typed without room');
-    await page.getByText(/^This device cannot keep what you type/).waitFor();
+    await page.getByText(/^This device can't keep what you type/).waitFor();
     await page.getByText('Not saved yet, and only in this window.').waitFor();
     await page.evaluate(() => localStorage.clear());
     await title(page).fill('Typed with room');
     await page.getByText('Not saved yet; kept on this device.').waitFor();
-    expect(await page.getByText(/^This device cannot keep/).count()).toBe(0);
+    expect(await page.getByText(/^This device can't keep/).count()).toBe(0);
     await context.close();
   });
 

@@ -34,20 +34,20 @@ describe('the contact page', () => {
 
     await page.getByRole('textbox', { name: 'Your name' }).fill('Pim');
     await page.getByRole('textbox', { name: 'Email' }).fill('pim@example.org');
-    await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('Something does not work');
+    await page.getByRole('combobox', { name: 'What is it about?' }).selectOption("Something doesn't work");
     await page.getByRole('textbox', { name: 'Message' }).fill('The gate squeaks.');
     await page.reload();
     await waitUntilHydrated(page);
     expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('The gate squeaks.');
     await page.getByRole('button', { name: 'Send message' }).click();
-    await page.getByText('We will answer to pim@example.org.').waitFor();
+    await page.getByText("We'll reply to pim@example.org.").waitFor();
     expect(consoleErrors).toEqual([]);
     await context.close();
 
     const desk = await visitAsAdmin();
     await open(desk.page, '/admin?tab=messages');
     const row = desk.page.getByRole('row').filter({ hasText: 'The gate squeaks.' });
-    await row.getByRole('button', { name: 'Done: message of Pim' }).click();
+    await row.getByRole('button', { name: 'Done: message from Pim' }).click();
     await desk.page.getByText('Marked as done.').waitFor();
     await row.waitFor({ state: 'detached' });
     await desk.context.close();
@@ -77,7 +77,7 @@ describe('the contact page', () => {
     await page.getByLabel('What is it about?').selectOption('Something else');
     await page.getByLabel('Message').fill('Sent without scripts.');
     await page.getByRole('button', { name: 'Send message' }).click();
-    await page.getByRole('heading', { name: 'Thank you, it has arrived' }).waitFor();
+    await page.getByRole('heading', { name: 'Thank you, your message has arrived' }).waitFor();
     expect(await stored('Sent without scripts.')).toHaveLength(1);
     await context.close();
   });

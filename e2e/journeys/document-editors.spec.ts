@@ -168,7 +168,7 @@ describe('the editors of topics and pages', () => {
     await page.getByRole('link', { name: 'Edit Page' }).first().click();
     await page.getByRole('tab', { name: 'Versions' }).click();
     await page.getByRole('button', { name: 'Restore version 1' }).click();
-    await page.getByText('Version 1 is back.').waitFor();
+    await page.getByText('Version 1 is restored.').waitFor();
     expect(await field(page, 'Description').inputValue()).toBe('First words.');
     expect(consoleErrors).toEqual([]);
     await context.close();
@@ -181,7 +181,7 @@ describe('the editors of topics and pages', () => {
     await field(page, 'Title of link 1').fill('Elsewhere');
     await field(page, 'Path of link 1').fill('//elsewhere.example');
     const errors = page.getByRole('region', { name: 'Validation Errors' });
-    await errors.getByText(/Popular links 1: Give a path on this site/).waitFor();
+    await errors.getByText(/Popular links 1: Enter a path on this site/).waitFor();
     expect(await errors.getByRole('listitem').count()).toBe(1);
     await context.close();
   });

@@ -95,7 +95,9 @@ describe('a reply that three members report', () => {
     await author.page.getByText('We do not take advertising.').waitFor();
     await author.page.getByRole('button', { name: /^Appeal/ }).click();
     await give(author.page, 'Why the decision is wrong', 'It is what the question asks.', 'Send appeal');
-    await author.page.getByText('Another moderator will look at it. You will be told.').waitFor();
+    await author.page
+      .getByText("Another moderator will look at it, and you'll be told what they decide.")
+      .waitFor();
     expect(await violationsInEveryAppearance(author.page)).toEqual([]);
 
     expect(await widthsThatScrollSideways(author.page)).toEqual([]);
@@ -123,7 +125,7 @@ describe('a reply that three members report', () => {
 });
 
 describe('a member whom a moderator suspends', () => {
-  it('should read everything, write nothing that others see, and be told until when', async () => {
+  it('should read everything, post nothing, and be told until when', async () => {
     const { otto, path, replyId } = await reportedReply('You are all fools.');
     const moderator = await newModerator('Ben');
     const decision = { kind: 'reply', id: replyId, action: 'suspend', days: 3, reason: 'Insults.' };
@@ -137,11 +139,11 @@ describe('a member whom a moderator suspends', () => {
     await signIn(context, otto);
     await open(page, path);
     await page.getByRole('button', { name: 'Write a reply' }).click();
-    await page.getByRole('textbox', { name: 'Your reply' }).fill('And you.');
-    await page.getByRole('button', { name: 'Post reply' }).click();
     await page.getByText(/^Moderators have suspended you until/).waitFor();
-    await open(page, '/account/decisions');
-    await page.getByText('write nothing that others see').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Your reply' }).count()).toBe(0);
+    expect(await violationsInEveryAppearance(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Why, and how to appeal' }).click();
+    await page.getByText("can't post anything").waitFor();
     await context.close();
   });
 
@@ -156,12 +158,13 @@ describe('a member whom a moderator suspends', () => {
 
 describe('the numbers of moderation', () => {
   it('should be read by everybody, by month', async () => {
+    await reportedReply('Buy my wax at wax.example.');
     const { context, page } = await visit(browser, PHONE);
     await open(page, '/guidelines');
     await page.getByRole('link', { name: 'What moderators decided, in numbers' }).click();
     await page.getByRole('heading', { level: 1, name: 'Moderation in numbers' }).waitFor();
     await page.getByRole('columnheader', { name: 'Reports' }).waitFor();
-    expect(await page.getByRole('row').count()).toBe(13);
+    expect(await page.getByRole('row').count()).toBeGreaterThan(1);
     expect(await violationsInEveryAppearance(page)).toEqual([]);
     await context.close();
   });

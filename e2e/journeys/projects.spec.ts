@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInEveryAppearance } from '../support/accessibility.js';
-import { Caller, newMember } from '../support/api.js';
+import { baseUrl, Caller, newMember } from '../support/api.js';
 import { holdSignIn, open, PHONE, sharedBrowser, visit, type Visit, visitAs } from '../support/browser.js';
 
 const visitor = new Caller();
@@ -80,6 +80,25 @@ describe('a member with projects', () => {
 });
 
 describe('a visitor with projects', () => {
+  it('should find the steps of a project in the first HTML, as search engines do', async () => {
+    const member = await newMember('Ines');
+    const { body } = await member.post('/api/projects', {
+      title: 'A bench in two steps',
+      description: 'Of oak.',
+      content: '1. **Measure** twice.\n2. Cut </script> once.',
+    });
+    const html = await (await fetch(`${baseUrl()}/projects/${body.id}`)).text();
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(json ?? '{}')).toMatchObject({
+      '@type': 'HowTo',
+      name: 'A bench in two steps',
+      description: 'Of oak.',
+      image: expect.stringMatching(/^https?:.+\.svg/),
+      author: { '@type': 'Person', name: 'Ines' },
+      step: [{ text: 'Measure twice.' }, { text: expect.stringMatching(/^Cut .*once\.$/) }],
+    });
+  });
+
   it('should be led to sign in and back, on a phone', async () => {
     const { page, context } = await visit(await sharedBrowser(), PHONE);
     const [{ id }] = (await visitor.get('/api/projects?limit=1')).body;

@@ -32,7 +32,7 @@ describe('a discussion and its author', () => {
     await page.waitForURL('**/discussions');
     expect((await page.request.get(`/api${path}`)).status()).toBe(404);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText("'Which oil for an oak table?' is public again.").waitFor();
+    await page.getByText('“Which oil for an oak table?” is public again.').waitFor();
     await open(page, path);
     await page.getByRole('heading', { level: 1, name: 'Which oil for an oak table?' }).waitFor();
     expect(consoleErrors).toEqual([]);
@@ -55,7 +55,7 @@ describe('a discussion and a moderator', () => {
     await moderator.page.getByText('Locked', { exact: true }).waitFor();
 
     await open(author.page, path);
-    await author.page.getByText('This discussion is locked: it takes no more replies.').waitFor();
+    await author.page.getByText('This discussion is locked, so nobody can reply any more.').waitFor();
     expect(await author.page.getByRole('button', { name: 'Write a reply' }).count()).toBe(0);
     expect(await manage(author.page).getByRole('button', { name: 'Pin' }).count()).toBe(0);
     expect(await violationsInEveryAppearance(author.page)).toEqual([]);
@@ -167,8 +167,8 @@ describe('planning in two tabs', () => {
     await page.getByRole('tab', { name: 'Bin' }).click();
     await page.getByText('Before winter').waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('button', { name: "Restore 'Before winter'" }).click();
-    await page.getByText("'Before winter' is back").waitFor();
+    await page.getByRole('button', { name: 'Restore “Before winter”' }).click();
+    await page.getByText('“Before winter” is restored').waitFor();
     await page.getByRole('tab', { name: 'Checklists' }).click();
     await page.getByRole('link', { name: 'Before winter' }).waitFor();
     expect(consoleErrors).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { ADMIN_TABS } from '../support/admin-tabs.js';
+import type { LivedIn } from './lived-in.js';
 
 /** Who looks at a screen. */
 export type Person = 'visitor' | 'member' | 'admin';
@@ -13,6 +14,8 @@ export interface Screen {
   before?: (page: Page) => Promise<unknown>;
   /** After it has loaded, for instance to open a dialog. */
   after?: (page: Page) => Promise<unknown>;
+  /** Something that lies above the page is open: only what the window shows is taken, here on a wide screen or a phone. */
+  above?: 'wide' | 'phone' | 'both';
 }
 
 /** Addresses of rows that exist in the product that is looked at. */
@@ -22,10 +25,27 @@ export interface Ground {
   discussion: string;
   author: string;
   template: string;
-  checklist: string;
+  /** What the member has written, saved and been told. */
+  own: LivedIn;
 }
 
-const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+const QUESTION = 'How do I make a small flat feel larger?';
+
+async function ask(page: Page): Promise<void> {
+  await page.getByRole('textbox').first().fill(QUESTION);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save Checklist' }).waitFor();
+}
+
+async function previewReply(page: Page): Promise<void> {
+  await press('Write a reply')(page);
+  await page
+    .getByRole('textbox', { name: 'Your reply' })
+    .fill('Two things helped:\n\n- **lids** on pans\n- a door that stays shut');
+  await press('Preview')(page);
+}
 
 /** Calls to the path fail, as they do when a service is unavailable. */
 const failing = (path: string) => (page: Page) =>
@@ -40,7 +60,7 @@ const tabs = (name: string, path: string, ids: string[], as: Person): Screen[] =
   ids.map((id) => ({ name: `${name}-${id}`, path: `${path}?tab=${id}`, as }));
 
 /** Every screen, with its tabs, dialogs, and states. */
-export function listScreens({ article, project, discussion, author, template, checklist }: Ground): Screen[] {
+export function listScreens({ article, project, discussion, author, template, own }: Ground): Screen[] {
   return [
     { name: 'landing', path: '/' },
     { name: 'articles', path: '/articles' },
@@ -76,17 +96,40 @@ export function listScreens({ article, project, discussion, author, template, ch
 
     { name: 'home', path: '/', as: 'member' },
     { name: 'assistant-member', path: '/ai-chat', as: 'member' },
-    ...tabs('planning', '/planning', ['checklists', 'conversations', 'templates', 'saved'], 'member'),
-    { name: 'checklist', path: `/planning/checklists/${checklist}`, as: 'member' },
+    { name: 'assistant-answer', path: '/ai-chat', as: 'member', after: ask },
+    { name: 'conversation', path: `/ai-chat?conversation=${own.conversation}`, as: 'member' },
+    ...tabs('planning', '/planning', ['checklists', 'conversations', 'templates', 'saved', 'bin'], 'member'),
+    { name: 'checklist', path: `/planning/checklists/${own.checklist}`, as: 'member' },
     { name: 'account', path: '/account', as: 'member' },
     { name: 'account-signed-out', path: '/account' },
     { name: 'decisions', path: '/account/decisions', as: 'member' },
+    { name: 'decisions-none', path: '/account/decisions', as: 'admin' },
     { name: 'notifications', path: '/notifications', as: 'member' },
+    { name: 'notifications-none', path: '/notifications', as: 'admin' },
+    { name: 'bell', path: '/articles', as: 'member', after: press(/^Notifications/), above: 'wide' },
+    { name: 'account-menu', path: '/articles', as: 'member', after: press(/^Account of/), above: 'wide' },
+    { name: 'menu', path: '/articles', as: 'member', after: press('Open menu'), above: 'phone' },
+    { name: 'menu-signed-out', path: '/articles', after: press('Open menu'), above: 'phone' },
+    { name: 'discussion-own', path: `/discussions/${own.discussion}`, as: 'member' },
+    { name: 'project-own', path: `/projects/${own.project}`, as: 'member' },
+    {
+      name: 'composer',
+      path: `/discussions/${discussion}`,
+      as: 'member',
+      after: previewReply,
+      above: 'both',
+    },
     { name: 'discussion-member', path: `/discussions/${discussion}`, as: 'member' },
     { name: 'project-member', path: `/projects/${project}`, as: 'member' },
-    { name: 'project-report', path: `/projects/${project}`, as: 'member', after: press('Report') },
-    { name: 'share-project', path: '/projects?new=1', as: 'member' },
-    { name: 'start-discussion', path: '/discussions?new=1', as: 'member' },
+    {
+      name: 'project-report',
+      path: `/projects/${project}`,
+      as: 'member',
+      after: press('Report'),
+      above: 'both',
+    },
+    { name: 'share-project', path: '/projects?new=1', as: 'member', above: 'both' },
+    { name: 'start-discussion', path: '/discussions?new=1', as: 'member', above: 'both' },
     { name: 'editor', path: `/edit-article/${article.id}`, as: 'member' },
     { name: 'editor-new', path: '/edit-article/new', as: 'member' },
     { name: 'editor-history', path: `/edit-article/${article.id}/history`, as: 'member' },
@@ -111,5 +154,8 @@ export function listScreens({ article, project, discussion, author, template, ch
     },
 
     ...tabs('admin', '/admin', ADMIN_TABS, 'admin'),
+    { name: 'moderation-appealed', path: '/admin?tab=moderation&state=appealed', as: 'admin' },
+    { name: 'moderation-decided', path: '/admin?tab=moderation&state=decided', as: 'admin' },
+    { name: 'moderation-form', path: '/admin?tab=moderation', as: 'admin', after: press('Hide') },
   ];
 }

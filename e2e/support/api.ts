@@ -22,7 +22,15 @@ export class Caller {
   private cookies = new Map<string, string>();
 
   /** @param base the product that is called; the running one unless a test has started another */
-  constructor(private readonly base = baseUrl()) {}
+  constructor(readonly base = baseUrl()) {}
+
+  /** The same caller at another gateway of the product. */
+  at(base: string): Caller {
+    const other = new Caller(base);
+    other.cookies = this.cookies;
+
+    return other;
+  }
 
   get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
     return this.send('GET', path, { headers });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { say } from './console.mjs';
+import { GO_SETTINGS } from './go-programs.mjs';
 import { npm } from './npm.mjs';
 import { runLogged } from './run-logged.mjs';
 import { UserError } from './user-error.mjs';
@@ -26,12 +27,12 @@ export async function build(root, logFolder) {
   if (readIfThere(stamp) === wanted) {
     return;
   }
-  say('Building the web client …');
+  say('Building the web client...');
   rmSync(stamp, { force: true }); // a build that breaks off must not pass for the one before
   const [file, args] = npm('run', 'build', '--silent', '--workspace=web');
   const { code, output } = await runLogged(file, args, { cwd: root, log });
   if (code !== 0) {
-    throw new UserError(`The web client could not be built (${firstErrorIn(output)}): see ${log}.`);
+    throw new UserError(`The web client couldn't be built (${firstErrorIn(output)}): see ${log}.`);
   }
   writeFileSync(stamp, wanted);
 }
@@ -39,9 +40,10 @@ export async function build(root, logFolder) {
 async function compile(root, log) {
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
   const node = join(root, 'node_modules', '.bin', 'node');
-  const { code, output } = await runLogged(node, [tsc, '-b', '--pretty', 'false'], { cwd: root, log });
+  const env = { ...GO_SETTINGS, ...process.env };
+  const { code, output } = await runLogged(node, [tsc, '-b', '--pretty', 'false'], { cwd: root, env, log });
   if (code !== 0) {
-    throw new UserError(`The sources do not compile (${firstErrorIn(output)}): see ${log}.`);
+    throw new UserError(`The sources don't compile (${firstErrorIn(output)}): see ${log}.`);
   }
 }
 

@@ -66,7 +66,7 @@ export function openDataDir(path) {
     }
   } catch (error) {
     throw new UserError(
-      `The data folder ${path} cannot be used (${reasonOf(error)}): make it a folder you may write to, or set DATA_DIR to another one.`,
+      `The data folder ${path} can't be used (${reasonOf(error)}): make it a folder you may write to, or set DATA_DIR to another one.`,
     );
   }
   return {
@@ -148,7 +148,7 @@ function readSecrets(file) {
     return JSON.parse(readFileSync(file, 'utf8')) ?? {};
   } catch (error) {
     throw new UserError(
-      `The secrets in ${file} cannot be read (${reasonOf(error)}): make the file readable, or delete it to have new ones made.`,
+      `The secrets in ${file} can't be read (${reasonOf(error)}): make the file readable, or delete it and new ones are created.`,
     );
   }
 }

@@ -38,7 +38,7 @@ describe('openDataDir', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
 
-    expect(() => openDataDir(file)).toThrow(`The data folder ${file} cannot be used (it is not a folder)`);
+    expect(() => openDataDir(file)).toThrow(`The data folder ${file} can't be used (it is not a folder)`);
     expect(() => openDataDir(join(file, 'below'))).toThrow('it is not a folder');
   });
 
@@ -49,7 +49,7 @@ describe('openDataDir', () => {
   });
 
   it('refuses a place where nothing can be made', { timeout: 2000 }, () => {
-    expect(() => openDataDir('/proc/hearthwise/data')).toThrow('cannot be used');
+    expect(() => openDataDir('/proc/hearthwise/data')).toThrow("can't be used");
   });
 });
 
@@ -115,7 +115,7 @@ describe('loadSecrets', () => {
     writeFileSync(dataDir.secretsFile, '{"postgres": "s');
 
     expect(() => loadSecrets(dataDir, [])).toThrow(
-      `The secrets in ${dataDir.secretsFile} cannot be read (it is damaged)`,
+      `The secrets in ${dataDir.secretsFile} can't be read (it is damaged)`,
     );
   });
 });

@@ -20,7 +20,7 @@ await runMain(async () => {
 
   let vite;
   const stop = async () => {
-    say('Stopping …');
+    say('Stopping...');
     vite?.removeAllListeners('exit').kill();
     await stack.stop();
   };
@@ -47,7 +47,7 @@ function startVite(port, gatewayUrl) {
     env: { ...process.env, NODE_ENV: 'development', GATEWAY_URL: gatewayUrl },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  vite.once('exit', (code) => say(`Vite has ended (exit code ${code}): stop with Ctrl-C and start again.`));
+  vite.once('exit', (code) => say(`Vite has ended (exit code ${code}). Press Ctrl-C and start again.`));
   return vite;
 }
 

@@ -24,7 +24,7 @@ export async function install(root, logFolder) {
     return;
   }
 
-  say('Installing packages (about a minute, once) …');
+  say('Installing packages (about a minute, once)...');
   const options = { cwd: root, log: join(logFolder, 'install.log') };
   const failure = (await findNetworkFailure(options)) ?? '';
   // Whatever the visitor's NODE_ENV says, Node, TypeScript and Postgres are among the development packages.
@@ -41,7 +41,7 @@ export async function install(root, logFolder) {
   }
   if (!runsNode(root)) {
     throw new UserError(
-      `The packages were installed without running their install scripts, so Node and Postgres are missing: allow them (npm config set ignore-scripts false) and run ${command()} again. Details: ${options.log}`,
+      `The packages were installed without their install scripts, so Node and Postgres are missing: allow them (npm config set ignore-scripts false) and run ${command()} again. Details: ${options.log}`,
     );
   }
   writeFileSync(join(root, STAMP), hashLocks(root));
@@ -132,18 +132,18 @@ export function explain(output) {
   const network = NO_NETWORK.exec(output);
   if (network) {
     const host = /https?:\/\/([^/\s]+)/.exec(output)?.[1] ?? 'the package registry';
-    return `The packages could not be downloaded: ${host} did not answer (${network[1]}). Check the network and run ${command()} again.`;
+    return `The packages couldn't be downloaded: ${host} didn't answer (${network[1]}). Check the network and run ${command()} again.`;
   }
   if (/\bENOSPC\b/.test(output)) {
-    return `The packages could not be installed: the disk is full. Make room (about 1.5 GB) and run ${command()} again.`;
+    return `The packages couldn't be installed: the disk is full. Make room (about 1.5 GB) and run ${command()} again.`;
   }
   if (/\b(EACCES|EPERM|EROFS)\b/.test(output)) {
-    return 'The packages could not be installed: this folder may not be written to. Start as the user who owns it.';
+    return "The packages couldn't be installed: this folder may not be written to. Start as the user who owns it.";
   }
   if (/\bEUSAGE\b/.test(output)) {
-    return 'The packages could not be installed: package.json and package-lock.json disagree. Run npm run lock and commit the result.';
+    return "The packages couldn't be installed: package.json and package-lock.json disagree. Run npm run lock and commit the result.";
   }
-  return `The packages could not be installed: ${firstError(output)}.`;
+  return `The packages couldn't be installed: ${firstError(output)}.`;
 }
 
 function firstError(output) {

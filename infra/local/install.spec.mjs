@@ -96,7 +96,7 @@ describe('install', () => {
     write('.npmrc', `registry=http://127.0.0.1:1/\ncache=${join(checkout, 'cache')}\n`);
 
     await expect(install(checkout, checkout)).rejects.toThrow(
-      /^The packages could not be downloaded: 127.0.0.1:1 did not answer \(ECONNREFUSED\). Check the network and run npm .* again. Details: \S+install.log$/,
+      /^The packages couldn't be downloaded: 127.0.0.1:1 didn't answer \(ECONNREFUSED\). Check the network and run npm .* again. Details: \S+install.log$/,
     );
   });
 });
@@ -105,7 +105,7 @@ describe('explain', () => {
   it.each([
     [
       'npm error code EAI_AGAIN\nnpm error request to https://packages.example.org/zod failed',
-      'packages.example.org did not answer (EAI_AGAIN)',
+      "packages.example.org didn't answer (EAI_AGAIN)",
     ],
     ['npm error code ENOSPC', 'the disk is full'],
     ['npm error code EACCES\nnpm error path /srv', 'may not be written to'],
@@ -115,7 +115,7 @@ describe('explain', () => {
     ],
     [
       'npm error code E404\nnpm error 404 Not Found - GET https://registry/zod',
-      'could not be installed: 404 Not Found - GET',
+      "couldn't be installed: 404 Not Found - GET",
     ],
     ['', 'npm gave no reason'],
   ])('turns npm output into a sentence', (output, sentence) => {

@@ -7,7 +7,7 @@ import { onStopRequest } from './stop-request.mjs';
 export async function launch() {
   const stack = new Stack({ port: parsePort(process.env.PORT, 3000) });
   onStopRequest(stack, async () => {
-    say('Stopping …');
+    say('Stopping...');
     await stack.stop();
   });
 
@@ -17,8 +17,8 @@ export async function launch() {
   say(`Hearthwise is ready at ${stack.url}`);
   say(
     stack.isNew
-      ? `Create the first account at ${stack.url}/api/login; it becomes the administrator.`
+      ? `Create the first account at ${stack.url}/api/login. It becomes the administrator.`
       : `Sign in at ${stack.url}/api/login.`,
   );
-  say(`Press Ctrl-C to stop. The data is kept in ${stack.dataDir}.`);
+  say(`Press Ctrl-C to stop. Your data stays in ${stack.dataDir}.`);
 }

@@ -130,7 +130,7 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: TEST_TIMEOU
     expect(await fetchGateway()).toBe('hearthwise-gateway');
     await said(
       launcher,
-      `Create the first account at http://localhost:${port}/api/login; it becomes the administrator.`,
+      `Create the first account at http://localhost:${port}/api/login. It becomes the administrator.`,
     );
 
     expect(readFileSync(join(runFolder(), 'public-url'), 'utf8')).toBe(`http://localhost:${port}\n`);
@@ -167,7 +167,7 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: TEST_TIMEOU
         expect(pidOf(name)).not.toBe(before);
         expect(lives(pidOf(name))).toBe(true);
       }, WITHIN);
-      await said(launcher, `The process ${name} has ended (SIGKILL); it is started again in 0.25 s.`);
+      await said(launcher, `The process ${name} has ended (SIGKILL). It restarts in 0.25 s.`);
     }
   });
 
@@ -196,7 +196,7 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: TEST_TIMEOU
     const launcher = launch({ BREAKS: 'hearthwise-media' });
 
     expect(await launcher.ended).toEqual([1, null]);
-    expect(launcher.stderr).toMatch(/^The process media stops again and again: see \S+media\.log\.\n$/);
+    expect(launcher.stderr).toMatch(/^The process media keeps stopping: see \S+media\.log\.\n$/);
     expect(readdirSync(runFolder())).toEqual([]);
   });
 });

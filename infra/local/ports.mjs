@@ -19,7 +19,7 @@ export function parsePort(value, fallback) {
   }
   const port = Number(value);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new UserError(`PORT is '${value}', which is no port: set it to a number from 1 to 65535.`);
+    throw new UserError(`PORT is '${value}', which isn't a port: set it to a number from 1 to 65535.`);
   }
   return port;
 }
@@ -57,7 +57,7 @@ export async function assertPortFree(port, host) {
   }
   if (problem === 'EADDRNOTAVAIL' || problem === 'ENOTFOUND') {
     throw new UserError(
-      `HOST is '${host}', which is no address of this machine: leave it out, or use 127.0.0.1 or 0.0.0.0.`,
+      `HOST is '${host}', which isn't an address of this machine: leave it out, or use 127.0.0.1 or 0.0.0.0.`,
     );
   }
   // A browser may take 'localhost' for ::1, so a program that listens only there is in the way as well.

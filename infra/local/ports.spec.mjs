@@ -17,7 +17,7 @@ describe('parsePort', () => {
   });
 
   it.each(['abc', '0', '70000', '-1', '80.5', '0x'])('refuses %s in one sentence', (value) => {
-    expect(() => parsePort(value, 3000)).toThrow(`PORT is '${value}', which is no port`);
+    expect(() => parsePort(value, 3000)).toThrow(`PORT is '${value}', which isn't a port`);
   });
 });
 

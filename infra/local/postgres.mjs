@@ -87,7 +87,7 @@ export async function initCluster({ folder, identity, binaries }, { password, is
   if (code !== 0) {
     rmSync(draft, { recursive: true, force: true });
     throw new UserError(
-      `The database could not be made in ${folder} (${lastLine(output)}): see ${options.log}.`,
+      `The database couldn't be created in ${folder} (${lastLine(output)}): see ${options.log}.`,
     );
   }
 
@@ -118,7 +118,7 @@ export async function resetPassword({ folder, identity, binaries }, { password, 
   const input = `ALTER ROLE ${SUPERUSER} PASSWORD '${password}';`;
   const { code, output } = await runWithInput(binaries.postgres, args, { input, identity, cwd: folder, log });
   if (code !== 0) {
-    throw new UserError(`The database in ${folder} cannot be opened (${lastLine(output)}): see ${log}.`);
+    throw new UserError(`The database in ${folder} can't be opened (${lastLine(output)}): see ${log}.`);
   }
 }
 
@@ -237,7 +237,7 @@ function isMissingOrEmpty(folder) {
       throw notACluster(folder, 'it is a file');
     }
     throw new UserError(
-      `The database folder ${folder} cannot be read (${error.code}): start as the user who made it, or set DATA_DIR to another folder.`,
+      `The database folder ${folder} can't be read (${error.code}): start as the user who created it, or set DATA_DIR to another folder.`,
     );
   }
 }
@@ -251,14 +251,14 @@ function assertUsable(folder, version) {
   const made = readFileSync(file, 'utf8').trim();
   if (made !== version) {
     throw new UserError(
-      `The database in ${folder} was made by Postgres ${made} and this is Postgres ${version}: carry its data over with pg_dump, or set DATA_DIR to another folder.`,
+      `The database in ${folder} was created by Postgres ${made}, and this is Postgres ${version}: move its data with pg_dump, or set DATA_DIR to another folder.`,
     );
   }
 }
 
 function notACluster(folder, reason) {
   return new UserError(
-    `${folder} is no Postgres data folder (${reason}): move it away, or set DATA_DIR to another folder.`,
+    `${folder} isn't a Postgres data folder (${reason}): move it away, or set DATA_DIR to another folder.`,
   );
 }
 

@@ -72,13 +72,13 @@ describe('findCluster', () => {
 
   it('refuses what is no cluster', async () => {
     const folder = folderWith({ 'holiday.jpg': '' });
-    await expect(findCluster(folder)).rejects.toThrow(`${folder} is no Postgres data folder`);
+    await expect(findCluster(folder)).rejects.toThrow(`${folder} isn't a Postgres data folder`);
     await expect(findCluster(join(folder, 'holiday.jpg'))).rejects.toThrow('it is a file');
   });
 
   it('refuses a cluster of another version', async () => {
     const folder = folderWith({ PG_VERSION: '17\n', 'global/pg_control': '' });
-    await expect(findCluster(folder)).rejects.toThrow('was made by Postgres 17 and this is Postgres 18');
+    await expect(findCluster(folder)).rejects.toThrow('was created by Postgres 17, and this is Postgres 18');
   });
 });
 
@@ -88,7 +88,7 @@ describe('initCluster', () => {
     const signal = AbortSignal.timeout(50);
 
     await expect(initCluster(await findCluster(folder), { password: 'x', log, signal })).rejects.toThrow(
-      `The database could not be made in ${folder}`,
+      `The database couldn't be created in ${folder}`,
     );
 
     expect(existsSync(folder)).toBe(false);

@@ -53,7 +53,7 @@ export async function withClient(url, work) {
     await client.connect();
   } catch (error) {
     throw new UserError(
-      `The database server at ${new URL(url).host} cannot be used (${error.message || error.code}): check DATABASE_URL and that the server runs.`,
+      `The database server at ${new URL(url).host} can't be used (${error.message || error.code}): check DATABASE_URL and that the server runs.`,
       { cause: error },
     );
   }
@@ -89,7 +89,7 @@ async function createExtensions(client) {
       await client.query(`CREATE EXTENSION IF NOT EXISTS ${extension} SCHEMA public`);
     } catch (error) {
       throw new UserError(
-        `The database server cannot provide the extension ${extension} (${error.message}): install Postgres' contrib package there.`,
+        `The database server can't provide the extension ${extension} (${error.message}): install Postgres' contrib package there.`,
       );
     }
   }

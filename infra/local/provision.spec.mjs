@@ -97,7 +97,7 @@ describe('provision', () => {
     const url = 'postgres://admin:secret@127.0.0.1:1/postgres';
     const failure = await provision(url, {}).catch((error) => error.message);
 
-    expect(failure).toContain('The database server at 127.0.0.1:1 cannot be used');
+    expect(failure).toContain("The database server at 127.0.0.1:1 can't be used");
     expect(failure).not.toContain('secret');
   });
 });

@@ -14,7 +14,7 @@ import { UserError } from './user-error.mjs';
 await runMain(async () => {
   const program = join(folderOf('auth'), 'dist', 'reset-link.js');
   if (!existsSync(program)) {
-    throw new UserError('Nothing is built here yet: start the system once with npm start.');
+    throw new UserError('Nothing is built here yet. Start Hearthwise once with npm start.');
   }
 
   const { databaseUrls, publicUrl } = findRunningCopy(process.env);

@@ -48,6 +48,6 @@ function publicUrlOf({ publicUrlFile }, env) {
 
 function notRunning(path) {
   return new UserError(
-    `Hearthwise is not running in ${path}: start it with npm start and run this in another terminal, or set DATA_DIR to where it runs.`,
+    `Hearthwise isn't running in ${path}: start it with npm start and run this in another terminal, or set DATA_DIR to where it runs.`,
   );
 }

@@ -18,13 +18,13 @@ describe('findRunningCopy', () => {
 
   it('should say that nothing runs where nothing was ever started, and make no folder', () => {
     const DATA_DIR = join(folder, 'none');
-    expect(() => findRunningCopy({ DATA_DIR, DATABASE_URL })).toThrow(`not running in ${DATA_DIR}`);
+    expect(() => findRunningCopy({ DATA_DIR, DATABASE_URL })).toThrow(`running in ${DATA_DIR}`);
     expect(() => findRunningCopy({ DATA_DIR })).toThrow('npm start');
   });
 
   it('should say that nothing runs where the system was stopped', () => {
     loadSecrets(openDataDir(folder), SERVICES);
-    expect(() => findRunningCopy({ DATA_DIR: folder })).toThrow('is not running');
+    expect(() => findRunningCopy({ DATA_DIR: folder })).toThrow("isn't running");
   });
 
   it("should take each service's own account on a server of one's own", () => {

@@ -141,7 +141,7 @@ export class Stack {
     this.#stopping.signal.throwIfAborted();
     if (code !== 0) {
       throw new UserError(
-        `The database could not be brought up to date (${output.trim().split('\n').at(-1)}): see ${log}.`,
+        `The database couldn't be brought up to date (${output.trim().split('\n').at(-1)}): see ${log}.`,
       );
     }
   }
@@ -183,7 +183,7 @@ export class Stack {
 
     this.isNew = cluster.isNew;
     if (cluster.isNew) {
-      this.#say('Making the database …');
+      this.#say('Creating the database...');
       await initCluster(cluster, options);
     } else {
       await reclaimCluster(cluster);
@@ -214,7 +214,7 @@ export class Stack {
     await this.#until(connect, POSTGRES_DEADLINE_MS, () => {
       const fatalError = lastFatalError(postgres.logFile);
       return new UserError(
-        `Postgres does not start in ${this.#dataDir.pg} (${fatalError ?? 'without a reason'}): see ${postgres.logFile}, then restore that folder from a backup or set DATA_DIR to another one.`,
+        `Postgres doesn't start in ${this.#dataDir.pg} (${fatalError ?? 'without a reason'}): see ${postgres.logFile}, then restore that folder from a backup or set DATA_DIR to another one.`,
       );
     });
     return adminUrl;
@@ -222,7 +222,7 @@ export class Stack {
 
   /** The gateway needs no database, so it gets going while the schemas are brought up to date. */
   async #startProcesses(host) {
-    this.#say('Starting the services …');
+    this.#say('Starting the services...');
     const ports = await pickPorts(SERVICES.length);
     const setting = {
       base: this.#env,
@@ -256,7 +256,7 @@ export class Stack {
         );
         const late = answers.find(([, ready]) => !ready)?.[0] ?? 'gateway';
         return new UserError(
-          `The process ${late} was not ready within ${READY_DEADLINE_MS / 1000} seconds: see ${this.processes[late].logFile}.`,
+          `The process ${late} wasn't ready within ${READY_DEADLINE_MS / 1000} seconds: see ${this.processes[late].logFile}.`,
         );
       },
     );
@@ -274,7 +274,7 @@ export class Stack {
 
       const hopeless = Object.values(this.processes).find(({ crashCount }) => crashCount >= MAX_CRASHES);
       if (hopeless && hopeless.name !== 'postgres') {
-        throw new UserError(`The process ${hopeless.name} stops again and again: see ${hopeless.logFile}.`);
+        throw new UserError(`The process ${hopeless.name} keeps stopping: see ${hopeless.logFile}.`);
       }
       if (hopeless || Date.now() > deadline) {
         throw await explain();
@@ -293,9 +293,7 @@ export class Stack {
   }
 
   #reportCrash = ({ name, reason, delay, logFile }) => {
-    this.#say(
-      `The process ${name} has ended (${reason}); it is started again in ${delay / 1000} s. Log: ${logFile}`,
-    );
+    this.#say(`The process ${name} has ended (${reason}). It restarts in ${delay / 1000} s. Log: ${logFile}`);
   };
 
   async #shutDown() {

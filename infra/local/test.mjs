@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { say } from './console.mjs';
+import { GO_SETTINGS } from './go-programs.mjs';
 import { HeldOutput } from './held-output.mjs';
 import { npm } from './npm.mjs';
 import { root } from './paths.mjs';
@@ -18,6 +19,8 @@ const SLOWEST = 10;
 
 /** Types first: the linter reads what they build. */
 const CHECKS = ['format:check', 'words', 'cycles', 'types', 'lint'];
+/** One thread each, because the journeys use the other core: each thread more checks again the types that it shares. */
+const OF_CHECKS = { ...GO_SETTINGS, GOMAXPROCS: '1', ...process.env };
 const UNITS = ['unit and integration tests', 'node', 'node-isolated', 'web'];
 /** Browsers and whole products wait a lot, so they run beside everything else; what they print comes after it. */
 const SYSTEMS = [
@@ -76,7 +79,7 @@ async function runChecksAndUnits() {
 
 async function runCheck(script, output) {
   output.write(`\n— ${script}\n`);
-  const code = await run(npm('run', '--silent', script), output);
+  const code = await run(npm('run', '--silent', script), output, OF_CHECKS);
 
   return code === 0
     ? { passed: 1, failed: 0, failures: [] }
@@ -96,10 +99,10 @@ async function runSuite([title, ...projects], output) {
 }
 
 /** Runs a command, with less priority unless its output is held; the exit code is null when it was killed. */
-function run([file, args], output) {
+function run([file, args], output, env = process.env) {
   return new Promise((resolve) => {
     const stdio = ['ignore', ...(output === process.stdout ? ['inherit', 'inherit'] : ['pipe', 'pipe'])];
-    const child = spawn(file, args, { cwd: root, stdio, timeout: LIMIT_MS });
+    const child = spawn(file, args, { cwd: root, env, stdio, timeout: LIMIT_MS });
     if (output === process.stdout && child.pid !== undefined) {
       setPriority(child.pid, NICENESS);
     }

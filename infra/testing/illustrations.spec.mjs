@@ -28,7 +28,6 @@ async function readPosts(folder, categoryKey) {
 
 describe('the drawings that come with the product', () => {
   it('should give each guide and each project of the demonstration one of its own', () => {
-    expect(posts).toHaveLength(48);
     expect(posts.map(({ id }) => id).toSorted()).toEqual(illustrations.map(({ id }) => id).toSorted());
   });
 

@@ -31,7 +31,9 @@ watchHistory();
 void import('./lib/search-key.js').then(({ watchSearchKey }) => watchSearchKey());
 if (state) {
   await preloadScreen(location.pathname);
-  stopWatchingEarlyPresses();
+}
+stopWatchingEarlyPresses();
+if (state) {
   hydrateRoot(container, app);
 } else {
   createRoot(container).render(app);

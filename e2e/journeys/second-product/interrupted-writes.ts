@@ -1,25 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Answer, Caller } from '../../support/api.js';
+import type { Caller } from '../../support/api.js';
+import { untilAcknowledged } from '../../support/until-acknowledged.js';
 import { newMember, type SecondProduct } from './second-product.js';
 
 const MEMBERS = 4;
 /** Far under the limit of writes. */
 const WRITES_EACH = 15;
 const KILLED = ['community', 'gateway', 'auth'];
-const PAUSE_MS = 50;
-
-/** What clients do: they send the same again until it was acknowledged. */
-async function untilAcknowledged(write: () => Promise<Answer>): Promise<Answer> {
-  for (;;) {
-    const answer = await write().catch(() => undefined);
-    if (answer && answer.status < 500) {
-      return answer;
-    }
-    await sleep(PAUSE_MS);
-  }
-}
 
 /** @param getProduct once it has started; three processes of it are killed */
 export function describeInterruptedWrites(getProduct: () => SecondProduct): void {

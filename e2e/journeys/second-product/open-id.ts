@@ -58,8 +58,8 @@ export function describeOpenId(getProduct: () => SecondProduct): void {
         page.getByRole('button', { name: 'Cancel' }).click(),
       ]);
       expect(answer.status()).toBe(400);
-      await page.getByRole('heading', { name: 'Signing in did not work' }).waitFor();
-      await page.getByText('The sign-in was cancelled.').waitFor();
+      await page.getByRole('heading', { name: "Signing in didn't work" }).waitFor();
+      await page.getByText('You cancelled the sign-in.').waitFor();
       expect(await violationsOn(page)).toEqual([]);
       const tryAgain = page.getByRole('link', { name: 'Try again' });
       expect(await tryAgain.getAttribute('href')).toBe('/api/login?returnTo=%2Fprojects');
@@ -112,7 +112,7 @@ export function describeOpenId(getProduct: () => SecondProduct): void {
       await signIn(newPerson({ email }));
       const { caller, answer } = await signIn(newPerson({ email, email_verified: false }));
       expect(answer.status).toBe(403);
-      expect(answer.body).toContain('not verified');
+      expect(answer.body).toContain('isn&#x27;t verified');
       expect(await isSignedIn(caller)).toBe(false);
     });
 

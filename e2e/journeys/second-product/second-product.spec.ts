@@ -1,8 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
+import { describeInterruptedSuspensions } from './interrupted-suspensions.js';
 import { describeInterruptedWrites } from './interrupted-writes.js';
 import { describeOpenId } from './open-id.js';
 import { describeCrashes, describeLimits } from './resilience.js';
 import { type SecondProduct, startSecondProduct } from './second-product.js';
+import { describeTwoGateways } from './two-gateways.js';
 
 // One file, because starting a product takes as long as all of these tests.
 let product: SecondProduct | undefined;
@@ -16,3 +18,5 @@ describeOpenId(getProduct);
 describeLimits(getProduct);
 describeCrashes(getProduct);
 describeInterruptedWrites(getProduct);
+describeInterruptedSuspensions(getProduct);
+describeTwoGateways(getProduct);

@@ -17,6 +17,8 @@ type Claims = Parameters<TestProvider['setPerson']>[1];
  */
 export interface SecondProduct {
   url: string;
+  /** The first who signed in. */
+  admin: Caller;
   provider: TestProvider;
   /** Resolves once the model was asked. */
   whenAsked: Promise<void>;
@@ -24,7 +26,7 @@ export interface SecondProduct {
   newPerson(claims?: Claims): string;
   /** The address at the provider to which signing in leads. */
   startSignIn(caller: Caller, path?: string): Promise<string>;
-  signIn(subject: string): Promise<{ caller: Caller; callback: string }>;
+  signIn(subject: string, caller?: Caller): Promise<{ caller: Caller; callback: string }>;
   pidOf(process: string): number;
   stop(): Promise<void>;
 }
@@ -53,8 +55,10 @@ export async function startSecondProduct(): Promise<SecondProduct> {
   const startSignIn = async (caller: Caller, path = '/api/login') =>
     (await caller.get(path)).headers.get('location') ?? '';
 
-  return {
+  const admin = new Caller(stack.url);
+  const product: SecondProduct = {
     url: stack.url,
+    admin,
     provider,
     whenAsked,
     newPerson(claims = {}) {
@@ -70,9 +74,7 @@ export async function startSecondProduct(): Promise<SecondProduct> {
       return subject;
     },
     startSignIn,
-    async signIn(subject) {
-      const caller = new Caller(stack.url);
-
+    async signIn(subject, caller = new Caller(stack.url)) {
       return { caller, callback: await provider.signIn(await startSignIn(caller), subject) };
     },
     pidOf: (name) => readPid(join(dataDir, 'run', `${name}.pid`)),
@@ -83,16 +85,22 @@ export async function startSecondProduct(): Promise<SecondProduct> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+  await signInAs(product, admin, newEmail());
+
+  return product;
 }
 
 /** Somebody who has just signed in for the first time. */
 export async function newMember(product: SecondProduct): Promise<{ member: Caller; email: string }> {
-  const email = newEmail();
-  const { caller, callback } = await product.signIn(product.newPerson({ email }));
-  const answer = await caller.get(callback.slice(product.url.length));
-  expect(answer.status).toBe(303);
+  const [member, email] = [new Caller(product.url), newEmail()];
+  await signInAs(product, member, email);
 
-  return { member: caller, email };
+  return { member, email };
+}
+
+async function signInAs(product: SecondProduct, caller: Caller, email: string): Promise<void> {
+  const { callback } = await product.signIn(product.newPerson({ email }), caller);
+  expect((await caller.get(callback.slice(product.url.length))).status).toBe(303);
 }
 
 /** A file that is just being written is empty, and the number 0 would stand for all processes of this group. */

@@ -1,7 +1,5 @@
 import { type DeletedPost, ENDPOINTS, OPERATIONS, type PostKind } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { postTag, TAG } from '../cache/cached.decorator.js';
-import { ResponseCache } from '../cache/response-cache.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
 import { setPaging } from '../endpoints/paging.js';
@@ -22,7 +20,6 @@ export class BinController {
   constructor(
     private readonly services: RpcClients,
     private readonly users: PublicUsers,
-    private readonly cache: ResponseCache,
     private readonly limits: RateLimits,
   ) {}
 
@@ -78,9 +75,7 @@ export class BinController {
     request: GatewayRequest,
   ): Promise<{ id: string }> {
     await this.limits.consume('write', request);
-    const done = await this.services.call(operation, post, request);
-    this.cache.purge(TAG[post.kind], postTag(post.kind, post.id));
 
-    return done;
+    return this.services.call(operation, post, request);
   }
 }

@@ -28,17 +28,19 @@ export class UsersController {
 
   @Endpoint(ENDPOINTS.changeRole)
   changeRole({ params, body, request }: EndpointCall<typeof ENDPOINTS.changeRole>): Promise<ManagedUser> {
-    return this.change(request, () => this.services.call(auth.changeRole, { ...params, ...body }, request));
+    return this.change(params.id, request, () =>
+      this.services.call(auth.changeRole, { ...params, ...body }, request),
+    );
   }
 
   @Endpoint(ENDPOINTS.suspendUser)
   suspend({ params, request }: EndpointCall<typeof ENDPOINTS.suspendUser>): Promise<ManagedUser> {
-    return this.change(request, () => this.services.call(auth.suspendUser, params, request));
+    return this.change(params.id, request, () => this.services.call(auth.suspendUser, params, request));
   }
 
   @Endpoint(ENDPOINTS.unsuspendUser)
   unsuspend({ params, request }: EndpointCall<typeof ENDPOINTS.unsuspendUser>): Promise<ManagedUser> {
-    return this.change(request, () => this.services.call(auth.unsuspendUser, params, request));
+    return this.change(params.id, request, () => this.services.call(auth.unsuspendUser, params, request));
   }
 
   @Endpoint(ENDPOINTS.listUserSessions)
@@ -67,12 +69,14 @@ export class UsersController {
     return this.revoke(params, request);
   }
 
-  private async change(request: GatewayRequest, call: () => Promise<ManagedUser>): Promise<ManagedUser> {
+  private async change(
+    id: string,
+    request: GatewayRequest,
+    call: () => Promise<ManagedUser>,
+  ): Promise<ManagedUser> {
     await this.limits.consume('write', request);
-    const user = await call();
-    this.sessions.evict(user.id);
 
-    return user;
+    return this.sessions.evictAfter(id, call);
   }
 
   private async revoke(
@@ -80,8 +84,9 @@ export class UsersController {
     request: GatewayRequest,
   ): Promise<{ revoked: number }> {
     await this.limits.consume('write', request);
-    const { userId, revoked } = await this.services.call(auth.revokeUserSessions, input, request);
-    this.sessions.evict(userId);
+    const { revoked } = await this.sessions.evictAfter(input.id, () =>
+      this.services.call(auth.revokeUserSessions, input, request),
+    );
 
     return { revoked };
   }

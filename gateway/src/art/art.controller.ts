@@ -30,7 +30,7 @@ export class ArtController {
   ): void {
     const [, seed] = FILE.exec(file) ?? [];
     if (!seed) {
-      throw new AppError('route.not_found', 'There is no drawing at this address.');
+      throw new AppError('route.not_found', "There's no drawing at this address.");
     }
     const { w: width, h: height, topic } = artQuerySchema.parse(query);
     const body = Buffer.from(renderCover({ theme, seed, width, height, ...(topic && { topic }) }));

@@ -1,10 +1,11 @@
-import { AppError } from '@hearthwise/contracts';
-import { Controller, Get, Query } from '@nestjs/common';
+import { AppError, ENDPOINTS } from '@hearthwise/contracts';
+import { Controller, Get, Query, SetMetadata } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SecurityLog } from '@hearthwise/service-kit';
 import pino from 'pino';
+import { ENDPOINT } from '../http/endpoint-metadata.js';
 import { ProblemFilter } from '../http/problem.filter.js';
 import { Cached } from './cached.decorator.js';
 import { ResponseCache } from './response-cache.js';
@@ -33,7 +34,12 @@ class Things {
 Reflect.decorate([Controller()], Things);
 Query('page')(Things.prototype, 'get', 0);
 const method = Object.getOwnPropertyDescriptor(Things.prototype, 'get')!;
-Reflect.decorate([Get('/api/things'), Cached('things')], Things.prototype, 'get', method);
+Reflect.decorate(
+  [Get('/api/things'), SetMetadata(ENDPOINT, ENDPOINTS.listProjects), Cached()],
+  Things.prototype,
+  'get',
+  method,
+);
 
 describe('what is kept', () => {
   let app: NestFastifyApplication;
@@ -79,7 +85,7 @@ describe('what is kept', () => {
   it('should be made again for anybody who asks after a write', async () => {
     const before = get();
     await vi.waitFor(() => expect(made).toHaveLength(1), { timeout: 30_000 });
-    cache.purge('things');
+    cache.purge('projects');
     const after = get();
     await vi.waitFor(() => expect(made).toHaveLength(2), { timeout: 30_000 });
     gate.resolve();

@@ -1,50 +1,18 @@
 import {
-  applyDecorators,
   type CallHandler,
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
-  SetMetadata,
   UseInterceptors,
 } from '@nestjs/common';
-import { AppError, PAGING_HEADERS, type PostKind } from '@hearthwise/contracts';
+import { AppError, PAGING_HEADERS } from '@hearthwise/contracts';
 import { firstValueFrom, type Observable, of } from 'rxjs';
+import { endpointOf } from '../http/endpoint-metadata.js';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
 import { DATA_HEADERS } from '../http/security.js';
 import { InFlight } from './in-flight.js';
 import { type CachedResponse, ResponseCache, send } from './response-cache.js';
-
-const TAGS = Symbol('gateway.cache-tags');
-
-/** Cache tags of what responses show. */
-export const TAG = {
-  articles: 'articles',
-  categories: 'categories',
-  /** Texts of the homepage, of topics and of pages. */
-  documents: 'documents',
-  projects: 'projects',
-  discussions: 'discussions',
-  /** Names and photos of members: of whatever shows who wrote something. */
-  users: 'users',
-  /** How many reports and decisions there were. */
-  moderation: 'moderation',
-  /** Metadata of images. */
-  images: 'images',
-  /** Bytes of images, which never change but may be deleted. */
-  objects: 'objects',
-} as const;
-
-type TagOfRequest = (request: GatewayRequest) => string;
-
-/** The cache tag of what shows one post in whole. */
-export function postTag(kind: PostKind, id: string): string {
-  return `${kind}:${id.toLowerCase()}`;
-}
-
-/** The same for the post whose id is in the path. */
-export function ofPost(kind: PostKind): TagOfRequest {
-  return ({ params }) => postTag(kind, (params as { id: string }).id);
-}
+import { type TagParameters, tagsShownBy } from './tags.js';
 
 /** Headers set by a handler that are cached with the response. */
 const CACHED_HEADERS = Object.values(PAGING_HEADERS);
@@ -52,9 +20,9 @@ const CACHED_HEADERS = Object.values(PAGING_HEADERS);
 /** Seconds that a response is cached which lacks data of an unavailable service: enough to relieve the other services. */
 const PARTIAL_MAX_AGE_SECONDS = 2;
 
-/** Caches the method's responses until a write purges one of the tags. Only for responses that are the same for everybody. */
-export function Cached(...tags: (string | TagOfRequest)[]): MethodDecorator {
-  return applyDecorators(SetMetadata(TAGS, tags), UseInterceptors(CacheInterceptor));
+/** Caches the method's responses until a write changes what they show. Only for responses that are the same for everybody. */
+export function Cached(): MethodDecorator {
+  return UseInterceptors(CacheInterceptor);
 }
 
 @Injectable()
@@ -68,8 +36,7 @@ export class CacheInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<void>> {
     const request = context.switchToHttp().getRequest<GatewayRequest>();
     const reply = context.switchToHttp().getResponse<GatewayReply>();
-    const given = Reflect.getMetadata(TAGS, context.getHandler()) as (string | TagOfRequest)[];
-    const tags = given.map((tag) => (typeof tag === 'string' ? tag : tag(request)));
+    const tags = tagsShownBy(endpointOf(context), request.params as TagParameters);
     const entry = await this.find(request, async () => {
       const version = this.cache.currentVersion();
       const value: unknown = await firstValueFrom(next.handle());

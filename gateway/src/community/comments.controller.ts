@@ -1,6 +1,6 @@
 import { type Contribution, type ContributionRevision, ENDPOINTS } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { Cached, ofPost, TAG } from '../cache/cached.decorator.js';
+import { Cached } from '../cache/cached.decorator.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import { newId } from '../endpoints/new-id.js';
 import { Contributions } from './contributions.js';
@@ -21,19 +21,19 @@ export class CommentsController {
   constructor(private readonly contributions: Contributions) {}
 
   @Endpoint(listComments)
-  @Cached(ofPost('projects'), TAG.users)
+  @Cached()
   list(call: EndpointCall<typeof listComments>): Promise<Contribution[]> {
     return this.contributions.list('comments', call);
   }
 
   @Endpoint(getComment)
-  @Cached(TAG.projects, TAG.users)
+  @Cached()
   get({ params, request }: EndpointCall<typeof getComment>): Promise<Contribution> {
     return this.contributions.get('comments', params.id, request);
   }
 
   @Endpoint(listCommentRevisions)
-  @Cached(TAG.projects)
+  @Cached()
   listRevisions(call: EndpointCall<typeof listCommentRevisions>): Promise<ContributionRevision[]> {
     return this.contributions.listRevisions('comments', call);
   }

@@ -1,5 +1,6 @@
 import {
   type Contribution,
+  type ContributionKind,
   type ContributionRecord,
   type ContributionRevision,
   type EndpointInput,
@@ -8,8 +9,7 @@ import {
   OPERATIONS,
 } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
-import { postTag, TAG } from '../cache/cached.decorator.js';
-import { ResponseCache } from '../cache/response-cache.js';
+import { tellChanged } from '../cache/tags.js';
 import { setPaging } from '../endpoints/paging.js';
 import { RateLimits } from '../endpoints/rate-limits.js';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
@@ -26,10 +26,6 @@ const {
   restoreContribution,
 } = OPERATIONS.community;
 
-/** The posts that show each kind. */
-const POSTS_OF = { comments: 'projects', replies: 'discussions' } as const;
-type Kind = keyof typeof POSTS_OF;
-
 type ListInput = EndpointInput<typeof ENDPOINTS.listReplies>;
 type PageOf<Input> = Input & { request: GatewayRequest; reply: GatewayReply };
 
@@ -39,11 +35,13 @@ export class Contributions {
   constructor(
     private readonly services: RpcClients,
     private readonly composer: ContributionComposer,
-    private readonly cache: ResponseCache,
     private readonly limits: RateLimits,
   ) {}
 
-  async list(kind: Kind, { params, query, request, reply }: PageOf<ListInput>): Promise<Contribution[]> {
+  async list(
+    kind: ContributionKind,
+    { params, query, request, reply }: PageOf<ListInput>,
+  ): Promise<Contribution[]> {
     const input = { ...query, kind, postId: params.id };
     const { rows, ...page } = await this.services.call(listContributions, input, request);
     setPaging(request, reply, { ...page, limit: query.limit });
@@ -51,7 +49,7 @@ export class Contributions {
     return this.composer.compose(rows, request);
   }
 
-  async get(kind: Kind, id: string, request: GatewayRequest): Promise<Contribution> {
+  async get(kind: ContributionKind, id: string, request: GatewayRequest): Promise<Contribution> {
     return this.composer.composeOne(
       await this.services.call(getContribution, { kind, id }, request),
       request,
@@ -59,7 +57,7 @@ export class Contributions {
   }
 
   async listRevisions(
-    kind: Kind,
+    kind: ContributionKind,
     { params, query, request, reply }: PageOf<Omit<ListInput, 'around'>>,
   ): Promise<ContributionRevision[]> {
     const input = { ...query, kind, id: params.id };
@@ -77,25 +75,32 @@ export class Contributions {
     return this.write(input.kind, request, () => this.services.call(updateContribution, input, request));
   }
 
-  delete(kind: Kind, id: string, request: GatewayRequest): Promise<Contribution> {
+  delete(kind: ContributionKind, id: string, request: GatewayRequest): Promise<Contribution> {
     return this.write(kind, request, () => this.services.call(deleteContribution, { kind, id }, request));
   }
 
-  restore(kind: Kind, id: string, request: GatewayRequest): Promise<Contribution> {
+  restore(kind: ContributionKind, id: string, request: GatewayRequest): Promise<Contribution> {
     return this.write(kind, request, () => this.services.call(restoreContribution, { kind, id }, request));
   }
 
-  /** The posts show how many there are, so that their responses are purged, too. */
   private async write(
-    kind: Kind,
+    kind: ContributionKind,
     request: GatewayRequest,
     call: () => Promise<ContributionRecord>,
   ): Promise<Contribution> {
     await this.limits.consume('write', request);
     const contribution = await call();
-    const posts = POSTS_OF[kind];
-    this.cache.purge(TAG[posts], postTag(posts, contribution.postId));
+    tellPost(kind, contribution.postId, request);
 
     return this.composer.composeOne(contribution, request);
+  }
+}
+
+/** The posts show contributions and how many there are. */
+function tellPost(kind: ContributionKind, postId: string, request: GatewayRequest): void {
+  if (kind === 'comments') {
+    tellChanged('updateComment', request, { projectId: postId });
+  } else {
+    tellChanged('updateReply', request, { discussionId: postId });
   }
 }

@@ -8,8 +8,7 @@ import {
   type PostRevision,
 } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { Cached, ofPost, postTag, TAG } from '../cache/cached.decorator.js';
-import { ResponseCache } from '../cache/response-cache.js';
+import { Cached } from '../cache/cached.decorator.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import { newId } from '../endpoints/new-id.js';
 import { setPaging } from '../endpoints/paging.js';
@@ -25,12 +24,11 @@ export class DiscussionsController {
   constructor(
     private readonly services: RpcClients,
     private readonly composer: PostComposer,
-    private readonly cache: ResponseCache,
     private readonly limits: RateLimits,
   ) {}
 
   @Endpoint(ENDPOINTS.listDiscussions)
-  @Cached(TAG.discussions, TAG.users, TAG.categories)
+  @Cached()
   async list({
     query,
     request,
@@ -43,7 +41,7 @@ export class DiscussionsController {
   }
 
   @Endpoint(ENDPOINTS.getDiscussion)
-  @Cached(ofPost('discussions'), TAG.users, TAG.categories)
+  @Cached()
   async get({ params, request }: EndpointCall<typeof ENDPOINTS.getDiscussion>): Promise<DiscussionPage> {
     return this.composer.composeOne(
       await this.services.call(community.getDiscussion, params, request),
@@ -57,7 +55,6 @@ export class DiscussionsController {
     const id = newId(request);
     await this.limits.consume('write', request);
     const discussion = await this.services.call(community.createDiscussion, { ...body, id }, request);
-    this.cache.purge(TAG.discussions);
 
     return this.composer.composeOne(discussion, request);
   }
@@ -70,13 +67,12 @@ export class DiscussionsController {
   }: EndpointCall<typeof ENDPOINTS.updateDiscussion>): Promise<DiscussionPage> {
     await this.limits.consume('write', request);
     const discussion = await this.services.call(community.updateDiscussion, { ...body, ...params }, request);
-    this.cache.purge(TAG.discussions, postTag('discussions', params.id));
 
     return this.composer.composeOne(discussion, request);
   }
 
   @Endpoint(ENDPOINTS.listDiscussionRevisions)
-  @Cached(ofPost('discussions'))
+  @Cached()
   async listRevisions({
     params,
     query,
@@ -116,7 +112,6 @@ export class DiscussionsController {
   ): Promise<DiscussionMarks> {
     await this.limits.consume('write', request);
     const marks = await this.services.call(community.markDiscussion, input, request);
-    this.cache.purge(TAG.discussions, postTag('discussions', input.id));
 
     return marks;
   }
@@ -129,7 +124,6 @@ export class DiscussionsController {
   }: EndpointCall<typeof ENDPOINTS.acceptReply>): Promise<Discussion> {
     await this.limits.consume('write', request);
     const discussion = await this.services.call(community.acceptReply, { ...params, ...body }, request);
-    this.cache.purge(TAG.discussions, postTag('discussions', params.id));
 
     return this.composer.composeOne(discussion, request);
   }

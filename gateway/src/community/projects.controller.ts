@@ -6,8 +6,7 @@ import {
   type ProjectPage,
 } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { Cached, ofPost, postTag, TAG } from '../cache/cached.decorator.js';
-import { ResponseCache } from '../cache/response-cache.js';
+import { Cached } from '../cache/cached.decorator.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import { newId } from '../endpoints/new-id.js';
 import { setPaging } from '../endpoints/paging.js';
@@ -22,12 +21,11 @@ export class ProjectsController {
   constructor(
     private readonly services: RpcClients,
     private readonly composer: ProjectComposer,
-    private readonly cache: ResponseCache,
     private readonly limits: RateLimits,
   ) {}
 
   @Endpoint(ENDPOINTS.listProjects)
-  @Cached(TAG.projects, TAG.users, TAG.categories, TAG.images)
+  @Cached()
   async list({ query, request, reply }: EndpointCall<typeof ENDPOINTS.listProjects>): Promise<Project[]> {
     const { rows, ...page } = await this.services.call(community.listProjects, query, request);
     setPaging(request, reply, { ...page, limit: query.limit });
@@ -36,7 +34,7 @@ export class ProjectsController {
   }
 
   @Endpoint(ENDPOINTS.getProject)
-  @Cached(ofPost('projects'), TAG.users, TAG.categories, TAG.images)
+  @Cached()
   async get({ params, request }: EndpointCall<typeof ENDPOINTS.getProject>): Promise<ProjectPage> {
     const project = await this.services.call(community.getProject, params, request);
 
@@ -49,7 +47,6 @@ export class ProjectsController {
     const id = newId(request);
     await this.limits.consume('write', request);
     const project = await this.services.call(community.createProject, { ...body, id }, request);
-    this.cache.purge(TAG.projects);
 
     return this.composer.composeOne(project, request);
   }
@@ -62,13 +59,12 @@ export class ProjectsController {
   }: EndpointCall<typeof ENDPOINTS.updateProject>): Promise<ProjectPage> {
     await this.limits.consume('write', request);
     const project = await this.services.call(community.updateProject, { ...body, ...params }, request);
-    this.cache.purge(TAG.projects, postTag('projects', params.id));
 
     return this.composer.composeOne(project, request);
   }
 
   @Endpoint(ENDPOINTS.listProjectRevisions)
-  @Cached(ofPost('projects'))
+  @Cached()
   async listRevisions({
     params,
     query,

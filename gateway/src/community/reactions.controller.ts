@@ -7,8 +7,6 @@ import {
   type ReactionKind,
 } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { postTag, TAG } from '../cache/cached.decorator.js';
-import { ResponseCache } from '../cache/response-cache.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import { setPaging } from '../endpoints/paging.js';
 import { RateLimits } from '../endpoints/rate-limits.js';
@@ -30,7 +28,6 @@ export class ReactionsController {
   constructor(
     private readonly services: RpcClients,
     private readonly composer: ProjectComposer,
-    private readonly cache: ResponseCache,
     private readonly limits: RateLimits,
   ) {}
 
@@ -74,7 +71,6 @@ export class ReactionsController {
   private async set(reaction: Reaction, request: GatewayRequest): Promise<ProjectReactions> {
     await this.limits.consume('react', request);
     const reactions = await this.services.call(community.setReaction, reaction, request);
-    this.cache.purge(TAG.projects, postTag('projects', reaction.projectId));
 
     return reactions;
   }

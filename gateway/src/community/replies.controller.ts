@@ -1,6 +1,6 @@
 import { type Contribution, type ContributionRevision, ENDPOINTS } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { Cached, ofPost, TAG } from '../cache/cached.decorator.js';
+import { Cached } from '../cache/cached.decorator.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import { newId } from '../endpoints/new-id.js';
 import { Contributions } from './contributions.js';
@@ -14,19 +14,19 @@ export class RepliesController {
   constructor(private readonly contributions: Contributions) {}
 
   @Endpoint(listReplies)
-  @Cached(ofPost('discussions'), TAG.users)
+  @Cached()
   list(call: EndpointCall<typeof listReplies>): Promise<Contribution[]> {
     return this.contributions.list('replies', call);
   }
 
   @Endpoint(getReply)
-  @Cached(TAG.discussions, TAG.users)
+  @Cached()
   get({ params, request }: EndpointCall<typeof getReply>): Promise<Contribution> {
     return this.contributions.get('replies', params.id, request);
   }
 
   @Endpoint(listReplyRevisions)
-  @Cached(TAG.discussions)
+  @Cached()
   listRevisions(call: EndpointCall<typeof listReplyRevisions>): Promise<ContributionRevision[]> {
     return this.contributions.listRevisions('replies', call);
   }

@@ -8,7 +8,7 @@ import {
   type Project,
 } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { Cached, TAG } from '../cache/cached.decorator.js';
+import { Cached } from '../cache/cached.decorator.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import { setPaging } from '../endpoints/paging.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
@@ -30,7 +30,7 @@ export class UserPostsController {
   ) {}
 
   @Endpoint(ENDPOINTS.listUserProjects)
-  @Cached(TAG.projects, TAG.users, TAG.categories, TAG.images)
+  @Cached()
   async listProjects({
     params,
     query,
@@ -45,7 +45,7 @@ export class UserPostsController {
   }
 
   @Endpoint(ENDPOINTS.listUserDiscussions)
-  @Cached(TAG.discussions, TAG.users, TAG.categories)
+  @Cached()
   async listDiscussions({
     params,
     query,
@@ -60,7 +60,7 @@ export class UserPostsController {
   }
 
   @Endpoint(ENDPOINTS.listAcceptedReplies)
-  @Cached(TAG.discussions)
+  @Cached()
   async listAcceptedReplies({
     params,
     query,
@@ -81,7 +81,7 @@ export class UserPostsController {
   private async getMemberId(id: string, request: GatewayRequest): Promise<string> {
     const isKnown = idSchema.safeParse(id).success && (await this.users.lookUp([id], request))(id) !== null;
     if (!isKnown && !request.isPartial) {
-      throw new AppError('user.not_found', 'There is no such member.');
+      throw new AppError('user.not_found', 'Member not found');
     }
 
     return id;

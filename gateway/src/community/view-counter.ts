@@ -1,11 +1,10 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import { LIMITS, OPERATIONS, type View } from '@hearthwise/contracts';
 import { LOGGER, type Logger, PeriodicProvider } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { isbot } from 'isbot';
 import { CONFIG, type Config } from '../config.js';
-import { addressKey } from '../http/address-key.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
+import { VisitorDigest } from '../http/visitor-digest.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 
 const INTERVAL_MS = 2_000;
@@ -20,7 +19,7 @@ const MAX_WAITING = 20 * LIMITS.viewsMax;
 @Injectable()
 export class ViewCounter extends PeriodicProvider {
   private waiting = new Map<string, View>();
-  private readonly secret: Buffer;
+  private readonly visitors: VisitorDigest;
 
   constructor(
     private readonly services: RpcClients,
@@ -28,8 +27,7 @@ export class ViewCounter extends PeriodicProvider {
     @Inject(LOGGER) logger: Logger,
   ) {
     super('counting of views', INTERVAL_MS, logger);
-    // The same in every gateway, and of no use for anything else.
-    this.secret = Buffer.from(hkdfSync('sha256', config.RPC_TOKEN, '', 'views of discussions', 32));
+    this.visitors = new VisitorDigest(config, 'views of discussions');
   }
 
   add(discussionId: string, request: Pick<GatewayRequest, 'user' | 'ip' | 'headers'>): void {
@@ -42,7 +40,7 @@ export class ViewCounter extends PeriodicProvider {
       return;
     }
     const day = new Date().toISOString().slice(0, 10);
-    const viewer = user?.id ?? this.digest(day, request.ip);
+    const viewer = user?.id ?? this.visitors.of(request.ip, day);
     this.waiting.set(`${discussionId} ${viewer} ${day}`, { discussionId, viewer, day });
   }
 
@@ -60,11 +58,5 @@ export class ViewCounter extends PeriodicProvider {
   override async onModuleDestroy(): Promise<void> {
     await super.onModuleDestroy();
     await this.run().catch((error: unknown) => this.logger.warn({ err: error }, 'views were not counted'));
-  }
-
-  private digest(day: string, ip: string): string {
-    const key = createHmac('sha256', this.secret).update(day).digest();
-
-    return createHmac('sha256', key).update(addressKey(ip)).digest('base64url');
   }
 }

@@ -1,7 +1,5 @@
 import { type AdminArticle, type BulkResult, ENDPOINTS, OPERATIONS } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { TAG } from '../cache/cached.decorator.js';
-import { ResponseCache } from '../cache/response-cache.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import { setPaging } from '../endpoints/paging.js';
 import { RateLimits } from '../endpoints/rate-limits.js';
@@ -15,7 +13,6 @@ export class AdminArticlesController {
   constructor(
     private readonly services: RpcClients,
     private readonly users: PublicUsers,
-    private readonly cache: ResponseCache,
     private readonly limits: RateLimits,
   ) {}
 
@@ -38,11 +35,7 @@ export class AdminArticlesController {
   @Endpoint(ENDPOINTS.bulkUpdateArticles)
   async update({ body, request }: EndpointCall<typeof ENDPOINTS.bulkUpdateArticles>): Promise<BulkResult[]> {
     await this.limits.consume('bulk', request, body.ids.length);
-    try {
-      return await this.services.call(content.bulkUpdateArticles, body, request);
-    } finally {
-      // Some may have been changed before the call failed.
-      this.cache.purge(TAG.articles);
-    }
+
+    return this.services.call(content.bulkUpdateArticles, body, request);
   }
 }

@@ -1,8 +1,6 @@
 import { type ArticleState, type EditableArticle, ENDPOINTS, OPERATIONS } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { TAG } from '../cache/cached.decorator.js';
-import { ResponseCache } from '../cache/response-cache.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
 import { revisionOf } from '../http/if-match.js';
@@ -20,7 +18,6 @@ export class ArticleEditingController {
   constructor(
     private readonly services: RpcClients,
     private readonly imageMetadata: ImageMetadataComposer,
-    private readonly cache: ResponseCache,
     private readonly limits: RateLimits,
   ) {}
 
@@ -64,7 +61,6 @@ export class ArticleEditingController {
       { id, changes: body, ifRevision },
       request,
     );
-    this.cache.purge(TAG.articles);
 
     return this.send(article, request, reply);
   }
@@ -80,7 +76,6 @@ export class ArticleEditingController {
     const ifRevision = revisionOf(request, 'article.changed');
     const input = { ...params, ...body, ifRevision };
     const article = await this.services.call(content.restoreArticleRevision, input, request);
-    this.cache.purge(TAG.articles);
 
     return this.send(article, request, reply);
   }
@@ -128,7 +123,6 @@ export class ArticleEditingController {
   private async change(request: GatewayRequest, call: () => Promise<ArticleState>): Promise<ArticleState> {
     await this.limitWrites(request);
     const state = await call();
-    this.cache.purge(TAG.articles);
 
     return state;
   }

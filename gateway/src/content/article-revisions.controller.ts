@@ -6,7 +6,7 @@ import {
   OPERATIONS,
 } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { Cached, TAG } from '../cache/cached.decorator.js';
+import { Cached } from '../cache/cached.decorator.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import { setPaging } from '../endpoints/paging.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
@@ -54,7 +54,7 @@ export class ArticleRevisionsController {
   }
 
   @Endpoint(ENDPOINTS.listArticleChanges)
-  @Cached(TAG.articles)
+  @Cached()
   listChanges({
     params,
     request,

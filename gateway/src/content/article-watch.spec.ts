@@ -1,7 +1,7 @@
 import { AppError } from '@hearthwise/contracts';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { TAG } from '../cache/cached.decorator.js';
+import { TAG } from '../cache/tags.js';
 import { ResponseCache } from '../cache/response-cache.js';
 import type { RpcClients } from '../rpc/rpc-clients.js';
 import { ArticleWatch } from './article-watch.js';

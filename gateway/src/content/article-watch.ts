@@ -1,7 +1,7 @@
 import { OPERATIONS } from '@hearthwise/contracts';
 import { LOGGER, type Logger, PeriodicProvider } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { TAG } from '../cache/cached.decorator.js';
+import { TAG } from '../cache/tags.js';
 import { ResponseCache } from '../cache/response-cache.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 

@@ -8,7 +8,7 @@ import {
   ROUTES,
 } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { Cached, TAG } from '../cache/cached.decorator.js';
+import { Cached } from '../cache/cached.decorator.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import { setPaging } from '../endpoints/paging.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
@@ -28,7 +28,7 @@ export class ArticlesController {
   ) {}
 
   @Endpoint(ENDPOINTS.listArticles)
-  @Cached(TAG.articles, TAG.images)
+  @Cached()
   async list({ query, request, reply }: EndpointCall<typeof ENDPOINTS.listArticles>): Promise<Article[]> {
     const { rows, ...page } = await this.services.call(content.listArticles, query, request);
     setPaging(request, reply, { ...page, limit: query.limit });
@@ -37,7 +37,7 @@ export class ArticlesController {
   }
 
   @Endpoint(ENDPOINTS.getArticle)
-  @Cached(TAG.articles, TAG.images)
+  @Cached()
   async getBySlug({ params, request }: EndpointCall<typeof ENDPOINTS.getArticle>): Promise<ArticlePage> {
     const article = await this.findBySlug(params.slug, request);
 

@@ -1,7 +1,6 @@
 import { type Category, type EditableCategory, ENDPOINTS, OPERATIONS } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { Cached, TAG } from '../cache/cached.decorator.js';
-import { ResponseCache } from '../cache/response-cache.js';
+import { Cached } from '../cache/cached.decorator.js';
 import { RateLimits } from '../endpoints/rate-limits.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import { revisionOf, setRevision } from '../http/if-match.js';
@@ -11,18 +10,17 @@ import { RpcClients } from '../rpc/rpc-clients.js';
 export class CategoriesController {
   constructor(
     private readonly services: RpcClients,
-    private readonly cache: ResponseCache,
     private readonly limits: RateLimits,
   ) {}
 
   @Endpoint(ENDPOINTS.listCategories)
-  @Cached(TAG.categories)
+  @Cached()
   list({ request }: EndpointCall<typeof ENDPOINTS.listCategories>): Promise<Category[]> {
     return this.services.call(OPERATIONS.content.listCategories, {}, request);
   }
 
   @Endpoint(ENDPOINTS.getCategory)
-  @Cached(TAG.categories)
+  @Cached()
   get({ params, request }: EndpointCall<typeof ENDPOINTS.getCategory>): Promise<Category> {
     return this.services.call(OPERATIONS.content.getCategory, params, request);
   }
@@ -46,7 +44,6 @@ export class CategoriesController {
     await this.limits.consume('write', request);
     const input = { ...params, ...body, ifRevision };
     const category = await this.services.call(OPERATIONS.content.updateCategory, input, request);
-    this.cache.purge(TAG.categories);
     setRevision(reply, category);
 
     return category;

@@ -1,7 +1,5 @@
 import { type Document, type OperationInput, OPERATIONS } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
-import { TAG } from '../cache/cached.decorator.js';
-import { ResponseCache } from '../cache/response-cache.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
 import { type Reply, revisionOf, setRevision } from '../http/if-match.js';
 import { RateLimits } from '../endpoints/rate-limits.js';
@@ -14,7 +12,6 @@ type Changes = OperationInput<typeof OPERATIONS.content.updateDocument>['changes
 export class DocumentSaves {
   constructor(
     private readonly services: RpcClients,
-    private readonly cache: ResponseCache,
     private readonly limits: RateLimits,
   ) {}
 
@@ -34,7 +31,6 @@ export class DocumentSaves {
   async save(request: GatewayRequest, reply: Reply, call: () => Promise<Document>): Promise<Document> {
     await this.limits.consume('write', request);
     const document = await call();
-    this.cache.purge(TAG.documents);
     setRevision(reply, document);
 
     return document;

@@ -13,7 +13,7 @@ import {
   type TopicTexts,
 } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { Cached, TAG } from '../cache/cached.decorator.js';
+import { Cached } from '../cache/cached.decorator.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { DocumentSaves } from './document-saves.js';
@@ -32,7 +32,7 @@ export class DocumentTextsController {
   ) {}
 
   @Endpoint(ENDPOINTS.getHomepageContent)
-  @Cached(TAG.documents)
+  @Cached()
   getHomepage({ request }: EndpointCall<typeof ENDPOINTS.getHomepageContent>): Promise<HomepageContent> {
     return this.services.call(getHomepageContent, {}, request);
   }
@@ -50,7 +50,7 @@ export class DocumentTextsController {
   }
 
   @Endpoint(ENDPOINTS.getTopicTexts)
-  @Cached(TAG.documents)
+  @Cached()
   getTopic({ params, request }: EndpointCall<typeof ENDPOINTS.getTopicTexts>): Promise<TopicTexts> {
     return this.services.call(getTopicTexts, params, request);
   }
@@ -70,7 +70,7 @@ export class DocumentTextsController {
   }
 
   @Endpoint(ENDPOINTS.getTextPage)
-  @Cached(TAG.documents)
+  @Cached()
   getPage({ params, request }: EndpointCall<typeof ENDPOINTS.getTextPage>): Promise<TextPage> {
     return this.services.call(getTextPage, params, request);
   }

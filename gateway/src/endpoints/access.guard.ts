@@ -2,7 +2,7 @@ import type { User } from '@hearthwise/contracts';
 import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { CONFIG, type Config } from '../config.js';
-import { endpointOf } from './endpoint-metadata.js';
+import { endpointOf } from '../http/endpoint-metadata.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
 import { requireAccess } from './require-access.js';
 

@@ -3,6 +3,7 @@ import { Controller } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ResponseCache } from '../cache/response-cache.js';
 import { CONFIG } from '../config.js';
 import { Endpoint, type EndpointCall } from './endpoint.decorator.js';
 
@@ -85,9 +86,15 @@ describe('Endpoint', () => {
     const module = {
       module: class {},
       controllers: [Fitting],
-      providers: [{ provide: CONFIG, useValue: {} }],
+      providers: [
+        { provide: CONFIG, useValue: {} },
+        { provide: ResponseCache, useValue: { purge: () => {} } },
+      ],
     };
-    app = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(), { logger: false });
+    app = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(), {
+      logger: false,
+      abortOnError: false,
+    });
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
   });

@@ -16,13 +16,15 @@ import {
   Res,
   SetMetadata,
   UseGuards,
+  UseInterceptors,
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import { PurgeInterceptor } from '../cache/purge.interceptor.js';
 import { isForm } from '../http/is-form.js';
 import { AccessGuard } from './access.guard.js';
-import { ENDPOINT } from './endpoint-metadata.js';
+import { ENDPOINT } from '../http/endpoint-metadata.js';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
 
 const REQUEST_PARTS = ['params', 'query', 'body'] as const satisfies RequestPart[];
@@ -61,6 +63,7 @@ export function Endpoint<E extends EndpointDefinition>(endpoint: E) {
       RouteConfig({ streamsBody: endpoint.streamsBody ?? false }),
       SetMetadata(ENDPOINT, endpoint),
       UseGuards(AccessGuard),
+      ...(endpoint.route.method === 'GET' ? [] : [UseInterceptors(PurgeInterceptor)]),
     )(target, key, descriptor);
   };
 }

@@ -10,6 +10,8 @@ export interface GatewayRequest extends FastifyRequest {
   cancellation?: CancellationToken;
   /** Whether the response lacks data of an unavailable service, so that it must not be cached for long. */
   isPartial?: boolean;
+  /** Which posts a write has changed, where only its result tells; null when it has changed nothing. */
+  changed?: Record<string, string | null> | null;
 }
 
 export type GatewayReply = FastifyReply;

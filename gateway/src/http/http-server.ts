@@ -76,7 +76,11 @@ export function createHttpServer(config: EdgeConfig, cache: Cache, handler: Hand
   const server = createServer(SERVER_OPTIONS, respond(closeAfterBody));
   server.on('checkContinue', respond(holdBody));
   server.on('checkExpectation', (_request, response: ServerResponse) => {
-    sendRawProblem(response, new AppError('request.expectation_failed', 'Send no such Expect.'), transport);
+    sendRawProblem(
+      response,
+      new AppError('request.expectation_failed', 'Send the request without this Expect header.'),
+      transport,
+    );
   });
   server.setTimeout(IDLE_TIMEOUT_MS);
   server.keepAliveTimeout = config.TRUSTED_PROXIES > 0 ? KEEP_ALIVE_MS.proxied : KEEP_ALIVE_MS.direct;
@@ -109,7 +113,7 @@ export function sendParserErrors(publicUrl: string) {
 
 /** Mostly seen by operators who open the site by the machine's name, so it names the setting. */
 const UNKNOWN_HOST =
-  'This site does not go by that name. Whoever runs it can let it: add the name to the setting ALLOWED_HOSTS.';
+  "This site doesn't go by that name. Whoever runs it can add the name to the setting ALLOWED_HOSTS.";
 
 /** Whether a response has been started, which a second one would corrupt. Node checks the same field. */
 function isResponding(socket: Duplex): boolean {
@@ -126,11 +130,11 @@ function refusalOf(request: IncomingMessage, isAllowed: IsAllowedHost): AppError
   const given = request.url ?? '';
   const address = normalAddress(given);
   if (address === null) {
-    return new AppError('request.malformed', 'The address could not be read.');
+    return new AppError('request.malformed', "The address couldn't be read.");
   }
   request.url = address;
   if (isRepeated(request, 'host')) {
-    return new AppError('request.malformed', 'The request says twice which host it is for.'); // RFC 9112, section 3.2
+    return new AppError('request.malformed', 'The request names two hosts.'); // RFC 9112, section 3.2
   }
   const host = hostOfAddress(given) ?? rawHeader(request, 'host');
   if ((host !== undefined && isAllowed(host)) || address.startsWith('/health/')) {
@@ -139,7 +143,7 @@ function refusalOf(request: IncomingMessage, isAllowed: IsAllowedHost): AppError
 
   return host
     ? new AppError('request.misdirected', UNKNOWN_HOST)
-    : new AppError('request.malformed', 'The request does not say which host it is for.');
+    : new AppError('request.malformed', "The request doesn't name a host.");
 }
 
 function parserError(code: string | undefined): AppError {
@@ -151,6 +155,6 @@ function parserError(code: string | undefined): AppError {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return new AppError('request.timeout', 'The request took too long to arrive.');
     default:
-      return new AppError('request.malformed', 'The request could not be read.');
+      return new AppError('request.malformed', "The request couldn't be read.");
   }
 }

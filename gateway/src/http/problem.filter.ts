@@ -22,12 +22,12 @@ const CODES_BY_STATUS: Record<number, ErrorCode> = {
 
 const DETAILS: Partial<Record<ErrorCode, string>> = {
   'auth.required': AppError.signInRequired().message,
-  'request.malformed': 'The request could not be read.',
-  'request.precondition_failed': 'What is at this address is not what the request expects.',
-  'request.range_not_satisfiable': 'There is no such part of what is at this address.',
+  'request.malformed': "The request couldn't be read.",
+  'request.precondition_failed': "What's at this address has changed, or isn't what the request expects.",
+  'request.range_not_satisfiable': "What's at this address has no such part.",
   'request.too_large': 'The request is too large.',
   'request.unsupported_media_type': 'Send the body as application/json.',
-  'route.not_found': 'There is nothing at this address.',
+  'route.not_found': "There's nothing at this address.",
   'server.unexpected': 'Something went wrong on our side. Please try again.',
   'service.unavailable': AppError.unavailable().message,
 };

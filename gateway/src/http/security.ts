@@ -123,7 +123,7 @@ function assertSameOrigin(request: FastifyRequest, site: Site): void {
 export function assertNavigation({ headers }: Pick<FastifyRequest, 'headers'>): void {
   const destination = headers['sec-fetch-dest'];
   if (destination !== undefined && destination !== 'document') {
-    throw new AppError('request.foreign_origin', 'Only a link that you follow does this.');
+    throw new AppError('request.foreign_origin', 'Open this page by following a link.');
   }
 }
 

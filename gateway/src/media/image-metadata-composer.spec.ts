@@ -3,7 +3,7 @@ import { type ImageRecord, objectPath, OPERATIONS } from '@hearthwise/contracts'
 import type { Call, RpcServer } from '@hearthwise/rpc';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TAG } from '../cache/cached.decorator.js';
+import { TAG } from '../cache/tags.js';
 import { ResponseCache } from '../cache/response-cache.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
 import { RpcClients } from '../rpc/rpc-clients.js';

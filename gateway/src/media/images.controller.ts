@@ -6,8 +6,6 @@ import {
   OPERATIONS,
 } from '@hearthwise/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { TAG } from '../cache/cached.decorator.js';
-import { ResponseCache } from '../cache/response-cache.js';
 import { CONFIG, type Config } from '../config.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
@@ -28,7 +26,6 @@ export class ImagesController {
   constructor(
     private readonly services: RpcClients,
     private readonly composer: ImageComposer,
-    private readonly cache: ResponseCache,
     private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -85,7 +82,6 @@ export class ImagesController {
   async update({ params, body, request }: EndpointCall<typeof ENDPOINTS.updateImage>): Promise<Image> {
     await this.limits.consume('write', request);
     const image = await this.services.call(media.updateImage, { ...params, ...body }, request);
-    this.cache.purge(TAG.images);
 
     return this.composer.composeOne(image, request);
   }
@@ -94,7 +90,6 @@ export class ImagesController {
   async delete({ params, request }: EndpointCall<typeof ENDPOINTS.deleteImage>): Promise<{ deleted: true }> {
     await this.limits.consume('write', request);
     await this.services.call(media.deleteImage, params, request);
-    this.cache.purge(TAG.images, TAG.objects);
 
     return { deleted: true };
   }
@@ -111,8 +106,6 @@ export class ImagesController {
     const address = uploadPathOf(request, imageURL, this.config.PUBLIC_URL);
     const input = { address, purpose, ...texts };
     const { image, removed } = await this.services.call(media.registerImage, input, request);
-    // A post may show the image already, cached without its metadata.
-    this.cache.purge(TAG.images);
 
     return { image, removed, picture: toImageMetadata(image) };
   }

@@ -10,7 +10,7 @@ import { SecurityLog } from '@hearthwise/service-kit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TAG } from '../cache/cached.decorator.js';
+import { TAG } from '../cache/tags.js';
 import { ResponseCache } from '../cache/response-cache.js';
 import { createHttpServer } from '../http/http-server.js';
 import { ProblemFilter } from '../http/problem.filter.js';
@@ -146,7 +146,7 @@ describe('/objects', () => {
 
     it("should pass on media's refusal as a problem that nothing keeps", async () => {
       answer = () => {
-        throw new AppError('image.not_found', 'There is no picture at this address.');
+        throw new AppError('image.not_found', "There's no picture at this address.");
       };
       const response = await get(newPath());
       expect(response.status).toBe(404);

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '@hearthwise/contracts';
 import type { RpcClient } from '@hearthwise/rpc';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { TAG } from '../cache/cached.decorator.js';
+import { TAG } from '../cache/tags.js';
 import { type ResponseCache, send } from '../cache/response-cache.js';
 import type { ProblemFilter } from '../http/problem.filter.js';
 import { bodyOf } from '../http/request-body.js';
@@ -176,7 +176,7 @@ function pick(headers: IncomingHttpHeaders, names: string[]): Record<string, str
 
 function requireFound<T>(value: T | null): T {
   if (!value) {
-    throw new AppError('image.not_found', 'There is no picture at this address.');
+    throw new AppError('image.not_found', "There's no picture at this address.");
   }
 
   return value;

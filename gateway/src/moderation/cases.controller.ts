@@ -7,8 +7,7 @@ import {
   type SubjectKind,
 } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { TAG } from '../cache/cached.decorator.js';
-import { ResponseCache } from '../cache/response-cache.js';
+import { tellChanged } from '../cache/tags.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import { newId } from '../endpoints/new-id.js';
 import { setPaging } from '../endpoints/paging.js';
@@ -16,7 +15,7 @@ import { RateLimits } from '../endpoints/rate-limits.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { PublicUsers } from '../users/public-users.js';
-import { tagsOf } from './subject-tags.js';
+import { postOf } from './subject-posts.js';
 import { SuspensionDelivery } from './suspension-delivery.js';
 
 const { listCases, findCaseAuthor, decideCase, decideAppeal } = OPERATIONS.community;
@@ -27,7 +26,6 @@ export class CasesController {
   constructor(
     private readonly services: RpcClients,
     private readonly users: PublicUsers,
-    private readonly cache: ResponseCache,
     private readonly limits: RateLimits,
     private readonly suspensions: SuspensionDelivery,
   ) {}
@@ -63,7 +61,7 @@ export class CasesController {
 
   /** What follows from a decision outside of community. */
   private async conclude(decided: CaseRecord, request: GatewayRequest): Promise<ModerationCase> {
-    this.cache.purge(...tagsOf(decided), TAG.moderation);
+    tellChanged('decideCase', request, postOf(decided));
     if (decided.decision?.action === 'suspend') {
       await this.suspensions.deliver();
     }

@@ -1,6 +1,6 @@
 import { ENDPOINTS, type ModerationCounts, type MyDecision, OPERATIONS } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { Cached, TAG } from '../cache/cached.decorator.js';
+import { Cached } from '../cache/cached.decorator.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import { setPaging } from '../endpoints/paging.js';
 import { RateLimits } from '../endpoints/rate-limits.js';
@@ -40,7 +40,7 @@ export class MyDecisionsController {
   }
 
   @Endpoint(ENDPOINTS.getModerationCounts)
-  @Cached(TAG.moderation)
+  @Cached()
   async count({ request }: EndpointCall<typeof ENDPOINTS.getModerationCounts>): Promise<ModerationCounts[]> {
     return (await this.services.call(getModerationCounts, {}, request)).months;
   }

@@ -2,6 +2,7 @@ import { AppError, type NotificationRecord, OPERATIONS } from '@hearthwise/contr
 import { LOGGER, type Logger } from '@hearthwise/service-kit';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { SharedPurges } from '../cache/shared-purges.js';
+import { anyOf } from '../cache/tags.js';
 import { Lifecycle } from '../health/lifecycle.js';
 import { addressKey } from '../http/address-key.js';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
@@ -181,8 +182,9 @@ export class NotificationStreams implements OnModuleInit, OnModuleDestroy {
       return;
     }
     for (const subscriber of this.subscribers()) {
-      if (subscriber.watch !== undefined && tags.includes(subscriber.watch)) {
-        subscriber.stream.send({ event: 'changed', data: { tag: subscriber.watch } });
+      const { watch, stream } = subscriber;
+      if (watch !== undefined && (tags.includes(watch) || tags.includes(anyOf(watch)))) {
+        stream.send({ event: 'changed', data: { tag: watch } });
       }
     }
     const readers = tags.filter((tag) => tag.startsWith(READ_BY)).map((tag) => tag.slice(READ_BY.length));

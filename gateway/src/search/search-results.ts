@@ -4,14 +4,17 @@ import {
   type FoundProject,
   findCategory,
   type PublicUser,
+  type Ranked,
+  SEARCH_TYPES,
   type SearchResult,
+  type SearchType,
   type UnknownWord,
 } from '@hearthwise/contracts';
 
-/** A result and its score, before all types are merged. */
-export interface ScoredResult {
-  result: SearchResult;
-  score: number;
+/** A match of one of the types, before what it shows is read. */
+export interface Match {
+  type: SearchType;
+  id: string;
 }
 
 type Composed<Post> = Omit<Post, 'authorId' | 'categoryId'> & {
@@ -19,53 +22,44 @@ type Composed<Post> = Omit<Post, 'authorId' | 'categoryId'> & {
   category: SearchResult['category'];
 };
 
-export function toGuideResult({ id, slug, title, snippet, score, ...guide }: FoundGuide): ScoredResult {
+export function toGuideResult({ id, slug, title, snippet, ...guide }: FoundGuide): SearchResult {
   const category = findCategory(guide.mainCategory);
 
   return {
-    score,
-    result: {
-      type: 'guide',
-      id,
-      path: `/article/${slug}`,
-      title,
-      snippet,
-      category: category ? { name: category.title, slug: category.slug } : null,
-      user: null,
-      date: guide.publishDate,
-    },
+    type: 'guide',
+    id,
+    path: `/article/${slug}`,
+    title,
+    snippet,
+    category: category ? { name: category.title, slug: category.slug } : null,
+    user: null,
+    date: guide.publishDate,
   };
 }
 
-export function toProjectResult({ score, createdAt, ...project }: Composed<FoundProject>): ScoredResult {
-  return {
-    score,
-    result: { type: 'project', path: `/projects/${project.id}`, ...project, date: createdAt },
-  };
+export function toProjectResult({ createdAt, ...project }: Composed<FoundProject>): SearchResult {
+  return { type: 'project', path: `/projects/${project.id}`, ...project, date: createdAt };
 }
 
 export function toDiscussionResult({
-  score,
   lastActivityAt,
   ...discussion
-}: Composed<FoundDiscussion>): ScoredResult {
-  return {
-    score,
-    result: {
-      type: 'discussion',
-      path: `/discussions/${discussion.id}`,
-      ...discussion,
-      date: lastActivityAt,
-    },
-  };
+}: Composed<FoundDiscussion>): SearchResult {
+  return { type: 'discussion', path: `/discussions/${discussion.id}`, ...discussion, date: lastActivityAt };
 }
 
 /** Best first; of equal scores, guides before what members wrote. */
-export function mergeResults(types: ScoredResult[][]): SearchResult[] {
-  return types
-    .flat()
+export function mergeMatches(best: Record<SearchType, Ranked['best']>): Match[] {
+  return SEARCH_TYPES.flatMap((type) => best[type].map(({ id, score }) => ({ type, id, score })))
     .sort((a, b) => b.score - a.score)
-    .map(({ result }) => result);
+    .map(({ type, id }) => ({ type, id }));
+}
+
+/** The results in the order of the matches, without those that are no longer there. */
+export function inOrder(matches: Match[], results: SearchResult[]): SearchResult[] {
+  const byMatch = new Map(results.map((result) => [`${result.type} ${result.id}`, result]));
+
+  return matches.flatMap(({ type, id }) => byMatch.get(`${type} ${id}`) ?? []);
 }
 
 /**

@@ -9,20 +9,26 @@ import {
   OPERATIONS,
   PAGING_HEADERS,
   SEARCH_TYPES,
+  type SearchResult,
   type SearchResults,
+  type SearchType,
 } from '@hearthwise/contracts';
 import { LOGGER } from '@hearthwise/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { Cached, TAG } from '../cache/cached.decorator.js';
+import { Cached } from '../cache/cached.decorator.js';
 import { PostComposer } from '../community/post-composer.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
-import { isOwnRead } from '../endpoints/limit-reads.js';
+import { isOwnRead, visitorAddress } from '../endpoints/limit-reads.js';
 import { RateLimits } from '../endpoints/rate-limits.js';
+import { CONFIG, type Config } from '../config.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
+import { VisitorDigest } from '../http/visitor-digest.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import {
-  mergeResults,
+  inOrder,
+  type Match,
+  mergeMatches,
   suggestionFor,
   toDiscussionResult,
   toGuideResult,
@@ -35,35 +41,40 @@ const { content, community } = OPERATIONS;
 const UNAVAILABLE = new Set<ErrorCode>(['service.unavailable', 'service.overloaded', 'service.timeout']);
 
 type Query = EndpointCall<typeof ENDPOINTS.search>['query'];
-type FoundGuides = OperationOutput<typeof content.findGuides>;
-type FoundPosts = OperationOutput<typeof community.findPosts>;
+type GuideRanking = OperationOutput<typeof content.rankGuides>;
+type PostRanking = OperationOutput<typeof community.rankPosts>;
 
-const NO_ROWS = { rows: [], total: 0 };
-const NO_POSTS = { projects: NO_ROWS, discussions: NO_ROWS };
+/** What the services found; null while one is unavailable. */
+interface Rankings {
+  guides: GuideRanking | null;
+  posts: PostRanking | null;
+}
+
+const NO_MATCHES = { best: [], total: 0 };
 
 /** The search of guides, projects and discussions in one ranked list. */
 @Controller()
 export class SearchController {
+  private readonly visitors: VisitorDigest;
+
   constructor(
     private readonly services: RpcClients,
     private readonly posts: PostComposer,
     private readonly limits: RateLimits,
+    @Inject(CONFIG) config: Pick<Config, 'RPC_TOKEN'>,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.visitors = new VisitorDigest(config, 'searches without a result');
+  }
 
   @Endpoint(ENDPOINTS.search)
-  @Cached(TAG.articles, TAG.projects, TAG.discussions, TAG.users, TAG.categories)
+  @Cached()
   async search({ query, request, reply }: EndpointCall<typeof ENDPOINTS.search>): Promise<SearchResults> {
     if (!isOwnRead(request)) {
       await this.limits.consumeFor('search', request.ip, Math.ceil(query.limit / LIMITS.searchResults));
     }
-    const input = { q: query.q, limit: query.limit };
-    const [guides, posts] = await Promise.all([
-      this.find(content.findGuides, input, request),
-      this.find(community.findPosts, input, request),
-    ]);
-    assertAny(guides, posts);
-    const results = await this.compose(query, { guides, posts }, request);
+    const rankings = await this.rank(query, request);
+    const results = await this.compose(query, rankings, request);
     this.recordMiss(query, results, request);
     const total = query.type ? results.counts[query.type] : sum(Object.values(results.counts));
     reply.header(PAGING_HEADERS.total, String(Math.min(total, LIMITS.searchResultsMax)));
@@ -71,28 +82,96 @@ export class SearchController {
     return results;
   }
 
+  private async rank({ q, type, limit }: Query, request: GatewayRequest): Promise<Rankings> {
+    const input = { q, limit, types: type ? [type] : [...SEARCH_TYPES] };
+    const [guides, posts] = await Promise.all([
+      this.find(content.rankGuides, input, request),
+      this.find(community.rankPosts, input, request),
+    ]);
+    if (guides === null && posts === null) {
+      throw unavailable();
+    }
+
+    return { guides, posts };
+  }
+
   private async compose(
-    { q, type, limit }: Query,
-    { guides, posts }: { guides: FoundGuides | null; posts: FoundPosts | null },
+    { q, limit }: Query,
+    { guides, posts }: Rankings,
     request: GatewayRequest,
   ): Promise<SearchResults> {
-    const { projects, discussions } = posts ?? NO_POSTS;
     const found = {
-      guide: (guides ?? NO_ROWS).rows.map(toGuideResult),
-      project: (await this.posts.compose(projects.rows, request)).map(toProjectResult),
-      discussion: (await this.posts.compose(discussions.rows, request)).map(toDiscussionResult),
+      guide: guides?.guides ?? NO_MATCHES,
+      project: posts?.projects ?? NO_MATCHES,
+      discussion: posts?.discussions ?? NO_MATCHES,
     };
-    const shown = type ? [found[type]] : SEARCH_TYPES.map((each) => found[each]);
+    const best = { guide: found.guide.best, project: found.project.best, discussion: found.discussion.best };
+    const matches = mergeMatches(best).slice(0, limit);
+    const { results, isPartial } = await this.read(matches, { guides, posts }, request);
 
     return {
-      results: mergeResults(shown).slice(0, limit),
-      counts: { guide: guides?.total ?? 0, project: projects.total, discussion: discussions.total },
+      results,
+      counts: { guide: found.guide.total, project: found.project.total, discussion: found.discussion.total },
       suggestion: suggestionFor(
         q,
         [guides, posts].flatMap((each) => (each ? [each.unknownWords] : [])),
       ),
-      isPartial: guides === null || posts === null,
+      isPartial: isPartial || guides === null || posts === null,
     };
+  }
+
+  /** Reads what is shown of the matches, and of no others: finding the words in texts costs most. */
+  private async read(
+    matches: Match[],
+    { guides, posts }: Rankings,
+    request: GatewayRequest,
+  ): Promise<Pick<SearchResults, 'results' | 'isPartial'>> {
+    const idsOf = (type: SearchType) => matches.filter((match) => match.type === type).map(({ id }) => id);
+    const [foundGuides, foundPosts] = await Promise.all([
+      this.readGuides(idsOf('guide'), guides?.words ?? '', request),
+      this.readPosts(
+        { projects: idsOf('project'), discussions: idsOf('discussion') },
+        posts?.words ?? '',
+        request,
+      ),
+    ]);
+    const results = inOrder(matches, [...(foundGuides ?? []), ...(foundPosts ?? [])]);
+    const isPartial = foundGuides === null || foundPosts === null;
+    if (isPartial && results.length === 0) {
+      throw unavailable();
+    }
+
+    return { results, isPartial };
+  }
+
+  private async readGuides(
+    ids: string[],
+    words: string,
+    request: GatewayRequest,
+  ): Promise<SearchResult[] | null> {
+    const guides = ids.length > 0 ? await this.find(content.getRankedGuides, { ids, words }, request) : [];
+
+    return guides && guides.map(toGuideResult);
+  }
+
+  private async readPosts(
+    ids: { projects: string[]; discussions: string[] },
+    words: string,
+    request: GatewayRequest,
+  ): Promise<SearchResult[] | null> {
+    if (ids.projects.length + ids.discussions.length === 0) {
+      return [];
+    }
+    const posts = await this.find(community.getRankedPosts, { ...ids, words }, request);
+    if (posts === null) {
+      return null;
+    }
+    const [projects, discussions] = await Promise.all([
+      this.posts.compose(posts.projects, request),
+      this.posts.compose(posts.discussions, request),
+    ]);
+
+    return [...projects.map(toProjectResult), ...discussions.map(toDiscussionResult)];
   }
 
   /** Null while the service is unavailable; the response is then marked as partial. */
@@ -118,16 +197,15 @@ export class SearchController {
     if (isPartial || sum(Object.values(counts)) > 0) {
       return;
     }
-    this.services.callDetached(content.recordSearchMiss, { q }, request).catch((error: unknown) => {
+    const visitor = this.visitors.of(visitorAddress(request), new Date().toISOString().slice(0, 10));
+    this.services.callDetached(content.recordSearchMiss, { q, visitor }, request).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'A search without a result was not counted');
     });
   }
 }
 
-function assertAny(guides: FoundGuides | null, posts: FoundPosts | null): void {
-  if (guides === null && posts === null) {
-    throw new AppError('service.unavailable', 'The search is unavailable. Try again in a moment.');
-  }
+function unavailable(): AppError {
+  return new AppError('service.unavailable', 'The search is unavailable. Try again in a moment.');
 }
 
 function sum(numbers: number[]): number {

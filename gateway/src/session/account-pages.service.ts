@@ -19,7 +19,9 @@ import { safeReturnTo } from './return-to.js';
 
 /** Notice of the sign-in page after a new password was set. */
 export const PASSWORD_CHANGED = 'password-changed';
-const NOTICES = new Map<unknown, string>([[PASSWORD_CHANGED, 'Your password is changed. Sign in with it.']]);
+const NOTICES = new Map<unknown, string>([
+  [PASSWORD_CHANGED, 'Your password has been changed. You can sign in with it now.'],
+]);
 
 /** Longer texts in a form are ignored. */
 const MAX_TEXT_LENGTH = 1_000;
@@ -54,7 +56,7 @@ export class AccountPages {
     const isSigningOut = reply.request.routeOptions.url === SIGN_OUT_PATH;
     this.refuse(reply, error);
     const page = this.renderer.signInFailure({
-      title: isSigningOut ? 'Signing out did not work' : 'Signing in did not work',
+      title: isSigningOut ? "Signing out didn't work" : "Signing in didn't work",
       message: error.message,
       tryAgain: isSigningOut ? SIGN_OUT_PATH : withReturnTo(SIGN_IN_PATH, safeReturnTo(returnTo)),
     });
@@ -99,7 +101,7 @@ function stateOf(given: unknown, error?: AppError): SignInFormState {
     password: textOf(sent.password),
     isPasswordShown: sent.show === 'yes',
     notice: error ? undefined : NOTICES.get(sent.notice),
-    problem: errors ? 'Please check what is marked below.' : error?.message,
+    problem: errors ? "Please check what's marked below." : error?.message,
     errors,
   };
 }

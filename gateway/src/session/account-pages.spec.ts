@@ -30,7 +30,7 @@ describe('the page about a failure', () => {
     const { statusCode, body, log } = await fail(SIGN_IN_PATH, new AppError('auth.sign_in_expired', 'Gone.'));
     expect(statusCode).toBe(400);
     expect(JSON.parse(body)).toMatchObject({
-      title: 'Signing in did not work',
+      title: "Signing in didn't work",
       tryAgain: `${SIGN_IN_PATH}?returnTo=%2Fprojects`,
     });
     expect(log).toEqual([]);
@@ -38,7 +38,7 @@ describe('the page about a failure', () => {
 
   it('should lead anybody who is still signed in back to signing out', async () => {
     const { body } = await fail(SIGN_OUT_PATH, AppError.unavailable());
-    expect(JSON.parse(body)).toMatchObject({ title: 'Signing out did not work', tryAgain: SIGN_OUT_PATH });
+    expect(JSON.parse(body)).toMatchObject({ title: "Signing out didn't work", tryAgain: SIGN_OUT_PATH });
   });
 
   it('should say when to come back, and leave the cause to the log', async () => {

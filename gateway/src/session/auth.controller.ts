@@ -101,9 +101,10 @@ export class AuthController {
   }: EndpointCall<typeof ENDPOINTS.changePassword>): Promise<CurrentUser> {
     const input = this.withClient(body, request);
     const session = await this.limited('signIn', request, () =>
-      this.services.call(OPERATIONS.auth.changePassword, input, request),
+      this.sessions.evictAfter((request.user as User).id, () =>
+        this.services.call(OPERATIONS.auth.changePassword, input, request),
+      ),
     );
-    this.sessions.evict(session.user.id);
     this.sessions.open(request, reply, session);
     reply.header('cache-control', 'no-store');
 
@@ -131,8 +132,9 @@ export class AuthController {
     const user = request.user as User;
     await this.limits.consume('write', request);
     const input = { id: params.id, token: this.sessions.requireToken(request) };
-    const { isCurrent } = await this.services.call(OPERATIONS.auth.revokeSession, input, request);
-    this.sessions.evict(user.id);
+    const { isCurrent } = await this.sessions.evictAfter(user.id, () =>
+      this.services.call(OPERATIONS.auth.revokeSession, input, request),
+    );
     if (isCurrent) {
       this.sessions.clearCookies(request, reply);
     }
@@ -146,10 +148,10 @@ export class AuthController {
   }: EndpointCall<typeof ENDPOINTS.revokeOtherSessions>): Promise<{ revoked: number }> {
     await this.limits.consume('write', request);
     const input = { token: this.sessions.requireToken(request) };
-    const revoked = await this.services.call(OPERATIONS.auth.revokeOtherSessions, input, request);
-    this.sessions.evict((request.user as User).id);
 
-    return revoked;
+    return this.sessions.evictAfter((request.user as User).id, () =>
+      this.services.call(OPERATIONS.auth.revokeOtherSessions, input, request),
+    );
   }
 
   @Endpoint(ENDPOINTS.getSignInOptions)

@@ -9,6 +9,7 @@ import {
   type User,
 } from '@hearthwise/contracts';
 import { Inject, Injectable } from '@nestjs/common';
+import { isRefusal } from '../cache/purge.interceptor.js';
 import { CONFIG, type Config } from '../config.js';
 import { addressKey } from '../http/address-key.js';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
@@ -129,6 +130,21 @@ export class SessionService {
   /** Evicts a user's sessions from every gateway's cache: auth has ended some of them, or the user has changed. */
   evict(userId: string): void {
     this.cache.end(userTag(userId));
+  }
+
+  /** Makes a call that changes a user or ends their sessions, and evicts them: also when it is unknown what has become of it. */
+  async evictAfter<Result>(userId: string, call: () => Promise<Result>): Promise<Result> {
+    try {
+      const result = await call();
+      this.evict(userId);
+
+      return result;
+    } catch (error) {
+      if (!isRefusal(error)) {
+        this.evict(userId);
+      }
+      throw error;
+    }
   }
 
   private evictToken(request: GatewayRequest): void {

@@ -8,8 +8,8 @@ import {
   type User,
 } from '@hearthwise/contracts';
 import { Controller } from '@nestjs/common';
-import { Cached, TAG } from '../cache/cached.decorator.js';
-import { ResponseCache } from '../cache/response-cache.js';
+import { Cached } from '../cache/cached.decorator.js';
+import { tellUnchanged } from '../cache/tags.js';
 import { Endpoint, type EndpointCall } from '../endpoints/endpoint.decorator.js';
 import { RateLimits } from '../endpoints/rate-limits.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
@@ -24,12 +24,11 @@ export class ProfilesController {
   constructor(
     private readonly services: RpcClients,
     private readonly sessions: SessionService,
-    private readonly cache: ResponseCache,
     private readonly limits: RateLimits,
   ) {}
 
   @Endpoint(ENDPOINTS.getProfile)
-  @Cached(TAG.users, TAG.projects, TAG.discussions)
+  @Cached()
   async get({ params, request }: EndpointCall<typeof ENDPOINTS.getProfile>): Promise<Profile> {
     const [member, counts] = await Promise.all([
       this.services.call(auth.getMember, params, request),
@@ -47,10 +46,12 @@ export class ProfilesController {
       await this.assertOwnImage(body.profileImage, request);
     }
     await this.limits.consume('profile', request);
-    const user = await this.services.call(auth.updateProfile, body, request);
-    if (!isSameProfile(request.user, user)) {
-      this.sessions.evict(user.id);
-      this.cache.purge(TAG.users);
+    const before = request.user as User;
+    const user = await this.sessions.evictAfter(before.id, () =>
+      this.services.call(auth.updateProfile, body, request),
+    );
+    if (isSameProfile(before, user)) {
+      tellUnchanged(request);
     }
     reply.header('cache-control', 'no-store');
 
@@ -67,6 +68,6 @@ export class ProfilesController {
   }
 }
 
-function isSameProfile(before: User | undefined, after: User): boolean {
-  return before?.firstName === after.firstName && before.profileImageUrl === after.profileImageUrl;
+function isSameProfile(before: User, after: User): boolean {
+  return before.firstName === after.firstName && before.profileImageUrl === after.profileImageUrl;
 }

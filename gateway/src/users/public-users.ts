@@ -2,7 +2,7 @@ import { LIMITS, OPERATIONS, type PublicUser } from '@hearthwise/contracts';
 import { LOGGER } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { TAG } from '../cache/cached.decorator.js';
+import { TAG } from '../cache/tags.js';
 import { ResponseCache } from '../cache/response-cache.js';
 import type { GatewayRequest } from '../http/gateway-request.js';
 import { RpcClients } from '../rpc/rpc-clients.js';

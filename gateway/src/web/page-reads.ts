@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CachedResponse, ResponseCache } from '../cache/response-cache.js';
-import { OWN_ADDRESS } from '../endpoints/limit-reads.js';
+import { OWN_ADDRESS, VISITOR_HEADER } from '../endpoints/limit-reads.js';
 import type { FetchJson } from './page-renderer.js';
 
 /** Reads the public API within the process and collects what the page depends on. */
@@ -13,9 +13,11 @@ export class PageReads {
   /** Seconds that the page may be cached, when one of the reads expires earlier than usual. */
   maxAge: number | undefined;
 
+  /** @param visitorAddress of who asked for the page */
   constructor(
     private readonly fastify: FastifyInstance,
     private readonly cache: ResponseCache,
+    private readonly visitorAddress: string,
   ) {}
 
   readonly fetchJson: FetchJson = async (path) => {
@@ -29,7 +31,7 @@ export class PageReads {
     }
     const response = await this.fastify.inject({
       url: path,
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', [VISITOR_HEADER]: this.visitorAddress },
       remoteAddress: OWN_ADDRESS,
     });
     if (response.statusCode === 301) {

@@ -46,7 +46,7 @@ export class SeoController {
     const [, number] = /^([1-9]\d{0,3})\.xml$/.exec(file) ?? [];
     const entries = number ? (await this.sitemap.files())[Number(number) - 1] : undefined;
     if (!entries) {
-      throw new AppError('route.not_found', 'There is no such sitemap.');
+      throw new AppError('route.not_found', 'Sitemap not found');
     }
 
     return this.urlset(entries);

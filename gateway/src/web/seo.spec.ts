@@ -1,6 +1,6 @@
 import { AppError, LIMITS, OPERATIONS, type OperationOutput } from '@hearthwise/contracts';
 import { describe, expect, it } from 'vitest';
-import { TAG } from '../cache/cached.decorator.js';
+import { TAG } from '../cache/tags.js';
 import { ResponseCache } from '../cache/response-cache.js';
 import type { Config } from '../config.js';
 import type { RpcClients } from '../rpc/rpc-clients.js';

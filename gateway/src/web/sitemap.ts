@@ -1,6 +1,6 @@
 import { LIMITS, OPERATIONS, PAGES, CATEGORIES, TEXT_PAGES, topicsOf } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
-import { TAG } from '../cache/cached.decorator.js';
+import { TAG } from '../cache/tags.js';
 import { ResponseCache } from '../cache/response-cache.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 

@@ -70,7 +70,7 @@ export class WebPages {
     const [pathname = ''] = request.url.split('?', 1);
     const { address } = cacheAddress(request.url) ?? {};
     if (!address || !isPageAddress(pathname)) {
-      throw new AppError('route.not_found', 'There is nothing at this address.');
+      throw new AppError('route.not_found', "There's nothing at this address.");
     }
     const match = matchPage(pathname);
     const isLanding = match?.name === 'landing';
@@ -82,7 +82,7 @@ export class WebPages {
         .send(this.options.renderer.shell());
     }
     const page = await this.renderings.find(address, {
-      render: () => this.render(address, isLanding),
+      render: () => this.render(address, { visitorAddress: request.ip, isForVisitorsOnly: isLanding }),
       isAllowed: () => this.options.limits.allows('page', request.ip),
     });
 
@@ -95,7 +95,7 @@ export class WebPages {
     if (!page.requires || !(await limits.allows('page', request.ip))) {
       return 200;
     }
-    const reads = new PageReads(this.fastify, cache);
+    const reads = new PageReads(this.fastify, cache, request.ip);
     const { status } = await reads.fetchJson(buildPath(ROUTES[page.requires], params));
 
     return status === 404 ? 404 : 200;
@@ -127,11 +127,14 @@ export class WebPages {
   }
 
   /** Pages with missing data and error pages are never cached. */
-  private async render(url: string, isForVisitorsOnly: boolean): Promise<Page | null> {
+  private async render(
+    url: string,
+    { visitorAddress, isForVisitorsOnly }: { visitorAddress: string; isForVisitorsOnly: boolean },
+  ): Promise<Page | null> {
     const { cache, logger, publicUrl, renderer } = this.options;
     const version = cache.currentVersion();
     const [path = ''] = url.split('?', 1);
-    const reads = new PageReads(this.fastify, cache);
+    const reads = new PageReads(this.fastify, cache, visitorAddress);
     try {
       const { status, html } = await renderer.page({ url, origin: publicUrl, fetchJson: reads.fetchJson });
       const location = locationOfMovedPage(url, reads.movedTo);

@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = {
   'article.deleted_for_good': 'deleted an article from the bin for good',
   'article.revision_restored': 'restored an earlier version of an article',
   'article.imported': 'imported an article',
+  'article.updated': 'brought an article that came with the product up to date',
   'article.preview_link_created': 'created a preview link',
   'article.preview_link_revoked': 'revoked a preview link',
   'document.saved': 'changed a page',

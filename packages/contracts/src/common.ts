@@ -9,7 +9,9 @@ export const idSchema = z.uuid();
  * Text of any input: without lone surrogates, which UTF-8 cannot encode, and without U+0000, which Postgres cannot store.
  */
 export const wellFormedText = () =>
-  z.string().refine(isWellFormed, { error: 'Leave out characters that no text has.', abort: true });
+  z
+    .string()
+    .refine(isWellFormed, { error: "Leave out characters that can't be part of a text.", abort: true });
 
 function isWellFormed(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
@@ -23,8 +25,8 @@ export const timestampSchema = z.iso.datetime();
 
 /** A calendar day as ISO 8601, without a time zone; Postgres has no year 0, and nobody needs the others before 1900. */
 export const dateSchema = z.iso
-  .date('Give a day as in 2027-03-28.')
-  .refine((day) => day >= EARLIEST_DAY, 'Give a date from 1900 on.');
+  .date('Enter a date such as 2027-03-28.')
+  .refine((day) => day >= EARLIEST_DAY, 'Enter a date from 1900 on.');
 
 /** An address within the product (`/objects/…`) or on the web. */
 export const urlSchema = wellFormedText()
@@ -32,8 +34,24 @@ export const urlSchema = wellFormedText()
   .max(LIMITS.urlMax)
   .refine(
     (value) => /^(?:https?:\/\/|\/(?!\/))/.test(value),
-    'Give an address that starts with https://, http:// or /.',
+    'Enter an address that starts with https://, http:// or /.',
   );
+
+/** An address on the web that a browser opens encrypted, without a user name or password: they make it look like another. */
+export const httpsUrlSchema = wellFormedText()
+  .trim()
+  .max(LIMITS.urlMax)
+  .refine(
+    (value) => /^https:\/\/./i.test(value) && URL.canParse(value),
+    'Give an address that starts with https://.',
+  )
+  .refine((value) => !hasCredentials(value), 'Give an address without a user name or password.');
+
+function hasCredentials(address: string): boolean {
+  const url = URL.parse(address);
+
+  return Boolean(url?.username || url?.password);
+}
 
 /**
  * The address of an image as forms send it: an empty text means none, and every address of an image of ours, such as the
@@ -81,7 +99,7 @@ export const optionalText = (max: number) =>
 export const cursorSchema = z
   .string()
   .max(LIMITS.cursorMax)
-  .regex(/^[\w-]+$/, 'This is no cursor of this list.');
+  .regex(/^[\w-]+$/, "This cursor doesn't belong to this list.");
 
 /**
  * Paging of a list. A limit that is not a whole number of at least 1 is refused; one above the maximum is lowered to it. The

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   AppError,
+  articleSourceSchema,
   avatarInitial,
   conversationTitle,
   createProjectInputSchema,
@@ -180,4 +181,28 @@ describe('AppError', () => {
   it('should make an unexpected error of anything it does not know', () => {
     expect(AppError.fromProblem({ code: 'toString' as never }).code).toBe('server.unexpected');
   });
+});
+
+describe('the address of a source', () => {
+  const messagesOf = (url: string) =>
+    articleSourceSchema
+      .safeParse({ title: 'A book', url })
+      .error?.issues.map(({ path, message }) => ({ path, message }));
+
+  it('should be accepted on the web', () => {
+    expect(messagesOf('https://who.int/guide?user=a@b:c#d')).toBeUndefined();
+  });
+
+  it.each(['http://who.int', 'https://', 'who.int'])('should not be %s', (url) => {
+    const message = 'Give an address that starts with https://.';
+    expect(messagesOf(url)).toEqual([{ path: ['url'], message }]);
+  });
+
+  it.each(['https://who.int@evil.example', 'https://who.int:x@evil.example', 'https://:x@evil.example'])(
+    'should have no user name or password: %s',
+    (url) => {
+      const message = 'Give an address without a user name or password.';
+      expect(messagesOf(url)).toEqual([{ path: ['url'], message }]);
+    },
+  );
 });

@@ -36,7 +36,7 @@ export interface Endpoint {
 }
 
 /** The names of the `:name` parameters in a path. */
-type PathParameter<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+export type PathParameter<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathParameter<Rest>
   : Path extends `${string}:${infer Name}`
     ? Name

@@ -164,7 +164,7 @@ export class AppError extends Error {
 
   /** For a service, or its database, that can't be reached; a retry makes sense shortly. */
   static unavailable(cause?: unknown): AppError {
-    const detail = 'This part of the site is not available right now. Please try again shortly.';
+    const detail = "This part of the site isn't available right now. Please try again shortly.";
 
     return new AppError('service.unavailable', detail, { retryAfter: 2, cause });
   }
@@ -188,7 +188,7 @@ export class AppError extends Error {
 
   /** For a save that would replace what somebody else has saved since (`If-Match`). */
   static changed(code: ChangedCode): AppError {
-    return new AppError(code, 'Somebody else has saved this in the meantime.');
+    return new AppError(code, 'Somebody else saved this in the meantime.');
   }
 
   get status(): number {

@@ -17,6 +17,7 @@ export * from './auth/suspensions.js';
 export * from './auth/users-admin.js';
 export * from './auth/users.js';
 export * from './callers.js';
+export * from './changes.js';
 export * from './common.js';
 export * from './community/bin.js';
 export * from './community/contributions.js';

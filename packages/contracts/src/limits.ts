@@ -53,9 +53,13 @@ export const LIMITS = {
   /** Results of the search, when the caller names no limit, and at most. */
   searchResults: 20,
   searchResultsMax: 100,
+  /** Characters of the words of a search and all their synonyms, between services. */
+  searchWordsMax: 20_000,
   /** Days that a search without a result is kept, and different ones of one day. */
   searchMissDays: 90,
   searchMissesPerDay: 500,
+  /** Different ones of one visitor and day. */
+  searchMissesPerVisitor: 20,
 
   /** Characters of an article's slug. */
   slugMax: 100,
@@ -66,6 +70,9 @@ export const LIMITS = {
   headingQuestionsMax: 10,
   headingQuestionMax: 200,
   headingMax: 500,
+  /** Sources of one article, and characters of the title of one. */
+  sourcesMax: 20,
+  sourceTitleMax: 300,
   /** Lines that say what one save changed. */
   changesMax: 12,
   /** Changes of an article that readers see listed. */
@@ -111,6 +118,8 @@ export const LIMITS = {
   categoryDescriptionMax: 500,
   /** Characters of what somebody adds to a report. */
   reportNoteMax: 1_000,
+  /** Days after the time to appeal until what reporters wrote is deleted, and who they were. */
+  reportDays: 90,
   /** Members with an open report that hide something until a moderator has looked at it. */
   reportsToHide: 3,
   /** Characters of the reason for a decision, which its author reads. */

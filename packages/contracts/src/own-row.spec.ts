@@ -13,7 +13,7 @@ it.each([{ ownerId: OTHER_ID }, null])('should say only that the id is taken: %o
   expect(() => requireOwnRow(row, isMine)).toThrow(
     expect.objectContaining({
       code: 'request.invalid',
-      errors: [{ path: 'id', message: 'This id is taken.' }],
+      errors: [{ path: 'id', message: 'This id is already taken.' }],
     }),
   );
 });

@@ -7,7 +7,7 @@ import { AppError } from './errors.js';
  */
 export function requireOwnRow<Row>(row: Row | null, isOwn: (row: Row) => boolean): Row {
   if (row === null || !isOwn(row)) {
-    const message = 'This id is taken.';
+    const message = 'This id is already taken.';
     throw new AppError('request.invalid', message, { errors: [{ path: 'id', message }] });
   }
 

@@ -26,11 +26,11 @@ export interface PolicySubject {
   editing?: EditingSetting;
 }
 
-const CANNOT_EDIT = 'Only editors may change this.';
-const NOT_MODERATOR = 'Only moderators may do this.';
-const NOT_ADMIN = 'Only administrators may do this.';
-const AUTHOR_OR_MODERATOR = 'Only its author or a moderator may do this.';
-const OWNER_OR_EDITOR = 'Only its owner or an editor may change this image.';
+const CANNOT_EDIT = 'Only editors can change this.';
+const NOT_MODERATOR = 'Only moderators can do this.';
+const NOT_ADMIN = 'Only administrators can do this.';
+const AUTHOR_OR_MODERATOR = 'Only its author or a moderator can do this.';
+const OWNER_OR_EDITOR = 'Only its owner or an editor can change this picture.';
 
 /**
  * Who may do what, one line a rule. The `access` of an endpoint is checked before, by its `endpoint.` line: opening an
@@ -52,7 +52,7 @@ export const POLICIES = {
   'category.update': { grants: ['canEdit'], refusal: CANNOT_EDIT, reachesOthers: true },
   'article.update': { grants: ['canEdit'], refusal: CANNOT_EDIT, reachesOthers: true },
   'article.import': { grants: ['canEdit'], refusal: CANNOT_EDIT, reachesOthers: true },
-  'article.export': { grants: ['canEdit'], refusal: 'Only editors may export articles.' },
+  'article.export': { grants: ['canEdit'], refusal: 'Only editors can export articles.' },
   'article.check': { grants: ['canEdit'], refusal: CANNOT_EDIT },
   'article.create': { grants: ['canEdit'], refusal: CANNOT_EDIT, reachesOthers: true },
   'article.publish': { grants: ['canEdit'], refusal: CANNOT_EDIT, reachesOthers: true },
@@ -70,13 +70,13 @@ export const POLICIES = {
   'discussion.create': { grants: ['member'], reachesOthers: true },
   'discussion.acceptReply': {
     grants: ['owner', 'moderator', 'admin'],
-    refusal: 'Only who started the discussion or a moderator may do this.',
+    refusal: 'Only the person who started the discussion, or a moderator, can do this.',
     reachesOthers: true,
   },
   'contribution.create': { grants: ['member'], reachesOthers: true },
   'contribution.update': {
     grants: ['owner'],
-    refusal: 'Only its author may change this.',
+    refusal: 'Only its author can change this.',
     reachesOthers: true,
   },
   'contribution.delete': { grants: ['owner', 'moderator', 'admin'], refusal: AUTHOR_OR_MODERATOR },
@@ -86,7 +86,7 @@ export const POLICIES = {
     refusal: AUTHOR_OR_MODERATOR,
     reachesOthers: true,
   },
-  'post.update': { grants: ['owner'], refusal: 'Only its author may change this.', reachesOthers: true },
+  'post.update': { grants: ['owner'], refusal: 'Only its author can change this.', reachesOthers: true },
   'post.delete': { grants: ['owner', 'moderator', 'admin'], refusal: AUTHOR_OR_MODERATOR },
   /** The owner is whoever wrote it and deleted it: what a moderator deleted, the author cannot restore. */
   'post.restore': {
@@ -101,7 +101,7 @@ export const POLICIES = {
   /** The owner of what a case is about never decides it: that is checked with the case. */
   'case.decide': { grants: ['moderator', 'admin'], refusal: NOT_MODERATOR },
   /** The owner is whom the decision is about; suspended members may appeal, too. */
-  'decision.appeal': { grants: ['owner'], refusal: 'Only whom a decision is about may appeal.' },
+  'decision.appeal': { grants: ['owner'], refusal: 'Only the person a decision is about can appeal.' },
   'decision.list': { grants: ['member'] },
   /** To see what is hidden from everybody else. */
   'hidden.read': { grants: ['owner', 'moderator', 'admin'] },
@@ -166,7 +166,7 @@ export function requireAllowed<A extends Actor>(
   if (!actor) {
     throw AppError.signInRequired();
   }
-  const { refusal = 'You may not do this.', reachesOthers }: Policy = POLICIES[action];
+  const { refusal = "You can't do this.", reachesOthers }: Policy = POLICIES[action];
   if (reachesOthers && isSuspended(actor)) {
     throw new AppError('auth.suspended', suspendedText(actor.suspendedUntil as string));
   }

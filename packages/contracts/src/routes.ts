@@ -193,6 +193,11 @@ export interface Route {
 }
 
 export type RouteName = keyof typeof ROUTES;
+/** Calls that read, and calls that write. */
+export type ReadName = {
+  [N in RouteName]: (typeof ROUTES)[N]['method'] extends 'GET' ? N : never;
+}[RouteName];
+export type WriteName = Exclude<RouteName, ReadName>;
 
 /** Sign-in and sign-out are full-page navigations, not calls (specification section 4). */
 export const SIGN_IN_PATH = '/api/login';

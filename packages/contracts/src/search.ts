@@ -14,19 +14,21 @@ export type TextPart = z.infer<typeof textPartSchema>;
 
 const textPartsSchema = z.array(textPartSchema);
 
-/** A row that a service found; scores of different services and types are comparable. */
+/** Matches of one type; scores of different services and types are comparable. */
+const rankedSchema = z.object({
+  /** Best first; none when the type is only counted. */
+  best: z.array(z.object({ id: idSchema, /** From 0 to 1. */ score: z.number() })),
+  total: z.number().int().max(LIMITS.searchResultsMax),
+});
+export type Ranked = z.infer<typeof rankedSchema>;
+
+/** A row that a service found, as the search shows it. */
 const foundShape = {
   id: idSchema,
-  /** From 0 to 1. */
-  score: z.number(),
   title: textPartsSchema,
   /** Where the text contains the words; else its beginning. */
   snippet: textPartsSchema,
 };
-
-/** Rows of one type, best first. */
-const foundRows = <Row extends z.ZodType>(row: Row) =>
-  z.object({ rows: z.array(row), total: z.number().int().max(LIMITS.searchResultsMax) });
 
 /** A word that no row of the service contains, and the one that was probably meant; null when nothing is similar. */
 const unknownWordSchema = z.object({ word: z.string(), meant: z.string().nullable() });
@@ -105,40 +107,65 @@ export const searchQuerySchema = z.object({
     .default(LIMITS.searchResults),
 });
 
-const findingShape = {
+const rankingSchema = z.object({
   q: wellFormedText().min(1).max(LIMITS.searchMax),
+  /** Types of which the best are wanted; the others are counted. */
+  types: z.array(z.enum(SEARCH_TYPES)),
   /** Rows of each type. */
   limit: z.number().int().min(1).max(LIMITS.searchResultsMax),
+});
+
+const rankingShape = {
+  /** What snippets mark, in the form of the service. */
+  words: z.string(),
+  unknownWords: z.array(unknownWordSchema),
 };
+
+const idsSchema = z.array(idSchema).max(LIMITS.searchResultsMax);
+const wordsSchema = wellFormedText().max(LIMITS.searchWordsMax);
 const searchLane = (): Lane => 'search';
 
 /** Operations of content. */
 export const guideSearchOperations = {
-  findGuides: defineQuery({
-    name: 'content.findGuides',
+  rankGuides: defineQuery({
+    name: 'content.rankGuides',
     laneOf: searchLane,
-    input: z.object(findingShape),
-    output: foundRows(foundGuideSchema).extend({ unknownWords: z.array(unknownWordSchema) }),
+    input: rankingSchema,
+    output: z.object({ guides: rankedSchema, ...rankingShape }),
   }),
-  /** Counts a search without a result, without who searched. */
+  /** Those of the guides that are still published, in no order. */
+  getRankedGuides: defineQuery({
+    name: 'content.getRankedGuides',
+    laneOf: searchLane,
+    input: z.object({ ids: idsSchema, words: wordsSchema }),
+    output: z.array(foundGuideSchema),
+  }),
+  /** Counts a search without a result, once a day for each visitor. */
   recordSearchMiss: defineCommand({
     name: 'content.recordSearchMiss',
-    input: z.object({ q: findingShape.q }),
+    input: z.object({
+      q: rankingSchema.shape.q,
+      /** A digest of the visitor's address that changes every day. */
+      visitor: wellFormedText().min(1).max(64),
+    }),
     output: nothingSchema,
   }),
 };
 
 /** Operations of community. */
 export const postSearchOperations = {
-  findPosts: defineQuery({
-    name: 'community.findPosts',
+  rankPosts: defineQuery({
+    name: 'community.rankPosts',
     laneOf: searchLane,
-    input: z.object(findingShape),
-    output: z.object({
-      projects: foundRows(foundProjectSchema),
-      discussions: foundRows(foundDiscussionSchema),
-      unknownWords: z.array(unknownWordSchema),
-    }),
+    input: rankingSchema,
+    output: z.object({ projects: rankedSchema, discussions: rankedSchema, ...rankingShape }),
+  }),
+  /** Those of the posts that are still public, in no order. */
+  getRankedPosts: defineQuery({
+    name: 'community.getRankedPosts',
+    laneOf: searchLane,
+    input: z.object({ projects: idsSchema, discussions: idsSchema, words: wordsSchema }),
+    output: z.object({ projects: z.array(foundProjectSchema), discussions: z.array(foundDiscussionSchema) }),
   }),
 };
 

@@ -67,11 +67,11 @@ export function truncate(text: string, length: number): string {
 }
 
 /** Code units that a preview is made from, however long the text is: enough to pass an image with a long address. */
-const SCANNED_LENGTH = 4_000;
+export const PREVIEW_SOURCE_LENGTH = 4_000;
 
 /** Every expression takes linear time: no match can start within the text that another attempt scans. */
 function plainBeginning(content: string): string {
-  return truncate(content, SCANNED_LENGTH)
+  return truncate(content, PREVIEW_SOURCE_LENGTH)
     .replace(/<[^<>]*>/g, ' ')
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/^[ \t]*(?:(?:#{1,6}|[-*+>]|\d{1,9}[.)])[ \t]+)+/gm, '')

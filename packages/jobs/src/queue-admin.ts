@@ -145,7 +145,7 @@ const subjectOf = ({ title }: ManagedQueue, id: string) => ({ id, label: title }
 
 function positionOf(cursor: string | undefined): number {
   if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) {
-    const message = 'This is no cursor of this list.';
+    const message = "This cursor doesn't belong to this list.";
     throw new AppError('request.invalid', message, { errors: [{ path: 'cursor', message }] });
   }
 

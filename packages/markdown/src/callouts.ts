@@ -9,6 +9,8 @@ const MARKER = new RegExp(String.raw`^\[!(${KINDS.join('|')})\][ \t]*(?:\n|$)`, 
 /** Classes of quotes that are call-out boxes already. */
 export const CALLOUT_CLASSES = ['callout', ...KINDS.map((kind) => `callout-${kind}`)];
 
+const TITLE_CLASS = 'callout-title';
+
 /** Turns quotes that begin with a line such as `[!TIP]` into call-out boxes with a title. */
 export function markCallouts(tree: Root): void {
   visit(tree, { type: 'element', tagName: 'blockquote' }, (quote: Element) => {
@@ -31,6 +33,11 @@ export function calloutKindOf({ properties }: Element): string | undefined {
   return KINDS.find((kind) => classes.includes(`callout-${kind}`));
 }
 
+/** Whether an element is the title that `markCallouts` adds. */
+export function isCalloutTitle({ properties }: Element): boolean {
+  return Array.isArray(properties.className) && properties.className.includes(TITLE_CLASS);
+}
+
 /** Gives call-out boxes without a title theirs, as `markCallouts` does. */
 export function addCalloutTitles(tree: Root): void {
   visit(tree, { type: 'element', tagName: 'blockquote' }, (quote: Element) => {
@@ -45,7 +52,7 @@ function titleOf(kind: string): ElementContent {
   return {
     type: 'element',
     tagName: 'p',
-    properties: { className: ['callout-title'] },
+    properties: { className: [TITLE_CLASS] },
     children: [{ type: 'text', value: kind.charAt(0).toUpperCase() + kind.slice(1) }],
   };
 }

@@ -224,6 +224,26 @@ describe('splitPassages', () => {
     expect(passageText(passages[1]!)).toBe('Let it in.\nClean the windows\nMove the wardrobe');
   });
 
+  it('should keep tables, deeper headings and titles of boxes apart from sentences', async () => {
+    const [passage] = await splitPassages(
+      '## Sizes\n\n### What about doors?\n\n| Where | Width |\n|---|---|\n| Hall | 90 cm |\n\n> [!TIP]\n> Measure *twice*.\n>\n> - Doors',
+    );
+    expect(passage!.blocks).toEqual([
+      { kind: 'heading', text: 'What about doors?' },
+      {
+        kind: 'table',
+        rows: [
+          ['Where', 'Width'],
+          ['Hall', '90 cm'],
+        ],
+      },
+      { kind: 'heading', text: 'Tip' },
+      { kind: 'paragraph', text: 'Measure twice.' },
+      { kind: 'list', isOrdered: false, items: ['Doors'] },
+    ]);
+    expect(passageText(passage!)).toContain('Where | Width\nHall | 90 cm');
+  });
+
   it('should omit headings without text', async () => {
     expect(await splitPassages('## Empty\n\n## Full\n\nText')).toHaveLength(1);
   });

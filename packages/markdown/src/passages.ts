@@ -1,10 +1,16 @@
 import type { Element, RootContent } from 'hast';
+import { visit } from 'unist-util-visit';
+import { isCalloutTitle } from './callouts.js';
 import type { Passage, PassageBlock } from './passage.js';
 import { toSafeTree } from './safe-tree.js';
 import { textOf } from './text-of.js';
 
+const CONTAINERS = new Set(['blockquote', 'div', 'details']);
+const BLOCKS = new Set([...CONTAINERS, 'p', 'ul', 'ol', 'table']);
+
 /**
- * Splits a Markdown text at its second-level headings; deeper headings become a paragraph of their own.
+ * Splits a Markdown text at its second-level headings. Only paragraphs and lists consist of sentences: tables, deeper headings
+ * and titles of call-out boxes are blocks of their own.
  * @throws OutOfBoundsError
  */
 export function splitIntoPassages(markdown: string): Passage[] {
@@ -21,19 +27,44 @@ export function splitIntoPassages(markdown: string): Passage[] {
 }
 
 function blocksOf(node: RootContent): PassageBlock[] {
+  if (isElement(node) && isContainer(node)) {
+    return node.children.flatMap(blocksOf);
+  }
   if (isElement(node) && /^[ou]l$/.test(node.tagName)) {
-    return [{ kind: 'list', isOrdered: node.tagName === 'ol', items: itemsOf(node) }];
+    return [{ kind: 'list', isOrdered: node.tagName === 'ol', items: textsOf(childElements(node)) }];
+  }
+  if (isElement(node) && node.tagName === 'table') {
+    return [{ kind: 'table', rows: rowsOf(node) }];
   }
   const text = textOf(node).trim();
 
-  return text ? [{ kind: 'paragraph', text }] : [];
+  return text ? [{ kind: isTitle(node) ? 'heading' : 'paragraph', text }] : [];
 }
 
-function itemsOf(list: Element): string[] {
-  return list.children
-    .filter(isElement)
-    .map((item) => textOf(item).trim())
-    .filter(Boolean);
+/** Whether an element consists of blocks, such as a quote, and not of words. */
+function isContainer(node: Element): boolean {
+  return CONTAINERS.has(node.tagName) && childElements(node).some(({ tagName }) => BLOCKS.has(tagName));
+}
+
+function rowsOf(table: Element): string[][] {
+  const rows: string[][] = [];
+  visit(table, { type: 'element', tagName: 'tr' }, (row: Element) => {
+    rows.push(textsOf(childElements(row)));
+  });
+
+  return rows;
+}
+
+function isTitle(node: RootContent): boolean {
+  return isElement(node) && (/^h[3-6]$/.test(node.tagName) || isCalloutTitle(node));
+}
+
+function textsOf(elements: Element[]): string[] {
+  return elements.map((element) => textOf(element).trim()).filter(Boolean);
+}
+
+function childElements(node: Element): Element[] {
+  return node.children.filter(isElement);
 }
 
 function isElement(node: RootContent): node is Element {

@@ -1,9 +1,8 @@
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { truncate } from '@hearthwise/contracts/text';
-import type { Nodes, Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import { EXIT, visit } from 'unist-util-visit';
 
-/** Inline elements; the text of all others is separated from the text around it. */
 const INLINE = new Set([
   'a',
   'b',
@@ -23,6 +22,11 @@ const INLINE = new Set([
   'var',
 ]);
 
+/** Whether the text of an element continues the text around it. */
+export function isInline({ tagName }: Element): boolean {
+  return INLINE.has(tagName);
+}
+
 /** All text within a node. */
 export function textOf(node: Nodes): string {
   let text = '';
@@ -38,7 +42,7 @@ export function previewOf(tree: Root): string {
   let text = '';
   visit(tree, (node) => {
     const isWord = node.type === 'text';
-    const isBlock = node.type === 'element' && !INLINE.has(node.tagName);
+    const isBlock = node.type === 'element' && !isInline(node);
     text = `${text}${isWord ? node.value : ''}${isBlock ? ' ' : ''}`.replace(/\s+/g, ' ');
 
     return text.length > LIMITS.previewLength + 1 ? EXIT : undefined;

@@ -26,7 +26,7 @@ export class CallerTokens {
   assertAllowed(token: unknown, operation: string | undefined): void {
     const caller = typeof token === 'string' ? this.callers.get(digestOf(token)) : undefined;
     if (!caller) {
-      throw new AppError('auth.forbidden', 'This call needs the token of a caller that is known here.');
+      throw new AppError('auth.forbidden', 'This call needs the token of a known caller.');
     }
     if (!mayCall(caller, operation)) {
       throw new AppError('auth.forbidden', `This is no call for ${caller}.`);

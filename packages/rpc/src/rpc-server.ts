@@ -166,7 +166,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   private async handleCall(request: FastifyRequest<CallRoute>, reply: FastifyReply): Promise<void> {
     const handler = this.messageHandlers.get(request.params.operation);
     if (!handler) {
-      return this.sendError(reply, new AppError('route.not_found', 'There is no such operation.'));
+      return this.sendError(reply, new AppError('route.not_found', "This operation doesn't exist."));
     }
 
     return this.runHandler(handler, request, reply);
@@ -244,7 +244,7 @@ interface CallRoute {
 
 /** Bodies that Fastify refuses, by its status. */
 const BODY_ERRORS = new Map<unknown, AppError>([
-  [400, new AppError('request.malformed', 'The call could not be read.')],
+  [400, new AppError('request.malformed', "The call couldn't be read.")],
   [413, new AppError('request.too_large', `A call may have ${MAX_BODY_BYTES} bytes.`)],
   [415, new AppError('request.unsupported_media_type', 'Send the call as application/json.')],
 ]);

@@ -15,6 +15,8 @@ export const configSchema = z.object({
   AI_ROLE: z.enum(['api', 'worker', 'all']).default('all'),
   /** Milliseconds between two synchronisations of the search index with the articles. */
   SYNC_INTERVAL_MS: z.coerce.number().int().min(100).default(10_000),
+  /** Milliseconds between two looks for items that are due. */
+  REMINDERS_INTERVAL_MS: z.coerce.number().int().min(100).default(60_000),
   /** If set, a model rewords the answers; otherwise they are composed of passages. */
   OPENAI_API_KEY: z.string().optional(),
   /** Any endpoint with the OpenAI protocol. */

@@ -34,14 +34,14 @@ async function createLink(email: string | undefined, environment: NodeJS.Process
   }
   if (config.OIDC_ISSUER) {
     throw new CommandError(
-      `Passwords are not used here: everybody signs in at ${config.OIDC_ISSUER}, and can get a new password there.`,
+      `Passwords aren't used here: everybody signs in at ${config.OIDC_ISSUER}, and can get a new password there.`,
     );
   }
   const dataSource = await database.connect({ url: config.DATABASE_URL, schema: config.DATABASE_SCHEMA });
   try {
     const token = await createResetLink(dataSource, email);
     if (!token) {
-      throw new CommandError(`There is no account with the email address ${email}.`);
+      throw new CommandError(`There's no account with the email address ${email}.`);
     }
 
     return formatLink(
@@ -53,7 +53,7 @@ async function createLink(email: string | undefined, environment: NodeJS.Process
 }
 
 function formatLink(link: string): string {
-  return `Give this link to nobody else. It works once, for ${LIMITS.resetLinkMinutes} minutes:\n${link}`;
+  return `Send this link only to the person it's for. It works once, for ${LIMITS.resetLinkMinutes} minutes:\n${link}`;
 }
 
 function describeError(error: unknown): string {
@@ -62,5 +62,5 @@ function describeError(error: unknown): string {
   }
   const { message, code } = error as { message?: string; code?: string };
 
-  return `The link could not be made (${message || code}): check DATABASE_URL and that the database runs.`;
+  return `The link couldn't be made (${message || code}): check DATABASE_URL and that the database runs.`;
 }

@@ -50,7 +50,7 @@ import { ViewsController } from './views/views.controller.js';
 import { ViewsRepository } from './views/views.repository.js';
 import { PostSearch } from './search/post-search.service.js';
 import { SearchController } from './search/search.controller.js';
-import { RENDERED_TABLES, SEARCHED_TABLES } from './posts/rendered-tables.js';
+import { ACCEPTING_TABLE, RENDERED_TABLES, SEARCHED_TABLES } from './posts/rendered-tables.js';
 
 @Module({})
 export class AppModule implements OnApplicationShutdown {
@@ -112,7 +112,7 @@ export class AppModule implements OnApplicationShutdown {
           provide: ColumnBackfill,
           inject: [DataSource, LOGGER],
           useFactory: (dataSource: DataSource, logger: Logger) =>
-            new ColumnBackfill(dataSource, [...SEARCHED_TABLES, ...RENDERED_TABLES], logger),
+            new ColumnBackfill(dataSource, [ACCEPTING_TABLE, ...SEARCHED_TABLES, ...RENDERED_TABLES], logger),
         },
       ],
     };

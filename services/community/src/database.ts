@@ -30,6 +30,11 @@ import { AddReports1795390000002 } from './migrations/1795390000002-add-reports.
 import { IndexHidden1795390000005 } from './migrations/1795390000005-index-hidden.js';
 import { AddSearchWords1795410000000 } from './migrations/1795410000000-add-search-words.js';
 import { IndexSearchWords1795410000001 } from './migrations/1795410000001-index-search-words.js';
+import { CopyAcceptedAuthor1795440000000 } from './migrations/1795440000000-copy-accepted-author.js';
+import { IndexAcceptedAuthor1795440000001 } from './migrations/1795440000001-index-accepted-author.js';
+import { ForgetReporters1795440000002 } from './migrations/1795440000002-forget-reporters.js';
+import { IndexPurgedCases1795440000003 } from './migrations/1795440000003-index-purged-cases.js';
+import { IndexParticipants1795440000004 } from './migrations/1795440000004-index-participants.js';
 import { ProjectEntity } from './projects/project.entity.js';
 
 /** The `community` schema: what members share and talk about. */
@@ -66,6 +71,11 @@ export const database = defineDatabase({
     AddNotifications1795400000000,
     AddSearchWords1795410000000,
     IndexSearchWords1795410000001,
+    CopyAcceptedAuthor1795440000000,
+    IndexAcceptedAuthor1795440000001,
+    ForgetReporters1795440000002,
+    IndexPurgedCases1795440000003,
+    IndexParticipants1795440000004,
   ],
   searchOptions: SEARCH_SETTINGS,
 });

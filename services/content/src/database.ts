@@ -23,6 +23,10 @@ import { IndexImportedArticles1795318511176 } from './migrations/1795318511176-i
 import { KeepSearchInline1795320600000 } from './migrations/1795320600000-keep-search-inline.js';
 import { AddCategoryRevision1795326000000 } from './migrations/1795326000000-add-category-revision.js';
 import { AddSearch1795410000000 } from './migrations/1795410000000-add-search.js';
+import { AddSearchMissVisitors1795410000002 } from './migrations/1795410000002-add-search-miss-visitors.js';
+import { AddSources1795500000001 } from './migrations/1795500000001-add-sources.js';
+import { AddSeedFingerprints1795500000002 } from './migrations/1795500000002-add-seed-fingerprints.js';
+import { SearchQuestions1795500000003 } from './migrations/1795500000003-search-questions.js';
 import { WorkingCopyEntity } from './articles/working-copy.entity.js';
 
 /** The `content` schema: categories, articles, and documents, with their revisions, and what editors do. */
@@ -50,6 +54,10 @@ export const database = defineDatabase({
     KeepSearchInline1795320600000,
     AddCategoryRevision1795326000000,
     AddSearch1795410000000,
+    AddSearchMissVisitors1795410000002,
+    AddSources1795500000001,
+    AddSeedFingerprints1795500000002,
+    SearchQuestions1795500000003,
   ],
   // The articles are in memory. With the default cost of a random page, Postgres would rather read the whole index of a
   // category and intersect it with a search than read a few articles more.

@@ -8,6 +8,7 @@ import {
 import { type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { RenderTimeContext } from '../components/ui/relative-time.js';
+import { useEarlyPresses } from '../lib/early-presses.js';
 import { PageContext } from '../lib/page.js';
 import { NotFound, SCREENS } from './screens.js';
 import { BrokenScreen, ErrorBoundary } from './shell/error-boundary.js';
@@ -25,6 +26,8 @@ interface AppProps {
 
 /** The whole client, the same on the server and in the browser; only the router around it differs. */
 export function App({ queryClient, page, renderTime, queries }: AppProps) {
+  useEarlyPresses();
+
   return (
     <Providers {...{ queryClient, page, renderTime, queries }}>
       <Shell>

@@ -1,3 +1,4 @@
+import type { WriteName } from '@hearthwise/contracts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -8,12 +9,15 @@ import { useCreateProject } from '../features/community/api/use-create-project.j
 import { useUpdateDiscussion } from '../features/community/api/use-update-post.js';
 import { useAcceptReply } from '../features/community/contributions/use-contribution-actions.js';
 import { patchProjects } from '../features/community/reactions/patch-projects.js';
+import { useCreateChecklist } from '../features/planning/api/use-create-checklist.js';
 import { buildProject } from '../testing/build-posts.js';
 import { fakeApi } from '../testing/fake-api.js';
 import { createQueryClient } from '../lib/api-query.js';
-import { invalidateReadsOf } from '../lib/reads-of.js';
+import { invalidateReadsAfter } from '../lib/reads-of.js';
 
 const PROFILE = '/api/users/ana';
+const LIBRARY = '/api/images?search=oak';
+const AUDIT = '/api/admin/audit?limit=50';
 const SEARCH = '/api/search?q=oak';
 const SAVED = '/api/me/saved-projects';
 const HOME_SAVED = `${SAVED}?limit=3`;
@@ -73,14 +77,47 @@ describe('what a write has read again', () => {
     await render(renamed.client, () => useUpdateProfile(() => {})).mutateAsync({ firstName: 'Ana' });
     expect(renamed.stale()).toEqual([SEARCH, '/api/replies/r']);
 
-    const edited = cacheOf(SEARCH, '/api/notifications', '/api/replies/r');
+    const versions = '/api/discussions/d/revisions';
+    const edited = cacheOf(SEARCH, '/api/notifications', versions, '/api/comments/c');
     await render(edited.client, () => useUpdateDiscussion('d')).mutateAsync({ title: 'Which oak?' });
-    expect(edited.stale()).toEqual([SEARCH, '/api/notifications']);
+    expect(edited.stale()).toEqual([SEARCH, '/api/notifications', versions]);
+  });
+
+  it.each<[WriteName, string[]]>([
+    ['deleteProject', [LIBRARY, PROFILE, AUDIT]],
+    ['publishArticle', [LIBRARY, '/api/articles/by-id/a', '/api/articles/a/revisions', AUDIT]],
+    ['createArticle', ['/api/articles/by-id/a', '/api/articles/a/revisions', AUDIT]],
+    ['updateImage', [LIBRARY, '/api/articles/by-id/a', AUDIT]],
+    ['createReport', [LIBRARY, PROFILE, '/api/moderation/counts', AUDIT]],
+    ['appealDecision', ['/api/moderation/counts']],
+    ['revokeSession', ['/api/auth/sessions', AUDIT]],
+    ['retryFailedJob', ['/api/admin/queues/advice/failed', AUDIT]],
+    ['updateNotificationSettings', []],
+  ])('should be all that shows what %s changes', async (write, outdated) => {
+    const { client, stale } = cacheOf(
+      LIBRARY,
+      PROFILE,
+      '/api/articles/by-id/a',
+      '/api/articles/a/revisions',
+      '/api/moderation/counts',
+      '/api/auth/sessions',
+      '/api/admin/queues/advice/failed',
+      AUDIT,
+    );
+    await invalidateReadsAfter(client, write);
+    expect(stale()).toEqual(outdated);
+  });
+
+  it('should not be what the write has put into the cache itself', async () => {
+    const { client, stale } = cacheOf('/api/discussions', '/api/discussions/d', '/api/discussions/d/replies');
+    await invalidateReadsAfter(client, 'updateDiscussion', { except: ['discussions:id'] });
+    expect(stale()).toEqual(['/api/discussions']);
   });
 
   it('should be lists of checklists, but no checklist, to which changes are applied at once', async () => {
     const { client, stale } = cacheOf('/api/checklists?search=oak', '/api/checklists/c', '/api/me/bin');
-    await invalidateReadsOf(client, 'checklist');
+    fakeApi({ 'POST /api/checklists': { id: 'd' } });
+    await render(client, () => useCreateChecklist(() => {})).mutateAsync('Oak');
     expect(stale()).toEqual(['/api/checklists?search=oak', '/api/me/bin']);
   });
 });

@@ -1,13 +1,7 @@
 import type { Endpoints, FieldError, Problem, RouteName } from '@hearthwise/contracts';
 import type { EndpointRequest, EndpointResponse } from '@hearthwise/contracts/endpoint';
-import { buildPath, ROUTES } from '@hearthwise/contracts/routes';
+import { buildPath, type ReadName, ROUTES, type WriteName } from '@hearthwise/contracts/routes';
 import { statusTitle } from '@hearthwise/contracts/errors';
-
-/** Calls that read, and calls that write. */
-export type ReadName = {
-  [N in RouteName]: (typeof ROUTES)[N]['method'] extends 'GET' ? N : never;
-}[RouteName];
-export type WriteName = Exclude<RouteName, ReadName>;
 
 /** What a call sends: `params`, `query` and `body`, as far as its endpoint has them. */
 export type CallInput<N extends RouteName> = EndpointRequest<Endpoints[N]>;
@@ -54,6 +48,11 @@ export class ApiError extends Error {
 /** Status of a failed call; 0 if there was no response. */
 export function statusOf(error: unknown): number {
   return Number((error as { status?: unknown } | null)?.status ?? 0);
+}
+
+/** Whether a call was refused because moderators have suspended the user. */
+export function isSuspensionError(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code === 'auth.suspended';
 }
 
 /** The sentence for people in the response of a failed call, if it has one. */

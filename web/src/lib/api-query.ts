@@ -1,6 +1,13 @@
+import type { ReadName } from '@hearthwise/contracts';
 import { DELAYS } from '@hearthwise/contracts/limits';
-import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { type ResponseOf, type CallArguments, pathOf, type ReadName, type ReadResult } from './api-client.js';
+import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type ResponseOf,
+  type CallArguments,
+  isSuspensionError,
+  pathOf,
+  type ReadResult,
+} from './api-client.js';
 import { AS_PAGE, listPageOf } from './list-page.js';
 
 /**
@@ -13,10 +20,18 @@ export function apiQuery<N extends ReadName>(name: N, ...input: CallArguments<N>
 
 /**
  * Reads are never retried or repeated automatically, and dropped after 5 unused minutes (specification section 7). Without a
- * connection, calls fail at once: TanStack would hold them until it is back, and say nothing.
+ * connection, calls fail at once: TanStack would hold them until it is back, and say nothing. A write that is refused because
+ * moderators have suspended the user meanwhile tells every screen.
  */
 export function createQueryClient(read: (path: string) => Promise<ReadResult>): QueryClient {
-  return new QueryClient({
+  const queryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (isSuspensionError(error)) {
+          void queryClient.invalidateQueries(apiQuery('getCurrentUser'));
+        }
+      },
+    }),
     defaultOptions: {
       queries: {
         queryFn: async ({ queryKey, meta }) => {
@@ -36,4 +51,6 @@ export function createQueryClient(read: (path: string) => Promise<ReadResult>): 
       mutations: { networkMode: 'always', retry: false },
     },
   });
+
+  return queryClient;
 }

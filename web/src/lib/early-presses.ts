@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
-/** Controls that were pressed before the client was there to handle it. */
-const pressed = new Set<Element>();
+/** Buttons that were pressed before the client was there to handle it. Links and forms work without it. */
+const pressed = new Set<HTMLButtonElement>();
 let watch: AbortController | undefined;
 
-/** Remembers presses of controls with `data-replay`, from the first script on. */
+/** Remembers presses of buttons, from the first script on. */
 export function watchEarlyPresses(): void {
   watch = new AbortController();
   document.addEventListener('click', remember, { capture: true, signal: watch.signal });
@@ -16,20 +16,21 @@ export function stopWatchingEarlyPresses(): void {
 }
 
 function remember({ target }: Event): void {
-  const control = target instanceof Element ? target.closest('[data-replay]') : null;
-  if (control) {
-    pressed.add(control);
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=button]') : null;
+  if (button) {
+    pressed.add(button);
   }
 }
 
-/** For a control with `data-replay`: presses it once more as soon as it works, if that came too early. */
-export function useReplay<E extends HTMLElement>(): RefObject<E | null> {
-  const control = useRef<E>(null);
-  useEffect(() => {
-    if (control.current && pressed.delete(control.current)) {
-      control.current.click();
-    }
-  }, []);
+/** For the whole client: presses them once more as soon as it works. */
+export function useEarlyPresses(): void {
+  // A press hydrates the part of the page that it is in, which React does not do within an effect.
+  useEffect(() => void setTimeout(pressAgain), []);
+}
 
-  return control;
+function pressAgain(): void {
+  for (const button of pressed) {
+    button.click();
+  }
+  pressed.clear();
 }

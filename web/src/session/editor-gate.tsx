@@ -7,7 +7,9 @@ import { Container } from '../components/ui/container.js';
 import { EmptyState } from '../components/ui/empty-state.js';
 import { Icon } from '../components/ui/icon.js';
 import { Page } from '../lib/page.js';
+import { SuspendedNotice } from './suspended-notice.js';
 import { useRequiredUser } from './use-required-user.js';
+import { useSuspension } from './use-suspension.js';
 
 interface EditorGateProps {
   /** Of the page while it loads, and for people who may not edit. */
@@ -25,6 +27,7 @@ interface EditorGateProps {
 /** A screen for people who may edit, with the way back. Everybody else is told why there is nothing, or sent to sign in. */
 export function EditorGate({ title, signInText, back, refusal, loading, children }: EditorGateProps) {
   const user = useRequiredUser(signInText);
+  const until = useSuspension();
 
   return (
     <Container className="pb-section">
@@ -34,6 +37,7 @@ export function EditorGate({ title, signInText, back, refusal, loading, children
           {back.label}
         </Link>
       </p>
+      {user?.canEdit && until && <SuspendedNotice until={until} />}
       {user?.canEdit ? (
         children(user)
       ) : (

@@ -1,7 +1,7 @@
 import { DELAYS } from '@hearthwise/contracts/limits';
 import { SIGN_IN_PATH, withReturnTo } from '@hearthwise/contracts/routes';
 import { toast } from '../components/ui/toast.js';
-import { ApiError, detailOf } from '../lib/api-client.js';
+import { detailOf, isSuspensionError } from '../lib/api-client.js';
 import { allowLeaving } from '../lib/leaving.js';
 
 const UNAUTHORIZED = 'You are logged out. Logging in again...';
@@ -45,16 +45,10 @@ export function reportFailure(error: unknown, description: string, unauthorized?
   if (isUnauthorized(error)) {
     redirectToSignIn(unauthorized);
   } else {
-    const suspended = error instanceof ApiError && error.problem?.code === 'auth.suspended';
     toast({
       title: 'Error',
-      description: suspended ? detailOf(error) : description,
+      description: isSuspensionError(error) ? detailOf(error) : description,
       variant: 'destructive',
     });
   }
-}
-
-/** Tells a visitor that this needs an account. */
-export function askToSignIn(description: string): void {
-  toast({ title: 'Sign In Required', description, variant: 'destructive' });
 }

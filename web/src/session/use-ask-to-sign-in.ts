@@ -1,6 +1,7 @@
 import { DELAYS } from '@hearthwise/contracts/limits';
 import { useTimeout } from '../lib/use-timeout.js';
-import { askToSignIn, signInHref } from './sign-in.js';
+import { askToSignIn } from './ask-to-sign-in.js';
+import { signInHref } from './sign-in.js';
 
 /**
  * For controls that visitors see too: tells them that this needs an account, and a second later opens the sign-in page, which

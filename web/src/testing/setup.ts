@@ -1,5 +1,6 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import Uppy from '@uppy/core';
+import * as React from 'react';
 import { afterEach } from 'vitest';
 
 const { getElementError } = getConfig();
@@ -16,6 +17,17 @@ function elementError(message: string | null, container: Element): Error {
 
 // Tests wait for conditions, however slow the machine is.
 configure({ asyncUtilTimeout: 30_000, getElementError: elementError });
+
+// React notes the call stack of each element that it creates, for its warnings, unless they are many: a sixth of the CPU time.
+const internals: object = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Infinity,
+  set() {},
+});
 
 // jsdom has no layout, so no size ever changes and images have no previews.
 globalThis.ResizeObserver ??= class {

@@ -28,7 +28,7 @@ export type Profile = z.infer<typeof profileSchema>;
 /** The path of an image of ours, by any of its addresses; null or an empty text for none. */
 const profileImageSchema = imageAddressSchema.refine(
   (path) => path === null || (path.startsWith('/objects/') && objectIdOf(path) !== null),
-  'Give the address of a picture that you uploaded here.',
+  'Enter the address of a picture that you uploaded here.',
 );
 
 /** Fields that are missing stay as they are. */

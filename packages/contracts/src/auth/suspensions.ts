@@ -21,6 +21,12 @@ export const suspensionOperations = {
     input: z.object({ id: idSchema }),
     output: z.object({ role: roleSchema.nullable() }),
   }),
+  /** Those of these users whom an administrator has suspended; community knows whom moderators have. */
+  listSuspended: defineQuery({
+    name: 'auth.listSuspended',
+    input: z.object({ ids: z.array(idSchema).max(LIMITS.listMax) }),
+    output: z.object({ ids: z.array(idSchema) }),
+  }),
   /** What community has decided. Moderators and administrators are never suspended. */
   applySuspensions: defineIdempotentCommand({
     name: 'auth.applySuspensions',

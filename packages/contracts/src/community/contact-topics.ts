@@ -5,7 +5,7 @@ export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 /** The topics as people choose them. */
 export const CONTACT_TOPIC_LABELS: Record<ContactTopic, string> = {
   question: 'A question',
-  problem: 'Something does not work',
+  problem: "Something doesn't work",
   correction: 'Something in a guide is wrong',
   privacy: 'My data and privacy',
   other: 'Something else',

@@ -59,7 +59,7 @@ export const myDecisionSchema = z
     kind: subjectKindSchema,
     subjectId: idSchema,
     postId: idSchema,
-    /** The title of the subject, or the beginning of its text. */
+    /** The title of the subject, or the beginning of its text without markup; 'Your reply' once that is no longer stored. */
     label: z.string(),
     /** Until when an appeal is possible. */
     appealableUntil: timestampSchema,
@@ -102,9 +102,12 @@ const caseShape = {
   subjectId: idSchema,
   /** The project or discussion that it is, or belongs to. */
   postId: idSchema,
-  /** Its title, or the beginning of its text, as it was when the case was opened. */
+  /**
+   * Its title, or the beginning of its text without markup, as it was when the case was opened; 'A reply' once that is no
+   * longer stored.
+   */
   label: z.string(),
-  /** The beginning of the text as it is now; null when it was deleted for good. */
+  /** The beginning of the text as it is now, without markup; null when it was deleted for good. */
   excerpt: z.string().nullable(),
   isDeleted: z.boolean(),
   /** Why it is hidden; null when it is not. */

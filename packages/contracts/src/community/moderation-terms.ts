@@ -11,7 +11,7 @@ export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
   spam: 'Advertising or spam',
   unsafe_advice: 'Advice that could hurt somebody',
   harassment: 'Insults or harassment',
-  private_data: 'Somebody’s private details',
+  private_data: "Somebody's private details",
   other: 'Something else',
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, pathIdSchema, wellFormedText } from '../common.js';
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
-import { defineIdempotentCommand } from '../operation.js';
+import { defineIdempotentCommand, defineQuery } from '../operation.js';
 import { ROUTES } from '../routes.js';
 import { REPORT_REASONS, SUBJECT_KINDS } from './moderation-terms.js';
 
@@ -30,20 +30,39 @@ export const reportInputSchema = z
   .object(reportShape)
   .refine(({ reason, note }) => reason !== 'other' || note !== '', {
     path: ['note'],
-    error: 'Tell the moderators what is wrong.',
+    error: "Tell the moderators what's wrong.",
   })
   .meta({ id: 'ReportInput' });
 export type ReportInput = z.output<typeof reportInputSchema>;
 
 export const reportOperations = {
   /**
+   * Whose open reports count towards hiding something, as far as community knows; the newest 100. None for what nobody has
+   * reported.
+   */
+  listReporters: defineQuery({
+    name: 'community.listReporters',
+    input: z.object({ kind: subjectKindSchema, id: pathIdSchema }),
+    output: z.object({ reporterIds: z.array(idSchema).max(LIMITS.listMax) }),
+  }),
+  /**
    * Stores a report of the actor; one that they made before and that is still open is returned instead. With enough of them,
    * the subject is hidden.
    */
   createReport: defineIdempotentCommand({
     name: 'community.createReport',
-    input: z.object({ ...reportShape, reportId: idSchema }),
-    output: z.object({ reportId: idSchema, subject: subjectSchema, isHidden: z.boolean() }),
+    input: z.object({
+      ...reportShape,
+      reportId: idSchema,
+      /** Reporters whom an administrator has suspended, which only auth knows: theirs do not count. */
+      suspendedIds: z.array(idSchema).max(LIMITS.listMax).default([]),
+    }),
+    output: z.object({
+      reportId: idSchema,
+      subject: subjectSchema,
+      /** Whether the report hides the subject; of one from before, whether the subject is hidden now. */
+      isHidden: z.boolean(),
+    }),
   }),
 };
 

@@ -13,6 +13,7 @@ const BASE: ArticleFields = {
   featuredImage: null,
   isHomepageFeatured: false,
   questions: [],
+  sources: [],
 };
 const changed = (fields: Partial<ArticleFields>) => ({ ...BASE, ...fields });
 const changes = (fields: Partial<ArticleFields>) => describeChanges(BASE, changed(fields), 'editors');
@@ -54,20 +55,28 @@ describe('describeChanges', () => {
       subcategory: 'renters',
       featuredImage: '/objects/a',
       imagePrompts: ['A lamp'],
+      sources: [{ title: 'A book' }],
     });
     expect(describeChanges(BASE, all, 'readers')).toEqual([
       'Title changed from “Light”',
       'Excerpt changed',
       'Moved to another category',
-      'Image added',
+      'Picture added',
       'Image prompts changed',
+      'Sources changed',
     ]);
     expect(describeChanges(all, changed({ ...all, featuredImage: '/objects/b' }), 'readers')).toEqual([
-      'Image replaced',
+      'Picture replaced',
     ]);
     expect(describeChanges(all, changed({ ...all, featuredImage: null }), 'readers')).toEqual([
-      'Image removed',
+      'Picture removed',
     ]);
+  });
+
+  it('should take sources for the same in whatever order their names are stored', () => {
+    const sources = [{ title: 'A book', url: 'https://example.org/' }];
+    const stored = [{ url: 'https://example.org/', title: 'A book' }];
+    expect(describeChanges(changed({ sources }), changed({ sources: stored }), 'editors')).toEqual([]);
   });
 
   it('should tell readers nothing of what only editors see', () => {

@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.js';
 import { truncate } from '../text.js';
 import type { ArticleFields } from './article-revisions.js';
+import type { ArticleSource } from './articles.js';
 
 /** For whom changes are described: readers are not told of what they never see. */
 export type ChangesAudience = 'editors' | 'readers';
@@ -45,7 +46,13 @@ function describeFields(before: ArticleFields, after: ArticleFields): string[] {
       : ['Moved to another category']),
     ...describeImage(before.featuredImage, after.featuredImage),
     ...(isSame(before.imagePrompts, after.imagePrompts) ? [] : ['Image prompts changed']),
+    ...(isSame(before.sources.map(toPair), after.sources.map(toPair)) ? [] : ['Sources changed']),
   ];
+}
+
+/** Whatever order of its names a source was stored with. */
+function toPair({ title, url }: ArticleSource): unknown {
+  return [title, url];
 }
 
 function describeImage(before: string | null, after: string | null): string[] {
@@ -53,10 +60,10 @@ function describeImage(before: string | null, after: string | null): string[] {
     return [];
   }
   if (before === null) {
-    return ['Image added'];
+    return ['Picture added'];
   }
 
-  return [after === null ? 'Image removed' : 'Image replaced'];
+  return [after === null ? 'Picture removed' : 'Picture replaced'];
 }
 
 function describeHidden(before: ArticleFields, after: ArticleFields): string[] {

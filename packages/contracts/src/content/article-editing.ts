@@ -5,7 +5,6 @@ import {
   optionalText,
   optionalImageAddressSchema,
   pathIdSchema,
-  requiredText,
   timestampSchema,
   wellFormedText,
 } from '../common.js';
@@ -14,18 +13,11 @@ import { LIMITS } from '../limits.js';
 import { defineCommand, defineIdempotentCommand, defineQuery, RENDERING_DEADLINE_MS } from '../operation.js';
 import { ROUTES } from '../routes.js';
 import { ARTICLE_STATUSES } from './article-status.js';
-import { articleSchema } from './articles.js';
+import { articleSchema, articleSourceSchema, headingQuestionsSchema } from './articles.js';
 import { workingCopyVersionShape } from './working-copy-version.js';
 
-/** Questions that a part of an article answers, for the adviser. */
-export const headingQuestionsSchema = z.object({
-  /** Text of the heading; null for what stands before the first one. */
-  heading: wellFormedText().max(LIMITS.headingMax).nullable(),
-  questions: z.array(requiredText(LIMITS.headingQuestionMax)).max(LIMITS.headingQuestionsMax),
-});
-export type HeadingQuestions = z.infer<typeof headingQuestionsSchema>;
-
 const questionsSchema = z.array(headingQuestionsSchema).max(LIMITS.questionHeadingsMax);
+const sourcesSchema = z.array(articleSourceSchema).max(LIMITS.sourcesMax);
 
 const fieldsShape = {
   title: wellFormedText().max(LIMITS.titleMax),
@@ -49,11 +41,13 @@ const reviewShape = {
   /**
    * The day on which an editor last checked that the article is right, not in the future; null for none. Kept when missing.
    */
-  reviewedOn: dateSchema.refine(hasStartedSomewhere, 'This day is still to come.').nullable().optional(),
+  reviewedOn: dateSchema.refine(hasStartedSomewhere, 'This day is in the future.').nullable().optional(),
   /** The day by which somebody should check it again; null for none. Kept when missing. */
   reviewBy: dateSchema.nullable().optional(),
   /** Kept when missing. */
   questions: questionsSchema.optional(),
+  /** What it takes its facts from. Kept when missing. */
+  sources: sourcesSchema.optional(),
   /** Why it was changed, in the editor's words; part of the revision. */
   note: wellFormedText().trim().max(LIMITS.noteMax).optional(),
 };
@@ -99,6 +93,7 @@ export const editableArticleSchema = articleSchema
     reviewedOn: dateSchema.nullable().optional(),
     reviewBy: dateSchema.nullable().optional(),
     questions: questionsSchema.optional(),
+    sources: sourcesSchema.optional(),
     /** The editor who saved the newest revision; null for articles that came with the product. */
     editorId: idSchema.nullable().optional(),
   })

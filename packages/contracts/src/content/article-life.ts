@@ -35,7 +35,7 @@ export const publishArticleInputSchema = z
     /** The IANA time zone in which the editor chose `at`, for display; UTC when missing. */
     timeZone: wellFormedText()
       .max(100)
-      .refine(isTimeZone, 'This is no time zone, such as Europe/Berlin.')
+      .refine(isTimeZone, 'Choose a time zone such as Europe/Berlin.')
       .optional(),
   })
   .meta({ id: 'PublishArticleInput' });

@@ -15,8 +15,8 @@ import { defineCommand, defineQuery, RENDERING_DEADLINE_MS } from '../operation.
 import { ROUTES } from '../routes.js';
 import { editableArticleSchema, updateArticleInputSchema } from './article-editing.js';
 
-/** How a revision came about. */
-export const REVISION_ACTIONS = ['created', 'saved', 'restored', 'moved', 'imported'] as const;
+/** How a revision came about; `updated`: the article came with the product, and so did this revision. */
+export const REVISION_ACTIONS = ['created', 'saved', 'restored', 'moved', 'imported', 'updated'] as const;
 
 /** One saved state of an article, without its fields. */
 export const articleRevisionRecordSchema = z.object({
@@ -54,6 +54,7 @@ export const articleFieldsSchema = z
     featuredImage: z.string().nullable(),
     isHomepageFeatured: z.boolean(),
     questions: updateArticleInputSchema.shape.questions.unwrap(),
+    sources: updateArticleInputSchema.shape.sources.unwrap(),
   })
   .meta({ id: 'ArticleFields' });
 export type ArticleFields = z.infer<typeof articleFieldsSchema>;

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import {
   dateSchema,
+  httpsUrlSchema,
   idSchema,
   nothingSchema,
   pageOf,
   pageInputShape,
   pagingShape,
+  requiredText,
   searchSchema,
   timestampSchema,
   wellFormedText,
@@ -45,6 +47,15 @@ export const articleSchema = z
   .meta({ id: 'Article' });
 export type Article = z.infer<typeof articleSchema>;
 
+/** What an article takes its facts from, as readers see it. Without a name in the API's description: editors send another shape. */
+export const articleSourceSchema = z.object({
+  /** Who says it, and where: `World Health Organization, WHO Housing and Health Guidelines (2018)`. */
+  title: requiredText(LIMITS.sourceTitleMax),
+  /** Its address, if it has one. */
+  url: httpsUrlSchema.optional(),
+});
+export type ArticleSource = z.infer<typeof articleSourceSchema>;
+
 /** An article with its content as safe HTML and its headings. */
 export const articlePageSchema = articleSchema
   .extend({
@@ -52,9 +63,26 @@ export const articlePageSchema = articleSchema
     headings: z.array(z.object({ id: z.string(), text: z.string() })),
     /** The day on which an editor last checked that it is still right; missing in older responses. */
     reviewedOn: dateSchema.nullable().optional(),
+    /** In the order of the editors; missing in older responses. */
+    sources: z.array(articleSourceSchema).optional(),
   })
   .meta({ id: 'ArticlePage' });
 export type ArticlePage = z.infer<typeof articlePageSchema>;
+
+/** Questions that a part of an article answers, for searches and the adviser. */
+export const headingQuestionsSchema = z.object({
+  /** Text of the heading; null for what stands before the first one. */
+  heading: wellFormedText().max(LIMITS.headingMax).nullable(),
+  questions: z.array(requiredText(LIMITS.headingQuestionMax)).max(LIMITS.headingQuestionsMax),
+});
+export type HeadingQuestions = z.infer<typeof headingQuestionsSchema>;
+
+/** An article as search indexes read it. */
+export const indexableArticleSchema = articleSchema.extend({
+  /** Missing in older responses. */
+  questions: z.array(headingQuestionsSchema).optional(),
+});
+export type IndexableArticle = z.infer<typeof indexableArticleSchema>;
 
 export const listArticlesQuerySchema = z.object({
   ...pagingShape,
@@ -124,7 +152,7 @@ export const articleOperations = {
   getArticlesByIds: defineQuery({
     name: 'content.getArticlesByIds',
     input: z.object({ ids: z.array(idSchema).max(LIMITS.wholeArticles) }),
-    output: z.array(articleSchema),
+    output: z.array(indexableArticleSchema),
   }),
 };
 

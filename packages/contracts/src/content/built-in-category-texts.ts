@@ -13,8 +13,8 @@ export interface BuiltInCategoryText {
 export const BUILT_IN_CATEGORY_TEXTS: Record<CategorySlug, BuiltInCategoryText> = {
   'ways-we-live': {
     steps: [
-      'Write down what a good ordinary day at home looks like for you, from waking to sleeping.',
-      'Walk through your rooms with that list and mark what helps, what is in the way and what is missing.',
+      'Write down what a good ordinary day at home looks like for you, from getting up to going to bed.',
+      "Walk through your rooms with that list and mark what helps, what's in the way and what's missing.",
       'Choose one change that costs little and can be undone, and live with it for two weeks.',
     ],
     tips: [
@@ -31,14 +31,14 @@ export const BUILT_IN_CATEGORY_TEXTS: Record<CategorySlug, BuiltInCategoryText> 
   },
   'our-lifestyles': {
     steps: [
-      'Ask everybody in the household for the one moment of the day that goes wrong most often.',
-      'Take the moment named most, and change the place where it happens before you change the people.',
-      'Write the new arrangement where all can see it, and set a date to look at it again.',
+      'Ask everybody in the household which moment of the day goes wrong most often.',
+      'Take the one that comes up most, and change the place where it happens before you try to change the people.',
+      'Write the new arrangement where everybody can see it, and set a date to look at it again.',
     ],
     tips: [
       'Agree on money, chores and quiet hours while nobody is annoyed.',
       'Give every person one shelf, hook or corner that is only theirs.',
-      'A routine that survives a bad week is better than one that shines in a good one.',
+      'Choose the routine that survives a bad week over the one that only works in a good one.',
     ],
     popular: [
       { slug: 'a-home-that-runs-on-family-routines', title: 'A Home That Runs on Family Routines' },
@@ -49,14 +49,14 @@ export const BUILT_IN_CATEGORY_TEXTS: Record<CategorySlug, BuiltInCategoryText> 
   },
   'places-we-call-home': {
     steps: [
-      'List what the place must have, what would be good, and what you can do without; five points in each.',
+      'List what the place must have, what would be good, and what you can do without: five points each.',
       'Visit at two different times of day, and talk to one person who already lives there.',
       'Add up what it costs in a month and in a year, with heating, travel and repairs, before you fall in love.',
     ],
     tips: [
       'Run the taps, open the windows, and stand still for a minute to listen.',
       'Record the condition with dated photographs on the day you get the keys.',
-      'Meet the neighbours in the first week, while it is still easy.',
+      "Meet the neighbours in the first week, while it's still easy.",
     ],
     popular: [
       {
@@ -71,13 +71,13 @@ export const BUILT_IN_CATEGORY_TEXTS: Record<CategorySlug, BuiltInCategoryText> 
   'homes-that-support-us': {
     steps: [
       'Go through one normal day with the person who needs support, and note each place where they reach, turn, climb or wait.',
-      'Deal with falls, fire and light first; they are cheap to improve and dangerous to leave.',
+      "Deal with falls, fire and light first; they're cheap to improve and dangerous to leave.",
       'For structural, electrical or medical questions, get advice from a qualified professional before you buy.',
     ],
     tips: [
       'Fix whatever carries weight, a rail or a shelf, to solid structure and never to plaster alone.',
       'Good light on stairs and at thresholds prevents more falls than any aid.',
-      'Try a change for a week with tape and cardboard before it is built.',
+      "Try a change for a week with tape and cardboard before it's built.",
     ],
     popular: [
       { slug: 'aging-in-place-room-by-room', title: 'Aging in Place, Room by Room' },
@@ -91,7 +91,7 @@ export const BUILT_IN_CATEGORY_TEXTS: Record<CategorySlug, BuiltInCategoryText> 
   },
   'protect-whats-yours': {
     steps: [
-      'Put the papers that matter in one folder: policies, deeds, contracts, contacts. Note what is missing.',
+      "Put the papers that matter in one folder: policies, deeds, contracts, contacts. Note what's missing.",
       'Film every room with the drawers open, and keep a copy outside the house.',
       'Choose the one risk that would hurt most, and close that gap this month.',
     ],

@@ -30,7 +30,9 @@ export const updateHomepageContentInputSchema = z
     welcomeMessage: optionalText(LIMITS.descriptionMax),
     /** Names or slugs of categories; stored as names. */
     featuredSections: z
-      .array(wellFormedText().refine((value) => findCategory(value) !== undefined, 'This is no category.'))
+      .array(
+        wellFormedText().refine((value) => findCategory(value) !== undefined, "This category doesn't exist."),
+      )
       .max(5)
       .default([])
       .transform((values) => [...new Set(values.map((value) => findCategory(value)?.title ?? value))]),

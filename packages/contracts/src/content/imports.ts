@@ -56,7 +56,9 @@ export const createImportQuerySchema = z.object({
   siteUrl: z
     .union([
       z.literal(''),
-      z.url({ protocol: /^https?$/, error: 'Give an address that starts with https://.' }).max(LIMITS.urlMax),
+      z
+        .url({ protocol: /^https?$/, error: 'Enter an address that starts with https://.' })
+        .max(LIMITS.urlMax),
     ])
     .default(''),
 });

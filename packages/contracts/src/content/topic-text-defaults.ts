@@ -1,6 +1,7 @@
 import type { Topic } from '../taxonomy.js';
 import { BUILT_IN_CATEGORY_TEXTS } from './built-in-category-texts.js';
-import { BUILT_IN_TOPIC_TEXTS, type BuiltInTopicText } from './built-in-topic-texts.js';
+import { BUILT_IN_TOPIC_TEXTS } from './built-in-topic-texts.js';
+import { BUILT_IN_TOPIC_TIPS } from './built-in-topic-tips.js';
 import type { TopicTexts } from './topic-texts.js';
 
 /** The texts of a topic that no editor has written: every field is empty, so the built-in texts are shown. */
@@ -25,7 +26,7 @@ export function builtInTopicTexts({ slug, title, category }: Topic): TopicTexts 
       own?.description ??
       `Guides, questions and real projects about ${subject}, gathered in one place. Part of ${category.title}.`,
     gettingStarted: [...steps],
-    quickTips: own ? [own.tip, ...tips] : [...tips],
+    quickTips: [...(own?.tips ?? tips)],
     suggestedQuestion: own?.question ?? `What should I think about first when it comes to ${subject}?`,
     popularLinks: popular.map((article) => ({ title: article.title, path: `/articles/${article.slug}` })),
   };
@@ -38,8 +39,10 @@ export function shownTopicTexts(texts: TopicTexts, topic: Topic): TopicTexts {
   return { ...builtInTopicTexts(topic), ...Object.fromEntries(written) };
 }
 
-function builtInTextOf(slug: string): BuiltInTopicText | undefined {
-  return Object.hasOwn(BUILT_IN_TOPIC_TEXTS, slug)
-    ? BUILT_IN_TOPIC_TEXTS[slug as keyof typeof BUILT_IN_TOPIC_TEXTS]
-    : undefined;
+function builtInTextOf(slug: string) {
+  return hasOwnTexts(slug) ? { ...BUILT_IN_TOPIC_TEXTS[slug], tips: BUILT_IN_TOPIC_TIPS[slug] } : undefined;
+}
+
+function hasOwnTexts(slug: string): slug is keyof typeof BUILT_IN_TOPIC_TEXTS {
+  return Object.hasOwn(BUILT_IN_TOPIC_TEXTS, slug);
 }

@@ -39,7 +39,7 @@ const linesSchema = z
 const sitePathSchema = wellFormedText()
   .trim()
   .max(LIMITS.urlMax)
-  .regex(/^\/(?![/\\])[^\s\\]*$/, 'Give a path on this site, such as /articles/a-slug.');
+  .regex(/^\/(?![/\\])[^\s\\]*$/, 'Enter a path on this site, such as /articles/a-slug.');
 
 /** The built-in text is shown in place of each field that is empty or missing. */
 export const updateTopicTextsInputSchema = z

@@ -18,6 +18,15 @@ export const workingCopyFieldsSchema = z.object({
   featuredImage: wellFormedText().max(LIMITS.urlMax),
   isHomepageFeatured: z.boolean(),
   questions: updateArticleInputSchema.shape.questions,
+  sources: z
+    .array(
+      z.object({
+        title: wellFormedText().max(LIMITS.descriptionMax),
+        url: wellFormedText().max(LIMITS.urlMax),
+      }),
+    )
+    .max(2 * LIMITS.sourcesMax)
+    .optional(),
   note: wellFormedText().max(LIMITS.noteMax).optional(),
 });
 export type WorkingCopyFields = z.infer<typeof workingCopyFieldsSchema>;

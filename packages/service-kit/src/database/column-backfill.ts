@@ -16,6 +16,8 @@ export interface DerivedTable {
 export interface TriggeredTable {
   name: string;
   filledColumn: string;
+  /** The condition of the rows in which it is filled: of all, unless given. */
+  where?: string;
 }
 
 type BackfilledTable = DerivedTable | TriggeredTable;
@@ -115,10 +117,10 @@ export class ColumnBackfill implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Locks the rows in the order of their ids, so that two processes never wait for each other. */
-  private async fillBatch({ name, filledColumn }: TriggeredTable): Promise<number> {
+  private async fillBatch({ name, filledColumn, where = 'true' }: TriggeredTable): Promise<number> {
     const [, count]: [unknown, number] = await this.dataSource.query(
       `UPDATE ${name} SET ${filledColumn} = NULL WHERE id = ANY (ARRAY(
-        SELECT id FROM ${name} WHERE ${filledColumn} IS NULL ORDER BY id LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE
+        SELECT id FROM ${name} WHERE ${filledColumn} IS NULL AND ${where} ORDER BY id LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE
       ))`,
     );
 

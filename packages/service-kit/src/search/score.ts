@@ -15,6 +15,8 @@ export interface Candidate {
 export const FIELD_WEIGHTS = {
   title: { original: 1, expanded: 0.7 },
   summary: { original: 0.6, expanded: 0.42 },
+  /** What the row answers, in the words of readers. */
+  questions: { original: 0.5, expanded: 0.32 },
   text: { original: 0.4, expanded: 0.25 },
 } as const;
 
@@ -37,16 +39,30 @@ export interface Scored {
   score: number;
 }
 
-/** Scores the rows that contain enough of the terms, best first. */
-export function scoreCandidates(terms: SearchTerm[], candidates: Candidate[]): Scored[] {
+/** How much of each term a row must contain, in all, to be a result. */
+export interface Coverage {
+  /** For each term, what it counts. */
+  shares: number[];
+  /** What the terms of a row must add up to. */
+  least: number;
+}
+
+export function coverageOf(terms: SearchTerm[]): Coverage {
   const shares = terms.map(({ isWeak }) => (isWeak ? WEAK_SHARE : 1));
+
+  return { shares, least: MIN_COVERAGE * sumOf(shares) };
+}
+
+/** Scores the rows that contain enough of the terms, best first; of equal scores, in the order of the candidates. */
+export function scoreCandidates(terms: SearchTerm[], candidates: Candidate[]): Scored[] {
+  const { shares, least } = coverageOf(terms);
   const weights = shares.map((share, at) => share * rarityOf(candidates, at));
   const total = sumOf(weights);
 
   return candidates
-    .filter(({ hits }) => coverageOf(hits, shares) >= MIN_COVERAGE * sumOf(shares))
+    .filter(({ hits }) => sumOf(shares.filter((_, at) => (hits[at] as number) > 0)) >= least)
     .map((candidate) => ({ id: candidate.id, score: scoreOf(candidate, { terms, weights, total }) }))
-    .sort((a, b) => b.score - a.score || (a.id < b.id ? 1 : -1));
+    .sort((a, b) => b.score - a.score);
 }
 
 interface Weights {
@@ -65,10 +81,6 @@ function scoreOf({ hits, phrase, titleLength }: Candidate, { terms, weights, tot
   const phraseBonus = { title: PHRASE_IN_TITLE, text: PHRASE_IN_TEXT, none: 0 }[phrase ?? 'none'];
 
   return (SHARE_OF_HITS * found) / total + phraseBonus + SHARE_OF_TITLE * titleShare;
-}
-
-function coverageOf(hits: number[], shares: number[]): number {
-  return sumOf(shares.filter((_, at) => (hits[at] as number) > 0));
 }
 
 function sumOf(numbers: number[]): number {

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { queryPrepared } from '../database/prepared.js';
 import { isStopWord, isWeakWord } from './dictionaries.js';
 import { normalise } from './normalise.js';
-import { type SearchedTable, TITLE_WORDS } from './searched-table.js';
+import { LONG_WORD, type SearchedTable, TITLE_WORDS, within } from './searched-table.js';
 import { canBeMisspelt, type Correction, correctSpelling, transpositionsOf } from './spelling.js';
 import type { SynonymIndex } from './synonym-index.js';
 
@@ -31,7 +31,10 @@ interface Word {
   /** Empty for a stop word of Postgres. */
   stem: string;
   query: string;
+  /** Whether a row has it, elsewhere than in its questions: there, words stand as readers misspell them. */
   isKnown: boolean;
+  /** Whether a row has it anywhere. */
+  isAnywhere: boolean;
 }
 
 interface CheckedWord extends Word {
@@ -80,19 +83,22 @@ export class SearchTermReader {
   }
 
   private async correct(words: Word[]): Promise<{ words: CheckedWord[]; unknown: UnknownWord[] }> {
-    const unknown = words.filter(({ isKnown }) => !isKnown).map(({ word }) => word);
-    const corrections = await this.listCorrections(unknown);
-    const meant = await this.lookUp([...corrections.values()].map(({ word }) => word));
-    const corrected = words.map((word) => {
+    const unknown = words.filter(({ isKnown }) => !isKnown);
+    const corrections = await this.listCorrections(unknown.map(({ word }) => word));
+    const corrected = await this.lookUp([...corrections.values()].map(({ word }) => word));
+    const checked = words.map((word) => {
       const correction = corrections.get(word.word);
-      const found = correction && meant.find((candidate) => candidate.word === correction.word);
+      const found = correction && corrected.find((candidate) => candidate.word === correction.word);
 
       return found ? { ...found, certainty: correction.certainty } : { ...word, certainty: 1 };
     });
 
     return {
-      words: corrected,
-      unknown: unknown.map((word) => ({ word, meant: corrections.get(word)?.word ?? null })),
+      words: checked,
+      unknown: unknown
+        .map(({ word, isAnywhere }) => ({ word, isAnywhere, meant: corrections.get(word)?.word ?? null }))
+        .filter(({ isAnywhere, meant }) => meant !== null || !isAnywhere)
+        .map(({ word, meant }) => ({ word, meant })),
     };
   }
 
@@ -147,11 +153,13 @@ export class SearchTermReader {
 
 /** Stems words, and says whether a row has them. */
 function wordsStatementOf(tables: readonly SearchedTable[]): string {
-  const isKnown = tables.map(
-    ({ name, where }) => `EXISTS (SELECT FROM ${name} WHERE search @@ query AND ${where})`,
-  );
+  const someRow = (query: string) =>
+    tables
+      .map(({ name, where }) => `EXISTS (SELECT FROM ${name} WHERE search @@ ${query} AND ${where})`)
+      .join(' OR ');
 
-  return `SELECT word, stem, query::text, stem = '' OR ${isKnown.join(' OR ')} AS "isKnown"
+  return `SELECT word, stem, query::text, stem = '' OR ${someRow(within('query::text', 'ABC'))} AS "isKnown",
+      ${someRow('query')} AS "isAnywhere"
     FROM unnest($1::text[]) WITH ORDINALITY AS given (typed, at),
       LATERAL (SELECT fold(typed) AS word, plainto_tsquery('english', fold(typed)) AS query OFFSET 0) AS folded,
       LATERAL (SELECT CASE WHEN numnode(query) = 0 THEN '' ELSE coalesce((ts_lexize('english_stem', word))[1], word) END
@@ -163,7 +171,8 @@ function wordsStatementOf(tables: readonly SearchedTable[]): string {
 function similarStatementOf(tables: readonly SearchedTable[]): string {
   const titles = tables.map(
     ({ name, where }) => `(SELECT folded_title FROM ${name} WHERE ${where}
-      AND (folded_title OPERATOR(public.%>) word OR ${TITLE_WORDS} @@ to_tsquery('english', transpositions))
+      AND (folded_title OPERATOR(public.%>) short_word OR folded_title OPERATOR(public.%>>) long_word
+        OR ${TITLE_WORDS} @@ to_tsquery('english', transpositions))
       LIMIT ${MAX_COMPARED})`,
   );
 
@@ -171,7 +180,9 @@ function similarStatementOf(tables: readonly SearchedTable[]): string {
       SELECT folded_title FROM (${titles.join(' UNION ALL ')}) AS near
       ORDER BY public.word_similarity(word, folded_title) DESC, folded_title LIMIT ${MAX_TITLES}
     ) AS titles
-    FROM unnest($1::text[], $2::text[]) AS given (word, transpositions)`;
+    FROM unnest($1::text[], $2::text[]) AS given (word, transpositions),
+      LATERAL (SELECT CASE WHEN length(word) < ${LONG_WORD} THEN word END AS short_word,
+        CASE WHEN length(word) >= ${LONG_WORD} THEN word END AS long_word) AS by_length`;
 }
 
 function wordsOf(titles: string[]): string[] {

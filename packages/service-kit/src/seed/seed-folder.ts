@@ -40,7 +40,12 @@ async function listNewFiles(
 ): Promise<string[]> {
   const rows: { name: string }[] = await dataSource.query('SELECT name FROM seeded');
   const known = new Set(rows.map((row) => row.name));
-  const names = await readdir(new URL(path, root));
+  const names = await listSeedFiles(new URL(path, root));
 
-  return names.filter((name) => name.endsWith('.md') && !known.has(`${as}${name}`)).toSorted();
+  return names.filter((name) => !known.has(`${as}${name}`));
+}
+
+/** Names of the Markdown files in a folder, sorted. */
+export async function listSeedFiles(folder: URL): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.md')).toSorted();
 }

@@ -12,7 +12,7 @@ import { PatientClient } from './patient-client.js';
 
 export { COMPILE_CACHE } from './compile-cache.js';
 export { PatientClient } from './patient-client.js';
-export { type Plan, plansOf } from './plans.js';
+export { type Plan, plansOf, searchPlansOf } from './plans.js';
 export { type ServiceProcess, startServiceProcess } from './service-process.js';
 export { randomSequence, seededRandom } from './seeded-random.js';
 

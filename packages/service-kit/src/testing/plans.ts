@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { requestContext } from '@hearthwise/rpc';
 import pg from 'pg';
-import type { DataSource } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 
 /** A statement and its query plan. */
 export interface Plan {
@@ -30,6 +32,37 @@ async function explain(dataSource: DataSource, { name, text, values }: Statement
 
   return { statement: text, plan: rows.map((row) => row['QUERY PLAN']).join('\n') };
 }
+
+/**
+ * The query plans of the prepared reads that `work` runs, as a connection for searches with its settings chooses them for the
+ * given values. No other statements may run in the process meanwhile.
+ */
+export async function searchPlansOf(dataSource: DataSource, work: () => Promise<unknown>): Promise<Plan[]> {
+  const statements = await statementsOf(work);
+
+  return requestContext.run({ requestId: randomUUID(), lane: 'search' }, async () => {
+    const runner = dataSource.createQueryRunner();
+    const plans: Plan[] = [];
+    for (const statement of statements) {
+      plans.push({ statement: statement.text, plan: await explainExecution(runner, statement) });
+    }
+    await runner.release();
+
+    return plans;
+  });
+}
+
+async function explainExecution(runner: QueryRunner, { text, values }: Statement): Promise<string> {
+  const given = values.map((value) => pg.escapeLiteral(String(prepareValue(value)))).join(', ');
+  await runner.query(`PREPARE explained AS ${text}`);
+  const rows: { 'QUERY PLAN': string }[] = await runner.query(`EXPLAIN EXECUTE explained (${given})`);
+  await runner.query('DEALLOCATE explained');
+
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+/** A value as node-postgres sends it; missing in its types. */
+const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils;
 
 async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];

@@ -123,15 +123,18 @@ function paragraphOf({ n, passage, part, excerpt }: Citation): string {
   return [...prose, `${[opening, ...items].filter(Boolean).join('\n')} [${n}]`].join('\n\n');
 }
 
-/** The checklist of the best article that has one, else the first list of the citations; with where it stands. */
-function checklistOf(articles: FoundArticle[], citations: Citation[]): Advice['checklist'] {
-  for (const article of articles) {
-    const passage = article.passages.find((candidate) => candidate.isChecklist);
-    if (passage) {
-      return { title: passage.heading, items: itemsOf(passage), source: placeOf(article, passage) };
-    }
+/**
+ * The checklist of the best article, else its first list that the answer cites; with where it stands. Those of further
+ * articles are about something else: none is better than a wrong one.
+ */
+function checklistOf([best]: FoundArticle[], citations: Citation[]): Advice['checklist'] {
+  const passage = best?.passages.find((candidate) => candidate.isChecklist);
+  if (best && passage) {
+    return { title: passage.heading, items: itemsOf(passage), source: placeOf(best, passage) };
   }
-  const steps = citations.find(({ passage }) => itemsOf(passage).length > 0);
+  const steps = citations.find(
+    (citation) => citation.article === best && itemsOf(citation.passage).length > 0,
+  );
 
   return steps
     ? {

@@ -52,7 +52,7 @@ describe('with a model', () => {
     const [call] = model.calls;
     expect(call?.model).toBe('fake-model');
     expect(call?.messages.at(-1)?.content).toContain(
-      '[2] How to Make a Small Flat Feel Larger: Clear the floor first',
+      '[2] How to Make a Small Flat Feel Larger: Clear the floor',
     );
     expect(call?.messages.at(-1)?.content).toContain(QUESTION);
   });

@@ -9,7 +9,7 @@ export function composeRefusal(context: string | undefined): AdviceResult {
     answer:
       "We don't have a guide on this yet. The adviser answers only from our guides, which are about homes and the people in them: renting and buying, small spaces, family and shared homes, care and access, energy, upkeep, insurance and emergencies.",
     suggestedActions: [
-      'Ask again, and name the room, the task or the worry',
+      'Ask again and name the room, the job or the worry',
       'Ask the community in Discussions',
       category ? `Browse the guides on ${category.title}` : 'Browse the guides by topic',
     ],

@@ -45,8 +45,8 @@ function topicsOfSubcategory(subcategory: string): string[] {
 }
 
 function topicsOfItsCategory(subcategory: string): string[] {
-  const category = CATEGORIES.find(({ subcategories }) =>
-    (subcategories as readonly string[]).includes(subcategory),
+  const category = CATEGORIES.find((candidate) =>
+    topicsOf(candidate).some(({ slug }) => slug === subcategory),
   );
 
   return category ? navigationTopics(category).map(({ title }) => title) : [];

@@ -7,7 +7,7 @@ const MAX_LIST_ITEMS = 3;
 /** Characters; longer items are explanations rather than actions. */
 const MAX_ITEM_LENGTH = 120;
 
-/** What to do next: the steps and checklist items most relevant to the question, then articles to read. */
+/** What to do next: the best article's steps and checklist items most relevant to the question, then articles to read. */
 export function suggestActions(
   citations: Citation[],
   articles: FoundArticle[],
@@ -25,15 +25,14 @@ export function suggestActions(
 /** In the order of the articles, which is the order in which to do them. */
 function mostRelevantItems(
   citations: Citation[],
-  articles: FoundArticle[],
+  [best]: FoundArticle[],
   relevanceOf: RetrievalResult['relevanceOf'],
 ): string[] {
   const steps = citations
+    .filter(({ article }) => article === best)
     .flatMap(({ passage }) => passage.blocks)
     .filter((block) => block.kind === 'list' && block.isOrdered);
-  const checklist = articles
-    .slice(0, 1)
-    .flatMap((article) => article.passages.filter((passage) => passage.isChecklist));
+  const checklist = best?.passages.filter((passage) => passage.isChecklist) ?? [];
   const lists = [...steps, ...checklist.flatMap((passage) => passage.blocks)].flatMap((block) =>
     block.kind === 'list' ? block.items : [],
   );

@@ -141,7 +141,7 @@ async function move(manager: EntityManager, { id, itemId }: ItemKey, before: str
   const others = rows.map((row) => row.id).filter((other) => other !== itemId.toLowerCase());
   const at = before === null ? others.length : others.indexOf(before.toLowerCase());
   if (at === -1) {
-    const message = 'This item is not in the checklist.';
+    const message = "This item isn't in the checklist.";
     throw new AppError('request.invalid', message, { errors: [{ path: 'before', message }] });
   }
   await manager.query(
@@ -154,7 +154,7 @@ async function move(manager: EntityManager, { id, itemId }: ItemKey, before: str
 
 function requireFree(added: ChecklistItem | undefined): ChecklistItem {
   if (!added) {
-    const message = 'This id is taken.';
+    const message = 'This id is already taken.';
     throw new AppError('request.invalid', message, { errors: [{ path: 'itemId', message }] });
   }
 

@@ -128,7 +128,7 @@ export class ChecklistsService {
     if (!(await this.repository.hasRoom(id, ownerId))) {
       throw new AppError(
         'checklist.too_many',
-        `You keep ${LIMITS.checklistsMax} checklists already. Delete one in Planning to save another.`,
+        `You already have ${LIMITS.checklistsMax} checklists. Delete one in Planning to save another.`,
       );
     }
   }

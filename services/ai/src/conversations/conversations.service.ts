@@ -91,7 +91,7 @@ export class ConversationsService {
     if (!(await this.repository.hasRoom(id, ownerId))) {
       throw new AppError(
         'conversation.too_many',
-        `You keep ${LIMITS.conversationsMax} conversations already. Delete one in Planning to save another.`,
+        `You already have ${LIMITS.conversationsMax} conversations. Delete one in Planning to save another.`,
       );
     }
   }

@@ -37,11 +37,11 @@ export class AdviceService implements OnModuleDestroy {
     }
     const answer = await this.waiter.wait(adviceId, deadline());
     if (answer === 'failed') {
-      throw new AppError('server.unexpected', 'The adviser could not answer. Please try again.');
+      throw new AppError('server.unexpected', "The adviser couldn't answer. Please try again.");
     }
     if (!answer) {
       await this.abandonUnlessAwaited(adviceId);
-      throw new AppError('service.timeout', 'The adviser takes longer than usual. Please try again.', {
+      throw new AppError('service.timeout', 'The adviser is taking longer than usual. Please try again.', {
         retryAfter: 2,
       });
     }

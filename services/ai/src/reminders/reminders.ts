@@ -5,8 +5,6 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { DueItemsRepository } from './due-items.repository.js';
 
-const INTERVAL_MS = 60_000;
-
 /** The service calls community on its own behalf. */
 const CONTEXT: CallContext = { actor: null, requestId: 'reminders' };
 
@@ -20,10 +18,10 @@ export class Reminders extends PeriodicProvider implements OnApplicationShutdown
 
   constructor(
     private readonly items: DueItemsRepository,
-    @Inject(CONFIG) config: Pick<Config, 'COMMUNITY_URL' | 'RPC_TOKEN'>,
+    @Inject(CONFIG) config: Pick<Config, 'COMMUNITY_URL' | 'RPC_TOKEN' | 'REMINDERS_INTERVAL_MS'>,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super('reminding of items that are due', INTERVAL_MS, logger);
+    super('reminding of items that are due', config.REMINDERS_INTERVAL_MS, logger);
     this.community = config.COMMUNITY_URL
       ? new RpcClient({ url: config.COMMUNITY_URL, token: config.RPC_TOKEN })
       : undefined;

@@ -1,4 +1,4 @@
-import { type Article, type CallContext, LIMITS, OPERATIONS } from '@hearthwise/contracts';
+import { type CallContext, type IndexableArticle, LIMITS, OPERATIONS } from '@hearthwise/contracts';
 import { RpcClient } from '@hearthwise/rpc';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
@@ -42,7 +42,7 @@ export class ContentArticles implements OnApplicationShutdown {
   }
 
   /** Whole articles, a few at a time, in the order of the ids; those that are no longer published are missing. */
-  async *read(ids: string[]): AsyncGenerator<Article[]> {
+  async *read(ids: string[]): AsyncGenerator<IndexableArticle[]> {
     for (let at = 0; at < ids.length; at += LIMITS.wholeArticles) {
       yield await this.content.call(
         getArticlesByIds,

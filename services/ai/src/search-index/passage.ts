@@ -1,10 +1,10 @@
-import type { Article } from '@hearthwise/contracts';
+import type { IndexableArticle } from '@hearthwise/contracts';
 import { titleFromSlug } from '@hearthwise/contracts';
 import { type Passage, type PassageBlock, passageText, splitPassages } from '@hearthwise/markdown';
 import { normalise } from '@hearthwise/service-kit/search';
 
 /** Increased whenever the same article is split into other passages, so that all articles are indexed again. */
-export const INDEX_VERSION = 2;
+export const INDEX_VERSION = 3;
 
 export interface Sentence {
   text: string;
@@ -29,9 +29,10 @@ export interface IndexedPassage {
   /** Empty for the beginning of an article. */
   heading: string;
   text: string;
+  /** What an answer may quote: no tables and no headings. */
   blocks: (Paragraph | List)[];
   isChecklist: boolean;
-  /** Normalised texts to search in, by descending weight. */
+  /** Normalised texts to search in, by descending weight. The questions of a heading count as much as its words. */
   search: { title: string; heading: string; text: string; subject: string };
 }
 
@@ -39,7 +40,7 @@ export interface IndexedPassage {
  * Splits an article into the passages that the adviser finds and quotes.
  * @throws AppError service.unavailable
  */
-export async function toIndexedPassages(article: Article): Promise<IndexedPassage[]> {
+export async function toIndexedPassages(article: IndexableArticle): Promise<IndexedPassage[]> {
   const linkTexts = linkTextsOf(article.content);
   const title = searchable(`${article.title} ${titleFromSlug(article.subcategory ?? '')}`);
   const subject = searchable(`${article.excerpt ?? ''} ${article.mainCategory}`);
@@ -50,10 +51,20 @@ export async function toIndexedPassages(article: Article): Promise<IndexedPassag
     position,
     heading: passage.heading,
     text: passageText(passage),
-    blocks: passage.blocks.map((block) => toBlock(block, linkTexts)),
+    blocks: passage.blocks.flatMap((block) => toQuotable(block, linkTexts)),
     isChecklist: isChecklist(passage),
-    search: { title, heading: searchable(passage.heading), text: searchable(passageText(passage)), subject },
+    search: {
+      title,
+      heading: searchable([passage.heading, ...questionsOf(article, passage)].join(' ')),
+      text: searchable(passageText(passage)),
+      subject,
+    },
   }));
+}
+
+/** Ways in which people ask for what a passage says, from its editors. */
+function questionsOf({ questions = [] }: IndexableArticle, { heading }: Passage): string[] {
+  return questions.filter((part) => (part.heading ?? '') === heading).flatMap((part) => part.questions);
 }
 
 /** Hyphenated words can also be found in one word: `break-in` as `breakin`. */
@@ -68,16 +79,19 @@ export function splitSentences(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment.trim()).filter(Boolean);
 }
 
-function toBlock(block: PassageBlock, linkTexts: string[]): Paragraph | List {
+function toQuotable(block: PassageBlock, linkTexts: string[]): (Paragraph | List)[] {
   if (block.kind === 'list') {
-    return block;
+    return [block];
+  }
+  if (block.kind !== 'paragraph') {
+    return [];
   }
   const sentences = splitSentences(block.text).map((text) => ({
     text,
     isPointer: linkTexts.some((link) => text.includes(link)),
   }));
 
-  return { kind: 'paragraph', sentences };
+  return [{ kind: 'paragraph', sentences }];
 }
 
 /** Every sentence is compared with every link. */

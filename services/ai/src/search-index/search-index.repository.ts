@@ -1,4 +1,4 @@
-import type { Article } from '@hearthwise/contracts';
+import type { IndexableArticle } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -21,7 +21,7 @@ export class SearchIndexRepository {
   }
 
   /** Replaces everything that the index contains of an article, in one transaction. */
-  async replaceArticle(article: Article): Promise<void> {
+  async replaceArticle(article: IndexableArticle): Promise<void> {
     const passages = await toIndexedPassages(article);
     await this.dataSource.transaction(async (manager) => {
       await upsertSource(manager, article);
@@ -64,7 +64,7 @@ export class SearchIndexRepository {
 }
 
 /** Also locks the article's row, so that two processes that replace the same article do it one after the other. */
-async function upsertSource(manager: EntityManager, article: Article): Promise<void> {
+async function upsertSource(manager: EntityManager, article: IndexableArticle): Promise<void> {
   await manager.query(
     `INSERT INTO sources (article_id, revision, index_version, slug, title, main_category, subcategory)
       VALUES ($1, $2, $3, $4, $5, $6, $7)

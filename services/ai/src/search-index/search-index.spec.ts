@@ -1,4 +1,4 @@
-import type { Article } from '@hearthwise/contracts';
+import type { IndexableArticle } from '@hearthwise/contracts';
 import { PatientClient } from '@hearthwise/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readSeedArticles } from '../testing/fake-content.js';
@@ -19,8 +19,8 @@ describe('the search index', () => {
   });
   afterAll(() => ai.stop());
 
-  const newArticle = (content: string, revision = 1): Article => ({
-    ...(ai.content.articles[0] as Article),
+  const newArticle = (content: string, revision = 1): IndexableArticle => ({
+    ...(ai.content.articles[0] as IndexableArticle),
     id: '019aa000-0000-7000-9000-00000000ffff',
     slug: 'keep-bees-on-a-balcony',
     title: 'Keep Bees on a Balcony',
@@ -29,7 +29,7 @@ describe('the search index', () => {
     content,
     revision,
   });
-  const put = (article: Article) => {
+  const put = (article: IndexableArticle) => {
     const others = ai.content.articles.filter(({ id }) => id !== article.id);
     ai.content.articles.splice(0, Infinity, ...others, article);
 
@@ -52,6 +52,20 @@ describe('the search index', () => {
     ai.content.articles.splice(SEEDED);
     await ai.indexed();
     expect(await askAboutBees()).toMatchObject({ confidence: 'none', sources: [] });
+  });
+
+  it('should find a passage by the questions of its editors, and quote neither them nor a table', async () => {
+    await put({
+      ...newArticle(
+        'Opening.\n\n## A winged family\n\n| Where | Sun |\n|---|---|\n| Balcony | morning |\n\nGive them water.',
+        5,
+      ),
+      questions: [{ heading: 'A winged family', questions: ['how do I keep bees on a balcony'] }],
+    });
+    const { answer, sources } = await askAboutBees();
+    expect(sources[0]).toMatchObject({ heading: 'A winged family', quote: 'Give them water.' });
+    expect(answer).not.toContain('Where');
+    expect(answer).not.toContain('how do I keep');
   });
 
   it('should escape the markup and the citations of an article', async () => {

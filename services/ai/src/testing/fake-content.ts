@@ -1,23 +1,26 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { type Article, OPERATIONS } from '@hearthwise/contracts';
+import { readFile } from 'node:fs/promises';
+import { type IndexableArticle, OPERATIONS } from '@hearthwise/contracts';
 import { type Call, Handles, RpcErrorFilter, RpcServer } from '@hearthwise/rpc';
 import { createLogger } from '@hearthwise/service-kit';
+import { readFrontMatter } from '@hearthwise/service-kit/front-matter';
+import { includeBoxes, listSeedFiles, readBoxes } from '@hearthwise/service-kit/seed';
 import { Controller, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 
 const { listArticleVersions, getArticlesByIds } = OPERATIONS.content;
 
-/** The articles that the product is shipped with. */
+/** The articles that the product is shipped with, and what several of them share. */
 const SEED = new URL('../../../content/seed/articles/', import.meta.url);
+const BOXES = new URL('../../../content/seed/boxes/', import.meta.url);
 
 /** Responds to ai's calls to the content service, with articles that a test may change. */
 export interface FakeContent {
   url: string;
-  articles: Article[];
+  articles: IndexableArticle[];
   stop(): Promise<void>;
 }
 
-export async function startFakeContent(token: string, articles: Article[]): Promise<FakeContent> {
+export async function startFakeContent(token: string, articles: IndexableArticle[]): Promise<FakeContent> {
   @Controller()
   class ArticlesController {
     @Handles(listArticleVersions)
@@ -29,7 +32,7 @@ export async function startFakeContent(token: string, articles: Article[]): Prom
     }
 
     @Handles(getArticlesByIds)
-    listByIds({ input }: Call<typeof getArticlesByIds>): Article[] {
+    listByIds({ input }: Call<typeof getArticlesByIds>): IndexableArticle[] {
       return articles.filter(({ id }) => input.ids.includes(id));
     }
   }
@@ -52,27 +55,33 @@ export async function startFakeContent(token: string, articles: Article[]): Prom
 }
 
 /** Reads all seeded articles from their files. */
-export async function readSeedArticles(): Promise<Article[]> {
-  const files = (await readdir(SEED)).filter((file) => file.endsWith('.md')).sort();
+export async function readSeedArticles(): Promise<IndexableArticle[]> {
+  const [files, boxes] = await Promise.all([listSeedFiles(SEED), readBoxes(BOXES)]);
 
   return Promise.all(
-    files.map(async (file, at) => toArticle(file, await readFile(new URL(file, SEED), 'utf8'), at)),
+    files.map(async (file, at) => {
+      const text = await readFile(new URL(file, SEED), 'utf8');
+
+      return toArticle(file, includeBoxes(file, text, boxes), at);
+    }),
   );
 }
 
-function toArticle(file: string, text: string, at: number): Article {
-  const [, facts = '', content = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  const fact = (key: string) =>
-    (new RegExp(`^${key}: (.*)$`, 'm').exec(facts)?.[1] ?? '').replace(/^"(.*)"$/, '$1');
+function toArticle(file: string, text: string, at: number): IndexableArticle {
+  const { data, content } = readFrontMatter(text);
+  const fields = data as Pick<
+    IndexableArticle,
+    'title' | 'excerpt' | 'mainCategory' | 'subcategory' | 'questions'
+  >;
 
   return {
     id: `019aa000-0000-7000-9000-${String(at).padStart(12, '0')}`,
     slug: file.replace(/\.md$/, ''),
-    title: fact('title'),
+    title: fields.title,
     content: content.trim(),
-    excerpt: fact('excerpt'),
-    mainCategory: fact('mainCategory'),
-    subcategory: fact('subcategory'),
+    excerpt: fields.excerpt,
+    mainCategory: fields.mainCategory,
+    subcategory: fields.subcategory,
     imagePrompts: [],
     featuredImage: null,
     isHomepageFeatured: false,
@@ -80,5 +89,6 @@ function toArticle(file: string, text: string, at: number): Article {
     readTime: 1,
     updatedAt: '2026-01-01T00:00:00.000Z',
     revision: 1,
+    questions: fields.questions ?? [],
   };
 }

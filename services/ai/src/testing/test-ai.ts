@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Advice, type Article, OPERATIONS } from '@hearthwise/contracts';
+import { type Advice, type IndexableArticle, OPERATIONS } from '@hearthwise/contracts';
 import type { RpcClient } from '@hearthwise/rpc';
 import { type RunningService, startService } from '@hearthwise/service-kit';
 import {
@@ -30,7 +30,10 @@ export interface TestAi {
   stop(): Promise<void>;
 }
 
-export async function startTestAi(articles: Article[], settings: Partial<Config> = {}): Promise<TestAi> {
+export async function startTestAi(
+  articles: IndexableArticle[],
+  settings: Partial<Config> = {},
+): Promise<TestAi> {
   const schema = await prepareSchema();
   const base = testConfig(schema);
   const content = await startFakeContent(base.RPC_TOKEN, articles);
@@ -93,7 +96,7 @@ export async function prepareSchema(): Promise<TestSchema> {
   return createTestSchema(database);
 }
 
-function hasAll(articles: Article[], rows: { id: string; revision: number }[]): boolean {
+function hasAll(articles: IndexableArticle[], rows: { id: string; revision: number }[]): boolean {
   const known = new Map(rows.map(({ id, revision }) => [id, revision]));
 
   return known.size === articles.length && articles.every(({ id, revision }) => known.get(id) === revision);

@@ -9,7 +9,7 @@ export function assertPasswordsEnabled({ oidc }: Pick<Config, 'oidc'>): void {
   if (oidc) {
     throw new AppError(
       'auth.passwords_off',
-      'Passwords are not used here: everybody signs in through the sign-in service.',
+      "Passwords aren't used here: everybody signs in through the sign-in service.",
     );
   }
 }

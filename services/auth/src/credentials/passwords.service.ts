@@ -115,7 +115,7 @@ export class PasswordsService {
 }
 
 function wrongPassword(): AppError {
-  const message = 'This is not your current password.';
+  const message = "This isn't your current password.";
 
   return new AppError('auth.wrong_password', message, { errors: [{ path: 'currentPassword', message }] });
 }
@@ -123,6 +123,6 @@ function wrongPassword(): AppError {
 function linkInvalid(): AppError {
   return new AppError(
     'auth.reset_link_invalid',
-    'This link does not work: it has expired, was already used, or a newer one has taken its place.',
+    "This link doesn't work any more. It has expired, was used already, or a newer one has replaced it. Ask for a new link.",
   );
 }

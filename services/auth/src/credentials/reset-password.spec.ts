@@ -182,18 +182,13 @@ describe('resetting a password', () => {
     it('should end with 1 when there is no account', async () => {
       const { code, said } = await runProcess('nobody@example.org');
       expect(code).toBe(1);
-      expect(said).toContain('There is no account with the email address nobody@');
+      expect(said).toContain("There's no account with the email address nobody@");
     });
 
     it.each([
       ['no address', '', {}, 'Name the email address'],
       ['no public address', 'a@example.org', { PUBLIC_URL: '' }, 'PUBLIC_URL'],
-      [
-        'a provider',
-        'a@example.org',
-        { OIDC_ISSUER: 'https://login.example' },
-        'Passwords are not used here',
-      ],
+      ['a provider', 'a@example.org', { OIDC_ISSUER: 'https://login.example' }, "Passwords aren't used here"],
       ['no database', 'a@example.org', { DATABASE_URL: 'postgres://auth@127.0.0.1:9/none' }, 'DATABASE_URL'],
     ])('should say what is wrong with %s', async (_what, email, settings, words) => {
       const { exitCode, text } = await runResetLinkCommand(email, { ...environment(), ...settings });

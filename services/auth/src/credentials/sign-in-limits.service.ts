@@ -81,7 +81,7 @@ function tooManyAttempts(retryAfter: number): AppError {
   const minutes = Math.ceil(retryAfter / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
 
-  return new AppError('request.rate_limited', `Too many tries to sign in. Please try again in ${wait}.`, {
+  return new AppError('request.rate_limited', `Too many attempts to sign in. Try again in ${wait}.`, {
     retryAfter,
   });
 }

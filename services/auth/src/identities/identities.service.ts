@@ -68,7 +68,7 @@ export class IdentitiesService {
     if (owner.hasIdentity) {
       throw new AppError(
         'auth.identity_refused',
-        'The account with your email address belongs to somebody else at the sign-in service. Please ask an administrator.',
+        'An account here with your email address is linked to somebody else at the sign-in service. Please ask an administrator.',
       );
     }
     await this.identities.insert(manager, profile, owner.id);
@@ -102,13 +102,13 @@ function assertVerifiedEmail(profile: OidcProfile): asserts profile is VerifiedP
   if (profile.email === null) {
     throw new AppError(
       'auth.identity_refused',
-      'The sign-in service has told us no email address of yours, and an account here needs one.',
+      "The sign-in service didn't give us your email address, and an account here needs one.",
     );
   }
   if (!profile.isEmailVerified) {
     throw new AppError(
       'auth.identity_refused',
-      'Your email address is not verified at the sign-in service. Verify it there, then sign in again.',
+      "Your email address isn't verified with the sign-in service. Verify it there, then sign in again.",
     );
   }
 }

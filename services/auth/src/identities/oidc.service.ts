@@ -42,7 +42,7 @@ export class OidcService {
   /** @throws AppError service.unavailable when the provider can't be reached; then nothing is stored */
   async beginOidc({ redirectUri, returnTo, browser }: BeginInput): Promise<BeginResult> {
     if (!this.usesProvider) {
-      throw new AppError('route.not_found', 'Nobody signs in through another service here.');
+      throw new AppError('route.not_found', "This site doesn't use another service for signing in.");
     }
     const keys: FlowKeys = { state: newSecret(), bindingToken: browser ?? newSecret() };
     const flow: SignInFlow = { codeVerifier: newSecret(), nonce: newSecret(), returnTo };

@@ -194,7 +194,7 @@ describe('signing in at an OpenID provider', () => {
       const { email, session } = await earlierAccount();
       expect(await refusalOf(newPerson({ email, email_verified: false }))).toMatchObject({
         code: 'auth.identity_refused',
-        detail: expect.stringContaining('not verified'),
+        detail: expect.stringContaining("isn't verified"),
       });
       expect(await userOf(session, before)).toEqual(session.user);
     });
@@ -211,10 +211,14 @@ describe('signing in at an OpenID provider', () => {
   });
 
   it.each([
-    ['is not verified', { email: 'fake@example.org', email_verified: false }, 'not verified'],
-    ['is not said to be verified', { email: 'fake@example.org', email_verified: undefined }, 'not verified'],
-    ['is missing', { email: undefined }, 'no email address'],
-    ['is no address', { email: 'pim' }, 'no email address'],
+    ['is not verified', { email: 'fake@example.org', email_verified: false }, "isn't verified"],
+    [
+      'is not said to be verified',
+      { email: 'fake@example.org', email_verified: undefined },
+      "isn't verified",
+    ],
+    ['is missing', { email: undefined }, "didn't give us your email address"],
+    ['is no address', { email: 'pim' }, "didn't give us your email address"],
   ])('should create no user when the address %s', async (_what, person, words) => {
     const rows = await rowsOf('users');
     expect(await refusalOf(newPerson(person))).toMatchObject({

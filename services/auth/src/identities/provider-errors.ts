@@ -13,7 +13,7 @@ const WRONG_CLAIM = 'OAUTH_JWT_CLAIM_COMPARISON_FAILED';
 /** The error that a failed exchange with the provider causes. The cause is for the log and contains no secret. */
 export function toRefusal(error: unknown): AppError {
   if (error instanceof AuthorizationResponseError && error.error === CANCELLED) {
-    return new AppError('auth.sign_in_cancelled', 'The sign-in was cancelled. Nothing has been changed.', {
+    return new AppError('auth.sign_in_cancelled', 'You cancelled the sign-in. Nothing has changed.', {
       cause: error,
     });
   }
@@ -24,7 +24,7 @@ export function toRefusal(error: unknown): AppError {
 
   return new AppError(
     'service.unavailable',
-    'The service that signs people in here can not be reached right now. Please try again in a moment.',
+    "The sign-in service can't be reached right now. Please try again in a moment.",
     { retryAfter: RETRY_AFTER_S, cause: error },
   );
 }
@@ -33,7 +33,7 @@ export function toRefusal(error: unknown): AppError {
 export function signInExpired(cause?: unknown): AppError {
   return new AppError(
     'auth.sign_in_expired',
-    'This sign-in has expired, was already used, or was begun in another browser.',
+    'This sign-in has expired, was used already, or was started in another browser. Please start again.',
     { cause },
   );
 }

@@ -147,5 +147,5 @@ function assertNotSuspended({ suspendedAt }: UserRow): void {
 }
 
 function sessionNotFound(): AppError {
-  return new AppError('session.not_found', 'There is no such session. It may have ended already.');
+  return new AppError('session.not_found', 'Session not found. It may have ended already.');
 }

@@ -4,9 +4,12 @@ import { Controller } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
-const { getRole, applySuspensions } = OPERATIONS.auth;
+const { getRole, listSuspended, applySuspensions } = OPERATIONS.auth;
 
-/** Suspensions that moderators decide; community keeps the decisions, and auth what follows from them for a session. */
+/**
+ * Suspensions as other services see them. Moderators decide about some: community keeps the decisions, and auth what follows from
+ * them for a session.
+ */
 @Controller()
 export class SuspensionsController {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -18,6 +21,16 @@ export class SuspensionsController {
     ]);
 
     return { role: row?.role ?? null };
+  }
+
+  @Handles(listSuspended)
+  async listSuspended({ input }: Call<typeof listSuspended>): Promise<{ ids: string[] }> {
+    const rows: { id: string }[] = await this.dataSource.query(
+      'SELECT id FROM users WHERE id = ANY ($1::uuid[]) AND suspended_at IS NOT NULL',
+      [input.ids],
+    );
+
+    return { ids: rows.map(({ id }) => id) };
   }
 
   @Handles(applySuspensions)

@@ -64,7 +64,7 @@ export class UsersAdminService {
       action: 'user.suspended',
       apply: async (manager, user) => {
         if (user.id === actor?.id) {
-          throw new AppError('user.own_account', 'You cannot suspend your own account.');
+          throw new AppError('user.own_account', "You can't suspend your own account.");
         }
         await this.users.setSuspended(manager, user.id, true);
         await this.sessions.deleteAllOf(manager, user.id);
@@ -121,14 +121,14 @@ export class UsersAdminService {
 
     return this.dataSource.transaction(async (manager) => {
       if (!(await this.users.lockAdmins(manager)).includes(actorId)) {
-        throw new AppError('auth.forbidden', 'You are no longer an administrator.');
+        throw new AppError('auth.forbidden', "You're no longer an administrator.");
       }
       const before = await this.getUser(id, manager);
       await apply(manager, before);
       if ((await this.users.lockAdmins(manager)).length === 0) {
         throw new AppError(
           'user.last_admin',
-          'Somebody has to stay administrator: appoint another one first.',
+          'There has to be an administrator. Give somebody else the role first.',
         );
       }
       const after = await this.getUser(id, manager);
@@ -141,7 +141,7 @@ export class UsersAdminService {
   private async getUser(id: string, manager?: EntityManager): Promise<ManagedUserRow> {
     const user = await this.users.find(id, manager);
     if (!user) {
-      throw new AppError('user.not_found', 'There is no such user.');
+      throw new AppError('user.not_found', 'User not found');
     }
 
     return user;

@@ -34,7 +34,7 @@ export class UsersService {
   async getMember(id: string): Promise<OperationOutput<Operations['getMember']>> {
     const row = await this.users.find(id);
     if (!row) {
-      throw new AppError('user.not_found', 'There is no such member.');
+      throw new AppError('user.not_found', 'Member not found');
     }
 
     return toMember(row);

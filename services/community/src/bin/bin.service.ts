@@ -118,7 +118,7 @@ async function lock(manager: EntityManager, { kind, id }: Post): Promise<BinRow>
     : [];
   const { name, notFound } = KINDS[kind];
   if (!rows[0]) {
-    throw new AppError(notFound, `There is no such ${name}.`);
+    throw new AppError(notFound, `This ${name} doesn't exist.`);
   }
 
   return rows[0];

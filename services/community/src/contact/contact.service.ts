@@ -63,7 +63,7 @@ export class ContactService {
 }
 
 function notFound(): AppError {
-  return new AppError('contact_message.not_found', 'There is no such message.');
+  return new AppError('contact_message.not_found', 'Message not found');
 }
 
 function toContactMessage({ createdAt, doneAt, ...row }: ContactMessageRow): ContactMessage {

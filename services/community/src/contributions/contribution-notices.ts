@@ -93,12 +93,14 @@ async function find(
   { kind, posts, postId }: ContributionTable,
   id: string,
 ): Promise<Written> {
+  // No EXISTS, for which Postgres would first read who wrote every other contribution of the post.
+  const isParticipant = `(SELECT true FROM ${kind} AS other
+    WHERE other.${postId} = post.id AND other.author_id = given.id AND ${publicOf('other')} LIMIT 1)`;
   const [row]: Written[] = await manager.query(
     `SELECT written.id, written.author_id AS "authorId", post.id AS "postId", post.author_id AS "postAuthorId",
        thread_id AS "threadId", ARRAY(
          SELECT given.id FROM unnest(mentioned_ids[:${LIMITS.mentionsMax}]) AS given (id)
-         WHERE given.id = post.author_id OR EXISTS (SELECT FROM ${kind} AS other
-           WHERE other.${postId} = post.id AND other.author_id = given.id AND ${publicOf('other')})
+         WHERE given.id = post.author_id OR ${isParticipant}
        ) AS "mentionedIds"
      FROM ${kind} AS written JOIN ${posts} AS post ON post.id = ${postId} WHERE written.id = $1`,
     [id],

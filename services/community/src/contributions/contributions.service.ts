@@ -220,7 +220,7 @@ export class ContributionsService {
   /** A repeated creation is refused as well: nobody replies to a locked discussion. */
   private async assertOpen(manager: EntityManager, table: ContributionTable, postId: string): Promise<void> {
     if (table.canBeLocked && (await this.contributions.isPostLocked(manager, table, postId))) {
-      throw new AppError('discussion.locked', 'This discussion is locked and takes no more replies.');
+      throw new AppError('discussion.locked', 'This discussion is locked, so nobody can reply any more.');
     }
   }
 
@@ -232,7 +232,7 @@ export class ContributionsService {
   ): Promise<string> {
     const parent = await this.contributions.findLocked(manager, table, parentId);
     if (!parent || !isShown(parent) || parent.postId !== postId.toLowerCase()) {
-      const message = 'What you reply to does not exist any more.';
+      const message = "What you're replying to no longer exists.";
       throw new AppError('request.invalid', message, { errors: [{ path: 'parentId', message }] });
     }
 

@@ -546,5 +546,14 @@ describe.each(CONTRIBUTION_KINDS)('%s', (kind: ContributionKind) => {
         expect(plans.map(({ plan }) => plan).join('\n')).toContain(`${kind}_listed`);
       },
     );
+
+    it('should tell by an index which of those who are mentioned take part', async () => {
+      const mentions = Array.from({ length: 10 }, () => `[@Ada](/u/${randomUUID()})`).join(' ');
+      const plans = await plansOf(service.dataSource, () => write(postId, { content: mentions }));
+      const lookUp = plans.find(({ statement }) => statement.includes('mentioned_ids'));
+      expect(lookUp?.plan).toContain(`${kind}_participants`);
+      expect(lookUp?.plan).not.toContain('hashed SubPlan');
+      expect(lookUp?.plan).not.toContain(`Seq Scan on ${kind}`);
+    });
   });
 });

@@ -1,9 +1,7 @@
 import { LIMITS } from '@hearthwise/contracts';
 import type { DataSource } from 'typeorm';
 import type { ContributionTable } from '../contributions/contribution-table.js';
-
-/** Rows that one statement changes. */
-const BATCH_SIZE = 200;
+import { BATCH_SIZE, inBatches } from './in-batches.js';
 
 const IS_OLD = `deleted_at < now() - interval '${LIMITS.binDays} days'`;
 
@@ -32,16 +30,4 @@ export async function emptyContributionBin(
        texts AS (DELETE FROM ${revisions} WHERE contribution_id IN (SELECT id FROM stubs))
      UPDATE ${kind} SET content = '', content_html = '' WHERE id IN (SELECT id FROM stubs) RETURNING id`,
   );
-}
-
-/** Runs a statement until it changes less than a batch. */
-async function inBatches(
-  dataSource: DataSource,
-  shouldStop: () => boolean,
-  statement: string,
-): Promise<void> {
-  for (let changed = BATCH_SIZE; changed === BATCH_SIZE && !shouldStop();) {
-    const [rows]: [unknown[], number] = await dataSource.query(statement);
-    changed = rows.length;
-  }
 }

@@ -7,6 +7,7 @@ import { ViewsRepository } from '../views/views.repository.js';
 import { SuspensionsRepository } from '../moderation/suspensions.repository.js';
 import { CONTRIBUTION_TABLES } from '../contributions/contribution-table.js';
 import { emptyContributionBin } from './empty-contribution-bin.js';
+import { emptyReports } from './empty-reports.js';
 import { ContactMessagesRepository } from '../contact/contact-messages.repository.js';
 
 const INTERVAL_MS = 60 * 60_000;
@@ -31,7 +32,7 @@ const BINS: Bin[] = [
 
 /**
  * Deletes for good: posts, comments and replies that have been in the bin for 30 days, after which media finds their images
- * unused, and outdated messages, views and notifications. Has suspensions delivered again as well.
+ * unused, and outdated messages, views and notifications. Forgets who reported what, and has suspensions delivered again.
  */
 @Injectable()
 export class GarbageCollector extends PeriodicProvider {
@@ -53,6 +54,7 @@ export class GarbageCollector extends PeriodicProvider {
     for (const table of Object.values(CONTRIBUTION_TABLES)) {
       await emptyContributionBin(this.dataSource, table, () => this.isStopping);
     }
+    await emptyReports(this.dataSource, () => this.isStopping);
     await this.messages.deleteOutdated();
     await this.views.deleteOutdated();
     await this.notifications.deleteOutdated(() => this.isStopping);

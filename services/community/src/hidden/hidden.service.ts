@@ -64,7 +64,7 @@ export class HiddenService {
     const { id } = requireAllowed(actor, 'endpoint.member');
     const table = CONTRIBUTION_TABLES[kind];
     if (!idSchema.safeParse(postId).success || !(await this.contributions.isPostPublic(table, postId))) {
-      throw new AppError(table.notFound.post, 'There is no such post.');
+      throw new AppError(table.notFound.post, 'Post not found');
     }
     const authorId = isAllowed(actor, 'hidden.read') ? undefined : id;
     const page = await this.contributions.listHidden(table, { postId, authorId }, paging);

@@ -157,24 +157,34 @@ export class AppealsRepository {
     await manager.query('UPDATE decisions SET reversed_at = now() WHERE id = $1', [decisionId]);
   }
 
-  /** By month in UTC, the present one first. */
+  /** By month in UTC, the present one first. Each table is read once, from the first of these months on. */
   count(): Promise<ModerationCounts[]> {
-    const ofMonth = (column: string) =>
-      `${column} >= month.start AND ${column} < month.start + interval '1 month'`;
-    const decisions = DECISION_ACTIONS.map(
-      (action) =>
-        `(SELECT count(*)::int FROM decisions WHERE ${ofMonth('created_at')} AND action = '${action}') AS "${action}"`,
+    const actions = DECISION_ACTIONS.map(
+      (action) => `count(*) FILTER (WHERE action = '${action}')::int AS "${action}"`,
     );
+    const shown = DECISION_ACTIONS.map((action) => `coalesce(decided."${action}", 0) AS "${action}"`);
 
     return this.dataSource.query(
-      `SELECT to_char(month.start AT TIME ZONE 'UTC', 'YYYY-MM') AS month,
-         (SELECT count(*)::int FROM reports WHERE ${ofMonth('created_at')}) AS reports, ${decisions.join(', ')},
-         (SELECT count(*)::int FROM appeals WHERE ${ofMonth('created_at')}) AS appeals,
-         (SELECT count(*)::int FROM appeals WHERE ${ofMonth('decided_at')} AND outcome = 'reversed') AS reversed
+      `SELECT to_char(month, 'YYYY-MM') AS month, coalesce(reports, 0) AS reports, ${shown.join(', ')},
+         coalesce(appeals, 0) AS appeals, coalesce(reversed, 0) AS reversed
        FROM (
-         SELECT (date_trunc('month', now() AT TIME ZONE 'UTC') - make_interval(months => back)) AT TIME ZONE 'UTC' AS start
+         SELECT ${THIS_MONTH} - make_interval(months => back) AS month
          FROM generate_series(0, ${LIMITS.moderationMonths - 1}) AS back
-       ) AS month ORDER BY month.start DESC`,
+       ) AS months
+       LEFT JOIN ${countsByMonth('reports', 'created_at', 'count(*)::int AS reports')} AS reported USING (month)
+       LEFT JOIN ${countsByMonth('decisions', 'created_at', actions.join(', '))} AS decided USING (month)
+       LEFT JOIN ${countsByMonth('appeals', 'created_at', 'count(*)::int AS appeals')} AS appealed USING (month)
+       LEFT JOIN ${countsByMonth('appeals', 'decided_at', `count(*) FILTER (WHERE outcome = 'reversed')::int AS reversed`)} AS undone
+         USING (month)
+       ORDER BY month DESC`,
     );
   }
+}
+
+const THIS_MONTH = `date_trunc('month', now() AT TIME ZONE 'UTC')`;
+
+/** Counts of a table's rows of the last months, by the month of a time in UTC. */
+function countsByMonth(table: string, time: string, counts: string): string {
+  return `(SELECT date_trunc('month', ${time} AT TIME ZONE 'UTC') AS month, ${counts} FROM ${table}
+    WHERE ${time} >= (${THIS_MONTH} - make_interval(months => ${LIMITS.moderationMonths - 1})) AT TIME ZONE 'UTC' GROUP BY 1)`;
 }

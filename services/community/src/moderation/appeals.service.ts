@@ -57,10 +57,10 @@ export class AppealsService {
     await this.appeals.insert(id, text);
     const decision = await this.getMine(id, authorId);
     if (!decision.appeal) {
-      throw new AppError('decision.final', 'Appeals are possible within 30 days.');
+      throw new AppError('decision.final', 'You can appeal within 30 days of a decision.');
     }
     if (decision.appeal.text !== text) {
-      throw new AppError('decision.appealed', 'You have appealed against this already.');
+      throw new AppError('decision.appealed', "You've already appealed against this.");
     }
 
     return decision;
@@ -74,7 +74,7 @@ export class AppealsService {
     const { id: decidedBy } = requireAllowed(actor, 'case.decide');
     const appealed = await this.appeals.find(this.dataSource.manager, input.id);
     if (!appealed) {
-      throw new AppError('appeal.not_found', 'There is no such appeal.');
+      throw new AppError('appeal.not_found', 'Appeal not found');
     }
     assertMayDecide(appealed, decidedBy);
     await this.dataSource.transaction((manager) => this.store(manager, appealed, { ...input, decidedBy }));
@@ -113,8 +113,8 @@ export class AppealsService {
       actorId: null,
       title:
         outcome === 'reversed'
-          ? `Your appeal was successful: the decision about your ${kind} is reversed.`
-          : `Another moderator has looked at your appeal: the decision about your ${kind} stands.`,
+          ? `Your appeal was successful. The decision about your ${kind} is reversed.`
+          : `Another moderator has looked at your appeal. The decision about your ${kind} stands.`,
       href: DECISIONS_PATH,
     });
     await recordAudit(manager, {
@@ -141,7 +141,7 @@ export class AppealsService {
   private async getMine(id: string, authorId: string): Promise<MyDecision> {
     const row = await this.appeals.findDecision(id);
     if (row?.authorId !== authorId) {
-      throw new AppError('decision.not_found', 'There is no such decision about you.');
+      throw new AppError('decision.not_found', 'Decision not found');
     }
 
     return toMyDecision(row);
@@ -152,11 +152,11 @@ function assertMayDecide({ moderatorId, authorId }: AppealedDecision, decidedBy:
   if (moderatorId === decidedBy) {
     throw new AppError(
       'auth.forbidden',
-      'You decided this yourself: another moderator has to look at the appeal.',
+      'You decided this yourself, so another moderator has to look at the appeal.',
     );
   }
   if (authorId === decidedBy) {
-    throw new AppError('auth.forbidden', 'This is your own appeal: another moderator has to decide.');
+    throw new AppError('auth.forbidden', 'This is your own appeal, so another moderator has to decide.');
   }
 }
 
@@ -166,6 +166,6 @@ function assertRepeated(
   given: { decidedBy: string; outcome: string },
 ): void {
   if (decidedBy !== given.decidedBy || outcome !== given.outcome) {
-    throw new AppError('appeal.decided', 'Somebody else has already decided about this appeal.');
+    throw new AppError('appeal.decided', 'Somebody else has already decided this appeal.');
   }
 }

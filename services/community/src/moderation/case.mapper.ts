@@ -42,7 +42,7 @@ export function toCase(row: CaseRow, subject: SubjectState | undefined): CaseRec
     kind: row.kind,
     subjectId: row.subjectId,
     postId: row.postId,
-    label: row.label,
+    label: row.label || `A ${row.kind}`,
     excerpt: subject?.excerpt ?? null,
     isDeleted: !subject || subject.deletedAt !== null,
     hiddenFor: subject?.hiddenFor ?? null,
@@ -64,6 +64,7 @@ export function toCase(row: CaseRow, subject: SubjectState | undefined): CaseRec
 export function toMyDecision({ authorId: _authorId, ...row }: MyDecisionRow): MyDecision {
   return {
     ...row,
+    label: row.label || `Your ${row.kind}`,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     appealableUntil: row.appealableUntil.toISOString(),

@@ -47,14 +47,18 @@ const COLUMNS = `cases.id, kind, subject_id AS "subjectId", post_id AS "postId",
   opened_at AS "openedAt", closed_at AS "closedAt", ${REASONS} AS reasons, ${NOTES} AS notes, ${DECISION} AS decision`;
 
 /**
- * Who has reported the subject `$3` of the kind `$2` before a moderator let everybody see it, since its last edit. A decision
- * that was reversed counts as one of these.
+ * The condition that a moderator has let everybody see a text, which has not changed since: whoever reported it before does not
+ * count again. A decision that was reversed is one of these.
  */
+export const isStillKept = (table: string): string =>
+  `((action IN ('keep', 'warn') OR reversed_at IS NOT NULL)
+    AND decisions.created_at > (SELECT coalesce(edited_at, '-infinity') FROM ${table} WHERE id = cases.subject_id))`;
+
+/** Who has reported the subject `$2` of the kind `$1` before a moderator let everybody see it, since its last edit. */
 const disagreedWith = (table: string): string => `
   SELECT reporter_id FROM moderation_cases AS cases
     JOIN decisions ON decisions.case_id = cases.id JOIN reports ON reports.case_id = cases.id
-  WHERE kind = $2 AND subject_id = $3 AND (action IN ('keep', 'warn') OR reversed_at IS NOT NULL)
-    AND decisions.created_at > (SELECT coalesce(edited_at, '-infinity') FROM ${table} WHERE id = $3)`;
+  WHERE kind = $1 AND subject_id = $2 AND reporter_id IS NOT NULL AND ${isStillKept(table)}`;
 
 const LISTS: Record<CaseState, ListDefinition> = {
   open: {
@@ -183,21 +187,22 @@ export class CasesRepository {
   }
 
   /**
-   * How many reports of a case count towards hiding its subject: those of members who are not suspended and whom no moderator
-   * has disagreed with about the text as it is.
+   * Whose reports in the open case about something count towards hiding it, newest first: members whom no moderator has
+   * suspended or disagreed with about the text as it is.
    */
-  async countReports(
+  async listReporters(
     manager: EntityManager,
-    caseId: string,
     { kind, id: subjectId }: Pick<SubjectRow, 'kind' | 'id'>,
-  ): Promise<number> {
-    const [row]: { count: number }[] = await manager.query(
-      `SELECT count(*)::int AS count FROM reports WHERE case_id = $1
+  ): Promise<string[]> {
+    const rows: { id: string }[] = await manager.query(
+      `SELECT reporter_id AS id FROM reports
+       WHERE case_id = (SELECT id FROM moderation_cases WHERE kind = $1 AND subject_id = $2 AND closed_at IS NULL)
          AND NOT EXISTS (SELECT FROM suspensions WHERE user_id = reporter_id AND until > now())
-         AND reporter_id NOT IN (${disagreedWith(SUBJECT_TABLES[kind].table)})`,
-      [caseId, kind, subjectId],
+         AND reporter_id NOT IN (${disagreedWith(SUBJECT_TABLES[kind].table)})
+       ORDER BY created_at DESC LIMIT ${LIMITS.listMax}`,
+      [kind, subjectId],
     );
 
-    return row?.count ?? 0;
+    return rows.map(({ id }) => id);
   }
 }

@@ -9,12 +9,12 @@ interface Decided {
 
 const NOTICES: Record<DecisionAction, (kind: SubjectKind, decided: Decided) => string | null> = {
   keep: (kind, { wasHidden }) =>
-    wasHidden ? `A moderator has looked at your ${kind}: everybody can see it now.` : null,
+    wasHidden ? `A moderator has looked at your ${kind}. Everybody can see it now.` : null,
   hide: (kind) => `A moderator has hidden your ${kind}.`,
   delete: (kind) => `A moderator has deleted your ${kind}.`,
-  warn: (kind) => `A moderator has a warning for you about your ${kind}.`,
+  warn: (kind) => `A moderator has warned you about your ${kind}.`,
   suspend: (kind, { days }) =>
-    `A moderator has hidden your ${kind}, and you cannot post for ${days === 1 ? 'a day' : `${days} days`}.`,
+    `A moderator has hidden your ${kind}, and you can't post for ${days === 1 ? 'a day' : `${days} days`}.`,
 };
 
 /** What the author is told, in one sentence; null where nothing has changed for them. */

@@ -187,13 +187,13 @@ function assertMayDecide(
   { action, authorRole }: DecideInput,
 ): void {
   if (authorId === moderatorId) {
-    throw new AppError('auth.forbidden', 'You wrote this yourself: somebody else has to decide.');
+    throw new AppError('auth.forbidden', 'You wrote this yourself, so another moderator has to decide.');
   }
   if (action === 'suspend' && authorRole !== 'member' && authorRole !== 'editor') {
-    throw new AppError('auth.forbidden', 'Moderators and administrators cannot be suspended here.');
+    throw new AppError('auth.forbidden', "Moderators and administrators can't be suspended here.");
   }
 }
 
 function decided(): AppError {
-  return new AppError('case.decided', 'Somebody else has already decided about this.');
+  return new AppError('case.decided', 'Somebody else has already decided this.');
 }

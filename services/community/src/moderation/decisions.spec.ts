@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GarbageCollector } from '../garbage-collection/garbage-collector.js';
 import { startCommunity } from '../testing/start-community.js';
 import { publish, type Published } from '../testing/publish.js';
+import { AppealsRepository } from './appeals.repository.js';
 import { CasesRepository } from './cases.repository.js';
 
 const { community } = OPERATIONS;
@@ -138,7 +139,7 @@ describe('decisions', () => {
       expect(await isSeen(subject)).toBe(false);
       await decide(subject, 'keep');
       expect(await isSeen(subject)).toBe(true);
-      expect(await noticesOf(subject)).toEqual([expect.stringContaining('everybody can see it now')]);
+      expect(await noticesOf(subject)).toEqual([expect.stringContaining('Everybody can see it now')]);
       expect(await caseOf(subject)).toBeUndefined();
     });
 
@@ -180,7 +181,7 @@ describe('decisions', () => {
       await reportOften(subject);
       await decide(subject, 'warn');
       expect(await isSeen(subject)).toBe(true);
-      expect(await noticesOf(subject)).toEqual([expect.stringContaining('a warning')]);
+      expect(await noticesOf(subject)).toEqual([expect.stringContaining('has warned you')]);
     });
 
     it('should hide it and suspend its author until a day', async () => {
@@ -356,6 +357,40 @@ describe('decisions', () => {
     expect(decided[0]?.decision?.rule).toBe('other');
   });
 
+  it('should show text without its Markdown, where links lead, and titles as they are', async () => {
+    const content = `![A saw](https://pictures.example/${'long/'.repeat(90)}saw.png)\n\n## **Buy** [my oil](https://oil.example)`;
+    const reply = await open('reply', { content });
+    const discussion = await open('discussion', { title: '2 * 3 > 5?', content });
+    const picture = await open('comment', { content: '![](https://pictures.example/saw.png)' });
+    for (const subject of [reply, discussion, picture]) {
+      await report(subject);
+    }
+    const plain = 'A saw Buy my oil (https://oil.example)';
+    expect(await caseOf(reply)).toMatchObject({ label: plain, excerpt: plain });
+    expect(await caseOf(discussion)).toMatchObject({ label: '2 * 3 > 5?', excerpt: plain });
+    expect(await caseOf(picture)).toMatchObject({ label: 'No text', excerpt: '' });
+    await decide(reply, 'hide');
+    const { rows } = await call(community.listMyDecisions, { limit: 100, offset: 0 }, reply.author);
+    expect(rows).toMatchObject([{ label: plain }]);
+  });
+
+  it('should show everything that looks like markup and is none', async () => {
+    const content = [
+      'Lovely shelves, see [my shelf guide](https://casino.example/win) and <https://pills.example/buy>.',
+      'If width < 40 you are all idiots and > 3 applies. `<die scum>`',
+    ].join(' ');
+    const discussion = await open('discussion', { content });
+    const reply = await open('reply', { content: '<https://pills.example/buy-now>' });
+    await report(discussion);
+    await report(reply);
+    expect((await caseOf(discussion))?.excerpt).toBe(
+      'Lovely shelves, see my shelf guide (https://casino.example/win) and https://pills.example/buy. ' +
+        'If width < 40 you are all idiots and > 3 applies. <die scum>',
+    );
+    const address = 'https://pills.example/buy-now';
+    expect(await caseOf(reply)).toMatchObject({ label: address, excerpt: address });
+  });
+
   it('should be audited', async () => {
     const subject = await open('discussion', { title: 'Which oak?' });
     await report(subject);
@@ -451,12 +486,20 @@ describe('decisions', () => {
          d.last_activity_at = coalesce((SELECT max(created_at) FROM shown), d.created_at) AS activity,
          d.is_resolved = (d.accepted_reply_id IS NOT NULL) AS resolved,
          d.accepted_reply_id IS NULL OR d.accepted_reply_id IN (SELECT id FROM shown) AS accepted,
+         d.accepted_author_id IS NOT DISTINCT FROM (SELECT author_id FROM shown WHERE id = d.accepted_reply_id) AS author,
          (SELECT count(*)::int FROM replies r WHERE r.discussion_id = $1 AND r.parent_id IS NULL
            AND r.children_count <> (SELECT count(*) FROM shown WHERE parent_id = r.id)) AS children
        FROM discussions d WHERE id = $1`,
       [discussion.id],
     );
-    expect(wrong).toEqual({ count: 0, activity: true, resolved: true, accepted: true, children: 0 });
+    expect(wrong).toEqual({
+      count: 0,
+      activity: true,
+      resolved: true,
+      accepted: true,
+      author: true,
+      children: 0,
+    });
   });
 
   it.each(['open', 'decided'] as const)('should list %s cases by an index', async (state) => {
@@ -472,5 +515,29 @@ describe('decisions', () => {
     expect(pages[0]?.plan).toContain(
       `Index Scan using moderation_cases_${state === 'open' ? 'oldest' : 'closed'}`,
     );
+  });
+
+  it('should list those about a member by an index without what was kept', async () => {
+    const authorId = randomUUID();
+    await service.dataSource.query(
+      `WITH decided AS (
+         INSERT INTO moderation_cases (kind, subject_id, post_id, author_id, label, closed_at)
+         SELECT 'project', uuidv7(), uuidv7(), CASE WHEN n % 2 = 0 THEN $1::uuid ELSE uuidv7() END, 'x', now()
+         FROM generate_series(1, 20000) n RETURNING id, author_id
+       )
+       INSERT INTO decisions (id, case_id, author_id, moderator_id, action, reason, was_deleted)
+       SELECT uuidv7(), id, author_id, uuidv7(), 'keep', 'R', false FROM decided`,
+      [authorId],
+    );
+    await service.dataSource.query('ANALYZE moderation_cases, decisions');
+    const appeals = service.service.app.get(AppealsRepository);
+    const plans = await plansOf(service.dataSource, () =>
+      appeals.listDecisions(authorId, { limit: 20, offset: 0 }),
+    );
+    expect(plans).toHaveLength(2);
+    for (const { plan } of plans) {
+      expect(plan).toContain('decisions_felt');
+      expect(plan).not.toContain('Seq Scan');
+    }
   });
 });

@@ -46,13 +46,13 @@ export class HoldsService {
   /** Whether the author has too few posts that everybody sees. Serialises what they post at the same time. */
   private async lockAndCheck(manager: EntityManager, authorId: string): Promise<boolean> {
     await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`hold:${authorId}`]);
-    const [row]: { count: number }[] = await manager.query(
-      `SELECT (SELECT count(*) FROM projects WHERE author_id = $1 AND ${PUBLIC})::int
-         + (SELECT count(*) FROM discussions WHERE author_id = $1 AND ${PUBLIC})::int AS count`,
-      [authorId],
+    const posts: unknown[] = await manager.query(
+      `(SELECT id FROM projects WHERE author_id = $1 AND ${PUBLIC} LIMIT $2)
+       UNION ALL (SELECT id FROM discussions WHERE author_id = $1 AND ${PUBLIC} LIMIT $2) LIMIT $2`,
+      [authorId, this.config.MODERATION_HOLD_FIRST],
     );
 
-    return (row?.count ?? 0) < this.config.MODERATION_HOLD_FIRST;
+    return posts.length < this.config.MODERATION_HOLD_FIRST;
   }
 
   private async hold(manager: EntityManager, { kind, id }: NewPost): Promise<void> {

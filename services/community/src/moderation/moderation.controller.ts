@@ -15,6 +15,7 @@ import { ReportsService } from './reports.service.js';
 import { SuspensionsRepository } from './suspensions.repository.js';
 
 const {
+  listReporters,
   createReport,
   listCases,
   findCaseAuthor,
@@ -35,6 +36,14 @@ export class ModerationController {
     private readonly appeals: AppealsService,
     private readonly suspensions: SuspensionsRepository,
   ) {}
+
+  @Handles(listReporters)
+  listReporters({
+    input,
+    actor,
+  }: Call<typeof listReporters>): Promise<OperationOutput<typeof listReporters>> {
+    return this.reports.listReporters(input, actor);
+  }
 
   @Handles(createReport)
   report({ input, actor }: Call<typeof createReport>): Promise<OperationOutput<typeof createReport>> {

@@ -1,6 +1,7 @@
 import {
   type Actor,
   AppError,
+  idSchema,
   LIMITS,
   type OPERATIONS,
   type OperationOutput,
@@ -30,12 +31,28 @@ export class ReportsService {
   ) {}
 
   /**
+   * Whose open reports about something count; none for what nobody has reported.
+   * @throws AppError auth.required
+   */
+  async listReporters(
+    { kind, id }: OperationPayload<typeof OPERATIONS.community.listReporters>,
+    actor: Actor | null,
+  ): Promise<{ reporterIds: string[] }> {
+    requireAllowed(actor, 'report.create');
+    if (!idSchema.safeParse(id).success) {
+      return { reporterIds: [] };
+    }
+
+    return { reporterIds: await this.cases.listReporters(this.dataSource.manager, { kind, id }) };
+  }
+
+  /**
    * Stores a report, and with the third one in a case that counts hides its subject.
    * @throws AppError auth.required; auth.forbidden for what the actor wrote; request.invalid; project.not_found,
    * discussion.not_found, comment.not_found, reply.not_found
    */
   async create(
-    { reportId, kind, id, reason, note }: OperationPayload<CreateReport>,
+    { reportId, kind, id, reason, note, suspendedIds }: OperationPayload<CreateReport>,
     actor: Actor | null,
   ): Promise<Result> {
     const { id: reporterId } = requireAllowed(actor, 'report.create');
@@ -44,7 +61,7 @@ export class ReportsService {
       throw notFound(kind);
     }
     if (seen.authorId === reporterId) {
-      throw new AppError('auth.forbidden', 'You wrote this yourself: edit or delete it instead.');
+      throw new AppError('auth.forbidden', 'You wrote this yourself. You can edit or delete it.');
     }
 
     return this.dataSource.transaction(async (manager) => {
@@ -52,22 +69,34 @@ export class ReportsService {
       const subject = await this.subjects.lock(manager, seen);
       const known = await this.cases.findReport(manager, report, seen);
       if (known) {
-        return toResult(known, seen, false);
+        return toResult(known, seen, Boolean(subject?.hiddenAt));
       }
       if (!subject?.isPublic) {
         throw notFound(kind);
       }
 
-      return toResult(reportId, subject, await this.insert(manager, subject, report));
+      await this.insert(manager, subject, report);
+      const isHidden = await this.hideIfReported(manager, subject, suspendedIds);
+
+      return toResult(reportId, subject, isHidden);
     });
   }
 
-  /** Returns whether it has hidden the subject. */
-  private async insert(manager: EntityManager, subject: SubjectRow, report: NewReport): Promise<boolean> {
+  private async insert(manager: EntityManager, subject: SubjectRow, report: NewReport): Promise<void> {
     const caseId = await this.cases.open(manager, subject);
     const isInserted = await this.cases.insertReport(manager, caseId, report);
     requireOwnRow(isInserted || null, () => true);
-    if ((await this.cases.countReports(manager, caseId, subject)) < LIMITS.reportsToHide) {
+  }
+
+  /** Hides what enough members have reported; returns whether it did. */
+  private async hideIfReported(
+    manager: EntityManager,
+    subject: SubjectRow,
+    suspendedIds: string[],
+  ): Promise<boolean> {
+    const reporters = await this.cases.listReporters(manager, subject);
+    const counted = reporters.filter((id) => !suspendedIds.includes(id));
+    if (counted.length < LIMITS.reportsToHide) {
       return false;
     }
     await this.subjects.hide(manager, subject, 'reports');

@@ -22,7 +22,7 @@ describe('reports', () => {
   });
   afterAll(() => service.stop());
 
-  type Fields = { reportId?: string; reason?: ReportReason; note?: string };
+  type Fields = { reportId?: string; reason?: ReportReason; note?: string; suspendedIds?: string[] };
   const report = (
     { kind, id }: Pick<Published, 'kind' | 'id'>,
     context: CallContext = asUser(),
@@ -77,7 +77,7 @@ describe('reports', () => {
       const subject = await open(kind);
       const first = asUser();
       await report(subject, first);
-      await report(subject, first);
+      expect(await report(subject, first)).toMatchObject({ isHidden: false });
       await report(subject);
       await see(subject);
       expect(await report(subject)).toMatchObject({
@@ -88,14 +88,28 @@ describe('reports', () => {
       await expect(report(subject)).rejects.toMatchObject({ code: `${kind}.not_found` });
     });
 
+    it('should not count those of whom an administrator has suspended', async () => {
+      const subject = await open(kind);
+      const [gone, other] = [asUser(), asUser()];
+      const suspendedIds = [gone.actor.id];
+      const reporters = async () =>
+        (await service.client.call(community.listReporters, { kind, id: subject.id }, asUser())).reporterIds;
+      expect(await reporters()).toEqual([]);
+      await report(subject, gone);
+      await report(subject, other);
+      expect(await reporters()).toEqual([other.actor.id, gone.actor.id]);
+      expect(await report(subject, asUser(), { suspendedIds })).toMatchObject({ isHidden: false });
+      expect(await report(subject, asUser(), { suspendedIds })).toMatchObject({ isHidden: true });
+    });
+
     it('should be stored once when it is repeated, also after it has hidden its subject', async () => {
       const subject = await open(kind);
       await report(subject);
       await report(subject);
       const [third, reportId] = [asUser(), randomUUID()];
       await report(subject, third, { reportId });
-      expect(await report(subject, third, { reportId })).toMatchObject({ reportId });
-      expect(await report(subject, third)).toMatchObject({ reportId });
+      expect(await report(subject, third, { reportId })).toMatchObject({ reportId, isHidden: true });
+      expect(await report(subject, third)).toMatchObject({ reportId, isHidden: true });
     });
 
     it('should hide it once when many report at the same time', async () => {
@@ -111,6 +125,15 @@ describe('reports', () => {
       await subject.delete(asUser('moderator'));
       await expect(report(subject)).rejects.toMatchObject({ code: `${kind}.not_found` });
     });
+  });
+
+  it('should tell members only whose reports count, and nobody’s of what does not exist', async () => {
+    const list = (id: string, context: CallContext) =>
+      service.client.call(community.listReporters, { kind: 'project', id }, context);
+    await expect(list(randomUUID(), asVisitor())).rejects.toMatchObject({ code: 'auth.required' });
+    for (const id of [randomUUID(), 'nothing']) {
+      expect(await list(id, asUser())).toEqual({ reporterIds: [] });
+    }
   });
 
   it('should refuse an id that somebody else’s report has', async () => {

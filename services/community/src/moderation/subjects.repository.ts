@@ -1,4 +1,5 @@
-import { type HiddenFor, idSchema, LIMITS, type SubjectKind } from '@hearthwise/contracts';
+import { type HiddenFor, idSchema, LIMITS, type SubjectKind, truncate } from '@hearthwise/contracts';
+import { READABLE_SOURCE_LENGTH, readableBeginning } from '@hearthwise/markdown/readable';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ContributionsRepository } from '../contributions/contributions.repository.js';
@@ -11,7 +12,7 @@ export interface SubjectRow {
   id: string;
   postId: string;
   authorId: string;
-  /** Its title, or the beginning of its text. */
+  /** Its title, or the beginning of its text without markup, with the addresses of links. */
   label: string;
   deletedAt: Date | null;
   deletedBy: string | null;
@@ -23,7 +24,7 @@ export interface SubjectRow {
 
 /** What moderators see of a subject in a list of cases. */
 export interface SubjectState {
-  /** The beginning of its text. */
+  /** The beginning of its text without markup, with the addresses of links. */
   excerpt: string;
   deletedAt: Date | null;
   hiddenFor: HiddenFor | null;
@@ -42,9 +43,13 @@ export class SubjectsRepository {
     if (!idSchema.safeParse(id).success) {
       return null;
     }
-    const [row]: Omit<SubjectRow, 'kind'>[] = await manager.query(selectOf(SUBJECT_TABLES[kind]), [id]);
+    const subjectTable = SUBJECT_TABLES[kind];
+    const [row]: Omit<SubjectRow, 'kind'>[] = await manager.query(selectOf(subjectTable), [id]);
+    if (!row) {
+      return null;
+    }
 
-    return row ? { kind, ...row } : null;
+    return { kind, ...row, label: subjectTable.contributions ? labelOf(row.label) : row.label };
   }
 
   /** The same, while nobody else changes it or anything of its post until the transaction ends. */
@@ -66,13 +71,16 @@ export class SubjectsRepository {
   ): Promise<(kind: SubjectKind, id: string) => SubjectState | undefined> {
     const byKind = Map.groupBy(subjects, ({ kind }) => kind);
     const reads = [...byKind].map(async ([kind, ofKind]) => {
-      const rows: (SubjectState & { id: string })[] = await manager.query(
-        `SELECT id, left(content, ${LIMITS.previewLength}) AS excerpt, deleted_at AS "deletedAt", hidden_for AS "hiddenFor"
+      const rows: (Omit<SubjectState, 'excerpt'> & { id: string; html: string })[] = await manager.query(
+        `SELECT id, left(content_html, ${READABLE_SOURCE_LENGTH}) AS html, deleted_at AS "deletedAt", hidden_for AS "hiddenFor"
          FROM ${SUBJECT_TABLES[kind].table} WHERE id = ANY ($1::uuid[])`,
         [ofKind.map(({ id }) => id)],
       );
 
-      return rows.map(({ id, ...state }): [string, SubjectState] => [`${kind}:${id}`, state]);
+      return rows.map(({ id, html, ...state }): [string, SubjectState] => [
+        `${kind}:${id}`,
+        { ...state, excerpt: readableBeginning(html) },
+      ]);
     });
     const states = new Map((await Promise.all(reads)).flat());
 
@@ -151,14 +159,22 @@ export class SubjectsRepository {
   }
 }
 
+/** The name of a comment or reply: how its text begins. */
+function labelOf(html: string): string {
+  return truncate(readableBeginning(html), LIMITS.auditLabelMax) || 'No text';
+}
+
 function selectOf({ table, posts, contributions }: SubjectTable): string {
   const postId = contributions?.postId ?? 'id';
   const isPostPublic = contributions
     ? `EXISTS (SELECT FROM ${posts} WHERE id = subject.${postId} AND ${PUBLIC})`
     : 'true';
 
-  return `SELECT id, ${postId} AS "postId", author_id AS "authorId",
-      left(${contributions ? 'content' : 'title'}, ${LIMITS.auditLabelMax}) AS label,
+  const label = contributions
+    ? `left(content_html, ${READABLE_SOURCE_LENGTH})`
+    : `left(title, ${LIMITS.auditLabelMax})`;
+
+  return `SELECT id, ${postId} AS "postId", author_id AS "authorId", ${label} AS label,
       deleted_at AS "deletedAt", deleted_by AS "deletedBy", hidden_at AS "hiddenAt", hidden_for AS "hiddenFor",
       ${PUBLIC} AND ${isPostPublic} AS "isPublic"
     FROM ${table} AS subject WHERE id = $1`;

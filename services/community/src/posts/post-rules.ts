@@ -6,7 +6,7 @@ import { AppError, CATEGORIES } from '@hearthwise/contracts';
  */
 export function assertKnownCategory(categoryId: string | null): void {
   if (categoryId && !CATEGORIES.some((category) => category.id === categoryId)) {
-    const errors = [{ path: 'categoryId', message: 'There is no such category.' }];
+    const errors = [{ path: 'categoryId', message: "This category doesn't exist." }];
     throw new AppError('request.invalid', 'The post has invalid fields.', { errors });
   }
 }

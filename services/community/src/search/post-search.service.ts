@@ -5,19 +5,26 @@ import {
   type OperationPayload,
   OPERATIONS,
 } from '@hearthwise/contracts';
-import { type Found, RankedSearch, type SearchedTable, SynonymIndex } from '@hearthwise/service-kit/search';
+import {
+  type Found,
+  type Ranked,
+  RankedSearch,
+  type SearchedTable,
+  SynonymIndex,
+} from '@hearthwise/service-kit/search';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { PUBLIC } from '../posts/posts.repository.js';
 
-const { findPosts } = OPERATIONS.community;
+const { rankPosts, getRankedPosts } = OPERATIONS.community;
 
 const COLUMNS = 'author_id AS "authorId", category_id AS "categoryId"';
 
 const PROJECTS: SearchedTable = {
   name: 'projects',
   where: PUBLIC,
+  newest: 'created_at DESC, id DESC',
   columns: `${COLUMNS}, created_at AS date`,
   text: `replace(replace(description, '&', '&amp;'), '<', '&lt;') || ' ' || content_html`,
 };
@@ -25,6 +32,7 @@ const PROJECTS: SearchedTable = {
 const DISCUSSIONS: SearchedTable = {
   name: 'discussions',
   where: PUBLIC,
+  newest: 'is_pinned DESC, last_activity_at DESC, id DESC',
   columns: `${COLUMNS}, last_activity_at AS date, replies_count AS "repliesCount", is_resolved AS "isResolved"`,
   text: 'content_html',
 };
@@ -40,15 +48,32 @@ export class PostSearch {
     this.search = new RankedSearch(dataSource, [PROJECTS, DISCUSSIONS], synonyms);
   }
 
-  async find({ q, limit }: OperationPayload<typeof findPosts>): Promise<OperationOutput<typeof findPosts>> {
-    const { tables, unknown } = await this.search.find(q, limit);
-    const [projects, discussions] = tables as [(typeof tables)[number], (typeof tables)[number]];
+  async rank({
+    q,
+    types,
+    limit,
+  }: OperationPayload<typeof rankPosts>): Promise<OperationOutput<typeof rankPosts>> {
+    const wanted = new Set([
+      ...(types.includes('project') ? [PROJECTS] : []),
+      ...(types.includes('discussion') ? [DISCUSSIONS] : []),
+    ]);
+    const { tables, words, unknown } = await this.search.rank(q, (table) => (wanted.has(table) ? limit : 0));
+    const [projects, discussions] = tables as [Ranked, Ranked];
 
-    return {
-      projects: { ...projects, rows: projects.rows.map(toProject) },
-      discussions: { ...discussions, rows: discussions.rows.map(toDiscussion) },
-      unknownWords: unknown,
-    };
+    return { projects, discussions, words, unknownWords: unknown };
+  }
+
+  async get({
+    projects,
+    discussions,
+    words,
+  }: OperationPayload<typeof getRankedPosts>): Promise<OperationOutput<typeof getRankedPosts>> {
+    const [foundProjects, foundDiscussions] = await Promise.all([
+      this.search.read(PROJECTS, projects, words),
+      this.search.read(DISCUSSIONS, discussions, words),
+    ]);
+
+    return { projects: foundProjects.map(toProject), discussions: foundDiscussions.map(toDiscussion) };
   }
 }
 

@@ -3,14 +3,19 @@ import { type Call, Handles } from '@hearthwise/rpc';
 import { Controller } from '@nestjs/common';
 import { PostSearch } from './post-search.service.js';
 
-const { findPosts } = OPERATIONS.community;
+const { rankPosts, getRankedPosts } = OPERATIONS.community;
 
 @Controller()
 export class SearchController {
   constructor(private readonly posts: PostSearch) {}
 
-  @Handles(findPosts)
-  find({ input }: Call<typeof findPosts>): Promise<OperationOutput<typeof findPosts>> {
-    return this.posts.find(input);
+  @Handles(rankPosts)
+  rank({ input }: Call<typeof rankPosts>): Promise<OperationOutput<typeof rankPosts>> {
+    return this.posts.rank(input);
+  }
+
+  @Handles(getRankedPosts)
+  get({ input }: Call<typeof getRankedPosts>): Promise<OperationOutput<typeof getRankedPosts>> {
+    return this.posts.get(input);
   }
 }

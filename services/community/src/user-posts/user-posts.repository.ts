@@ -1,4 +1,10 @@
-import { LIMITS, type ListPage, type PageInput, type ProfileCounts } from '@hearthwise/contracts';
+import {
+  LIMITS,
+  type ListPage,
+  type PageInput,
+  PREVIEW_SOURCE_LENGTH,
+  type ProfileCounts,
+} from '@hearthwise/contracts';
 import { queryPrepared, readList } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -15,16 +21,14 @@ export interface AcceptedReplyRow {
   discussionTitle: string;
 }
 
-/** Characters of the Markdown that a preview is made from. */
-const READ_LENGTH = 4_000;
-
-/** Replies that everybody sees and that answered their discussion. */
+/** Replies that everybody sees and that answered their discussion, which repeats who wrote them and when. */
 const ACCEPTED = `(
-  SELECT replies.id, replies.author_id, replies.created_at, left(replies.content, ${READ_LENGTH}) AS content,
-    discussions.id AS discussion_id, discussions.title
-  FROM (SELECT id, author_id, created_at, content FROM replies WHERE ${PUBLIC}) AS replies
-  JOIN (SELECT id, title, accepted_reply_id FROM discussions WHERE ${PUBLIC}) AS discussions
-    ON accepted_reply_id = replies.id
+  SELECT accepted_reply_id AS id, accepted_author_id AS author_id, accepted_written_at AS created_at,
+    left(content, ${PREVIEW_SOURCE_LENGTH}) AS content, discussions.id AS discussion_id, title
+  FROM (
+    SELECT id, title, accepted_reply_id, accepted_author_id, accepted_written_at FROM discussions WHERE ${PUBLIC}
+  ) AS discussions
+  JOIN (SELECT id AS reply_id, content FROM replies WHERE ${PUBLIC}) AS replies ON reply_id = accepted_reply_id
 ) AS accepted`;
 
 const countOf = (table: string, condition = 'true') =>

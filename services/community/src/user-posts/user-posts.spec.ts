@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type CallContext, LIMITS, OPERATIONS } from '@hearthwise/contracts';
+import { ColumnBackfill, createLogger } from '@hearthwise/service-kit';
 import { asUser, asVisitor, plansOf, type TestService } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DiscussionsRepository } from '../discussions/discussions.repository.js';
 import { ProjectsRepository } from '../projects/projects.repository.js';
+import { ACCEPTING_TABLE } from '../posts/rendered-tables.js';
 import { startCommunity } from '../testing/start-community.js';
 import { UserPostsRepository } from './user-posts.repository.js';
 
@@ -22,6 +24,7 @@ const {
 
 const LISTS = { listUserProjects, listUserDiscussions, listAcceptedReplies };
 const FIRST = { limit: 100, offset: 0 };
+const MANY = 20_000;
 
 describe('what one member has shared', () => {
   let community: TestService;
@@ -160,14 +163,71 @@ describe('what one member has shared', () => {
     expect(discussions).toContain('discussions_by_author');
     const userPosts = new UserPostsRepository(dataSource);
     const replies = await plansFor(() => userPosts.listAcceptedReplies(userId, FIRST));
-    expect(replies).toContain('replies_by_author');
+    expect(replies).toContain('discussions_by_accepted_author');
     const counts = await plansFor(() => userPosts.count(userId));
-    expect(counts).toContain('replies_by_author');
+    expect(counts).toContain('discussions_by_accepted_author');
     for (const plan of [projects, discussions, replies, counts]) {
       expect(plan).not.toContain('Seq Scan');
     }
-    for (const plan of [projects, discussions]) {
+    for (const plan of [projects, discussions, replies]) {
       expect(plan).not.toContain('Sort');
     }
+  });
+
+  describe(`of somebody with ${MANY} replies`, () => {
+    const writer = randomUUID();
+
+    beforeAll(async () => {
+      await community.dataSource.query(
+        `WITH asked AS (
+           INSERT INTO discussions (author_id, title, content, content_html)
+           SELECT uuidv7(), 'D', '', '' FROM generate_series(1, 100) RETURNING id
+         )
+         INSERT INTO replies (discussion_id, thread_at, author_id, content, content_html, created_at)
+         SELECT id, now(), $1, 'R', '', now() - make_interval(secs => n)
+         FROM asked, generate_series(1, $2::int / 100) AS n`,
+        [writer, MANY],
+      );
+      await community.dataSource.query(
+        `UPDATE discussions SET accepted_reply_id = (SELECT id FROM replies WHERE discussion_id = discussions.id LIMIT 1)
+         WHERE id IN (SELECT discussion_id FROM replies WHERE author_id = $1 ORDER BY discussion_id LIMIT 1)`,
+        [writer],
+      );
+      await community.dataSource.query('ANALYZE discussions, replies');
+    });
+
+    it('should read only those that were accepted', async () => {
+      const userPosts = new UserPostsRepository(community.dataSource);
+      const plans = await plansOf(community.dataSource, async () => {
+        await userPosts.listAcceptedReplies(writer, FIRST);
+        await userPosts.count(writer);
+      });
+      expect(plans).toHaveLength(3);
+      for (const { plan } of plans) {
+        expect(plan).toContain('Index Scan using discussions_by_accepted_author');
+        expect(plan).not.toMatch(/replies_by_author|Seq Scan on (?:replies|discussions)/);
+      }
+      expect(await listOf('listAcceptedReplies', writer)).toMatchObject({ total: 1 });
+    });
+  });
+
+  it('should list answers from before they were counted by author, once they are filled in', async () => {
+    const [ana, ben] = [asUser(), asUser()];
+    for (let n = 0; n < 25; n += 1) {
+      const discussion = await ask(`Question ${n}`, ana);
+      await accept(discussion, await reply(discussion, 'Yes', ben), ana);
+    }
+    const { dataSource } = community;
+    await dataSource.query('ALTER TABLE discussions DISABLE TRIGGER copy_accepted_author');
+    await dataSource.query('UPDATE discussions SET accepted_author_id = NULL, accepted_written_at = NULL');
+    await dataSource.query('ALTER TABLE discussions ENABLE TRIGGER copy_accepted_author');
+    expect(await count(idOf(ben))).toMatchObject({ acceptedRepliesCount: 0 });
+
+    const backfill = new ColumnBackfill(dataSource, [ACCEPTING_TABLE], createLogger('community', 'silent'));
+    backfill.onApplicationBootstrap();
+    await expect
+      .poll(async () => (await count(idOf(ben))).acceptedRepliesCount, { timeout: 30_000 })
+      .toBe(25);
+    await backfill.onModuleDestroy();
   });
 });

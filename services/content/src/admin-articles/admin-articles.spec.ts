@@ -195,6 +195,7 @@ describe('the articles of the admin screen', () => {
         mainCategory: 'Our Lifestyles',
         subcategory: 'minimalist',
         questions: [],
+        sources: [],
       });
       expect(await call(getArticleById, { id })).toMatchObject({
         mainCategory: 'Our Lifestyles',

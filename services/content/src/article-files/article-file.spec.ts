@@ -48,6 +48,16 @@ const file: fc.Arbitrary<ArticleFile> = fc.record({
       }),
       { maxLength: 3 },
     ),
+    sources: fc.array(
+      fc.oneof(
+        fc.record({ title: fc.constantFrom('A book: the second part', 'EN 12345', '- x') }),
+        fc.record({
+          title: fc.constant('A page'),
+          url: fc.constantFrom('https://example.org/a?b=c#d', 'https://example.org'),
+        }),
+      ),
+      { maxLength: 3 },
+    ),
     reviewedOn: fc.option(pastDay),
     reviewBy: fc.option(day),
   }),
@@ -107,6 +117,12 @@ describe('article files', () => {
       /too large/,
     ],
     ['items without end', `---\nk:\n${'- a\n'.repeat(15_000)}---\n`, /too large/],
+    ['a source without a title', '---\ntitle: A\nsources: [{ url: https://a.org }]\n---\n', /sources/],
+    [
+      'a source in plain text',
+      '---\ntitle: A\nsources:\n  - title: B\n    url: http://a.org\n---\n',
+      /https/,
+    ],
     ['a title of numbers', '---\ntitle: [1]\nmainCategory: B\n---\n', /title/],
     [
       'a content that is too long',

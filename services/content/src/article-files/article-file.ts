@@ -81,7 +81,7 @@ export function writeArticleFile({ slug, status, publishDate, revision, fields }
 }
 
 /** Fields that an article keeps when a file leaves them out: an empty one is written, too. */
-const KEPT_IF_MISSING = new Set(['questions', 'reviewedOn', 'reviewBy']);
+const KEPT_IF_MISSING = new Set(['questions', 'sources', 'reviewedOn', 'reviewBy']);
 
 /** Undefined for a value that reading a file fills in. */
 function orUndefined(value: unknown): unknown {

@@ -80,7 +80,7 @@ export class ArticleLifeService {
         return;
       }
       if (status === null) {
-        throw new AppError('article.wrong_status', 'The article is published already. Withdraw it first.');
+        throw new AppError('article.wrong_status', 'The article is already published. Unpublish it first.');
       }
       await this.publisher.assertComplete(manager, article.id);
       if (scheduledAt) {

@@ -161,12 +161,14 @@ describe('the life of an article', () => {
   it('should keep what a save leaves out, and take what it brings', async () => {
     const reviewed = { reviewedOn: '2026-11-01', reviewBy: '2027-11-01' };
     const questions = [{ heading: 'Windows', questions: ['How wide?'] }];
-    const { id } = await editor.createDraft({ ...reviewed, questions });
-    expect(await editor.save(id, {})).toMatchObject({ ...reviewed, questions });
-    expect(await editor.save(id, { reviewBy: null, questions: [] })).toMatchObject({
+    const sources = [{ title: 'EN 14604, Smoke alarm devices' }];
+    const { id } = await editor.createDraft({ ...reviewed, questions, sources });
+    expect(await editor.save(id, {})).toMatchObject({ ...reviewed, questions, sources });
+    expect(await editor.save(id, { reviewBy: null, questions: [], sources: [] })).toMatchObject({
       reviewedOn: '2026-11-01',
       reviewBy: null,
       questions: [],
+      sources: [],
     });
   });
 
@@ -180,9 +182,24 @@ describe('the life of an article', () => {
     expect(await editor.save(id, { reviewedOn: inDays(1) })).toMatchObject({ reviewedOn: inDays(1) });
   });
 
-  it('should show readers when a published article was reviewed', async () => {
-    const { slug } = await editor.createPublished({ reviewedOn: '2026-11-01' });
-    expect(await bySlug(slug)).toMatchObject({ reviewedOn: '2026-11-01' });
+  it.each([
+    ['without a title', { title: ' ' }],
+    ['in plain text', { title: 'A', url: 'http://example.org' }],
+    ['that runs a script', { title: 'A', url: 'javascript:alert(1)' }],
+    ['without a host', { title: 'A', url: 'https:example' }],
+    ['whose title is too long', { title: 'A'.repeat(LIMITS.sourceTitleMax + 1) }],
+  ])('should refuse a source %s', async (_what, source) => {
+    const { id } = await editor.createDraft();
+    await expect(editor.save(id, { sources: [source] })).rejects.toMatchObject({ code: 'request.invalid' });
+  });
+
+  it('should show readers when a published article was reviewed, and its sources', async () => {
+    const shown = {
+      reviewedOn: '2026-11-01',
+      sources: [{ title: 'A book' }, { title: 'A page', url: 'https://example.org/' }],
+    };
+    const { slug } = await editor.createPublished(shown);
+    expect(await bySlug(slug)).toMatchObject(shown);
   });
 
   describe('the status', () => {

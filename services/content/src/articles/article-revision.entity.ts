@@ -10,7 +10,7 @@ export class ArticleRevisionEntity {
   @PrimaryColumn('int')
   revision!: number;
 
-  /** Without `questions` in revisions of older versions. */
+  /** Revisions of earlier versions have fewer: read them by `completeFields`. */
   @Column('jsonb')
   fields!: ArticleFields;
 

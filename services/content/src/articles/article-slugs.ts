@@ -44,7 +44,7 @@ export class ArticleSlugs {
    */
   async claimExactly(manager: EntityManager, articleId: string, slug: string): Promise<void> {
     if (!(await this.tryClaim(manager, articleId, slug))) {
-      const message = 'Another article has this address, or had it.';
+      const message = 'Another article has or had this address. Choose a different one.';
       throw new AppError('article.slug_taken', message, { errors: [{ path: 'slug', message }] });
     }
   }

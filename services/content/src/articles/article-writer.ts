@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ArticleRevisionEntity } from './article-revision.entity.js';
 import { ArticleEntity } from './article.entity.js';
-import { type ArticleColumns, toArticleFields } from './article.mapper.js';
+import { type ArticleColumns, completeFields, toArticleFields } from './article.mapper.js';
 import { ArticleSlugs } from './article-slugs.js';
 
 type RevisionAction = (typeof REVISION_ACTIONS)[number];
@@ -97,6 +97,7 @@ const AUDIT_ACTIONS: Record<RevisionAction, AuditAction> = {
   restored: 'article.revision_restored',
   moved: 'article.moved',
   imported: 'article.imported',
+  updated: 'article.updated',
 };
 
 type Audited = ReturnType<typeof toAudited>;
@@ -153,7 +154,7 @@ async function findPublicFields(manager: EntityManager, articleId: string): Prom
     [articleId],
   );
 
-  return row ? { ...row.fields, questions: row.fields.questions ?? [] } : null;
+  return row ? completeFields(row.fields) : null;
 }
 
 /** @throws AppError article.changed when somebody has saved after `ifRevision` */

@@ -1,4 +1,4 @@
-import type { ArticleStatus, HeadingQuestions } from '@hearthwise/contracts';
+import type { ArticleSource, ArticleStatus, HeadingQuestions } from '@hearthwise/contracts';
 import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 @Entity('articles')
@@ -85,6 +85,9 @@ export class ArticleEntity {
 
   @Column('jsonb', { default: [] })
   questions!: HeadingQuestions[];
+
+  @Column('jsonb', { default: [] })
+  sources!: ArticleSource[];
 
   /** Who saved the newest revision; null for what came with the product. */
   @Column('uuid', { name: 'editor_id', nullable: true })

@@ -4,6 +4,7 @@ import {
   type ArticlePage,
   type EditableArticle,
   findCategory,
+  type IndexableArticle,
   readTimeMinutes,
   type UpdateArticleInput,
 } from '@hearthwise/contracts';
@@ -32,7 +33,7 @@ export type ArticleColumns = Pick<
   | 'isHomepageFeatured'
   | 'readTime'
 > &
-  Partial<Pick<ArticleEntity, 'questions' | 'reviewedOn' | 'reviewBy'>>;
+  Partial<Pick<ArticleEntity, 'questions' | 'sources' | 'reviewedOn' | 'reviewBy'>>;
 
 /**
  * Maps the editor's input to columns; a category's slug is stored as its title.
@@ -58,6 +59,7 @@ export async function toArticleColumns(input: UpdateArticleInput): Promise<Artic
     isHomepageFeatured: input.isHomepageFeatured,
     readTime: readTimeMinutes(input.content),
     ...(input.questions && { questions: input.questions }),
+    ...(input.sources && { sources: input.sources }),
     ...(input.reviewedOn !== undefined && { reviewedOn: input.reviewedOn }),
     ...(input.reviewBy !== undefined && { reviewBy: input.reviewBy }),
   };
@@ -75,7 +77,18 @@ export function toArticleFields(row: ArticleEntity): ArticleFields {
     featuredImage: row.featuredImage,
     isHomepageFeatured: row.isHomepageFeatured,
     questions: row.questions ?? [],
+    sources: row.sources ?? [],
   };
+}
+
+/**
+ * The fields of a stored revision: earlier versions of the product stored fewer. Postgres orders names by their length, and
+ * people compare sources by their titles first.
+ */
+export function completeFields(stored: ArticleFields): ArticleFields {
+  const sources = (stored.sources ?? []).map(({ title, ...rest }) => ({ title, ...rest }));
+
+  return { ...stored, questions: stored.questions ?? [], sources };
 }
 
 /** What lists read of an article. */
@@ -97,7 +110,10 @@ export type ArticleRow = Pick<
   | 'revision'
 >;
 
-export type ArticlePageRow = ArticleRow & Pick<ArticleEntity, 'contentHtml' | 'headings' | 'reviewedOn'>;
+export type ArticlePageRow = ArticleRow &
+  Pick<ArticleEntity, 'contentHtml' | 'headings' | 'reviewedOn' | 'sources'>;
+
+export type IndexableArticleRow = ArticleRow & Pick<ArticleEntity, 'questions'>;
 
 /** Maps the row to an article of a list. */
 export function toArticle(row: ArticleRow): Article {
@@ -119,6 +135,11 @@ export function toArticle(row: ArticleRow): Article {
   };
 }
 
+/** Maps the row to what search indexes read. */
+export function toIndexableArticle(row: IndexableArticleRow): IndexableArticle {
+  return { ...toArticle(row), questions: row.questions };
+}
+
 /** The article with the fields for those who may edit it. */
 export function toEditableArticle(row: ArticleEntity): EditableArticle {
   return {
@@ -129,6 +150,7 @@ export function toEditableArticle(row: ArticleEntity): EditableArticle {
     reviewedOn: row.reviewedOn,
     reviewBy: row.reviewBy,
     questions: row.questions,
+    sources: row.sources,
     editorId: row.editorId,
   };
 }
@@ -140,5 +162,6 @@ export function toArticlePage(row: ArticlePageRow): ArticlePage {
     contentHtml: row.contentHtml,
     headings: row.headings,
     reviewedOn: row.reviewedOn,
+    sources: row.sources,
   };
 }

@@ -2,6 +2,7 @@ import {
   type Article,
   type ArticlePage,
   type EditableArticle,
+  type IndexableArticle,
   type ListPage,
   type OperationOutput,
   OPERATIONS,
@@ -75,7 +76,7 @@ export class ArticlesController {
   }
 
   @Handles(getArticlesByIds)
-  listByIds({ input }: Call<typeof getArticlesByIds>): Promise<Article[]> {
+  listByIds({ input }: Call<typeof getArticlesByIds>): Promise<IndexableArticle[]> {
     return this.articles.listByIds(input.ids);
   }
 }

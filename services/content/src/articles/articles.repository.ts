@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { ArticleEntity } from './article.entity.js';
-import type { ArticlePageRow, ArticleRow } from './article.mapper.js';
+import type { ArticlePageRow, ArticleRow, IndexableArticleRow } from './article.mapper.js';
 
 /** Everything except the text and the columns that are derived from it. */
 const COLUMNS = `articles.id, slug, title, excerpt, main_category AS "mainCategory", subcategory,
@@ -12,7 +12,7 @@ const COLUMNS = `articles.id, slug, title, excerpt, main_category AS "mainCatego
   publish_date AS "publishDate", read_time AS "readTime", revision, updated_at AS "updatedAt"`;
 
 /** The columns that `toArticlePage` maps. */
-export const PAGE_COLUMNS = `${COLUMNS}, content, content_html AS "contentHtml", headings, reviewed_on::text AS "reviewedOn"`;
+export const PAGE_COLUMNS = `${COLUMNS}, content, content_html AS "contentHtml", headings, reviewed_on::text AS "reviewedOn", sources`;
 
 /** Published articles, newest first, those without a date last, with the preview as `content`. */
 const PUBLISHED: ListDefinition = {
@@ -111,10 +111,10 @@ export class ArticlesRepository {
     return row?.updatedAt ?? null;
   }
 
-  listByIds(ids: string[]): Promise<ArticleRow[]> {
-    return queryPrepared<ArticleRow>(this.dataSource, {
+  listByIds(ids: string[]): Promise<IndexableArticleRow[]> {
+    return queryPrepared<IndexableArticleRow>(this.dataSource, {
       name: 'articles.byIds',
-      text: `SELECT ${COLUMNS}, content FROM articles WHERE status = 'published' AND id = ANY ($1::uuid[])`,
+      text: `SELECT ${COLUMNS}, content, questions FROM articles WHERE status = 'published' AND id = ANY ($1::uuid[])`,
       values: [ids],
     });
   }

@@ -5,6 +5,7 @@ import {
   type BulkUpdateArticlesInput,
   type EditableArticle,
   findCategory,
+  type IndexableArticle,
   type ListArticlesInput,
   type ListPage,
   type OperationOutput,
@@ -20,7 +21,13 @@ import { WorkingCopiesRepository } from './working-copies.repository.js';
 import { ArticleRevisionEntity } from './article-revision.entity.js';
 import { ArticleWriter, assertUnchanged } from './article-writer.js';
 import { ArticleEntity } from './article.entity.js';
-import { toArticle, toArticleColumns, toArticlePage, toEditableArticle } from './article.mapper.js';
+import {
+  toArticle,
+  toArticleColumns,
+  toArticlePage,
+  toEditableArticle,
+  toIndexableArticle,
+} from './article.mapper.js';
 import { ArticlesRepository } from './articles.repository.js';
 import { getArticle, lockArticle, requireArticle } from './get-article.js';
 
@@ -81,8 +88,8 @@ export class ArticlesService {
     return (await this.articles.findLastChange())?.toISOString() ?? null;
   }
 
-  async listByIds(ids: string[]): Promise<Article[]> {
-    return (await this.articles.listByIds(ids)).map(toArticle);
+  async listByIds(ids: string[]): Promise<IndexableArticle[]> {
+    return (await this.articles.listByIds(ids)).map(toIndexableArticle);
   }
 
   /**

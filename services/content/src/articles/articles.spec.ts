@@ -28,6 +28,11 @@ describe('articles', () => {
   const bySlug = (slug: string) => content.client.call(getArticleBySlug, { slug }, asVisitor());
   const list = (filter: object) =>
     content.client.call(listArticles, { ...everything, ...filter }, asVisitor());
+  const countRows = async (where = 'TRUE'): Promise<number> => {
+    const [row] = await content.dataSource.query(`SELECT count(*)::int AS n FROM articles WHERE ${where}`);
+
+    return row.n;
+  };
 
   it('should say not found for an unknown slug', async () => {
     await expect(bySlug('no-such-article')).rejects.toMatchObject({
@@ -57,10 +62,12 @@ describe('articles', () => {
   });
 
   it('should filter by subcategory exactly, by category and by what is featured', async () => {
-    expect((await list({ subcategory: 'apartment-living' })).rows.map((article) => article.slug)).toEqual([
-      SLUG,
-    ]);
-    expect((await list({ mainCategory: 'ways-we-live' })).total).toBe(8);
+    const apartments = (await list({ subcategory: 'apartment-living' })).rows;
+    expect(apartments.map((article) => article.slug)).toContain(SLUG);
+    expect([...new Set(apartments.map((article) => article.subcategory))]).toEqual(['apartment-living']);
+    expect((await list({ mainCategory: 'ways-we-live' })).total).toBe(
+      await countRows(`main_category = 'Ways We Live'`),
+    );
     const featured = (await list({ featured: true })).rows.map((article) => article.isHomepageFeatured);
     expect([...new Set(featured)]).toEqual([true]);
     expect((await list({ subcategory: 'apartment' })).rows).toEqual([]);
@@ -69,12 +76,12 @@ describe('articles', () => {
   it('should list the newest first, with the number of all', async () => {
     const { rows, total } = await list({ limit: 5 });
     const dates = rows.map((article) => article.publishDate ?? '');
-    expect(total).toBe(40);
+    expect(total).toBe(await countRows());
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
   it('should know the number of all beyond the end', async () => {
-    expect(await list({ offset: 1000 })).toMatchObject({ rows: [], total: 40 });
+    expect(await list({ offset: 1000 })).toMatchObject({ rows: [], total: await countRows() });
   });
 
   it.each(['FLÁT MÍRRORS', 'flat mirrors', 'ﬂat mirrors'])(
@@ -258,9 +265,11 @@ describe('seed', () => {
     const content = await startContent();
     await seed(content.schema.url, content.schema.schema);
     await content.dataSource.query(`DELETE FROM articles WHERE slug = $1`, [SLUG]);
+    const count = () => content.dataSource.query('SELECT count(*)::int AS n FROM articles');
+    const before = await count();
     await seed(content.schema.url, content.schema.schema);
-    const rows = await content.dataSource.query('SELECT count(*)::int AS n FROM articles');
-    expect(rows).toEqual([{ n: 39 }]);
+    expect(await count()).toEqual(before);
+    expect(before).not.toEqual([{ n: 0 }]);
     await content.stop();
   });
 });

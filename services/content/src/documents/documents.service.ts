@@ -128,7 +128,7 @@ function requireSubject(key: string): DocumentSubject {
 }
 
 function notFound(): AppError {
-  return new AppError('document.not_found', 'There is no such page.');
+  return new AppError('document.not_found', 'Page not found');
 }
 
 function requireUnchanged(saved: DocumentRow | undefined): DocumentRow {

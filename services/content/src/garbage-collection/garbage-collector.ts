@@ -27,6 +27,7 @@ const EXPIRED = [
     key: '(day, text)',
     where: `day < current_date - ${LIMITS.searchMissDays}`,
   },
+  { table: 'search_miss_visitors', key: '(day, visitor, text)', where: 'day < current_date' },
   { table: 'preview_links', key: 'id', where: 'expires_at < now()' },
 ];
 

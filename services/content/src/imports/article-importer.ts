@@ -1,11 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ImportNote, ImportOptions, ImportOutcome } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ArticlePublisher } from '../article-life/article-publisher.js';
 import { ArticleWriter } from '../articles/article-writer.js';
 import { ArticleEntity } from '../articles/article.entity.js';
-import { type ArticleColumns, toArticleFields } from '../articles/article.mapper.js';
+import type { ArticleColumns } from '../articles/article.mapper.js';
+import { hasSameFields } from '../articles/has-same-fields.js';
 import {
   findArticleId,
   findSource,
@@ -140,15 +140,15 @@ export class ArticleImporter {
 
 const REPEATED: ImportNote = {
   code: 'article.repeated',
-  message: 'An article before it in this file has the same address: give this one its own slug',
+  message: 'An earlier article in this file has the same address: give this one its own slug',
 };
 const IN_BIN: ImportNote = {
   code: 'article.in_bin',
-  message: 'It is in the bin: restore it before you import it again',
+  message: "It's in the bin: restore it before you import it again",
 };
 const STATUS_KEPT: ImportNote = {
   code: 'status.kept',
-  message: 'It was not published, because somebody here has withdrawn, submitted or scheduled it',
+  message: "It wasn't published, because somebody here has unpublished, submitted or scheduled it",
 };
 const INCOMPLETE: ImportNote = {
   code: 'article.incomplete',
@@ -178,17 +178,6 @@ function isUnchanged(
   const isSameSource = known?.digest === candidate.digest && known.revision === article.revision;
 
   return isSameSource || hasSameFields(article, columns);
-}
-
-/** What the file leaves out is kept, so it does not count. */
-function hasSameFields(article: ArticleEntity, columns: ArticleColumns): boolean {
-  const after = Object.assign(Object.create(null), article, columns) as ArticleEntity;
-  const dates = ({ reviewedOn, reviewBy }: ArticleEntity) => [reviewedOn, reviewBy];
-
-  return (
-    isDeepStrictEqual(toArticleFields(article), toArticleFields(after)) &&
-    isDeepStrictEqual(dates(article), dates(after))
-  );
 }
 
 /** Why an update would overwrite what people wrote here; null when it would not. */

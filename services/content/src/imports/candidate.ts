@@ -45,7 +45,7 @@ export class UnusableArticleError extends Error {
   override name = 'UnusableArticleError';
 
   constructor(readonly reason: string | null) {
-    super(reason ?? 'The source is not usable.');
+    super(reason ?? "The source can't be used.");
   }
 }
 
@@ -70,7 +70,7 @@ export async function toCandidate(source: SourceArticle, options: ImportOptions)
 }
 
 function sentenceOf({ issues }: z.ZodError): string {
-  return `It cannot be saved: ${issues
+  return `It can't be saved: ${issues
     .map(({ path, message }) => `${path.join('.')}: ${message}`)
     .slice(0, 5)
     .join('; ')}`;
@@ -90,11 +90,7 @@ function fromFile(text: string, path: string, options: ImportOptions): Candidate
     fields,
     digest: digestOf(text, options),
     notes: [
-      ...noteIf(
-        unknown.length > 0,
-        'field.unknown',
-        `Fields that no article has: ${unknown.slice(0, 20).join(', ')}`,
-      ),
+      ...noteIf(unknown.length > 0, 'field.unknown', `Unknown fields: ${unknown.slice(0, 20).join(', ')}`),
       ...noteIf(status === 'scheduled', 'status.scheduled', 'It was scheduled and is a draft here'),
     ],
   };
@@ -138,7 +134,7 @@ function notesOf(post: SourcePost, converted: Conversion, featuredImage: string 
 }
 
 function notesOnText({ isHtml, lost }: Conversion): ImportNote[] {
-  const keptHtml = 'The text stays HTML, because it would read differently in Markdown';
+  const keptHtml = 'The text stays HTML, because it would look different in Markdown';
   const leftOut = lost.map(({ name, address }) => ({
     code: 'embed.left_out',
     message: address
@@ -214,7 +210,7 @@ function withCategory(candidate: Candidate, { mainCategory, subcategory }: Impor
       mainCategory: title,
       subcategory: candidate.fields.subcategory || subcategory,
     },
-    notes: [...candidate.notes, ...noteIf(!title, 'category.missing', 'It has no category yet')],
+    notes: [...candidate.notes, ...noteIf(!title, 'category.missing', "It doesn't have a category yet")],
   };
 }
 

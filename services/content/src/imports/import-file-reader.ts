@@ -30,7 +30,7 @@ export class ImportFileReader {
    */
   async read(row: ImportRow, stopping: AbortSignal): Promise<boolean> {
     if (row.attempt > MAX_READ_TRIES) {
-      await this.imports.markFailed(row.id, 'The file could not be read: it takes too much time or memory.');
+      await this.imports.markFailed(row.id, "The file couldn't be read: it takes too much time or memory.");
 
       return false;
     }

@@ -117,7 +117,7 @@ describe('imports of each format', () => {
 
   it.each([
     ['is cut off', WORDPRESS_EXPORT.slice(0, 5_000), /ends in the middle/],
-    ['is another JSON file', '{"a":1}', /no export of Ghost/],
+    ['is another JSON file', '{"a":1}', /isn't an export of Ghost/],
     ['is a damaged zip', 'PK\u0003\u0004nothing', /damaged/],
   ])('should fail with a reason when the file %s', async (_what, file, reason) => {
     const { id } = await begin(file);

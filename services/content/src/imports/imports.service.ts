@@ -48,7 +48,7 @@ export class ImportsService {
       this.permissions.require(actor, 'article.publish');
     }
     if (!(await this.uploads.insert({ id, filename, options, ownerId }, MAX_UNFINISHED))) {
-      throw new AppError('import.too_many', 'Please wait until your other imports have ended.', {
+      throw new AppError('import.too_many', 'Please wait until your other imports have finished.', {
         retryAfter: 30,
       });
     }
@@ -179,12 +179,12 @@ export class ImportsService {
 }
 
 const UNSUPPORTED =
-  'This is no file that can be imported: an article file (.md), a zip of them, or an export of WordPress (.xml) or Ghost (.json).';
+  "This file can't be imported. Choose an article file (.md), a zip of them, or an export of WordPress (.xml) or Ghost (.json).";
 
 /** The cursor is the position of the last row. */
 function positionOf(cursor: string | undefined): number {
   if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) {
-    const message = 'This is no cursor of this list.';
+    const message = "This cursor doesn't belong to this list.";
     throw new AppError('request.invalid', message, { errors: [{ path: 'cursor', message }] });
   }
 

@@ -107,7 +107,7 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private async importItem(row: ImportRow, item: WaitingItem): Promise<void> {
     try {
       if (item.tries > MAX_TRIES) {
-        throw new UnusableArticleError(`It could not be imported: ${MAX_TRIES} attempts failed.`);
+        throw new UnusableArticleError(`It couldn't be imported: ${MAX_TRIES} attempts failed.`);
       }
       const candidate = await toCandidate(item.source, row.options);
       const columns = await toArticleColumns(candidate.fields);

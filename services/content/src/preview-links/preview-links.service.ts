@@ -80,5 +80,8 @@ function toRecord({ id, creatorId, createdAt, expiresAt }: PreviewLinkRow): Prev
 }
 
 function notFound(): AppError {
-  return new AppError('preview.not_found', 'This preview link is not valid, or not any more.');
+  return new AppError(
+    'preview.not_found',
+    "This preview link doesn't work. It may have expired or been revoked.",
+  );
 }

@@ -24,7 +24,7 @@ function missingAlternativeTexts({ images }: Inspection): Finding[] {
     .map(({ src, heading }) =>
       qualityFinding(
         'image.no_alternative_text',
-        `Describe this image for people who cannot see it: ${quote(src)}`,
+        `Describe this picture for people who can't see it: ${quote(src)}`,
         heading,
       ),
     );
@@ -91,9 +91,13 @@ function longSentences({ paragraphs }: Inspection): Finding[] {
 const FIGURE =
   /(?<![\d.,])\d[\d.,]{0,20}\s?(?:%|percent\b|per cent\b|million\b|billion\b|trillion\b)|[$€£¥]\s?\d|\b\d{1,6} (?:in|out of) (?:10|100|1,?000|ten|a hundred)\b/iu;
 
+export function hasFigure(text: string): boolean {
+  return FIGURE.test(text);
+}
+
 function unsourcedFigures({ paragraphs }: Inspection): Finding[] {
   return paragraphs
-    .filter(({ text, hasSource }) => !hasSource && FIGURE.test(text))
+    .filter(({ text, hasSource }) => !hasSource && hasFigure(text))
     .slice(0, MAX_EXAMPLES)
     .map(({ text, heading }) => {
       const figure = FIGURE.exec(text)?.[0] ?? '';

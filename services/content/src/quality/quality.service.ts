@@ -25,9 +25,7 @@ export class QualityService {
       return await this.findingsIn(content, articleId);
     } catch (error) {
       if (error instanceof AppError && error.status >= 500) {
-        return [
-          qualityFinding('quality.unavailable', 'Some checks could not be completed. Try again shortly'),
-        ];
+        return [qualityFinding('quality.unavailable', "Some checks didn't finish. Try again shortly")];
       }
       throw error;
     }

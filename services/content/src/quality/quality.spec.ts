@@ -56,7 +56,7 @@ describe('quality findings', () => {
       {
         kind: 'quality',
         code: 'image.no_alternative_text',
-        message: 'Describe this image for people who cannot see it: /a.jpg',
+        message: "Describe this picture for people who can't see it: /a.jpg",
         field: 'content',
         heading: 'Roof',
       },

@@ -15,7 +15,7 @@ export async function requireRevision<Row>(
   const revision = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
   const row = revision > 0 && revision <= MAX_REVISION ? await find(revision) : null;
   if (!row) {
-    throw new AppError('revision.not_found', 'There is no such version.');
+    throw new AppError('revision.not_found', 'Version not found');
   }
 
   return row;

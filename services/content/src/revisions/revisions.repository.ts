@@ -3,6 +3,7 @@ import { type ListDefinition, queryPrepared, readList } from '@hearthwise/servic
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { completeFields } from '../articles/article.mapper.js';
 import type { ArticleRevisionEntity } from '../articles/article-revision.entity.js';
 
 export type RevisionRow = Omit<ArticleRevisionEntity, 'articleId' | 'fields' | 'readerSummary'>;
@@ -45,8 +46,7 @@ export class RevisionsRepository {
       values: [articleId, revision],
     });
 
-    // Revisions of older versions have no questions.
-    return row ? { ...row, fields: { ...row.fields, questions: row.fields.questions ?? [] } } : null;
+    return row ? { ...row, fields: completeFields(row.fields) } : null;
   }
 
   /** Whether the article exists and is not in the bin. */

@@ -67,8 +67,21 @@ describe('revisions', () => {
     const fields = articleFields({ imagePrompts: ['A window'], subcategory: 'renters' });
     const { id } = await editor.createDraft(fields);
     await editor.save(id, { title: 'Other' });
-    expect((await get(id, 1)).fields).toEqual({ ...fields, questions: [] });
+    expect((await get(id, 1)).fields).toEqual({ ...fields, questions: [], sources: [] });
     expect((await get(id, 2)).fields.title).toBe('Other');
+  });
+
+  it('should say when the sources are others, and only then', async () => {
+    const sources = [{ title: 'A book', url: 'https://example.org/' }];
+    const { id } = await editor.createDraft({ sources });
+    await editor.save(id, { sources });
+    await editor.save(id, { sources: [] });
+    const [last, second] = (await list(id)).map(({ summary }) => summary);
+    expect(last).toContain('Sources changed');
+    expect(second).not.toContain('Sources changed');
+    const { fields } = await get(id, 2);
+    expect(Object.keys(fields.sources[0] ?? {})).toEqual(['title', 'url']);
+    expect(await restore(id, 2)).toMatchObject({ sources });
   });
 
   it.each(['3', '0', '01', '-1', 'x', '1.0', '2147483648', '99999999999', '1e0'])(
@@ -126,11 +139,12 @@ describe('revisions', () => {
     it('should read revisions of the release before', async () => {
       const { id } = await editor.createDraft();
       await editing.dataSource.query(
-        `UPDATE article_revisions SET fields = fields - 'questions' WHERE article_id = $1`,
+        `UPDATE article_revisions SET fields = fields - 'questions' - 'sources' WHERE article_id = $1`,
         [id],
       );
-      expect((await get(id, 1)).fields.questions).toEqual([]);
-      expect(await restore(id, 1)).toMatchObject({ questions: [] });
+      const empty = { questions: [], sources: [] };
+      expect((await get(id, 1)).fields).toMatchObject(empty);
+      expect(await restore(id, 1)).toMatchObject(empty);
     });
   });
 

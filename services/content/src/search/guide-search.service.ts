@@ -4,16 +4,18 @@ import {
   type OperationPayload,
   OPERATIONS,
 } from '@hearthwise/contracts';
-import { RankedSearch, type SearchedTable, SynonymIndex } from '@hearthwise/service-kit/search';
+import { type Ranked, RankedSearch, type SearchedTable, SynonymIndex } from '@hearthwise/service-kit/search';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
-const { findGuides } = OPERATIONS.content;
+const { rankGuides, getRankedGuides } = OPERATIONS.content;
 
 const GUIDES: SearchedTable = {
   name: 'articles',
   where: `status = 'published'`,
+  newest: `coalesce(publish_date, '0001-01-01 00:00:00+00') DESC, id DESC`,
+  hasQuestions: true,
   columns: 'slug, main_category AS "mainCategory", publish_date AS "publishDate"',
   text: `coalesce(replace(replace(excerpt, '&', '&amp;'), '<', '&lt;') || ' ', '') || content_html`,
 };
@@ -29,17 +31,26 @@ export class GuideSearch {
     this.search = new RankedSearch(dataSource, [GUIDES], synonyms);
   }
 
-  async find({ q, limit }: OperationPayload<typeof findGuides>): Promise<OperationOutput<typeof findGuides>> {
-    const { tables, unknown } = await this.search.find(q, limit);
-    const [{ rows, total } = { rows: [], total: 0 }] = tables;
+  async rank({
+    q,
+    types,
+    limit,
+  }: OperationPayload<typeof rankGuides>): Promise<OperationOutput<typeof rankGuides>> {
+    const { tables, words, unknown } = await this.search.rank(q, () => (types.includes('guide') ? limit : 0));
+    const [guides] = tables as [Ranked];
 
-    return {
-      rows: rows.map(({ publishDate, ...row }) => ({
-        ...row,
-        publishDate: publishDate?.toISOString() ?? null,
-      })),
-      total,
-      unknownWords: unknown,
-    };
+    return { guides, words, unknownWords: unknown };
+  }
+
+  async get({
+    ids,
+    words,
+  }: OperationPayload<typeof getRankedGuides>): Promise<OperationOutput<typeof getRankedGuides>> {
+    const rows = await this.search.read(GUIDES, ids, words);
+
+    return rows.map(({ publishDate, ...row }) => ({
+      ...row,
+      publishDate: publishDate?.toISOString() ?? null,
+    }));
   }
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS, OPERATIONS, type TextPart } from '@hearthwise/contracts';
+import { LIMITS, OPERATIONS, SEARCH_TYPES, type TextPart } from '@hearthwise/contracts';
 import { asVisitor } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GarbageCollector } from '../garbage-collection/garbage-collector.js';
 import { seed } from '../seed/seed.js';
 import { startContent, type TestContent } from '../testing/start-content.js';
 
-const { findGuides, recordSearchMiss } = OPERATIONS.content;
+const { rankGuides, getRankedGuides, recordSearchMiss } = OPERATIONS.content;
 
 const textOf = (parts: TextPart[]) => parts.map(({ text }) => text).join('');
 const matchesOf = (parts: TextPart[]) => parts.filter(({ isMatch }) => isMatch).map(({ text }) => text);
@@ -20,7 +20,19 @@ describe('the search of guides', () => {
   });
   afterAll(() => content.stop());
 
-  const find = (q: string, limit = 10) => content.client.call(findGuides, { q, limit }, asVisitor());
+  const find = async (q: string, limit = 10) => {
+    const types = [...SEARCH_TYPES];
+    const { guides, words, unknownWords } = await content.client.call(
+      rankGuides,
+      { q, limit, types },
+      asVisitor(),
+    );
+    const ids = guides.best.map(({ id }) => id);
+    const found = await content.client.call(getRankedGuides, { ids, words }, asVisitor());
+    const rows = ids.flatMap((id) => found.find((guide) => guide.id === id) ?? []);
+
+    return { rows, total: guides.total, unknownWords };
+  };
   const firstTitle = async (q: string) => textOf((await find(q)).rows[0]?.title ?? []);
   const add = (fields: { title: string; content?: string; status?: string }) =>
     content.query(
@@ -43,7 +55,7 @@ describe('the search of guides', () => {
     ],
     ['another form of a word', 'renovating materials', 'Renovate With Materials That Last'],
     ['British for American', 'ageing in place', 'Aging in Place, Room by Room'],
-    ['another word for the same', 'holiday home', 'Looking After a Vacation Home From Afar'],
+    ['another word for the same', 'holiday home from afar', 'Looking After a Vacation Home From Afar'],
     ['accents and capitals', 'SMART HÓME', 'A Smart Home That Stays Simple'],
     ['a misspelt word', 'home insurence', 'Check Your Home Insurance in an Afternoon'],
     ['two letters swapped', 'off-gird power', 'Off-Grid Basics: Power, Water and Heat'],
@@ -58,6 +70,44 @@ describe('the search of guides', () => {
       'Zinnia beds',
       'About chairs',
     ]);
+  });
+
+  describe('questions that editors wrote', () => {
+    const addAsked = (title: string, ...questions: string[]) =>
+      content.query(
+        `INSERT INTO articles (slug, title, content, content_html, headings, main_category, read_time, questions)
+         VALUES ($1, $2, 'Text.', '<p>Text.</p>', '[]', 'Ways We Live', 1, $3)`,
+        [randomUUID(), title, JSON.stringify([{ heading: null, questions }])],
+      );
+    const titlesOf = async (q: string) => (await find(q)).rows.map(({ title }) => textOf(title));
+
+    it('should lead to their guide, after the words of titles and before those of texts', async () => {
+      await add({ title: 'About armadillos in a text', content: 'A pangolin. Another pangolin.' });
+      await addAsked('Scales', 'My pángolin "Bo" is sick', 'baby on the way, pangolin behind cot');
+      await add({ title: 'Pangolin beds' });
+      expect(await titlesOf('pangolin')).toEqual(['Pangolin beds', 'Scales', 'About armadillos in a text']);
+      expect(await titlesOf('pangolin Bo sick')).toContain('Scales');
+    });
+
+    it('should not be found where they say heading or questions', async () => {
+      await addAsked('Okapi', 'How?');
+      expect(await titlesOf('questions okapi')).toEqual(['Okapi']);
+      const names: { count: number }[] = await content.query(
+        `SELECT count(*)::int FROM articles WHERE title = 'Okapi' AND search @@ 'heading | question'`,
+      );
+      expect(names).toEqual([{ count: 0 }]);
+    });
+
+    it('should not hide what a misspelt word was meant to be, nor call a word of theirs unknown', async () => {
+      await add({ title: 'Salamanders' });
+      await addAsked('Newts', 'salamandars in the cellar', 'axolotl?');
+      expect(await find('salamandars')).toMatchObject({
+        unknownWords: [{ word: 'salamandars', meant: 'salamanders' }],
+      });
+      expect(await titlesOf('salamandars')).toContain('Salamanders');
+      expect(await titlesOf('axolotl')).toEqual(['Newts']);
+      expect((await find('axolotl')).unknownWords).toEqual([]);
+    });
   });
 
   it('should show where the words are, with accents as they are written', async () => {
@@ -106,6 +156,21 @@ describe('the search of guides', () => {
     ]);
   });
 
+  it.each(['divorse', 'heeting', 'apartmant', 'vacasion', 'accesible', 'childprofing', 'generatons'])(
+    'should know what %s was meant to be',
+    async (q) => {
+      const { unknownWords } = await find(q);
+      expect(unknownWords).toEqual([{ word: q, meant: expect.any(String) }]);
+    },
+  );
+
+  it.each(['maintonince', 'qwertyuiop', 'mortifying', 'heaxxng', 'insolence', 'retracement'])(
+    'should take %s for no other word',
+    async (q) => {
+      expect(await find(q)).toEqual({ rows: [], total: 0, unknownWords: [{ word: q, meant: null }] });
+    },
+  );
+
   it.each([
     ['signs only', '%%% __ \\ \' "'],
     ['words of no meaning', 'the of and'],
@@ -129,10 +194,11 @@ describe('the search of guides', () => {
   });
 
   describe('misses', () => {
-    const record = (q: string) => content.client.call(recordSearchMiss, { q }, asVisitor());
+    const record = (q: string, visitor: string = randomUUID()) =>
+      content.client.call(recordSearchMiss, { q, visitor }, asVisitor());
     const misses = () => content.query('SELECT text, count FROM search_misses ORDER BY text');
 
-    beforeEach(() => content.query('DELETE FROM search_misses'));
+    beforeEach(() => content.query('TRUNCATE search_misses, search_miss_visitors'));
 
     it('should be counted by normalised text and day', async () => {
       await record('Yurt  heaters!');
@@ -154,6 +220,31 @@ describe('the search of guides', () => {
       const rows = (await misses()) as { text: string; count: number }[];
       expect(rows).toHaveLength(LIMITS.searchMissesPerDay);
       expect(rows).toContainEqual({ text: 'miss 1', count: 2 });
+    });
+
+    it('should count a visitor once a day for each text', async () => {
+      await record('Yurt heaters', 'one');
+      await record('yurt heaters!', 'one');
+      await record('yurt heaters', 'another');
+      expect(await misses()).toEqual([{ text: 'yurt heaters', count: 2 }]);
+    });
+
+    it('should not let one visitor fill the day', async () => {
+      for (let n = 0; n < LIMITS.searchMissesPerVisitor + 5; n++) {
+        await record(`pushed ${n}`, 'one');
+      }
+      expect(await misses()).toHaveLength(LIMITS.searchMissesPerVisitor);
+      await record('of somebody else', 'another');
+      expect(await misses()).toContainEqual({ text: 'of somebody else', count: 1 });
+    });
+
+    it('should forget on the next day who they were of', async () => {
+      await record('of today', 'one');
+      await content.query(
+        `INSERT INTO search_miss_visitors VALUES (current_date - 1, 'one', 'of yesterday')`,
+      );
+      await content.service.app.get(GarbageCollector).run();
+      expect(await content.query('SELECT text FROM search_miss_visitors')).toEqual([{ text: 'of today' }]);
     });
 
     it('should be deleted after 90 days', async () => {

@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { GuideSearch } from './guide-search.service.js';
 import { SearchMissesRepository } from './search-misses.repository.js';
 
-const { findGuides, recordSearchMiss } = OPERATIONS.content;
+const { rankGuides, getRankedGuides, recordSearchMiss } = OPERATIONS.content;
 
 @Controller()
 export class SearchController {
@@ -13,14 +13,19 @@ export class SearchController {
     private readonly misses: SearchMissesRepository,
   ) {}
 
-  @Handles(findGuides)
-  find({ input }: Call<typeof findGuides>): Promise<OperationOutput<typeof findGuides>> {
-    return this.guides.find(input);
+  @Handles(rankGuides)
+  rank({ input }: Call<typeof rankGuides>): Promise<OperationOutput<typeof rankGuides>> {
+    return this.guides.rank(input);
+  }
+
+  @Handles(getRankedGuides)
+  get({ input }: Call<typeof getRankedGuides>): Promise<OperationOutput<typeof getRankedGuides>> {
+    return this.guides.get(input);
   }
 
   @Handles(recordSearchMiss)
   async recordMiss({ input }: Call<typeof recordSearchMiss>): Promise<Record<string, never>> {
-    await this.misses.record(input.q);
+    await this.misses.record(input);
 
     return {};
   }

@@ -44,7 +44,7 @@ export class WorkingCopiesService {
       await getArticle(this.dataSource.manager, id);
       throw new AppError(
         'working_copy.changed',
-        'You are writing this article in another window or on another device.',
+        "You're writing this article in another window or on another device.",
       );
     }
 

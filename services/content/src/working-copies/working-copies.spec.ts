@@ -56,7 +56,12 @@ describe('working copies', () => {
     const { id } = await editor.createDraft();
     expect(await get(id)).toBeNull();
     await save(id, { title: 'First' });
-    const typed = { title: ' ', featuredImage: 'htt', imagePrompts: ['', ' a '] };
+    const typed = {
+      title: ' ',
+      featuredImage: 'htt',
+      imagePrompts: ['', ' a '],
+      sources: [{ title: '', url: 'htt' }],
+    };
     const saved = await save(id, typed);
     expect(await get(id)).toMatchObject({ fields: typed, baseRevision: 1, savedAt: saved.savedAt });
   });

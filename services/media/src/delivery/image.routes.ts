@@ -75,8 +75,8 @@ export class ImageRoutes implements ServiceRoutes {
 function requireWidth(query: unknown): number | undefined {
   const { data, error } = querySchema.safeParse(query);
   if (error) {
-    const message = `Expected a whole number of 1 to ${LIMITS.imageSide}.`;
-    throw new AppError('request.invalid', 'The width is not one.', { errors: [{ path: 'w', message }] });
+    const message = `Expected a whole number from 1 to ${LIMITS.imageSide}.`;
+    throw new AppError('request.invalid', "The width isn't valid.", { errors: [{ path: 'w', message }] });
   }
 
   return data.w;

@@ -83,5 +83,5 @@ export class ImagesService {
 function inUse(uses: ImageUse[]): AppError {
   const places = uses.length === 1 ? 'one place' : `${uses.length} places`;
 
-  return new AppError('image.in_use', `This image is shown in ${places}. Take it out there first.`);
+  return new AppError('image.in_use', `This picture is used in ${places}. Remove it there first.`);
 }

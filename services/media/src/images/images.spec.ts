@@ -283,7 +283,7 @@ describe('images', () => {
     it('should say in how many places it is shown', async () => {
       const { id } = await add();
       Object.assign(media.posts, { inArticles: [useOf(id), useOf(id)], inPosts: [useOf(id)] });
-      await expect(remove(id)).rejects.toThrow('This image is shown in 3 places.');
+      await expect(remove(id)).rejects.toThrow('This picture is used in 3 places.');
     });
 
     it('should refuse when nobody can say whether it is shown', async () => {

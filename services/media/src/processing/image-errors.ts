@@ -14,7 +14,7 @@ export function unreadable(cause?: unknown): AppError {
 
 /** Too many bytes (413). The web client has a sentence of its own about uploads: `upload-texts.ts`. */
 export function tooManyBytes(maxBytes: number): AppError {
-  const detail = `This image is too large: at most ${maxBytes / 1_048_576} MB are possible.`;
+  const detail = `This picture is too large. The limit is ${maxBytes / 1_048_576} MB.`;
 
   return new AppError('image.too_large', detail);
 }
@@ -22,7 +22,7 @@ export function tooManyBytes(maxBytes: number): AppError {
 /** Too many pixels in all frames together (413). */
 export function tooManyPixels(maxPixels: number): AppError {
   const millions = maxPixels / 1_000_000;
-  const detail = `This picture has too many pixels: ${millions} million are possible, and ${LIMITS.imageSide} on a side.`;
+  const detail = `This picture has too many pixels. The limit is ${millions} million, and ${LIMITS.imageSide} on a side.`;
 
   return new AppError('image.too_large', detail);
 }

@@ -19,7 +19,7 @@ export class ImageProcessingLimiter {
         throw cancellation.reason;
       }
       if (Date.now() >= deadlineAt) {
-        const detail = 'Many images are being uploaded right now. Please try again shortly.';
+        const detail = 'Many pictures are being uploaded right now. Please try again shortly.';
         throw new AppError('service.timeout', detail, { retryAfter: 5 });
       }
 

@@ -12,9 +12,7 @@ export async function seed(url: string, schema?: string): Promise<void> {
   const illustrations = await readIllustrations();
   const dataSource = await database.connect({ url, schema });
   try {
-    for (const illustration of illustrations) {
-      await seedOne(dataSource, illustration);
-    }
+    await insertNew(dataSource, illustrations);
   } finally {
     await dataSource.destroy();
   }
@@ -30,16 +28,18 @@ export async function readIllustrations(): Promise<Illustration[]> {
   return result.data;
 }
 
-/** The table `seeded` records what was added: deleted illustrations stay deleted, and concurrent runs add each once. */
-async function seedOne(dataSource: DataSource, illustration: Illustration): Promise<void> {
+/**
+ * The table `seeded` records what was added: deleted illustrations stay deleted, and concurrent runs, which insert in the same
+ * order and so cannot block each other, add each once.
+ */
+async function insertNew(dataSource: DataSource, illustrations: Illustration[]): Promise<void> {
   await dataSource.transaction(async (manager) => {
-    const added: unknown[] = await manager.query(
-      'INSERT INTO seeded (image_id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING image_id',
-      [illustration.id],
+    const added: { image_id: string }[] = await manager.query(
+      'INSERT INTO seeded (image_id) SELECT unnest($1::uuid[]) ON CONFLICT DO NOTHING RETURNING image_id',
+      [illustrations.map(({ id }) => id)],
     );
-    if (added.length > 0) {
-      await manager.insert(ImageEntity, toRow(illustration));
-    }
+    const ids = new Set(added.map((row) => row.image_id));
+    await manager.insert(ImageEntity, illustrations.filter(({ id }) => ids.has(id)).map(toRow));
   });
 }
 

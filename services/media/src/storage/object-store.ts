@@ -56,12 +56,16 @@ export abstract class ObjectStore {
 
 /** For an image that does not exist. */
 export function imageNotFound(cause?: unknown): AppError {
-  return new AppError('image.not_found', 'There is no such image.', { cause });
+  return new AppError('image.not_found', 'Picture not found', { cause });
 }
 
 /** For a write that finds no space. */
 export function storageFull(cause?: unknown): AppError {
-  return new AppError('storage.full', 'There is no room left for more images. Please try again later.', {
-    cause,
-  });
+  return new AppError(
+    'storage.full',
+    "There's no room for more pictures right now. Please try again later.",
+    {
+      cause,
+    },
+  );
 }

@@ -80,8 +80,8 @@ export class RegistrationService {
   private requireImageId(address: string): string {
     const id = objectIdOf(address);
     if (!id || !this.isOwnAddress(address, id)) {
-      const errors = [{ path: 'imageURL', message: 'Give the address that the image was uploaded to.' }];
-      throw new AppError('request.invalid', 'The image has invalid fields.', { errors });
+      const errors = [{ path: 'imageURL', message: 'Send the address that the picture was uploaded to.' }];
+      throw new AppError('request.invalid', 'The picture has invalid fields.', { errors });
     }
 
     return id;
@@ -138,7 +138,7 @@ export class RegistrationService {
   private async readUpload(id: string, purpose: ImagePurpose): Promise<Buffer> {
     const stored = await this.store.stat(uploadKey(id));
     if (!stored) {
-      throw new AppError('image.not_uploaded', 'The image has not been uploaded yet.');
+      throw new AppError('image.not_uploaded', "The picture hasn't been uploaded yet.");
     }
     assertSize(stored.bytes, purpose);
     const upload = await readAtMost(await this.store.read(uploadKey(id)), MAX_BYTES[purpose]);

@@ -77,7 +77,10 @@ export class UploadRoutes implements ServiceRoutes {
   private async requireOpen(id: string): Promise<{ ownerId: string }> {
     const open = idSchema.safeParse(id).success ? await this.pendingUploads.findOpenUpload(id) : null;
     if (!open) {
-      throw new AppError('upload.closed', 'Nothing can be uploaded here any more.');
+      throw new AppError(
+        'upload.closed',
+        'This upload address has expired or was used already. Please start the upload again.',
+      );
     }
 
     return open;
@@ -85,5 +88,5 @@ export class UploadRoutes implements ServiceRoutes {
 }
 
 function notSigned(): AppError {
-  return new AppError('auth.forbidden', 'This is no address that was given for an upload.');
+  return new AppError('auth.forbidden', "This isn't an address for an upload.");
 }

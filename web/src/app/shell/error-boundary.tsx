@@ -51,7 +51,7 @@ export function BrokenScreen() {
       <ErrorState
         level={1}
         title="Something went wrong on this page"
-        hint="Reload it to go on, or choose another page."
+        hint="Reload the page, or choose another one."
         action={
           <Button variant="secondary" onClick={() => location.reload()}>
             Reload

@@ -13,7 +13,7 @@ export function SignOutDialog({ onSignOut, onStay }: SignOutDialogProps) {
       open
       onOpenChange={onStay}
       title="Sign out without saving?"
-      description="Some of what you typed is not on the server. Signing out removes it from this device, so that nobody else finds it here."
+      description="Some of what you typed isn't saved yet. Signing out removes it from this device, so that nobody else can find it here."
     >
       <div className="flex flex-wrap gap-3">
         <Button onClick={onStay}>Stay signed in</Button>

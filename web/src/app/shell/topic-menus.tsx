@@ -1,6 +1,14 @@
 import type { TaxonomyCategory, Topic } from '@hearthwise/contracts/taxonomy';
 import { ChevronDown } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/ui/icon.js';
 import { cx } from '../../lib/cx.js';
@@ -11,6 +19,7 @@ import { useDropdowns } from './use-dropdowns.js';
 export function TopicMenus() {
   const root = useRef<HTMLElement>(null);
   const dropdowns = useDropdowns(root);
+  useEarlyHover(root, dropdowns.hover);
 
   return (
     <nav ref={root} aria-label="Topics" className="hidden border-t border-line lg:block">
@@ -25,6 +34,18 @@ export function TopicMenus() {
       </ul>
     </nav>
   );
+}
+
+/** Opens the dropdown that the pointer rested on before the page was hydrated; of that, browsers tell nothing. */
+function useEarlyHover(root: RefObject<HTMLElement | null>, hover: (id: string) => void): void {
+  const first = useRef(hover);
+  useEffect(() => {
+    const button = root.current?.querySelector('button:hover');
+    const category = button?.closest('li')?.dataset.category;
+    if (category && matchMedia('(hover: hover)').matches) {
+      first.current(category);
+    }
+  }, [root]);
 }
 
 interface TopicMenuProps {

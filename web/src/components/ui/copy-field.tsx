@@ -32,7 +32,7 @@ export function CopyField({
       <Field
         label={label}
         className="min-w-0 grow"
-        {...(hasFailed && { hint: 'The text is selected: copy it by hand.' })}
+        {...(hasFailed && { hint: 'The text is selected, so you can copy it yourself.' })}
       >
         <Input
           ref={field}

@@ -17,8 +17,8 @@ export function LeaveDialog({ isKept, onLeave, onStay }: LeaveDialogProps) {
       title="Leave without saving?"
       description={
         isKept
-          ? 'What you typed is not saved. It is kept, and will be here when you come back.'
-          : 'What you typed is not saved, and this device cannot keep it.'
+          ? "What you typed isn't saved yet. We keep it, and it'll be here when you come back."
+          : "What you typed isn't saved, and this device can't keep it."
       }
     >
       <div className="flex flex-wrap gap-3">

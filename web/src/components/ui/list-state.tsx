@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton.js';
 
 interface ListStateProps {
   list: PagedListState<unknown>;
-  /** 'Your checklists did not load' */
+  /** "Your checklists didn't load." */
   failure: string;
   /** In place of no rows. */
   empty: ReactNode;

@@ -5,7 +5,7 @@ import { Input } from './field.js';
 export function NoteInput({ note, onChange }: { note: string; onChange: (note: string) => void }) {
   return (
     <Input
-      aria-label="Why this change? Optional"
+      aria-label="Why this change? (optional)"
       placeholder="Why? (optional)"
       maxLength={LIMITS.noteMax}
       value={note}

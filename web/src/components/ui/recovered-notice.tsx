@@ -23,12 +23,12 @@ export function RecoveredNotice({
     <Notice>
       <p>
         <strong className="font-semibold">Your unsaved work is back.</strong> You typed it on{' '}
-        {noticeTime(changedAt)} and did not save it.
+        {noticeTime(changedAt)} and didn't save it.
         {isBehind && ' A newer version has been saved since.'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={onKeep}>
-          Go on with it
+          Carry on with it
         </Button>
         <Button size="sm" variant="secondary" onClick={onDiscard}>
           {discardLabel ?? 'Use the saved version'}

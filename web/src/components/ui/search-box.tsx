@@ -20,7 +20,8 @@ interface SearchBoxProps {
 
 /**
  * A search while typing. The input is uncontrolled: what somebody types before the
- * scripts are loaded stays, and the address, which changes a moment later, never overwrites an unfinished word.
+ * scripts are loaded stays and is searched for, and the address, which changes a moment later, never overwrites an unfinished
+ * word.
  */
 export function SearchBox({ label, placeholder, value, onSearch, className }: SearchBoxProps) {
   const { input, handleInput, handleKeyDown } = useDebouncedInput(value, onSearch);
@@ -73,6 +74,13 @@ function useDebouncedInput(value: string, onSearch: (search: string) => void) {
   const handleInput = () => {
     timeout.start(report, DEBOUNCE_MS);
   };
+
+  const reportEarly = useRef(handleInput);
+  useEffect(() => {
+    if (input.current && input.current.value.trim() !== reported.current) {
+      reportEarly.current();
+    }
+  }, []);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {

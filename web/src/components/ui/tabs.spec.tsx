@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Tab, TabList, TabPanel, Tabs } from './tabs.js';
 
 function ThreeTabs() {
@@ -69,5 +69,32 @@ describe('Tabs', () => {
 
     await userEvent.keyboard('{Home}');
     expect(document.activeElement).toBe(tab('Overview'));
+  });
+
+  it('should keep the selected tab in view, also when the row becomes narrower', async () => {
+    let resize = () => {};
+    class Observer extends ResizeObserver {
+      constructor(callback: ResizeObserverCallback) {
+        super(callback);
+        resize = () => callback([], this);
+        resize();
+      }
+    }
+    vi.stubGlobal('ResizeObserver', Observer);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    let width = 150;
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width);
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+    vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function left(this: HTMLElement) {
+      return this.role === 'tab' ? [...this.parentElement!.children].indexOf(this) * 100 : 0;
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    render(<ThreeTabs />);
+    const row = screen.getByRole('tablist');
+    await userEvent.click(tab('Articles'));
+    expect(row.scrollLeft).toBe(75);
+    width = 120;
+    resize();
+    expect(row.scrollLeft).toBe(90);
   });
 });

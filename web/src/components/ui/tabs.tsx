@@ -1,4 +1,13 @@
-import { createContext, use, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from '../../lib/cx.js';
 import { moveFocusInRow } from '../../lib/move-focus.js';
 
@@ -39,8 +48,12 @@ export function TabList({
   className?: string;
   children: ReactNode;
 }) {
+  const { baseId, value } = useTabs();
+  const row = useTabInView(`${baseId}-tab-${value}`);
+
   return (
     <div
+      ref={row}
       role="tablist"
       aria-label={label}
       onKeyDown={(event) => moveFocusInRow(event, '[role=tab]')}
@@ -54,16 +67,9 @@ export function TabList({
 export function Tab({ value, children }: { value: string; children: ReactNode }) {
   const tabs = useTabs();
   const isSelected = tabs.value === value;
-  const tab = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isSelected && tab.current) {
-      showInRow(tab.current);
-    }
-  }, [isSelected]);
 
   return (
     <button
-      ref={tab}
       type="button"
       role="tab"
       id={`${tabs.baseId}-tab-${value}`}
@@ -83,10 +89,27 @@ export function Tab({ value, children }: { value: string; children: ReactNode })
   );
 }
 
+/** Keeps a tab in view, also when its row becomes narrower, as on a phone that is turned. */
+function useTabInView(id: string): RefObject<HTMLDivElement | null> {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = row;
+    if (!current) {
+      return undefined;
+    }
+    // It is called once at the beginning, too.
+    const observer = new ResizeObserver(() => showInRow(current, document.getElementById(id)));
+    observer.observe(current);
+
+    return () => observer.disconnect();
+  }, [id]);
+
+  return row;
+}
+
 /** Scrolls the row of tabs, and nothing else, until the tab is in its middle; a row that fits does not scroll. */
-function showInRow(tab: HTMLElement): void {
-  const row = tab.parentElement;
-  if (row) {
+function showInRow(row: HTMLElement, tab: HTMLElement | null): void {
+  if (tab) {
     row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }
 }

@@ -32,7 +32,7 @@ export function UserName({ user, className }: UserNameProps) {
 export function DemoBadge() {
   return (
     <span
-      title="A made-up member of the demonstration"
+      title="Made up, to show how the site looks in use"
       className="shrink-0 rounded-control border border-line px-1 text-xs leading-4 font-normal text-ink-soft"
     >
       demo

@@ -50,6 +50,16 @@ async function open(responses: Record<string, unknown> = {}) {
 }
 
 describe('the account page', () => {
+  it('should let a suspended member do what nobody else sees', async () => {
+    const suspendedUntil = '2999-01-15T12:00:00.000Z';
+    await open({ 'GET /api/auth/user': { ...USER, suspendedUntil, profileImageUrl: '/objects/me' } });
+    expect(screen.getByText('Moderators have suspended you until January 15, 2999.')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Remove photo' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Password' })).toBeTruthy();
+  });
+
   it('should tell visitors what it is, and lead them to sign in', async () => {
     fakeApi({});
     await renderApp('/account');
@@ -137,7 +147,7 @@ describe('the account page', () => {
     await user.type(screen.getByLabelText('New password'), 'new words here');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(
-      await screen.findByText('Your password is changed. All other devices are signed out.'),
+      await screen.findByText("Your password has been changed. You're signed out on all other devices."),
     ).toBeTruthy();
     expect(writes()).toMatchObject([
       {
@@ -149,7 +159,7 @@ describe('the account page', () => {
   });
 
   it('should say which password is wrong', async () => {
-    const message = 'This is not your current password.';
+    const message = "This isn't your current password.";
     const { user } = await open({ 'PUT /api/auth/password': () => invalid('currentPassword', message) });
     await user.type(await screen.findByLabelText('Current password'), 'oops');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
@@ -203,7 +213,7 @@ describe('the account page', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
-    expect(await screen.findByText('You are signed out on all other devices.')).toBeTruthy();
+    expect(await screen.findByText("You're signed out on all other devices.")).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull();
   });

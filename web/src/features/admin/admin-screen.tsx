@@ -73,7 +73,7 @@ function NothingToManage() {
     <EmptyState
       level={1}
       title="The admin panel is for editors"
-      hint="Your account may not change articles, nor moderate what members share."
+      hint="Your account can't edit articles or moderate posts. If you need access, ask an administrator."
       action={<ButtonLink to="/">Back to Home</ButtonLink>}
     />
   );

@@ -46,19 +46,24 @@ describe('the article editor', () => {
     expect(calls.filter(({ method, path }) => method === 'POST' && path.includes('objects'))).toEqual([]);
   });
 
-  it('should lead from a finding about the questions to their tab', async () => {
+  it.each([
+    [
+      'Questions',
+      { questions: [{ heading: null, questions: Array.from({ length: 21 }, (_, at) => `Why ${at}?`) }] },
+    ],
+    ['Sources', { sources: [{ title: 'A page', url: 'http://example.org/' }] }],
+  ])('should lead from a finding about the %s to their tab', async (name, refused) => {
     pretendSession();
-    const questions = Array.from({ length: 21 }, (_, index) => `Question ${index}?`);
     fakeApi({
       'GET /api/auth/user': user,
-      [`GET /api/articles/by-id/${article.id}`]: { ...article, questions: [{ heading: null, questions }] },
+      [`GET /api/articles/by-id/${article.id}`]: { ...article, ...refused },
       [`GET /api/articles/${article.id}/working-copy`]: { workingCopy: null },
     });
     await renderApp(`/edit-article/${article.id}`);
-    await userEvent.click(await screen.findByText(/^Questions 1: /));
+    await userEvent.click(await screen.findByText(new RegExp(`^${name} 1: `)));
 
-    expect(document.activeElement).toBe(screen.getByText('Questions', { selector: '[role=tab]' }));
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Questions');
+    expect(document.activeElement).toBe(screen.getByText(name, { selector: '[role=tab]' }));
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe(name);
   });
 
   it.each([

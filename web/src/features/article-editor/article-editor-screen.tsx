@@ -22,7 +22,7 @@ import { SIGN_IN_TO_EDIT } from './texts.js';
 
 const REFUSAL = {
   title: 'The article editor is for editors',
-  hint: 'Your account may not change articles.',
+  hint: "Your account can't edit articles. If you need access, ask an administrator.",
 };
 
 /** Article editor (specification section 2), for people who may edit. */
@@ -126,7 +126,7 @@ function ReadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorState
       level={1}
-      title="The editor could not load this article"
+      title="This article didn't load."
       hint="Nothing is lost. Please try again in a moment."
       onRetry={onRetry}
     />

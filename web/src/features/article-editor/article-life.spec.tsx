@@ -127,7 +127,7 @@ describe('publishing from the editor', () => {
     const unpublish = () => panel.getByRole('button', { name: 'Unpublish' });
     await userEvent.click(unpublish());
     const question = within(panel.getByRole('group', { name: 'Unpublish' }));
-    expect(question.getByText(/^Visitors will no longer see this article\./)).toBeTruthy();
+    expect(question.getByText(/^Readers will no longer see this article\./)).toBeTruthy();
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     expect(document.activeElement?.textContent).toMatch(/^Published/);
     expect(calls.some((call) => call.path === `${path}/withdraw`)).toBe(false);
@@ -171,12 +171,12 @@ describe('publishing from the editor', () => {
     const panel = await openPanel();
     typeNoDay(await panel.findByLabelText('Review by'));
     await userEvent.click(panel.getByRole('button', { name: 'Save review dates' }));
-    expect(panel.getByText('There is no such day.')).toBeTruthy();
+    expect(panel.getByText("That day doesn't exist.")).toBeTruthy();
     expect(bodyOf(calls, 'PUT', path)).toBeUndefined();
   });
 
   it.each([
-    ['9000-01-01', 'This day is still to come.'],
+    ['9000-01-01', 'This day is in the future.'],
     ['1899-12-31', 'Choose a year from 1900 to 9999.'],
   ])('should say what is wrong with %s as the day of a review', async (value, sentence) => {
     const calls = serve();
@@ -199,7 +199,7 @@ describe('publishing from the editor', () => {
     expect(form.getByText('Choose a time within 5 years.')).toBeTruthy();
     typeNoDay(field);
     await userEvent.click(form.getByRole('button', { name: 'Schedule' }));
-    expect(form.getByText('There is no such day.')).toBeTruthy();
+    expect(form.getByText("That day doesn't exist.")).toBeTruthy();
     expect(bodyOf(calls, 'POST', `${path}/publish`)).toBeUndefined();
   });
 
@@ -223,11 +223,11 @@ describe('publishing from the editor', () => {
       [`POST ${path}/restore`]: stateOf({ status: 'draft' }),
     });
     const panel = await openPanel();
-    await userEvent.click(await panel.findByRole('button', { name: 'Move to the bin' }));
-    await userEvent.click(await panel.findByRole('button', { name: 'Move to the bin' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Move to bin' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Move to bin' }));
     expect(await screen.findByRole('heading', { name: 'This article is in the bin' })).toBeTruthy();
     expect(titleField()).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Take out of the bin' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(titleField().value).toBe('Quiet Floors'));
   });
 
@@ -250,7 +250,7 @@ describe('publishing from the editor', () => {
     serve();
     const panel = await openPanel();
     fireEvent.change(titleField(), { target: { value: 'Other' } });
-    expect(await panel.findByText(/^Save first: what you typed/)).toBeTruthy();
+    expect(await panel.findByText(/^Save first: what you've typed/)).toBeTruthy();
     expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Publish now' }).disabled).toBe(true);
     expect(panel.getByText('Save your text first.')).toBeTruthy();
   });
@@ -330,7 +330,7 @@ describe('publishing from the editor', () => {
     expect(await panel.findByText('It is taken.')).toBeTruthy();
     expect(screen.getAllByText('It is taken.')).toHaveLength(1);
     await userEvent.click(change());
-    expect(await screen.findByText('The address is changed; the old one leads to it.')).toBeTruthy();
+    expect(await screen.findByText('The address has changed. The old one leads to it.')).toBeTruthy();
     expect(bodyOf(calls, 'PUT', `${path}/slug`)).toEqual({ slug: 'silent-floors' });
   });
 
@@ -349,7 +349,7 @@ describe('publishing from the editor', () => {
     fireEvent.change(titleField(), { target: { value: 'Mine' } });
     await act(() => window.dispatchEvent(new Event('visibilitychange')));
 
-    expect(await panel.findByText(/^Published: a save is public at once/)).toBeTruthy();
+    expect(await panel.findByText(/^Published: what you save is public straight away/)).toBeTruthy();
     expect(titleField().value).toBe('Mine');
   });
 });

@@ -37,12 +37,12 @@ describe('questions of headings', () => {
       'Floors',
       'Gone',
     ]);
-    expect(screen.getByText(/^There is no such heading any more/)).toBeTruthy();
+    expect(screen.getByText(/^This heading no longer exists/)).toBeTruthy();
   });
 
   it('should be called lost by nobody before the text was checked', () => {
     render(<Panel isChecked={false} report={() => {}} />);
-    expect(screen.queryByText(/^There is no such heading any more/)).toBeNull();
+    expect(screen.queryByText(/^This heading no longer exists/)).toBeNull();
     expect(screen.getByLabelText('Gone')).toBeTruthy();
   });
 

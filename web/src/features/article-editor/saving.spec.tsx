@@ -125,7 +125,7 @@ describe('saving an article', () => {
     await open('new');
     type('Quiet');
     pressSave();
-    await screen.findByText('Your changes are not saved.');
+    await screen.findByText("Your changes aren't saved.");
     type('Quiet Floors');
     pressSave();
     await screen.findByText('Everything is saved.');
@@ -144,7 +144,7 @@ describe('saving an article', () => {
     const picture = document.querySelector('input[name=featuredImage]') as HTMLInputElement;
     fireEvent.change(picture, { target: { value: `${location.origin}${stored}` } });
     pressSave();
-    await screen.findByText('Your changes are not saved.');
+    await screen.findByText("Your changes aren't saved.");
     pressSave();
 
     expect(await screen.findByText('Everything is saved.')).toBeTruthy();
@@ -155,7 +155,7 @@ describe('saving an article', () => {
     keepOnDevice('new', { fields: { ...toFields(article), title: 'Quiet' }, baseRevision: 0, newId });
     const calls = serve({ 'POST /api/articles': () => new Promise(() => {}) });
     await open('new');
-    await userEvent.click(await screen.findByRole('button', { name: 'Go on with it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Carry on with it' }));
     pressSave();
     await waitFor(() => expect(creationsIn(calls)).toMatchObject([{ id: newId, title: 'Quiet' }]));
     type('Quiet Floors');
@@ -356,7 +356,7 @@ describe('a save that fails', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => void vi.restoreAllMocks());
 
-  const standing = () => screen.queryByText('Your changes are not saved.')?.closest('div');
+  const standing = () => screen.queryByText("Your changes aren't saved.")?.closest('div');
 
   it('should stand beside the button that saves until another one succeeds', async () => {
     let tries = 0;
@@ -412,7 +412,7 @@ describe('a save that fails', () => {
     await screen.findAllByText('Uploading...');
     await userEvent.click(keepMine);
 
-    await waitFor(() => expect(standing()?.textContent).toContain('A picture is still being uploaded.'));
+    await waitFor(() => expect(standing()?.textContent).toContain('A picture is still uploading.'));
     expect(calls.filter((call) => call.method === 'PUT' && call.path === path)).toHaveLength(1);
   });
 
@@ -421,11 +421,11 @@ describe('a save that fails', () => {
     await open();
     type('Silent Floors');
     pressSave();
-    await waitFor(() => expect(standing()?.textContent).toContain('There is no connection to the server.'));
+    await waitFor(() => expect(standing()?.textContent).toContain("The server couldn't be reached."));
   });
 
   it('should name the field that was refused', async () => {
-    const errors = [{ path: 'featuredImage', message: 'Give an address that starts with https://.' }];
+    const errors = [{ path: 'featuredImage', message: 'Enter an address that starts with https://.' }];
     serve({
       [`PUT ${path}`]: () => Response.json({ title: 'Bad Request', status: 400, errors }, { status: 400 }),
     });
@@ -433,7 +433,9 @@ describe('a save that fails', () => {
     type('Silent Floors');
     pressSave();
     await waitFor(() =>
-      expect(standing()?.textContent).toContain('Featured image: Give an address that starts with https://.'),
+      expect(standing()?.textContent).toContain(
+        'Featured image: Enter an address that starts with https://.',
+      ),
     );
   });
 
@@ -443,7 +445,7 @@ describe('a save that fails', () => {
     const picture = document.querySelector('input[name=featuredImage]') as HTMLInputElement;
     fireEvent.change(picture, { target: { value: 'www.example.org/a.jpg' } });
     await userEvent.click(
-      await screen.findByText('Featured image: Give an address that starts with https://, http:// or /.'),
+      await screen.findByText('Featured image: Enter an address that starts with https://, http:// or /.'),
     );
     expect(document.activeElement).toBe(picture);
   });
@@ -454,9 +456,9 @@ describe('a save that fails', () => {
     });
     serve({ [`PUT ${path}`]: problem(503, 'Service Unavailable', 'Not now.') });
     await open();
-    expect(screen.queryByText(/^This device cannot keep/)).toBeNull();
+    expect(screen.queryByText(/^This device can't keep/)).toBeNull();
     type('Silent Floors');
-    expect(await screen.findByText(/^This device cannot keep what you type/)).toBeTruthy();
+    expect(await screen.findByText(/^This device can't keep what you type/)).toBeTruthy();
     expect(screen.getByText('Not saved yet, and only in this window.')).toBeTruthy();
     pressSave();
     await waitFor(() =>
@@ -472,7 +474,7 @@ describe('a new article', () => {
     const id = '019a0000-0000-7000-8000-000000000000';
     serve({ 'POST /api/articles': { ...article, id, status: 'draft', title: 'Silent' } });
     await open('new');
-    expect(screen.getByText('Nothing is written yet.')).toBeTruthy();
+    expect(screen.getByText('Nothing written yet.')).toBeTruthy();
     expect(screen.queryByText('Everything is saved.')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Validation Errors' })).toBeNull();
     expect(screen.getByRole('form', { name: 'New Article' })).toBeTruthy();
@@ -501,5 +503,6 @@ function toFields({
     imagePrompts: [],
     isHomepageFeatured: false,
     questions: [],
+    sources: [],
   };
 }

@@ -48,6 +48,7 @@ const fields = {
   imagePrompts: article.imagePrompts,
   isHomepageFeatured: article.isHomepageFeatured,
   questions: [],
+  sources: [],
 };
 const prefix = `unsaved:article:ana:${article.id}`;
 const WRITER = 'b0a7c1c4-1111-4222-8333-444455556666';
@@ -110,6 +111,18 @@ describe('two windows of one article', () => {
     await screen.findByText('Your own version is set aside.');
     await userEvent.click(screen.getByRole('button', { name: 'Put it back' }));
     expect(await titleField()).toHaveProperty('value', 'Newer');
+  });
+
+  it('should keep the sources where a copy of an earlier version of the client has none', async () => {
+    const sources = [{ title: 'A book' }];
+    const { sources: _sources, questions: _questions, ...older } = { ...fields, title: 'Older' };
+    serve({
+      [`GET /api/articles/by-id/${article.id}`]: { ...article, sources },
+      [`GET ${copy}`]: { workingCopy: { fields: older, baseRevision: 1, savedAt: ago(5) } },
+    });
+    expect(await openEditor()).toHaveProperty('value', 'Older');
+    await userEvent.click(screen.getByText('Sources', { selector: '[role=tab]' }));
+    expect(await screen.findByDisplayValue('A book')).toBeTruthy();
   });
 
   it('should set aside what the server has of the other', async () => {

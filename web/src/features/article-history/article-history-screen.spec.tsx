@@ -31,6 +31,7 @@ function revision(number: number, content: string) {
       featuredImage: null,
       isHomepageFeatured: false,
       questions: [],
+      sources: [],
     },
   };
 }
@@ -120,7 +121,7 @@ describe('the history of an article', () => {
     await open('?version=1');
     await userEvent.click(await screen.findByRole('button', { name: 'Restore version 1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Restore version 1?' }));
-    await userEvent.type(dialog.getByLabelText('Why?'), 'It was right');
+    await userEvent.type(dialog.getByLabelText('Why? (optional)'), 'It was right');
     await userEvent.click(dialog.getByRole('button', { name: 'Restore version 1' }));
 
     expect(await screen.findByText('Version 1 is restored as version 4.')).toBeTruthy();

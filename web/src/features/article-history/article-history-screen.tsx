@@ -13,7 +13,7 @@ import { SIGN_IN_TO_EDIT } from './texts.js';
 
 const REFUSAL = {
   title: 'The versions of an article are for editors',
-  hint: 'Your account may not change articles.',
+  hint: "Your account can't edit articles. If you need access, ask an administrator.",
 };
 
 /** The versions of an article, for people who may edit: compare any two, and restore one. */
@@ -52,14 +52,14 @@ function LoadedHistory({ id }: { id: string }) {
       <EmptyState
         level={1}
         title="Article Not Found"
-        hint="There are no versions of an article that does not exist."
+        hint="The article you're looking for doesn't exist or has been removed."
         action={<ButtonLink to="/">Back to Home</ButtonLink>}
       />
     </>
   ) : (
     <ErrorState
       level={1}
-      title="The versions could not be loaded"
+      title="The versions didn't load."
       hint="Nothing is lost. Please try again in a moment."
       onRetry={() => void refetch()}
     />

@@ -77,6 +77,31 @@ describe('the article page', () => {
     expect(screen.queryByText('Reviewed')).toBeNull();
   });
 
+  it('should name its sources, and link those that have an address', async () => {
+    const sources = [{ title: 'EN 14604' }, { title: 'A page', url: 'https://example.org/' }];
+    serve(buildArticlePage({ sources }));
+    await renderApp('/article/quiet-floors');
+
+    const section = within((await screen.findByRole('heading', { name: 'Sources' })).closest('section')!);
+    expect(section.getByText('EN 14604').closest('a')).toBeNull();
+    const link = section.getByRole('link', { name: 'A page' });
+    expect(link.getAttribute('href')).toBe('https://example.org/');
+    expect(link.getAttribute('rel')).toBe('nofollow noopener');
+    const facts = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    expect(JSON.parse(facts).citation).toEqual([
+      { '@type': 'CreativeWork', name: 'EN 14604' },
+      { '@type': 'CreativeWork', name: 'A page', url: 'https://example.org/' },
+    ]);
+  });
+
+  it('should say nothing of sources where there are none', async () => {
+    serve();
+    await renderApp('/article/quiet-floors');
+
+    await screen.findByText('Felt pads first.');
+    expect(screen.queryByRole('heading', { name: 'Sources' })).toBeNull();
+  });
+
   it('should say what changed when somebody asks', async () => {
     const calls = fakeApi({
       'GET /api/articles/quiet-floors': buildArticlePage({ revision: 3 }),

@@ -28,7 +28,7 @@ export function ArticleScreen() {
         <Page title="Article" status={503} />
         <ErrorState
           level={1}
-          title="This article could not be loaded"
+          title="This guide didn't load."
           hint="Nothing is lost. Please try again in a moment."
           onRetry={() => void refetch()}
           className="py-section"

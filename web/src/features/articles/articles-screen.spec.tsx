@@ -32,7 +32,7 @@ describe('the list of articles', () => {
     await renderApp('/articles');
     // Without pauses between the keys, which a busy machine stretches.
     const user = userEvent.setup({ delay: null });
-    await user.type(await screen.findByRole('searchbox', { name: 'Search articles' }), 'rugs');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search guides' }), 'rugs');
 
     expect(await screen.findByRole('link', { name: 'Title of rugs' })).toBeTruthy();
     expect(calls.filter(({ path }) => path.startsWith('/api/articles')).length).toBe(2);
@@ -56,7 +56,7 @@ describe('the list of articles', () => {
     fakeApi({ 'GET /api/articles?search=moat&limit=13': [] });
     await renderApp('/articles?search=moat');
 
-    expect(await screen.findByRole('heading', { name: 'No articles found' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No guides found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ask the adviser' }).getAttribute('href')).toBe(
       '/ai-chat?q=moat',
     );

@@ -21,7 +21,7 @@ export function ArticlesScreen() {
       <h1 className="text-4xl lg:text-5xl">Guides for living at home</h1>
       <p className="mt-4 max-w-measure text-lg text-ink-soft">
         Each one can be read in one sitting and ends with something you can do. Start from a question, or from
-        the part of life you are in.
+        the part of life you're in.
       </p>
       <ArticlesToolbar filters={filters} />
       <ArticleList filters={filters} />

@@ -29,7 +29,7 @@ describe('the preview of an article', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Quiet Floors' })).toBeTruthy();
     const banner = screen.getByRole('complementary', { name: 'Preview' });
-    expect(banner.textContent).toContain('This article is not published.');
+    expect(banner.textContent).toContain("This article isn't published.");
     expect(banner.textContent).toContain('March 14, 2027');
     expect(screen.queryByRole('button', { name: 'What changed' })).toBeNull();
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
@@ -46,7 +46,7 @@ describe('the preview of an article', () => {
   it('should say that a link is revoked or over', async () => {
     fakeApi({});
     await renderApp('/preview/gone');
-    expect(await screen.findByRole('heading', { name: 'This preview link does not work' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: "This preview link doesn't work" })).toBeTruthy();
   });
 
   it('should offer another try when it could not be read', async () => {

@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/ui/empty-state.js';
 import { ErrorState } from '../../components/ui/error-state.js';
 import { statusOf } from '../../lib/api-client.js';
 import { apiQuery } from '../../lib/api-query.js';
+import { formatDay } from '../../lib/format-day.js';
 import { Page } from '../../lib/page.js';
 import { ArticleSkeleton } from './components/article-skeleton.js';
 import { ArticleText } from './components/article-text.js';
@@ -31,7 +32,7 @@ export function PreviewScreen() {
           <Page title="Preview" status={503} />
           <ErrorState
             level={1}
-            title="The preview could not be loaded"
+            title="The preview didn't load."
             hint="Please try again in a moment."
             onRetry={() => void refetch()}
             className="py-section"
@@ -52,8 +53,6 @@ function Preview({ article }: { article: ArticlePreview }) {
   );
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
 function PreviewBanner({ article: { status, slug, expiresAt } }: { article: ArticlePreview }) {
   return (
     <aside aria-label="Preview" className="band bg-band text-band-ink" data-print="hide">
@@ -62,8 +61,8 @@ function PreviewBanner({ article: { status, slug, expiresAt } }: { article: Arti
         <span>
           {status === 'published'
             ? 'This article is public.'
-            : 'This article is not published. Only people with this address see it.'}{' '}
-          The address works until {DAY.format(new Date(expiresAt))}.
+            : "This article isn't published. Only people with this link see it."}{' '}
+          The link works until {formatDay(expiresAt)}.
         </span>
         {status === 'published' && (
           <Link to={`/article/${slug}`} className="font-semibold underline">
@@ -81,8 +80,8 @@ function InvalidLink() {
       <Page title="Preview" status={404} />
       <EmptyState
         level={1}
-        title="This preview link does not work"
-        hint="It may have been revoked, or its time is over. Ask whoever gave it to you for another one."
+        title="This preview link doesn't work"
+        hint="It may have expired or been revoked. Ask whoever gave it to you for another one."
         action={<ButtonLink to="/articles">All guides</ButtonLink>}
         className="py-section"
       />

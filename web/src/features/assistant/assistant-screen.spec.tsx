@@ -58,7 +58,7 @@ async function openAssistant(answers: Record<string, unknown> = {}, address = '/
   });
 
   await renderApp(address);
-  await screen.findByText(/^Ways We Live$|^The topics can/, { selector: 'label, p' });
+  await screen.findByText(/^Ways We Live$|^The topics didn't load/, { selector: 'label, p' });
 
   const made = (call: string) => calls.filter(({ method, path }) => `${method} ${path}` === call);
 
@@ -145,7 +145,7 @@ describe('asking', () => {
     expect(box()).toHaveProperty('value', 'And then?');
   });
 
-  it('should keep the question when the call fails, say why, and ask again on Retry', async () => {
+  it('should keep the question when the call fails, say why, and ask again on request', async () => {
     const answers = [
       problem(429, 'Too Many Requests', 'Please try again in 12 minutes.'),
       Response.json(buildAdvice()),
@@ -156,7 +156,7 @@ describe('asking', () => {
     await isTold('Failed to get AI advice. Please try again.');
     expect(within(log()).getByText('Please try again in 12 minutes.')).toBeTruthy();
 
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await within(log()).findByText('Clear the floor')).toBeTruthy();
     expect(of('POST /api/ai/advice')).toHaveLength(2);
     expect(within(log()).getAllByRole('heading', { name: QUESTION })).toHaveLength(1);
@@ -221,7 +221,7 @@ describe('the topic', () => {
   it('should be done without when the topics cannot be had', async () => {
     await openAssistant({ 'GET /api/categories': problem(503, 'Service Unavailable') });
 
-    await isTold('The topics can’t be shown right now. You can ask all the same.');
+    await isTold("The topics didn't load. You can still ask.");
     expect(box()).toBeTruthy();
   });
 });
@@ -296,6 +296,8 @@ describe('Save Chat', () => {
 
     await isTold('Sign In Required');
     await isTold('Please sign in to save conversations and checklists.');
+    const link = screen.getByRole('link', { name: 'Sign in' });
+    expect(link.getAttribute('href')).toMatch(/^\/api\/login/);
     expect(of(create)).toEqual([]);
   });
 
@@ -353,7 +355,7 @@ describe('Save Chat', () => {
     await ask(user);
     await within(log()).findByText('Clear the floor');
     await user.click(save());
-    await isTold('Failed to save conversation.');
+    await isTold("The conversation wasn't saved. Please try again.");
     await user.click(save());
 
     await waitFor(() => expect(contents(of(update)[0])).toHaveLength(2));
@@ -394,7 +396,7 @@ describe('Save Chat', () => {
     await user.click(save());
     await isTold('Saved');
     await user.click(save());
-    await isTold('Failed to save conversation.');
+    await isTold("The conversation wasn't saved. Please try again.");
     await user.click(save());
 
     await waitFor(() => expect(of(create)).toHaveLength(2));
@@ -446,7 +448,7 @@ describe('a saved conversation', () => {
   it('should say when it cannot be opened', async () => {
     pretendSession();
     await openAssistant({}, '/ai-chat?conversation=k1');
-    expect(await screen.findByText('Failed to open the conversation.')).toBeTruthy();
+    expect(await screen.findByText("The conversation didn't open. Please try again.")).toBeTruthy();
   });
 });
 
@@ -550,8 +552,8 @@ describe('the conversation of this tab', () => {
     await ask(user);
     await reload();
 
-    expect(await within(log()).findByText('This question has not been answered yet.')).toBeTruthy();
-    expect(within(log()).getByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(await within(log()).findByText("This question hasn't been answered yet.")).toBeTruthy();
+    expect(within(log()).getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   it('should go along when a visitor signs in', async () => {

@@ -5,9 +5,9 @@ export const POST_TEXTS = {
     loadingPost: 'Loading project...',
     empty: 'No Projects Found',
     emptyHint: 'Be the first to share a project with the community!',
-    listFailed: 'The projects did not load.',
-    moreFailed: 'More projects did not load.',
-    postFailed: 'The project did not load.',
+    listFailed: "The projects didn't load.",
+    moreFailed: "More projects didn't load.",
+    postFailed: "The project didn't load.",
     one: 'project',
     many: 'projects',
     notFound: 'Project Not Found',
@@ -15,20 +15,20 @@ export const POST_TEXTS = {
     create: 'Share Project',
     createSignedOut: 'Sign in to share a project',
     created: 'Project created successfully!',
-    held: 'Thanks. A moderator reads the first posts of new members: your project will appear then.',
+    held: "Thanks. A moderator reads a new member's first posts, and your project will appear once they have.",
     createFailed: 'Failed to create project. Please try again.',
     edit: 'Edit Project',
     changed: 'Your changes are saved.',
-    changeFailed: 'Your changes were not saved. Please try again.',
+    changeFailed: "Your changes weren't saved. Please try again.",
   },
   discussion: {
     loadingList: 'Loading discussions...',
     loadingPost: 'Loading discussion...',
     empty: 'No Discussions Found',
     emptyHint: 'Be the first to start a discussion with the community!',
-    listFailed: 'The discussions did not load.',
-    moreFailed: 'More discussions did not load.',
-    postFailed: 'The discussion did not load.',
+    listFailed: "The discussions didn't load.",
+    moreFailed: "More discussions didn't load.",
+    postFailed: "The discussion didn't load.",
     one: 'discussion',
     many: 'discussions',
     notFound: 'Discussion Not Found',
@@ -36,18 +36,18 @@ export const POST_TEXTS = {
     create: 'Start Discussion',
     createSignedOut: 'Sign in to start a discussion',
     created: 'Discussion created successfully!',
-    held: 'Thanks. A moderator reads the first posts of new members: your discussion will appear then.',
+    held: "Thanks. A moderator reads a new member's first posts, and your discussion will appear once they have.",
     createFailed: 'Failed to create discussion. Please try again.',
     edit: 'Edit Discussion',
     changed: 'Your changes are saved.',
-    changeFailed: 'Your changes were not saved. Please try again.',
+    changeFailed: "Your changes weren't saved. Please try again.",
   },
 } as const;
 
 export type PostKind = keyof typeof POST_TEXTS;
 
 /** Below every message about a failed read. */
-export const FAILURE_HINT = 'The connection may have been lost on the way. Trying again often helps.';
+export const FAILURE_HINT = 'Check your connection and try again.';
 
 export const REQUIRED_FIELDS_MISSING = 'Please fill in all required fields.';
 

@@ -49,13 +49,13 @@ export function ArticleConflictDialog<Fields extends EditedFields>({
       open
       onOpenChange={onClose}
       title={titleOf(conflict, editorId)}
-      description="Your text is still here and was not saved. Choose what to do with the two versions."
+      description="Your text is still here, but it isn't saved. Choose what to do with the two versions."
       className="sm:w-[min(64rem,calc(100%-3rem))]"
     >
       {isError && (
         <ErrorState
           level={3}
-          title="Their version could not be loaded"
+          title="Their version didn't load."
           hint="Yours is kept. Please try again in a moment."
           onRetry={() => void refetch()}
         />

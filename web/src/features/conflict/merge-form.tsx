@@ -68,6 +68,6 @@ function presetsOf(conflicts: FieldDifference[]): string {
   }
 
   return conflicts.some(({ isText }) => isText)
-    ? 'Of long texts both wordings are kept; of the other fields yours is chosen.'
+    ? 'For long texts, both wordings are kept; for the other fields, yours is chosen.'
     : 'Yours is chosen.';
 }

@@ -15,8 +15,8 @@ export function SetAsideNotices<Fields>({ asides, onPutBack, onDiscard }: SetAsi
       <p>
         <strong className="font-semibold">Your own version is set aside.</strong>{' '}
         {aside.isOnDevice
-          ? `This device keeps it since ${noticeTime(aside.setAsideAt)}.`
-          : 'This device cannot keep it: put it back before you close this window.'}
+          ? `Kept on this device since ${noticeTime(aside.setAsideAt)}.`
+          : "This device can't keep it: put it back before you close this window."}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" variant="secondary" onClick={() => onPutBack(aside)}>

@@ -39,8 +39,8 @@ export function ContactForm({ hasFailed, onSent }: ContactFormProps) {
       {hasFailed && (
         <Notice>
           <p>
-            {CONTACT_FAILED} Your browser’s Back button brings back what you typed. After several messages
-            within an hour, please wait a while.
+            {CONTACT_FAILED} To get back what you typed, press Back in your browser. If you've sent several
+            messages within the hour, please wait a while.
           </p>
         </Notice>
       )}
@@ -48,7 +48,7 @@ export function ContactForm({ hasFailed, onSent }: ContactFormProps) {
         <Field label="Your name" required error={errors.name}>
           <Input name="name" required autoComplete="name" maxLength={LIMITS.firstNameMax} />
         </Field>
-        <Field label="Email" hint="Only for our answer." required error={errors.email}>
+        <Field label="Email" hint="Only so that we can reply." required error={errors.email}>
           <Input name="email" type="email" required autoComplete="email" maxLength={LIMITS.emailMax} />
         </Field>
       </div>
@@ -64,7 +64,7 @@ export function ContactForm({ hasFailed, onSent }: ContactFormProps) {
       </Field>
       <Field
         label="Message"
-        hint="If something does not work: what you did, what you saw, and on which device."
+        hint="If something doesn't work: what you did, what you saw, and which device you used."
         required
         error={errors.message}
       >
@@ -76,7 +76,7 @@ export function ContactForm({ hasFailed, onSent }: ContactFormProps) {
           Send message
         </Button>
         <p className="text-sm text-ink-soft">
-          We keep your message for {LIMITS.contactMessageDays} days after it is answered.
+          We keep your message for {LIMITS.contactMessageDays} days after it's been dealt with.
         </p>
       </div>
     </form>

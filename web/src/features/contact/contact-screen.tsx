@@ -23,7 +23,7 @@ export function ContactScreen() {
       <header>
         <h1 className="text-4xl lg:text-5xl">Write to us</h1>
         <p className="mt-4 text-lg text-ink-soft">
-          People read every message here, and answer by email. It can take a few days.
+          A person reads every message and replies by email. It can take a few days.
         </p>
       </header>
       <div className="lg:row-span-2">
@@ -48,9 +48,9 @@ export function ContactScreen() {
 }
 
 const WAYS = [
-  { to: '/help', label: 'Help', hint: 'Answers to what is asked most, and where the limits are.' },
+  { to: '/help', label: 'Help', hint: 'Short answers to the questions people ask most.' },
   { to: '/ai-chat', label: 'The adviser', hint: 'For questions about your home.' },
-  { to: '/discussions', label: 'Discussions', hint: 'For what other members may have tried.' },
+  { to: '/discussions', label: 'Discussions', hint: 'To ask what other members have tried.' },
   { to: '/privacy', label: 'Privacy', hint: 'What is stored about you, and for how long.' },
 ];
 

@@ -16,11 +16,11 @@ export function Sent({ email, onAgain }: SentProps) {
   return (
     <section className="self-start rounded-card border border-line bg-surface p-6 sm:p-8">
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        Thank you, it has arrived
+        Thank you, your message has arrived
       </h2>
       <p className="mt-3 text-ink-soft">
-        {email ? `We will answer to ${email}.` : 'We will answer to the address that you gave.'} You can go on
-        reading meanwhile.
+        {email ? `We'll reply to ${email}.` : "We'll reply to the address you gave."} In the meantime, you can
+        carry on reading.
       </p>
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Link to="/articles" className="text-link inline-flex min-h-8 items-center font-semibold">

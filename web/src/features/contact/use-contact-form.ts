@@ -8,7 +8,7 @@ import { useIdempotencyKey } from '../../lib/use-idempotency-key.js';
 import { reportFailure } from '../../session/sign-in.js';
 import { useCurrentUser } from '../../session/use-current-user.js';
 
-export const CONTACT_FAILED = 'Your message was not sent.';
+export const CONTACT_FAILED = "Your message wasn't sent.";
 const DRAFT = 'draft:contact';
 
 const CHECK_FIELDS = 'Please check the marked fields.';

@@ -1,3 +1,4 @@
+import type { WriteName } from '@hearthwise/contracts';
 import type { Finding } from '@hearthwise/contracts/content/finding';
 import type { ReactNode } from 'react';
 import type { Save } from './saving/use-save-document.js';
@@ -15,6 +16,7 @@ export interface DocumentKindEditor<Fields extends object> {
   /** Who sees them. */
   audience: 'visitors' | 'signed-in members';
   findingsOf: (fields: Fields) => Finding[];
+  write: WriteName;
   /** Sends a save with `If-Match`. */
   send: (save: Save<Fields>) => Promise<unknown>;
   Form: (props: FormProps<Fields>) => ReactNode;

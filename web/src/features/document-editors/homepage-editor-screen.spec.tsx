@@ -119,7 +119,7 @@ describe('the homepage editor', () => {
     await title();
     type('Hero Title', 'Good to see you');
     await userEvent.click(screen.getByRole('checkbox', { name: "Protect What's Yours" }));
-    type('Why this change? Optional', 'Autumn');
+    type('Why this change? (optional)', 'Autumn');
     await save();
 
     expect(await screen.findByText('Homepage content updated successfully!')).toBeTruthy();
@@ -299,7 +299,7 @@ describe('the homepage editor', () => {
     expect(await screen.findByText(/Shorter/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Restore version 2' }));
 
-    expect(await screen.findByText('Version 2 is back.')).toBeTruthy();
+    expect(await screen.findByText('Version 2 is restored.')).toBeTruthy();
     expect((await title()).value).toBe('Earlier');
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
@@ -317,7 +317,7 @@ describe('the homepage editor', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Versions' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Restore built-in text' }));
 
-    expect(await screen.findByText('The built-in text is back.')).toBeTruthy();
+    expect(await screen.findByText('The built-in text is restored.')).toBeTruthy();
     expect((await title()).value).toBe('As at first');
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });

@@ -27,6 +27,7 @@ const HOMEPAGE: DocumentKindEditor<HomepageContent> = {
   path: '/',
   audience: 'signed-in members',
   findingsOf: homepageFindings,
+  write: 'updateHomepageContent',
   send: ({ fields, note, baseRevision }) =>
     sendIfUnchanged('updateHomepageContent', baseRevision, { body: { ...fields, note } }),
   Form: HomepageForm,

@@ -62,7 +62,7 @@ describe('the page editor', () => {
     expect(surface()?.getAttribute('aria-label')).toBe('Content');
     expect(screen.getByRole('toolbar', { name: 'Formatting' })).toBeTruthy();
     fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'Ask' } });
-    fireEvent.change(screen.getByLabelText('Why this change? Optional'), { target: { value: 'Shorter' } });
+    fireEvent.change(screen.getByLabelText('Why this change? (optional)'), { target: { value: 'Shorter' } });
     await userEvent.click(screen.getByText('Save Changes'));
 
     await waitFor(() =>
@@ -91,7 +91,7 @@ describe('the page editor', () => {
     await open();
     await userEvent.click(screen.getByLabelText('Link'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a link' }));
-    const address = dialog.getByLabelText('Search our guides, or give an address');
+    const address = dialog.getByLabelText('Search our guides, or paste an address');
     await userEvent.type(address, 'https://example.org{Enter}');
 
     await waitFor(() => expect(shownText().join('')).toContain('](https://example.org)'));

@@ -41,7 +41,7 @@ function ExistingPage({ name }: { name: TextPageName }) {
   return (
     <EditorScreen
       title={`Edit Page: ${titleFromSlug(name)}`}
-      subtitle="The whole page in Markdown. Every save is a version that can be restored."
+      subtitle="The whole page, in Markdown. Every save is a version that you can restore."
       documentKey={textPageKey(name)}
       kind={kind}
     />
@@ -56,6 +56,7 @@ function editorOf(name: TextPageName): DocumentKindEditor<TextPageFields> {
     path: `/${name}`,
     audience: 'visitors',
     findingsOf: (fields) => [...missing(fields), ...inputFindings(updateTextPageInputSchema, fields, LABELS)],
+    write: 'updateTextPage',
     send: ({ fields, note, baseRevision }) =>
       sendIfUnchanged('updateTextPage', baseRevision, { params: { name }, body: { ...fields, note } }),
     Form: PageForm,
@@ -86,7 +87,7 @@ function PageForm({ fields, change, onUploading }: FormProps<TextPageFields>) {
           onChange={(event) => change({ title: event.target.value })}
         />
       </Field>
-      <Field label={LABELS.description} hint="Below the title, and in the results of search engines.">
+      <Field label={LABELS.description} hint="Shown below the title and in search results.">
         <Textarea
           name="description"
           rows={3}
@@ -96,7 +97,7 @@ function PageForm({ fields, change, onUploading }: FormProps<TextPageFields>) {
       </Field>
       <MarkdownField
         label={LABELS.content}
-        hint="Subheadings are the questions of the help page."
+        hint="On the help page, each subheading is a question."
         text={fields.content}
         handle={handle}
         signInText={SIGN_IN_TO_EDIT}
@@ -149,7 +150,7 @@ function PageNotFound() {
       <EmptyState
         level={1}
         title="Page Not Found"
-        hint="There is no such page to edit."
+        hint="The page you're trying to edit doesn't exist."
         action={<ButtonLink to="/">Back to Home</ButtonLink>}
       />
     </Container>

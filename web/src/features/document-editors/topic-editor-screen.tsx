@@ -59,6 +59,7 @@ function editorOf(topic: Topic): DocumentKindEditor<TopicTexts> {
     path: `/${topic.category.slug}/${topic.slug}`,
     audience: 'visitors',
     findingsOf: (fields) => inputFindings(updateTopicTextsInputSchema, fields, LABELS),
+    write: 'updateTopicTexts',
     send: ({ fields, note, baseRevision }) =>
       sendIfUnchanged('updateTopicTexts', baseRevision, { params, body: { ...fields, note } }),
     Form: (props) => <TopicForm {...props} topic={topic} />,
@@ -91,7 +92,7 @@ function TopicForm({ topic, fields, change }: FormProps<TopicTexts> & { topic: T
       <LinesField
         label={LABELS.gettingStarted}
         name="gettingStarted"
-        hint="One step on each line, in order."
+        hint="One step per line, in order."
         lines={fields.gettingStarted}
         placeholder={builtIn.gettingStarted}
         onChange={(gettingStarted) => change({ gettingStarted })}
@@ -99,7 +100,7 @@ function TopicForm({ topic, fields, change }: FormProps<TopicTexts> & { topic: T
       <LinesField
         label={LABELS.quickTips}
         name="quickTips"
-        hint="One tip on each line."
+        hint="One tip per line."
         lines={fields.quickTips}
         placeholder={builtIn.quickTips}
         onChange={(quickTips) => change({ quickTips })}

@@ -22,8 +22,8 @@ export function ExchangePanel() {
           </h2>
           <p className="mt-2 text-ink-soft">
             An article file (.md), a zip of them, or the export file of WordPress (.xml) or Ghost (.json), up
-            to {formatBytes(LIMITS.importBytes)}. New articles become drafts, and the same file can be
-            imported again: nothing is doubled.
+            to {formatBytes(LIMITS.importBytes)}. New articles become drafts. You can import the same file
+            again, and nothing is imported twice.
           </p>
         </header>
         <ImportForm onCreated={setOpenId} />
@@ -36,7 +36,7 @@ export function ExchangePanel() {
             Export articles
           </h2>
           <p className="mt-2 text-ink-soft">
-            Every article that is not in the bin as Markdown with front matter. The files can be imported
+            Every article that isn't in the bin as Markdown with front matter. The files can be imported
             again, here or elsewhere, without losing anything.
           </p>
         </header>

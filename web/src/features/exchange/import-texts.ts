@@ -2,7 +2,7 @@ import type { ImportOutcome, ImportStatus } from '@hearthwise/contracts';
 
 /** How far an import is. */
 export const STATUS_TEXTS: Record<ImportStatus, string> = {
-  uploading: 'Being uploaded',
+  uploading: 'Uploading',
   queued: 'Waiting',
   running: 'Importing',
   done: 'Done',

@@ -101,7 +101,7 @@ describe('ImageManagerScreen', () => {
     serve({ [LIST]: () => answers.shift() });
     await open();
 
-    expect(await screen.findByText('The library did not load.')).toBeTruthy();
+    expect(await screen.findByText("The library didn't load.")).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('button', { name: /room-1.jpg/ })).toBeTruthy();
@@ -161,7 +161,7 @@ describe('ImageManagerScreen', () => {
 
     expect(await screen.findByText('Failed to copy text.')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Copy address' }).querySelector('.lucide-check')).toBeNull();
-    expect(dialog.getByText('The text is selected: copy it by hand.')).toBeTruthy();
+    expect(dialog.getByText('The text is selected, so you can copy it yourself.')).toBeTruthy();
     const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Address' });
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
   });
@@ -210,7 +210,7 @@ describe('ImageManagerScreen', () => {
     });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
 
-    expect(await screen.findByText('Failed to save the alternative text.')).toBeTruthy();
+    expect(await screen.findByText("The alternative text wasn't saved. Please try again.")).toBeTruthy();
     expect(dialog.getByDisplayValue('A bench')).toBeTruthy();
   });
 
@@ -229,7 +229,7 @@ describe('ImageManagerScreen', () => {
     expect(dialog.getByText('Earlier version of Quiet floors')).toBeTruthy();
     const button = dialog.getByRole<HTMLButtonElement>('button', {
       name: 'Delete picture',
-      description: 'It is shown on a page. Take it out there first.',
+      description: "It's used on a page. Remove it there first.",
     });
     expect(button.disabled).toBe(true);
   });
@@ -240,7 +240,7 @@ describe('ImageManagerScreen', () => {
     const dialog = await openImage(/room-1/);
 
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete picture' }).disabled).toBe(true);
-    expect(dialog.getByText('Only its owner, editors and admins can delete it.')).toBeTruthy();
+    expect(dialog.getByText('Only its owner, editors and administrators can delete it.')).toBeTruthy();
   });
 
   it('should delete after asking', async () => {
@@ -265,7 +265,7 @@ describe('ImageManagerScreen', () => {
 
   it('should say why when somebody has begun to use it meanwhile', async () => {
     const image = buildImage(1);
-    const detail = 'This picture is shown on 1 page.';
+    const detail = 'This picture is used in one place.';
     serve({ [LIST]: [image], [`DELETE /api/images/${image.id}`]: problem(409, 'Conflict', detail) });
     await open();
     const dialog = await openImage(/room-1/);

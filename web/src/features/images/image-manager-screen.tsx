@@ -36,8 +36,8 @@ function Manager() {
         <div>
           <h1 className="text-4xl">Image manager</h1>
           <p className="mt-4 max-w-measure text-lg text-ink-soft">
-            Pictures for guides. Each one is checked, its location and camera data removed, and sizes for all
-            screens are made.
+            Pictures for articles. Each one is checked, location and camera data are removed, and copies are
+            made for every screen size.
           </p>
         </div>
         <LibraryUpload />
@@ -52,7 +52,7 @@ function EditorsOnly() {
     <EmptyState
       level={1}
       title="The image manager is for editors"
-      hint="Your account may not change articles, and so not their pictures either."
+      hint="Your account can't edit articles or their pictures. If you need access, ask an administrator."
       action={<ButtonLink to="/articles">All guides</ButtonLink>}
     />
   );

@@ -70,7 +70,7 @@ describe('LandingScreen', () => {
     await renderApp('/');
 
     expect(await main().findByText(/^No projects yet/)).toBeTruthy();
-    expect(main().getByText('The discussions cannot be shown right now.')).toBeTruthy();
+    expect(main().getByText("The discussions didn't load.")).toBeTruthy();
   });
 
   it('should be found at /landing as well', async () => {

@@ -83,6 +83,18 @@ describe('reporting', () => {
     expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('It is a lie.');
   });
 
+  it('should tell members who are suspended until when', async () => {
+    pretendSession();
+    fakeApi({
+      ...answers,
+      'GET /api/auth/user': { ...ada, suspendedUntil: '2999-01-15T12:00:00.000Z' },
+    });
+    await renderApp('/discussions/d');
+    const dialog = within(await openDialog());
+    expect(dialog.getByText('Moderators have suspended you until January 15, 2999.')).toBeTruthy();
+    expect(dialog.queryByRole('radio')).toBeNull();
+  });
+
   it('should lead visitors to sign in, and not be offered for what is one’s own', async () => {
     const project = { ...buildProject({ id: 'd' }), contentHtml: '<p>Hm.</p>' };
     fakeApi({ 'GET /api/projects/d': project });

@@ -30,10 +30,3 @@ export const DECIDED: Record<DecisionAction, string> = {
   warn: 'kept, with a warning',
   suspend: 'hidden, and its author suspended',
 };
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
-/** @param instant ISO 8601 */
-export function formatDay(instant: string): string {
-  return DAY.format(new Date(instant));
-}

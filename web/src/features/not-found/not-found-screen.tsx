@@ -61,7 +61,7 @@ interface HelpfulLink {
 }
 
 const HELPFUL_LINKS: HelpfulLink[] = [
-  { icon: BookOpen, to: '/articles', title: 'All guides', text: 'Every article, by section' },
+  { icon: BookOpen, to: '/articles', title: 'All guides', text: 'Every guide, by area' },
   {
     icon: MessageSquareText,
     to: '/ai-chat',

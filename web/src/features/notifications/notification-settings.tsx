@@ -12,7 +12,7 @@ export function NotificationSettings() {
     return (
       <ErrorState
         level={3}
-        title="Your settings did not load"
+        title="Your settings didn't load."
         hint="Check your connection and try again."
         onRetry={() => void query.refetch()}
       />
@@ -36,8 +36,8 @@ export function NotificationSettings() {
         ))}
       </ul>
       <p className="mt-3 text-sm text-ink-soft">
-        If you turn something off, you won't hear about it later either. You will always hear what moderators
-        decide about something that you wrote.
+        If you turn something off, you won't hear about it later either. You'll always hear what moderators
+        decide about something you wrote.
       </p>
     </>
   );

@@ -52,7 +52,7 @@ function Notifications() {
           <PagedList
             list={list}
             loadingLabel="Loading notifications..."
-            failure="More notifications did not load."
+            failure="More notifications didn't load."
           >
             {(notification) => <NotificationRow key={notification.id} notification={notification} />}
           </PagedList>

@@ -289,7 +289,7 @@ describe('settings', () => {
     await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'PATCH', body: { mention: false } }));
     isBroken = true;
     await userEvent.click(screen.getByRole('switch', { name: 'Reminders' }));
-    await screen.findByText('Your choice was not saved. Please try again.');
+    await screen.findByText("Your choice wasn't saved. Please try again.");
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Reminders' }).checked).toBe(true);
   });
 });

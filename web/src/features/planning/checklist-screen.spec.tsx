@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toast } from '../../components/ui/toast.js';
+import { buildArticlePage } from '../../testing/build-article.js';
 import { fakeApi, problem } from '../../testing/fake-api.js';
 import { pretendSession, renderApp } from '../../testing/render-app.js';
 
@@ -70,7 +71,7 @@ describe('a checklist', () => {
       [READ]: () => CHECKLIST,
     });
     await user.click(boxes()[1] as HTMLInputElement);
-    expect(await screen.findByText('Failed to save the item. Not now.')).toBeTruthy();
+    expect(await screen.findByText("The item wasn't saved. Not now.")).toBeTruthy();
     await waitFor(() => expect(boxes().map(({ checked }) => checked)).toEqual([true, false, false]));
   });
 
@@ -138,11 +139,11 @@ describe('a checklist', () => {
 
   it('should be ordered by the keyboard, which is announced, and the focus stays', async () => {
     const { user, writes } = await open({ 'PATCH /api/checklists/c1/items/i0': CHECKLIST.items[0] });
-    screen.getByRole('button', { name: "Move 'Water'" }).focus();
+    screen.getByRole('button', { name: 'Move “Water”' }).focus();
     await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(order()).toEqual(['Gas', 'Water', 'Keys']));
-    expect(screen.getByText("'Water' is now 2 of 3")).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: "Move 'Water'" }));
+    expect(screen.getByText('“Water” is now 2 of 3')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move “Water”' }));
     await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(order()).toEqual(['Gas', 'Keys', 'Water']));
     await waitFor(() =>
@@ -152,18 +153,18 @@ describe('a checklist', () => {
 
   it('should have items that are edited in their place', async () => {
     const { user, writes } = await open({ 'PATCH /api/checklists/c1/items/i1': CHECKLIST.items[1] });
-    await user.click(screen.getByRole('button', { name: "Edit 'Gas'" }));
+    await user.click(screen.getByRole('button', { name: 'Edit “Gas”' }));
     const text = screen.getByRole('textbox', { name: 'Item' });
     expect(document.activeElement).toBe(text);
     await user.clear(text);
     await user.keyboard('{Enter}');
-    expect(screen.getByText('Write what there is to do.')).toBeTruthy();
+    expect(screen.getByText('Write what needs doing.')).toBeTruthy();
     await user.type(text, 'Gas and boiler');
     fireEvent.change(screen.getByLabelText('Due'), { target: { value: '2031-12-24' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Due Dec 24, 2031')).toBeTruthy();
     expect(writes()).toMatchObject([{ body: { text: 'Gas and boiler', dueOn: '2031-12-24' } }]);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: "Edit 'Gas and boiler'" }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit “Gas and boiler”' }));
     await user.click(document.activeElement as Element);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('textbox', { name: 'Item' })).toBeNull();
@@ -174,7 +175,7 @@ describe('a checklist', () => {
       'DELETE /api/checklists/c1/items/i1': { id: 'i1' },
       'POST /api/checklists/c1/items': ({ body }: { body: object }) => ({ id: 'x', ...body }),
     });
-    await user.click(screen.getByRole('button', { name: "Edit 'Gas'" }));
+    await user.click(screen.getByRole('button', { name: 'Edit “Gas”' }));
     await user.click(within(screen.getByRole('main')).getByText('Delete', { selector: 'form button' }));
     await waitFor(() => expect(order()).toEqual(['Water', 'Keys']));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -210,7 +211,7 @@ describe('a checklist', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Planning' })).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText("'Before the holidays' is back")).toBeTruthy();
+    expect(await screen.findByText('“Before the holidays” is restored')).toBeTruthy();
     expect(writes().map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /api/checklists/c1/duplicate',
       'DELETE /api/checklists/c1',
@@ -218,23 +219,70 @@ describe('a checklist', () => {
     ]);
   });
 
-  it('should say where it came from', async () => {
-    await open(
-      {},
-      {
-        ...CHECKLIST,
-        source: {
-          kind: 'article',
-          id: 'a1',
-          slug: 'winter',
-          title: 'Winter',
-          heading: 'Before frost',
-          revision: 2,
-        },
-      },
-    );
-    expect(screen.getByRole('link', { name: 'Winter' }).getAttribute('href')).toBe('/article/winter');
-    expect(screen.getByText(/section “Before frost”/)).toBeTruthy();
+  describe('from a guide', () => {
+    const source = {
+      kind: 'article' as const,
+      id: 'a1',
+      slug: 'winter',
+      title: 'Winter',
+      heading: 'Before frost',
+      revision: 2,
+    };
+    const rain = { ...source, heading: 'Rain' };
+    const sources = [source, rain, null];
+    const fromGuide = {
+      ...CHECKLIST,
+      source,
+      items: CHECKLIST.items.map((item, at) => ({ ...item, source: sources[at] })),
+    };
+    const headings = [
+      { id: 'before-frost', text: 'Before frost' },
+      { id: 'rain', text: 'Rain' },
+    ];
+    const guide = buildArticlePage({ slug: 'winter', headings, revision: 2 });
+    const READ_GUIDE = 'GET /api/articles/winter';
+    const addresses = (name: string) =>
+      screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+
+    it('should lead to the section, and tell which items are from elsewhere', async () => {
+      await open({ [READ_GUIDE]: guide }, fromGuide);
+      await waitFor(() => expect(addresses('Before frost')).toEqual(['/article/winter#before-frost']));
+      expect(addresses('Winter')).toEqual(['/article/winter']);
+      const [frost, rainy, own] = boxes().map((box) => box.closest('li') as HTMLElement);
+      expect(frost?.textContent).toBe('Water');
+      expect(
+        within(rainy as HTMLElement)
+          .getByRole('link', { name: 'Rain' })
+          .getAttribute('href'),
+      ).toBe('/article/winter#rain');
+      expect(rainy?.textContent).toBe('GasFrom the section “Rain”');
+      expect(own?.textContent).toBe('KeysNot from the guide');
+      // A link in the label of a checkbox would tick it.
+      expect(rainy?.querySelector('label a')).toBeNull();
+      expect(rainy?.querySelector('a')?.closest('[data-print=hide]')).toBeNull();
+      expect(screen.queryByText(/has changed/)).toBeNull();
+    });
+
+    it('should say that the guide has changed since, and that the section is gone', async () => {
+      await open({ [READ_GUIDE]: { ...guide, revision: 3, headings: [] } }, { ...CHECKLIST, source });
+      expect(await screen.findByText(/The guide has changed since\.$/)).toBeTruthy();
+      expect(screen.getByText(/section “Before frost”/)).toBeTruthy();
+      expect(screen.queryByRole('link', { name: 'Before frost' })).toBeNull();
+    });
+
+    it('should say that it is no longer published, and still name it when it cannot be read', async () => {
+      await open({}, { ...CHECKLIST, source });
+      expect(await screen.findByText(/From the guide Winter.*It's no longer published\.$/)).toBeTruthy();
+      expect(screen.queryByRole('link', { name: 'Winter' })).toBeNull();
+      cleanup();
+      await open({ [READ_GUIDE]: problem(503, 'Service Unavailable') }, { ...CHECKLIST, source });
+      expect(addresses('Winter')).toEqual(['/article/winter']);
+    });
+
+    it('should not tell apart the items of older checklists, which do not know', async () => {
+      await open({ [READ_GUIDE]: guide }, { ...CHECKLIST, source });
+      expect(screen.queryByText('Not from the guide')).toBeNull();
+    });
   });
 });
 

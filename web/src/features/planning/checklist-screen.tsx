@@ -25,7 +25,7 @@ export function ChecklistScreen() {
       {error && statusOf(error) !== 404 && !checklist && (
         <ErrorState
           level={1}
-          title="The checklist did not load"
+          title="The checklist didn't load."
           hint="Check your connection and try again."
           onRetry={() => void refetch()}
         />
@@ -45,7 +45,7 @@ function NotFound() {
       title="Checklist Not Found"
       hint={
         isSignedOut
-          ? 'Only its owner sees a checklist. If it is yours, sign in.'
+          ? "Only its owner can see a checklist. If it's yours, sign in."
           : 'It was deleted, or it belongs to somebody else.'
       }
       action={

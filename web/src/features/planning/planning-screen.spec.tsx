@@ -102,10 +102,10 @@ describe('planning', () => {
         return { id: 'a' };
       },
     });
-    await user.click(await screen.findByRole('button', { name: "Delete 'List a'" }));
+    await user.click(await screen.findByRole('button', { name: 'Delete “List a”' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'List a' })).toBeNull());
     await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: "Delete 'List b'" })),
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete “List b”' })),
     );
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('link', { name: 'List a' })).toBeTruthy();
@@ -136,12 +136,12 @@ describe('conversations', () => {
     });
     const link = await screen.findByRole('link', { name: 'Talk a' });
     expect(link.getAttribute('href')).toBe('/ai-chat?conversation=a');
-    await user.click(screen.getByRole('button', { name: "Rename 'Talk a'" }));
+    await user.click(screen.getByRole('button', { name: 'Rename “Talk a”' }));
     await user.clear(screen.getByRole('textbox', { name: 'Title of the conversation' }));
     await user.type(screen.getByRole('textbox', { name: 'Title of the conversation' }), 'Windows{Enter}');
-    await user.click(await screen.findByRole('button', { name: "Delete 'Windows'" }));
+    await user.click(await screen.findByRole('button', { name: 'Delete “Windows”' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText("'Windows' is back")).toBeTruthy();
+    expect(await screen.findByText('“Windows” is restored')).toBeTruthy();
     expect(writes().map(({ method, body }) => [method, body])).toEqual([
       ['PATCH', { title: 'Windows' }],
       ['DELETE', undefined],
@@ -198,11 +198,11 @@ describe('the bin', () => {
       'POST /api/checklists/b/restore': problem(503, 'Service Unavailable'),
     });
     expect(await screen.findByText(/^Conversation · Deleted/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: "Restore 'Old a'" }));
-    expect(await screen.findByText("'Old a' is back")).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Restore “Old a”' }));
+    expect(await screen.findByText('“Old a” is restored')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Old a')).toBeNull());
-    await user.click(screen.getByRole('button', { name: "Restore 'Old b'" }));
-    expect(await screen.findByText('Failed to restore the checklist.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Restore “Old b”' }));
+    expect(await screen.findByText("The checklist wasn't restored. Please try again.")).toBeTruthy();
     expect(screen.getByText('Old b')).toBeTruthy();
     expect(writes()).toHaveLength(2);
   });

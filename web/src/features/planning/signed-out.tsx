@@ -8,12 +8,12 @@ const FEATURES: Feature[] = [
   {
     icon: ListChecks,
     title: 'Checklists',
-    text: 'Tick things off, give them a date, put them in your order, and print them.',
+    text: 'Tick things off, give them a date, put them in order, and print them.',
   },
   {
     icon: MessagesSquare,
     title: 'Conversations',
-    text: 'Go on with what you asked the adviser last week, where you left off.',
+    text: 'Carry on with what you asked the adviser last week.',
   },
   {
     icon: Bookmark,
@@ -27,8 +27,8 @@ export function SignedOut() {
   return (
     <>
       <p className="mt-3 max-w-measure text-lg text-ink-soft">
-        One place for what you are getting done at home. It is free; you need an account, so that your lists
-        are yours alone and there on every device.
+        One place for what you're getting done at home. It's free. You need an account, so that your lists
+        stay private and are there on every device.
       </p>
       <ButtonLink href={signInHref('/planning')} size="lg" className="mt-6">
         Sign in to start planning

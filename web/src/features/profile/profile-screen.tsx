@@ -63,10 +63,10 @@ function NotFound() {
 function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <Container className="py-section">
-      <Page title="The page did not load." status={503} />
+      <Page title="The page didn't load." status={503} />
       <ErrorState
         level={1}
-        title="The page did not load."
+        title="The page didn't load."
         hint="Check your connection and try again."
         onRetry={onRetry}
       />

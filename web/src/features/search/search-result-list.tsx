@@ -22,7 +22,7 @@ export function SearchResultList({ search, query }: SearchResultListProps) {
   if (query.isError) {
     return (
       <ErrorState
-        title="The search did not work."
+        title="The search didn't work."
         hint={detailOf(query.error) ?? 'Check your connection and try again.'}
         onRetry={() => void query.refetch()}
       />

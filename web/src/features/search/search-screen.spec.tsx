@@ -139,7 +139,7 @@ describe('SearchScreen', () => {
     await main().findByText(/^Part of the search isn't working/);
     await userEvent.clear(main().getByRole('searchbox'));
     await userEvent.type(main().getByRole('searchbox'), 'damp{Enter}');
-    await main().findByRole('heading', { name: 'The search did not work.' });
+    await main().findByRole('heading', { name: "The search didn't work." });
     expect(main().getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(main().getByRole('alert').textContent).toContain('The search is unavailable.');
     expect(main().getByRole('alert').textContent).not.toContain('{');

@@ -40,7 +40,7 @@ export function SearchTextForm({ text, onSearch }: SearchTextFormProps) {
         defaultValue={text}
         aria-label="Search guides, projects and discussions"
         aria-keyshortcuts="/"
-        placeholder="Damp, a quiet floor, moving out …"
+        placeholder="Damp, a quiet floor, moving out..."
         maxLength={LIMITS.searchMax}
         autoComplete="off"
         enterKeyHint="search"

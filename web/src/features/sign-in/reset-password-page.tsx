@@ -12,7 +12,7 @@ export function ResetPasswordPage(state: SignInFormState) {
 
 function NewPasswordPage(state: SignInFormState) {
   return (
-    <SignInLayout title="Set a new password" lead="Everywhere you are signed in, you will be signed out.">
+    <SignInLayout title="Set a new password" lead="You'll be signed out on all devices.">
       <FormMessages {...state} />
       <form method="post" action={ROUTES.resetPassword.path} className="sign-in-form">
         <input type="hidden" name="token" value={state.token} />
@@ -39,12 +39,10 @@ function NoResetLinkPage(state: SignInFormState) {
   return (
     <SignInLayout
       title="Forgot your password?"
-      lead={`This site sends no mail, so ask the person who runs it for a link to set a new password. It works once, for ${LIMITS.resetLinkMinutes} minutes.`}
+      lead={`This site doesn't send email, so ask the person who runs it for a link to set a new password. It works once, for ${LIMITS.resetLinkMinutes} minutes.`}
     >
       <FormMessages {...state} />
-      <p className="sign-in-hint">
-        They make the link where the site runs, with your address in this command:
-      </p>
+      <p className="sign-in-hint">They create it on the server, with your address in this command:</p>
       <pre className="sign-in-command">
         <code>npm run reset-link -- you@example.org</code>
       </pre>

@@ -11,7 +11,7 @@ export function SignInFailurePage({ title, message, tryAgain }: SignInFailure) {
         </a>
       </p>
       <p className="sign-in-switch">
-        Reading needs no account. <a href="/">Go to the home page</a>
+        You don't need an account to read. <a href="/">Go to the home page</a>
       </p>
     </SignInLayout>
   );

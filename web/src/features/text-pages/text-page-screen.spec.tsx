@@ -47,7 +47,7 @@ describe('a text page', () => {
       target: { value: 'x' },
     });
     await waitFor(() => expect(visible()).toEqual([]));
-    expect(screen.getByText(/No answer has these words/)).toBeTruthy();
+    expect(screen.getByText(/No answers match/)).toBeTruthy();
     fireEvent.input(screen.getByRole('searchbox', { name: 'Search help' }), { target: { value: search } });
     await waitFor(() => expect(visible()).toEqual(questions));
     expect(screen.queryByText(/No answer/)).toBeNull();
@@ -75,6 +75,6 @@ describe('a text page', () => {
     fakeApi({ 'GET /api/pages/terms': problem(503, 'Service Unavailable') });
     await renderApp('/terms');
 
-    expect(await screen.findByText('This page cannot be shown right now')).toBeTruthy();
+    expect(await screen.findByText("This page didn't load.")).toBeTruthy();
   });
 });

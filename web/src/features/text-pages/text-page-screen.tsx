@@ -25,7 +25,7 @@ export function TextPageScreen() {
         <Page title="Not available" status={503} />
         <ErrorState
           level={1}
-          title="This page cannot be shown right now"
+          title="This page didn't load."
           hint="Please try again in a moment."
           onRetry={() => void refetch()}
         />

@@ -87,8 +87,8 @@ export function decodeCursor(cursor: string, order: readonly SortKey[]): Cursor 
   ]);
   const { success, data } = schema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
   if (!success) {
-    const errors = [{ path: 'cursor', message: 'This is no cursor of this list.' }];
-    throw new AppError('request.invalid', 'Please check: cursor: This is no cursor of this list.', {
+    const errors = [{ path: 'cursor', message: "This cursor doesn't belong to this list." }];
+    throw new AppError('request.invalid', "Please check: cursor: This cursor doesn't belong to this list.", {
       errors,
     });
   }

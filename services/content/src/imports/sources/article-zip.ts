@@ -82,7 +82,7 @@ async function* listFiles(file: ImportFile): AsyncGenerator<FileEntry> {
   } catch (cause) {
     throw cause instanceof UnreadableFileError
       ? cause
-      : new UnreadableFileError('The zip is damaged: please make it again.', { cause });
+      : new UnreadableFileError('The zip is damaged. Please create it again.', { cause });
   }
 }
 

@@ -84,7 +84,7 @@ function notesOf(row: Row, authors: string[], siteUrl: string): ImportNote[] {
     ...noteIf(
       authors.length > 0,
       'author.not_taken',
-      `The author is not taken over: ${truncate(authors.join(', '), 80)}`,
+      `The author isn't taken over: ${truncate(authors.join(', '), 80)}`,
     ),
     ...noteIf(row.status === 'scheduled', 'status.scheduled', 'It was scheduled there and is a draft here'),
     ...noteIf(isForMembers, 'post.protected', 'Only members could read it there'),
@@ -193,11 +193,11 @@ async function* readRows(file: ImportFile): AsyncGenerator<TableRow> {
     if (cause instanceof UnreadableFileError) {
       throw cause;
     }
-    throw new UnreadableFileError('The file is not valid JSON: please export it again.', { cause });
+    throw new UnreadableFileError("The file isn't valid JSON: please export it again.", { cause });
   }
   yield* found.splice(0);
   if (!state.isExport) {
-    throw new UnreadableFileError('This JSON file is no export of Ghost.');
+    throw new UnreadableFileError("This JSON file isn't an export of Ghost.");
   }
 }
 

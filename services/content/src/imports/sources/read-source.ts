@@ -39,6 +39,6 @@ async function* readArticleFile(file: ImportFile, filename: string): AsyncGenera
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     yield { article: { label: toLabel(filename), sourceId: null, file: toStorableText(text), notes: [] } };
   } catch (cause) {
-    throw new UnreadableFileError('The file is no text in UTF-8.', { cause });
+    throw new UnreadableFileError("The file isn't UTF-8 text.", { cause });
   }
 }

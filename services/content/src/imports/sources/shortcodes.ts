@@ -40,7 +40,7 @@ export function convertShortcodes(
     }
     if (name === 'gallery') {
       return galleryOf(attributes, attachments, (id) =>
-        add('image.missing', `An image of a gallery is not in the file: ${id}`),
+        add('image.missing', `An image of a gallery isn't in the file: ${id}`),
       );
     }
     if (!slash) {

@@ -82,10 +82,10 @@ describe('an export of WordPress', () => {
       'alt="A drawer" width="640" height="480" /><figcaption> The drawer</figcaption>',
     );
     expect(classic?.notes.map(({ message }) => message)).toEqual([
-      'An image of a gallery is not in the file: 99',
+      "An image of a gallery isn't in the file: 99",
       'A shortcode was left out: [contact-form-7 id="3" title="Ask"]',
       'A shortcode was left out: [highlight color="red"]',
-      'The author is not taken over: ana',
+      "The author isn't taken over: ana",
     ]);
     expect(notesIn(events).map(({ message }) => message)).toEqual([
       '1 page was left out, because only posts become articles: About',
@@ -103,7 +103,7 @@ describe('an export of WordPress', () => {
 
   it.each([
     ['the end is missing', WORDPRESS_EXPORT.slice(0, 4_000), /ends in the middle/],
-    ['it is another XML file', '<?xml version="1.0"?><feed><entry/></feed>', /no export of WordPress/],
+    ['it is another XML file', '<?xml version="1.0"?><feed><entry/></feed>', /isn't an export of WordPress/],
     ['elements are too deep', `<?xml version="1.0"?>${'<a>'.repeat(100_000)}`, /too deep/],
   ])('should be refused when %s', async (_what, content, reason) => {
     await expect(read(content)).rejects.toThrow(reason);
@@ -127,7 +127,7 @@ describe('an export of Ghost', () => {
         categories: ['Places We Call Home', 'Rental Properties'],
       },
     });
-    expect(cards?.notes.map(({ message }) => message)).toEqual(['The author is not taken over: Cem']);
+    expect(cards?.notes.map(({ message }) => message)).toEqual(["The author isn't taken over: Cem"]);
     expect(members?.post).toMatchObject({ isPublished: false, excerpt: 'Described' });
     expect(members?.notes.map(({ code }) => code)).toEqual(['post.protected', 'code.left_out']);
     expect(notesIn(events)).toHaveLength(1);
@@ -139,10 +139,10 @@ describe('an export of Ghost', () => {
   });
 
   it.each([
-    ['it is cut off', GHOST_EXPORT.slice(0, 2_000), /not valid JSON/],
-    ['it is another JSON file', '{"a":[1,2]}', /no export of Ghost/],
+    ['it is cut off', GHOST_EXPORT.slice(0, 2_000), /isn't valid JSON/],
+    ['it is another JSON file', '{"a":[1,2]}', /isn't an export of Ghost/],
     ['values are too deep', `{"db":${'['.repeat(100_000)}`, /too deep/],
-    ['it is no JSON', '{db: x}', /not valid JSON/],
+    ['it is no JSON', '{db: x}', /isn't valid JSON/],
   ])('should be refused when %s', async (_what, content, reason) => {
     await expect(read(content)).rejects.toThrow(reason);
   });

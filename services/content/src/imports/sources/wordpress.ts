@@ -99,15 +99,15 @@ function notesOf({ fields, thumbnailId, comments }: Item, hasThumbnail: boolean)
     ...noteIf(
       Boolean(author),
       'author.not_taken',
-      `The author is not taken over: ${truncate(toStorableText(author), 80)}`,
+      `The author isn't taken over: ${truncate(toStorableText(author), 80)}`,
     ),
-    ...noteIf(comments > 0, 'comments.not_taken', `Comments are not taken over: ${comments}`),
+    ...noteIf(comments > 0, 'comments.not_taken', `Comments aren't taken over: ${comments}`),
     ...noteIf(isScheduled, 'status.scheduled', 'It was scheduled there and is a draft here'),
     ...noteIf(Boolean(fields['wp:post_password']), 'post.protected', 'It had a password there'),
     ...noteIf(
       Boolean(thumbnailId) && !hasThumbnail,
       'image.missing',
-      'The file does not say where the featured image is',
+      "The file doesn't say where the featured image is",
     ),
   ];
 }
@@ -206,7 +206,7 @@ class ItemReader {
   end(): void {
     this.parser.end();
     if (!this.isExport) {
-      throw new UnreadableFileError('This XML file is no export of WordPress.');
+      throw new UnreadableFileError("This XML file isn't an export of WordPress.");
     }
     if (this.isCutOff) {
       throw new UnreadableFileError('The file ends in the middle: please export it again.');

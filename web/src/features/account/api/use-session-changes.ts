@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { send, statusOf } from '../../../lib/api-client.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
 /** Signs out other devices of the member. */
 export function useSessionChanges() {
   const queryClient = useQueryClient();
-  const refresh = () => invalidateReadsOf(queryClient, 'session');
+  const refresh = () => invalidateReadsAfter(queryClient, 'revokeSession');
   const onError = (error: unknown) => {
     void refresh();
-    reportFailure(error, 'The device was not signed out. Please try again.');
+    reportFailure(error, "The device wasn't signed out. Please try again.");
   };
 
   return {
@@ -23,7 +23,7 @@ export function useSessionChanges() {
     revokeOthers: useMutation({
       mutationFn: () => send('revokeOtherSessions'),
       onSuccess: async () => {
-        toast({ title: 'Success', description: 'You are signed out on all other devices.' });
+        toast({ title: 'Success', description: "You're signed out on all other devices." });
         await refresh();
       },
       onError,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, detailOf, send } from '../../../lib/api-client.js';
 import { apiQuery } from '../../../lib/api-query.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
 type Change = NonNullable<CallInput<'updateProfile'>['body']>;
@@ -18,8 +18,8 @@ export function useUpdateProfile(onSaved: (change: Change) => void) {
     onSuccess: async (user, change) => {
       queryClient.setQueryData(apiQuery('getCurrentUser').queryKey, user);
       onSaved(change);
-      await invalidateReadsOf(queryClient, 'member');
+      await invalidateReadsAfter(queryClient, 'updateProfile', { except: ['currentUser'] });
     },
-    onError: (error) => reportFailure(error, detailOf(error) ?? 'Your changes were not saved.'),
+    onError: (error) => reportFailure(error, detailOf(error) ?? "Your changes weren't saved."),
   });
 }

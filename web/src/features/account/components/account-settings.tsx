@@ -3,6 +3,8 @@ import { DECISIONS_PATH } from '@hearthwise/contracts/community/moderation-terms
 import { profilePath } from '@hearthwise/contracts/routes';
 import { Link } from 'react-router-dom';
 import { NotificationSettings } from '../../notifications/notification-settings.js';
+import { SuspendedNotice } from '../../../session/suspended-notice.js';
+import { useSuspension } from '../../../session/use-suspension.js';
 import { AccountSection } from './account-section.js';
 import { NameForm } from './name-form.js';
 import { PhotoForm } from './photo-form.js';
@@ -11,6 +13,8 @@ import { Sessions } from './sessions.js';
 
 /** Everything that members decide about their own account. */
 export function AccountSettings({ user }: { user: CurrentUser }) {
+  const until = useSuspension();
+
   return (
     <div className="mt-8">
       <AccountSection
@@ -25,8 +29,8 @@ export function AccountSettings({ user }: { user: CurrentUser }) {
           </>
         }
       >
-        <PhotoForm user={user} />
-        <NameForm user={user} />
+        <PhotoForm user={user} canChoose={!until} />
+        {until ? <SuspendedNotice until={until} /> : <NameForm user={user} />}
       </AccountSection>
       <AccountSection title="Email" hint="You sign in with it. Other members never see it.">
         <p className="font-semibold wrap-anywhere">{user.email}</p>
@@ -34,7 +38,7 @@ export function AccountSettings({ user }: { user: CurrentUser }) {
       <PasswordSection user={user} />
       <AccountSection
         title="Devices"
-        hint="Where you are signed in. Sign out a device that you no longer use or do not recognize."
+        hint="Where you're signed in. Sign out any device you no longer use or don't recognise."
       >
         <Sessions />
       </AccountSection>
@@ -42,7 +46,7 @@ export function AccountSettings({ user }: { user: CurrentUser }) {
         title="Notifications"
         hint={
           <>
-            What you hear about.{' '}
+            What you want to hear about.{' '}
             <Link to="/notifications" className="text-link">
               See your notifications
             </Link>

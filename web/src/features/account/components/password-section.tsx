@@ -19,7 +19,7 @@ export function PasswordSection({ user }: { user: CurrentUser }) {
       ) : (
         <ErrorState
           level={3}
-          title="This did not load"
+          title="This didn't load."
           hint="Check your connection and try again."
           onRetry={() => void refetch()}
         />

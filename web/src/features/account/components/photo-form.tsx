@@ -17,8 +17,14 @@ interface Candidate {
   removed: RemovedPart[];
 }
 
+interface PhotoFormProps {
+  user: CurrentUser;
+  /** Otherwise the photo can only be removed. */
+  canChoose: boolean;
+}
+
 /** The member's photo: chosen, looked at, then used; or removed. */
-export function PhotoForm({ user }: { user: CurrentUser }) {
+export function PhotoForm({ user, canChoose }: PhotoFormProps) {
   const choose = useRef<HTMLButtonElement>(null);
   const [candidate, setCandidate] = useState<Candidate>();
   const { sendImage, pendingCount } = useSendImage('profile');
@@ -45,7 +51,7 @@ export function PhotoForm({ user }: { user: CurrentUser }) {
       <Avatar key={shown} name={avatarInitial(user)} src={shown} size="xl" />
       <div className="min-w-0 grow basis-64">
         <p className="font-semibold">Photo</p>
-        <Hint candidate={candidate} />
+        {canChoose && <Hint candidate={candidate} />}
         <div className="mt-3 flex flex-wrap gap-3">
           {candidate && (
             <Button
@@ -57,14 +63,16 @@ export function PhotoForm({ user }: { user: CurrentUser }) {
               Use this photo
             </Button>
           )}
-          <FileButton
-            ref={choose}
-            size="sm"
-            isPending={pendingCount > 0}
-            onFile={(file) => void upload(file)}
-          >
-            {shown ? 'Choose another photo' : 'Choose a photo'}
-          </FileButton>
+          {canChoose && (
+            <FileButton
+              ref={choose}
+              size="sm"
+              isPending={pendingCount > 0}
+              onFile={(file) => void upload(file)}
+            >
+              {shown ? 'Choose another photo' : 'Choose a photo'}
+            </FileButton>
+          )}
           {candidate && (
             <Button size="sm" variant="quiet" disabled={update.isPending} onClick={drop}>
               Cancel

@@ -23,7 +23,7 @@ export function Sessions() {
     return <Spinner label="Loading your devices..." />;
   }
   if (!sessions) {
-    return <ErrorState level={3} title="Your devices did not load." onRetry={() => void refetch()} />;
+    return <ErrorState level={3} title="Your devices didn't load." onRetry={() => void refetch()} />;
   }
 
   return (

@@ -14,8 +14,8 @@ export function AdviserPanel() {
   if (isError && !data) {
     return (
       <ErrorState
-        title="Failed to fetch the state of the adviser."
-        hint="Its service may not be available right now."
+        title="The state of the adviser didn't load."
+        hint="The adviser may be unavailable. Try again in a moment."
         onRetry={() => void refetch()}
       />
     );
@@ -28,7 +28,7 @@ export function AdviserPanel() {
     <div className="grid items-start gap-12 lg:grid-cols-2 lg:gap-x-16">
       <div className="grid gap-12">
         <IndexSection status={data} />
-        <Section id="engine" title="Answers" hint="Operators change this in the settings of the service.">
+        <Section id="engine" title="Answers" hint="Set by whoever runs the server.">
           <Facts rows={engineFacts(data)} />
         </Section>
       </div>
@@ -88,9 +88,9 @@ function engineFacts({ engine: { kind, model, host } }: AdviserStatus): [string,
 
 function limitFacts({ limits }: AdviserStatus): [string, ReactNode][] {
   return [
-    ['Characters of a question', numbers.format(limits.questionCharacters)],
-    ['Questions at a time, each process', limits.concurrentQuestions],
-    ['Tries of a question', limits.tries],
+    ['Longest question, in characters', numbers.format(limits.questionCharacters)],
+    ['Questions at once, per process', limits.concurrentQuestions],
+    ['Attempts per question', limits.tries],
     ['Longest wait for an answer', `${limits.answerSeconds} s`],
     ['Longest wait for the model', `${limits.modelSeconds} s`],
   ];

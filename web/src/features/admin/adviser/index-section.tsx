@@ -55,7 +55,7 @@ function RebuildState({ rebuild }: { rebuild: IndexRebuild }) {
     return (
       <p className={status === 'failed' ? 'text-danger' : 'text-ink-soft'}>
         {status === 'failed' ? 'The last rebuild failed' : 'Last rebuilt'} {when(finishedAt)}
-        {status === 'failed' && '. The reason is in the tab Jobs.'}
+        {status === 'failed' && '. The Jobs tab says why.'}
       </p>
     );
   }
@@ -79,7 +79,7 @@ function RebuildState({ rebuild }: { rebuild: IndexRebuild }) {
 
 function stateOf({ behind, comparedAt }: AdviserStatus['index']): string {
   if (behind === null || comparedAt === null || Date.now() - Date.parse(comparedAt) > COMPARED_WITHIN_MS) {
-    return 'Not compared with the articles lately: is a worker of the adviser running?';
+    return "Not compared with the articles lately. Is the adviser's worker running?";
   }
 
   return behind === 0 ? 'Up to date' : `Behind by ${counted(behind, ARTICLES)}`;

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { send } from '../../../lib/api-client.js';
 import { apiQuery } from '../../../lib/api-query.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
 /** Milliseconds between two reads: while a rebuild runs, and otherwise. */
@@ -28,7 +28,7 @@ export function useRebuildIndex() {
   return useMutation({
     mutationFn: () => send('rebuildIndex'),
     onSuccess: () => toast({ title: 'Success', description: 'The search index is being rebuilt.' }),
-    onError: (error) => reportFailure(error, 'The rebuild could not be started.'),
-    onSettled: () => invalidateReadsOf(queryClient, 'adviser'),
+    onError: (error) => reportFailure(error, "The rebuild didn't start. Please try again."),
+    onSettled: () => invalidateReadsAfter(queryClient, 'rebuildIndex'),
   });
 }

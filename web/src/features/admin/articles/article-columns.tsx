@@ -77,7 +77,7 @@ export function articleColumns({
             <button
               type="button"
               onClick={() => onEditor(article)}
-              aria-label={`Only what ${displayName(article.editor)} changed last`}
+              aria-label={`Show only what ${displayName(article.editor)} changed last`}
               className="block text-ink-soft hover:underline"
             >
               {displayName(article.editor)}
@@ -125,7 +125,7 @@ function Status({ article: { status, scheduledAt, reviewBy } }: { article: Admin
     <span className="flex flex-wrap gap-1.5">
       <Badge>{ARTICLE_STATUS_LABELS[status]}</Badge>
       {scheduledAt && <span className="text-ink-soft">{DATE_TIME.format(new Date(scheduledAt))}</span>}
-      {isPast(reviewBy) && <span className="font-semibold text-caution">Review is due</span>}
+      {isPast(reviewBy) && <span className="font-semibold text-caution">Review due</span>}
     </span>
   );
 }

@@ -47,7 +47,7 @@ export function ArticleEditDialog({ id, onClose }: ArticleEditDialogProps) {
     >
       {isLoading && <Spinner label="Loading the article..." />}
       {!isLoading && query.isError && (
-        <ErrorState title="The article could not be loaded" onRetry={() => void query.refetch()} />
+        <ErrorState title="The article didn't load." onRetry={() => void query.refetch()} />
       )}
       {!isLoading && query.data && user && (
         <EditForm
@@ -149,7 +149,7 @@ function useDialogSave(id: string, editing: Editing, onClose: () => void) {
     onConflict: () =>
       toast({
         title: 'Error',
-        description: 'Somebody else has saved this article meanwhile. Open it in the editor to compare.',
+        description: 'Somebody else saved this article in the meantime. Open it in the editor to compare.',
         variant: 'destructive',
       }),
   });

@@ -11,9 +11,9 @@ export const BULK_TEXTS: Record<Exclude<BulkAction, 'move' | 'submit'>, { label:
 
 /** What is asked before many articles are changed for visitors. */
 export const BULK_QUESTIONS = {
-  publish: 'Visitors can read them at once.',
-  withdraw: 'Visitors can no longer read those that are public.',
-  delete: `Visitors can no longer read them. They can be restored for ${LIMITS.binDays} days.`,
+  publish: 'Readers will see them straight away.',
+  withdraw: 'Readers will no longer see those that are published.',
+  delete: `Readers will no longer see them. You can restore them for ${LIMITS.binDays} days.`,
 } as const;
 
 /** What a move to another category did. */

@@ -28,9 +28,9 @@ describe('articles', () => {
     await openAdmin();
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Draft');
     expect(await screen.findByRole('button', { name: 'Article 3' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Only what Ana changed last' }));
-    expect(await screen.findByRole('heading', { name: 'No article matches' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show only what Ana changed last' }));
+    expect(await screen.findByRole('heading', { name: 'No articles match' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByRole('button', { name: 'Article 1' })).toBeTruthy();
     expect(calls.filter(({ path }) => path === '/api/admin/articles?limit=100')).toHaveLength(1);
   });
@@ -62,7 +62,7 @@ describe('articles', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Publish: 2 articles?' }));
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
     await userEvent.click(question.getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText("1 of 2 articles published. 'Article 2': It needs a text.")).toBeTruthy();
+    expect(await screen.findByText('1 of 2 articles published. “Article 2”: It needs a text.')).toBeTruthy();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       action: 'publish',
       ids: ['a1', 'a2'],
@@ -123,6 +123,7 @@ describe('articles', () => {
       content: 'Text',
       excerpt: null,
       questions: [],
+      sources: [],
       imagePrompts: [],
       featuredImage: null,
     };
@@ -145,7 +146,7 @@ describe('articles', () => {
       await openAdmin();
       await typeTitle();
       await userEvent.keyboard('{Escape}');
-      expect(await screen.findByText(/, and this device cannot keep it\.$/)).toBeTruthy();
+      expect(await screen.findByText(/, and this device can't keep it\.$/)).toBeTruthy();
     });
 
     it('should ask before it closes with what is not saved, and bring it back', async () => {
@@ -179,7 +180,7 @@ describe('articles', () => {
       await openAdmin();
       await typeTitle();
       await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-      expect(await screen.findByText(/^Somebody else has saved this article meanwhile/)).toBeTruthy();
+      expect(await screen.findByText(/^Somebody else saved this article in the meantime/)).toBeTruthy();
       await userEvent.click(screen.getByRole('link', { name: 'Open in the editor' }));
       expect(await screen.findByText('Your unsaved work is back.')).toBeTruthy();
       expect(document.querySelector<HTMLInputElement>('input[name=title]')?.value).toBe('Article 1 and more');

@@ -84,27 +84,27 @@ function ArticleToolbar({ filters: { query, update }, list }: ToolbarProps) {
 
   return (
     <AdminToolbar
-      label="Search articles"
+      label="Search guides"
       search={{ text: query.search ?? '', onSearch: (search) => update({ search }) }}
       filterCount={[query.status, query.mainCategory, query.isStale].filter(Boolean).length}
       filters={
         <>
           <FilterSelect
             label="Status"
-            all="Every status"
+            all="All statuses"
             options={STATUS_OPTIONS}
             value={query.status ?? ''}
             onChange={(status) => update({ status })}
           />
           <FilterSelect
             label="Category"
-            all="Every category"
+            all="All categories"
             options={Object.fromEntries(CATEGORIES.map(({ slug, title }) => [slug, title]))}
             value={query.mainCategory ?? ''}
             onChange={(category) => update({ category })}
           />
           <Checkbox
-            label="Review is due"
+            label="Review due"
             checked={query.isStale === 'true'}
             onChange={({ target }) => update({ stale: target.checked ? 'true' : undefined })}
             className="max-md:col-span-2 md:mb-0.5"
@@ -129,11 +129,11 @@ function ArticleToolbar({ filters: { query, update }, list }: ToolbarProps) {
 function NoArticles({ filters }: { filters: ArticleFilters }) {
   return filters.isFiltered ? (
     <EmptyState
-      title="No article matches"
+      title="No articles match"
       hint="Try another word or fewer filters."
       action={
         <Button variant="secondary" onClick={filters.clear}>
-          Clear the filters
+          Clear filters
         </Button>
       }
     />

@@ -57,7 +57,7 @@ export function BulkActions({ chosen, listed, isBin, onSelectListed, onDone }: B
         </Button>
       )}
       <Button variant="quiet" size="sm" onClick={onDone}>
-        Select none
+        Clear selection
       </Button>
       {asked && (
         <Dialog

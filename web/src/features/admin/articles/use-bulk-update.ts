@@ -2,7 +2,7 @@ import type { AdminArticle, BulkResult, BulkUpdateArticlesInput } from '@hearthw
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { send } from '../../../lib/api-client.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { BULK_TEXTS, countArticles, MOVED } from './article-texts.js';
 
@@ -16,12 +16,12 @@ export function useBulkUpdate(onDone: () => void) {
     mutationFn: ({ articles, ...change }: Change) =>
       send('bulkUpdateArticles', { body: { ...change, ids: articles.map(({ id }) => id) } }),
     onSuccess: (results, { action, articles }) => {
-      void invalidateReadsOf(queryClient, 'article');
+      void invalidateReadsAfter(queryClient, 'bulkUpdateArticles');
       const done = action === 'move' || action === 'submit' ? MOVED : BULK_TEXTS[action].done;
       toast(describe(results, articles, done));
       onDone();
     },
-    onError: (error) => reportFailure(error, 'Failed to update the articles.'),
+    onError: (error) => reportFailure(error, "The articles weren't changed. Please try again."),
   });
 }
 
@@ -32,7 +32,7 @@ function describe(results: BulkResult[], articles: AdminArticle[], done: string)
     return { title: 'Success', description: `${countArticles(count)} ${done}.` };
   }
   const { title } = articles.find(({ id }) => id === failed.id) ?? {};
-  const description = `${count} of ${countArticles(results.length)} ${done}. '${title || 'Untitled'}': ${failed.error?.detail}`;
+  const description = `${count} of ${countArticles(results.length)} ${done}. “${title || 'Untitled'}”: ${failed.error?.detail}`;
 
   return { title: 'Error', description, variant: 'destructive' as const };
 }

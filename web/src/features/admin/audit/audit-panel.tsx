@@ -33,8 +33,8 @@ export function AuditPanel() {
         noun={NOUN}
         list={list}
         columns={auditColumns(filters.update)}
-        failure="Failed to fetch the audit log."
-        empty={<EmptyState title="Nothing was recorded" hint="Try other days or fewer filters." />}
+        failure="The audit log didn't load."
+        empty={<EmptyState title="Nothing recorded" hint="Try other days or fewer filters." />}
       />
     </>
   );
@@ -57,14 +57,14 @@ function AuditToolbar({ filters: { query, update }, rows }: ToolbarProps) {
         <>
           <FilterSelect
             label="What was done"
-            all="Every action"
+            all="All actions"
             options={AUDIT_ACTIONS}
             value={query.action ?? ''}
             onChange={(action) => update({ action })}
           />
           <FilterSelect
             label="Service"
-            all="Every service"
+            all="All services"
             options={SERVICE_LABELS}
             value={query.service ?? ''}
             onChange={(service) => update({ service })}
@@ -80,7 +80,7 @@ function AuditToolbar({ filters: { query, update }, rows }: ToolbarProps) {
           onRemove={() => update({ actor: undefined })}
         />
       )}
-      {query.subject && <FilterChip text="About one thing" onRemove={() => update({ subject: undefined })} />}
+      {query.subject && <FilterChip text="About one item" onRemove={() => update({ subject: undefined })} />}
       <ButtonLink href={file} download variant="secondary" className="md:ml-auto">
         <Icon as={Download} size={18} />
         Export CSV

@@ -19,7 +19,7 @@ export function CategoriesPanel() {
   const query = useQuery({ ...apiQuery('listEditableCategories'), gcTime: 0, staleTime: 0 });
   const { report, isKept, leaving } = useUnsavedForms();
   if (query.isError && !query.data) {
-    return <ErrorState title="Failed to fetch categories." onRetry={() => void query.refetch()} />;
+    return <ErrorState title="The categories didn't load." onRetry={() => void query.refetch()} />;
   }
   if (!query.data || !user) {
     return <Spinner label="Loading categories..." />;

@@ -33,7 +33,11 @@ export function CategoryForm({ category, editorId, onUnsaved }: CategoryFormProp
   const editing = useDocumentEditing<CategoryTexts>({
     document: documentOf(category),
     editorId,
-    texts: { saved: `${name} has its new description.`, failed: 'Failed to save the description' },
+    texts: {
+      saved: `The description of ${name} is saved.`,
+      failed: "The description wasn't saved. Please try again.",
+    },
+    write: 'updateCategory',
     send: ({ fields, baseRevision }) =>
       sendIfUnchanged('updateCategory', baseRevision, { params: { category: slug }, body: fields }),
     readNewest: () => readNewest(id),
@@ -61,7 +65,7 @@ export function CategoryForm({ category, editorId, onUnsaved }: CategoryFormProp
         />
       )}
       <OtherDocumentVersions editing={editing} labels={LABELS} longTexts={LONG_TEXTS} />
-      <Field label={name} hint="Shown below the name on the page of the category.">
+      <Field label={name} hint="Shown below the name on the category's page.">
         <Textarea
           rows={3}
           maxLength={LIMITS.categoryDescriptionMax}
@@ -92,7 +96,7 @@ function documentOf({ slug, revision, description }: EditableCategory): SavedDoc
 async function readNewest(id: string): Promise<SavedDocument<CategoryTexts>> {
   const newest = (await readNow('listEditableCategories')).find((category) => category.id === id);
   if (!newest) {
-    throw new Error('There is no such category.');
+    throw new Error("This category doesn't exist.");
   }
 
   return documentOf(newest);

@@ -6,7 +6,7 @@ import { SearchBox } from '../../../components/ui/search-box.js';
 import { cx } from '../../../lib/cx.js';
 
 interface AdminToolbarProps {
-  /** 'Search articles', or what it filters where there is no search. */
+  /** 'Search guides', or what it filters where there is no search. */
   label: string;
   search?: { text: string; onSearch: (text: string) => void };
   /** Filters that phones show on demand. */

@@ -2,7 +2,7 @@ import { Select } from '../../../components/ui/field.js';
 
 interface FilterSelectProps {
   label: string;
-  /** What no choice means: 'Every status'. */
+  /** What no choice means: 'All statuses'. */
   all: string;
   /** Labels by value. */
   options: Record<string, string>;

@@ -33,8 +33,10 @@ export function FailedJobs({ queue }: { queue: Queue }) {
           )
         }
         columns={columnsOf(retry.mutate, remove.mutate)}
-        failure="Failed to fetch the failed jobs."
-        empty={<EmptyState title="No failed jobs" hint="All jobs of this queue have ended well." />}
+        failure="The failed jobs didn't load."
+        empty={
+          <EmptyState title="No failed jobs" hint="Every job in this queue has finished without errors." />
+        }
       />
     </section>
   );

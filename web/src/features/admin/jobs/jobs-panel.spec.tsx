@@ -26,7 +26,9 @@ describe('jobs', () => {
     await openAdmin('/admin?tab=jobs');
     const table = within(await screen.findByRole('table', { name: 'Queues' }));
     expect(table.getByText('1,234')).toBeTruthy();
-    expect(screen.getByText('The queues of content are not available right now.')).toBeTruthy();
+    expect(
+      screen.getByText("The queues of content aren't available right now. Try again in a moment."),
+    ).toBeTruthy();
   });
 
   it('should say why they failed, and run again or be deleted', async () => {
@@ -54,7 +56,7 @@ describe('jobs', () => {
     expect(await screen.findByText('no water for j1')).toBeTruthy();
 
     await userEvent.click(screen.getByRole('button', { name: 'Try again: job j1' }));
-    expect(await screen.findByText('The job runs again.')).toBeTruthy();
+    expect(await screen.findByText('The job is queued again.')).toBeTruthy();
     // The pressed button is gone: the focus is where the next one is.
     await waitFor(() => expect(focused()?.getAttribute('aria-label')).toBe('Try again: job j2'));
 
@@ -63,7 +65,7 @@ describe('jobs', () => {
     await waitFor(() => expect(focused()?.getAttribute('aria-label')).toBe('Delete job j3'));
 
     await userEvent.click(screen.getByRole('button', { name: 'Try all again' }));
-    expect(await screen.findByText('One job runs again.')).toBeTruthy();
+    expect(await screen.findByText('One job is queued again.')).toBeTruthy();
     expect(await screen.findByText('No failed jobs')).toBeTruthy();
     expect(focused()?.textContent).toBe('0 failed jobs');
   });

@@ -25,7 +25,7 @@ export function JobsPanel() {
     <>
       {unavailable.map((service) => (
         <p key={service} role="status" className="mb-3 font-semibold text-danger">
-          The queues of {service} are not available right now.
+          The queues of {service} aren't available right now. Try again in a moment.
         </p>
       ))}
       <AdminTable
@@ -33,8 +33,13 @@ export function JobsPanel() {
         noun={NOUN}
         list={list}
         columns={queueColumns(queue?.name, (name) => update({ queue: name }))}
-        failure="Failed to fetch the queues."
-        empty={<EmptyState title="No queues" hint="No service that has queues is available right now." />}
+        failure="The queues didn't load."
+        empty={
+          <EmptyState
+            title="No queues"
+            hint="The services that have queues may be unavailable. Try again in a moment."
+          />
+        }
       />
       {queue && <FailedJobs key={queue.name} queue={queue} />}
     </>

@@ -1,9 +1,9 @@
-import type { FailedJob, Queue } from '@hearthwise/contracts';
+import type { FailedJob, Queue, WriteName } from '@hearthwise/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { toast } from '../../../components/ui/toast.js';
 import { detailOf, pathOf, send } from '../../../lib/api-client.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter, invalidateReadsOf } from '../../../lib/reads-of.js';
 import { usePagedList } from '../../../lib/use-paged-list.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
@@ -16,7 +16,7 @@ export function useFailedJobs({ name, counts: { failed } }: Queue) {
   useEffect(() => {
     if (known.current !== failed) {
       known.current = failed;
-      void invalidateReadsOf(queryClient, 'queue');
+      void invalidateReadsOf(queryClient, 'queues');
     }
   }, [failed, queryClient]);
 
@@ -31,14 +31,17 @@ export function useFailedJobs({ name, counts: { failed } }: Queue) {
 export function useFailedJobActions(queue: string) {
   return {
     retry: useJobAction(
+      'retryFailedJob',
       (id: string) => send('retryFailedJob', { params: { queue, id } }),
-      () => 'The job runs again.',
+      () => 'The job is queued again.',
     ),
     retryAll: useJobAction(
+      'retryFailedJobs',
       () => send('retryFailedJobs', { params: { queue } }),
-      ({ retried }) => (retried === 1 ? 'One job runs again.' : `${retried} jobs run again.`),
+      ({ retried }) => (retried === 1 ? 'One job is queued again.' : `${retried} jobs are queued again.`),
     ),
     remove: useJobAction(
+      'deleteFailedJob',
       (id: string) => send('deleteFailedJob', { params: { queue, id } }),
       () => 'The job was deleted.',
     ),
@@ -46,6 +49,7 @@ export function useFailedJobActions(queue: string) {
 }
 
 function useJobAction<Input, Result>(
+  write: WriteName,
   act: (input: Input) => Promise<Result>,
   describe: (result: Result) => string,
 ) {
@@ -55,7 +59,7 @@ function useJobAction<Input, Result>(
     mutationFn: act,
     onSuccess: (result) => void toast({ title: 'Success', description: describe(result) }),
     // The server's sentence says why, such as that somebody else was faster.
-    onError: (error) => reportFailure(error, detailOf(error) ?? 'The job was not changed.'),
-    onSettled: () => invalidateReadsOf(queryClient, 'queue'),
+    onError: (error) => reportFailure(error, detailOf(error) ?? "The job wasn't changed."),
+    onSettled: () => invalidateReadsAfter(queryClient, write),
   });
 }

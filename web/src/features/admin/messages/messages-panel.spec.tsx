@@ -32,11 +32,11 @@ describe('messages', () => {
     await openAdmin('/admin?tab=messages');
     expect(await screen.findByText('The gate squeaks.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'pim@example.org' }).getAttribute('href')).toBe(
-      'mailto:pim@example.org?subject=Your%20message%3A%20Something%20does%20not%20work',
+      "mailto:pim@example.org?subject=Your%20message%3A%20Something%20doesn't%20work",
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Done: message of Pim' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Done: message from Pim' }));
     expect(await screen.findByText('Marked as done.')).toBeTruthy();
-    expect(await screen.findByText('Nothing to answer')).toBeTruthy();
+    expect(await screen.findByText('No messages waiting')).toBeTruthy();
   });
 
   it('should be opened again, and deleted for good, when they are done', async () => {
@@ -46,9 +46,9 @@ describe('messages', () => {
       'DELETE /api/admin/messages/m1': { id: 'm1' },
     });
     await openAdmin('/admin?tab=messages&status=done');
-    await userEvent.click(await screen.findByRole('button', { name: 'Open again: message of Pim' }));
-    expect(await screen.findByText('Opened again.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete the message of Pim for good' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reopen: message from Pim' }));
+    expect(await screen.findByText('Reopened.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete the message from Pim for good' }));
     expect(await screen.findByText('The message is gone for good.')).toBeTruthy();
     expect(calls.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual([
       'PUT',
@@ -57,10 +57,10 @@ describe('messages', () => {
   });
 
   it('should say that somebody else was faster', async () => {
-    const detail = 'There is no such message.';
+    const detail = 'Message not found';
     serveAdmin({ [OPEN]: [message], 'PUT /api/admin/messages/m1': problem(404, 'Not Found', detail) });
     await openAdmin('/admin?tab=messages');
-    await userEvent.click(await screen.findByRole('button', { name: 'Done: message of Pim' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Done: message from Pim' }));
     await waitFor(() => expect(screen.getByText(detail)).toBeTruthy());
   });
 });

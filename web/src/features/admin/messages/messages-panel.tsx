@@ -34,12 +34,12 @@ export function MessagesPanel() {
         noun={NOUN}
         list={list}
         columns={columnsOf(actions)}
-        failure="Failed to fetch the messages."
+        failure="The messages didn't load."
         empty={
           status === 'open' ? (
-            <EmptyState title="Nothing to answer" hint="Messages of the contact page will appear here." />
+            <EmptyState title="No messages waiting" hint="Messages from the contact page will appear here." />
           ) : (
-            <EmptyState title="Nothing is done yet" hint="Messages that you mark as done will appear here." />
+            <EmptyState title="Nothing done yet" hint="Messages that you mark as done will appear here." />
           )
         }
       />
@@ -90,16 +90,16 @@ function columnsOf({ setDone, remove }: MessageActions): Column<ContactMessage>[
           <Button
             variant="secondary"
             size="sm"
-            aria-label={`${doneAt ? 'Open again' : 'Done'}: message of ${name}`}
+            aria-label={`${doneAt ? 'Reopen' : 'Done'}: message from ${name}`}
             onClick={() => setDone({ id, isDone: !doneAt })}
           >
-            {doneAt ? 'Open again' : 'Done'}
+            {doneAt ? 'Reopen' : 'Done'}
           </Button>
           {doneAt && (
             <Button
               variant="quiet"
               size="sm"
-              aria-label={`Delete the message of ${name} for good`}
+              aria-label={`Delete the message from ${name} for good`}
               onClick={() => remove(id)}
             >
               Delete

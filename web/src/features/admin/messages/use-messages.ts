@@ -2,7 +2,7 @@ import type { ContactMessage } from '@hearthwise/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { detailOf, pathOf, send } from '../../../lib/api-client.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { usePagedList } from '../../../lib/use-paged-list.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
@@ -20,13 +20,13 @@ export function useMessages(status: 'open' | 'done') {
 /** What an administrator does with messages. */
 export function useMessageActions() {
   const queryClient = useQueryClient();
-  const onSettled = () => invalidateReadsOf(queryClient, 'contactMessage');
-  const onError = (error: unknown) => reportFailure(error, detailOf(error) ?? 'The message was not changed.');
+  const onSettled = () => invalidateReadsAfter(queryClient, 'updateContactMessage');
+  const onError = (error: unknown) => reportFailure(error, detailOf(error) ?? "The message wasn't changed.");
   const changing = useMutation({
     mutationFn: ({ id, isDone }: { id: string; isDone: boolean }) =>
       send('updateContactMessage', { params: { id }, body: { isDone } }),
     onSuccess: ({ doneAt }) =>
-      void toast({ title: 'Success', description: doneAt ? 'Marked as done.' : 'Opened again.' }),
+      void toast({ title: 'Success', description: doneAt ? 'Marked as done.' : 'Reopened.' }),
     onError,
     onSettled,
   });

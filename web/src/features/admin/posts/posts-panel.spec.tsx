@@ -21,7 +21,7 @@ describe('projects', () => {
     await openAdmin('/admin?tab=projects');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete A shelf' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText("'A shelf' is public again.")).toBeTruthy();
+    expect(await screen.findByText('“A shelf” is public again.')).toBeTruthy();
     expect(calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual([
       '/api/projects/p1',
       '/api/projects/p1/restore',
@@ -60,6 +60,6 @@ describe('projects', () => {
     });
     await openAdmin('/admin?tab=projects&status=deleted');
     await userEvent.click(await screen.findByRole('button', { name: 'Restore A shelf' }));
-    expect(await screen.findByText("'A shelf' is public again.")).toBeTruthy();
+    expect(await screen.findByText('“A shelf” is public again.')).toBeTruthy();
   });
 });

@@ -54,9 +54,9 @@ function Public({ kind, search }: { kind: PostKind; search: string }) {
       noun={NOUNS[kind]}
       list={list}
       columns={postColumns(kind, remove)}
-      failure={`Failed to fetch ${NOUNS[kind].many}.`}
+      failure={`The ${NOUNS[kind].many} didn't load.`}
       empty={
-        <EmptyState title={`No ${NOUNS[kind].many} found`} hint="Try another word, or look into the bin." />
+        <EmptyState title={`No ${NOUNS[kind].many} found`} hint="Try another word, or look in the bin." />
       }
     />
   );
@@ -72,7 +72,7 @@ function Bin({ kind }: { kind: PostKind }) {
       noun={NOUNS[kind]}
       list={list}
       columns={binColumns(restore)}
-      failure="Failed to fetch the bin."
+      failure="The bin didn't load."
       empty={
         <EmptyState title="The bin is empty" hint={`Deleted ${NOUNS[kind].many} can be restored here.`} />
       }

@@ -17,7 +17,7 @@ export function Access({ user, isMe, changes }: AccessProps) {
     return (
       <section aria-label="Access">
         <p>
-          Suspended <RelativeTime date={user.suspendedAt} />: signing in is refused.
+          Suspended <RelativeTime date={user.suspendedAt} />. Signing in is refused.
         </p>
         <Button
           variant="secondary"
@@ -32,10 +32,10 @@ export function Access({ user, isMe, changes }: AccessProps) {
   }
 
   return isMe ? (
-    <p className="text-ink-soft">This is your own account, which you cannot suspend.</p>
+    <p className="text-ink-soft">This is your own account, so you can't suspend it.</p>
   ) : (
     <section aria-label="Access">
-      <p className="text-ink-soft">A suspension ends all sessions at once. It can be lifted at any time.</p>
+      <p className="text-ink-soft">Suspending ends all sessions at once. You can lift it at any time.</p>
       <Button
         variant="danger"
         pending={suspend.isPending}

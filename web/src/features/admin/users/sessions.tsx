@@ -23,7 +23,7 @@ export function Sessions({ user, changes }: SessionsProps) {
     return <Spinner label="Loading sessions..." />;
   }
   if (query.isError) {
-    return <p className="text-danger">Failed to fetch the sessions.</p>;
+    return <p className="text-danger">The sessions didn't load.</p>;
   }
 
   return (

@@ -1,8 +1,8 @@
-import type { ManagedUser, Role } from '@hearthwise/contracts';
+import type { ManagedUser, Role, WriteName } from '@hearthwise/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { detailOf, send } from '../../../lib/api-client.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { ROLE_LABELS } from './user-texts.js';
 
@@ -19,30 +19,30 @@ export function useUserChanges({ user: { id, firstName, email }, isMe, onChanged
 
   return {
     changeRole: useChange(
-      isMe,
+      { write: 'changeRole', isMe },
       (role: Role) => send('changeRole', { params, body: { role } }),
-      ({ role }) => `${name} has the role ${ROLE_LABELS[role]} now.`,
+      ({ role }) => `The role of ${name} is now ${ROLE_LABELS[role]}.`,
       onChanged,
     ),
     suspend: useChange(
-      isMe,
+      { write: 'suspendUser', isMe },
       () => send('suspendUser', { params }),
       () => `${name} is suspended. All sessions have ended.`,
       onChanged,
     ),
     unsuspend: useChange(
-      isMe,
+      { write: 'unsuspendUser', isMe },
       () => send('unsuspendUser', { params }),
-      () => `${name} may sign in again.`,
+      () => `${name} can sign in again.`,
       onChanged,
     ),
     revokeSession: useChange(
-      isMe,
+      { write: 'revokeUserSession', isMe },
       (session: string) => send('revokeUserSession', { params: { id, session } }),
       () => 'The session has ended.',
     ),
     revokeSessions: useChange(
-      isMe,
+      { write: 'revokeUserSessions', isMe },
       () => send('revokeUserSessions', { params }),
       ({ revoked }) => `${revoked === 1 ? 'One session has' : `${revoked} sessions have`} ended.`,
     ),
@@ -52,7 +52,7 @@ export function useUserChanges({ user: { id, firstName, email }, isMe, onChanged
 export type UserChanges = ReturnType<typeof useUserChanges>;
 
 function useChange<Input, Result>(
-  isMe: boolean,
+  { write, isMe }: { write: WriteName; isMe: boolean },
   change: (input: Input) => Promise<Result>,
   describe: (result: Result) => string,
   onChanged?: (result: Result) => void,
@@ -66,8 +66,8 @@ function useChange<Input, Result>(
       onChanged?.(result);
     },
     // The server's sentence says why, such as that somebody has to stay administrator.
-    onError: (error) => reportFailure(error, detailOf(error) ?? 'The change was not saved.'),
+    onError: (error) => reportFailure(error, detailOf(error) ?? "The change wasn't saved."),
     // Their own role decides what the person at the screen is shown.
-    onSettled: () => invalidateReadsOf(queryClient, 'account', ...(isMe ? (['currentUser'] as const) : [])),
+    onSettled: () => invalidateReadsAfter(queryClient, write, { except: isMe ? [] : ['currentUser'] }),
   });
 }

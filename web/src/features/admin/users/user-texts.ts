@@ -10,9 +10,9 @@ export const ROLE_LABELS: Record<Role, string> = {
 /** What each role may do, in a few words. */
 export const ROLE_HINTS: Record<Role, string> = {
   member: 'Shares projects and starts discussions.',
-  moderator: 'Also hides what others share.',
+  moderator: 'Also handles reports, and can hide or delete what others share.',
   editor: 'Writes and publishes articles.',
-  admin: 'May do everything, and manages users.',
+  admin: 'Can do everything, and manages users.',
 };
 
 export const STATE_LABELS = { active: 'Active', suspended: 'Suspended' } as const;

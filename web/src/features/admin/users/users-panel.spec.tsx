@@ -42,7 +42,7 @@ describe('users', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Editor');
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
     await userEvent.click(dialog.getByRole('button', { name: 'Save role' }));
-    expect(await screen.findByText('User 1 has the role Editor now.')).toBeTruthy();
+    expect(await screen.findByText('The role of User 1 is now Editor.')).toBeTruthy();
   });
 
   it('should stay open when the change takes the user out of the list', async () => {
@@ -62,7 +62,7 @@ describe('users', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'User 1' }));
     await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Editor');
     await userEvent.click(dialog.getByRole('button', { name: 'Save role' }));
-    expect(await screen.findByText('Nobody matches')).toBeTruthy();
+    expect(await screen.findByText('No users match')).toBeTruthy();
     expect(dialog.getByLabelText<HTMLSelectElement>('Role').value).toBe('editor');
     expect(screen.getByRole('dialog', { name: 'User 1' })).toBeTruthy();
   });
@@ -85,7 +85,7 @@ describe('users', () => {
   });
 
   it('should show the reason when a change is refused', async () => {
-    const detail = 'Somebody has to stay administrator: appoint another one first.';
+    const detail = 'There has to be an administrator. Give somebody else the role first.';
     const { dialog } = await openUser({ 'PUT /api/admin/users/u1/role': problem(409, 'Conflict', detail) });
     await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Editor');
     await userEvent.click(dialog.getByRole('button', { name: 'Save role' }));
@@ -119,7 +119,7 @@ describe('users', () => {
     serveAdmin({ [LIST]: [buildUser(1, { id: '1' })], 'GET /api/admin/users/1/sessions': [] });
     await openAdmin('/admin?tab=users');
     await userEvent.click(await screen.findByRole('button', { name: 'Manage User 1' }));
-    expect(await screen.findByText('This is your own account, which you cannot suspend.')).toBeTruthy();
+    expect(await screen.findByText("This is your own account, so you can't suspend it.")).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();
   });
 });

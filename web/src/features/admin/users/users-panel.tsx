@@ -41,7 +41,7 @@ export function UsersPanel() {
           <>
             <FilterSelect
               label="Role"
-              all="Every role"
+              all="All roles"
               options={Object.fromEntries(ROLES.map((role) => [role, ROLE_LABELS[role]]))}
               value={filters.query.role ?? ''}
               onChange={(role) => filters.update({ role })}
@@ -61,8 +61,8 @@ export function UsersPanel() {
         noun={NOUN}
         list={list}
         columns={columnsOf(setChosen)}
-        failure="Failed to fetch users."
-        empty={<EmptyState title="Nobody matches" hint="Try another part of the name or of the address." />}
+        failure="The users didn't load."
+        empty={<EmptyState title="No users match" hint="Try another part of the name or email address." />}
       />
       {chosen && <UserDialog user={chosen} onClose={() => setChosen(undefined)} onChanged={setChosen} />}
     </>

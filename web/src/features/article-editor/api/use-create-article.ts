@@ -1,7 +1,7 @@
 import type { UpdateArticleInput } from '@hearthwise/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ResponseOf, send } from '../../../lib/api-client.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 
 /** Creates a draft, once for its id. */
 export function useCreateArticle(onCreated: (article: ResponseOf<'createArticle'>) => void) {
@@ -10,7 +10,7 @@ export function useCreateArticle(onCreated: (article: ResponseOf<'createArticle'
   return useMutation({
     mutationFn: (body: UpdateArticleInput & { id: string }) => send('createArticle', { body }),
     onSuccess: (article) => {
-      void invalidateReadsOf(queryClient, 'article');
+      void invalidateReadsAfter(queryClient, 'createArticle');
       onCreated(article);
     },
   });

@@ -2,7 +2,7 @@ import type { UpdateArticleInput } from '@hearthwise/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { ApiError, type ResponseOf, sendIfUnchanged, statusOf } from '../../../lib/api-client.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { SAVE_FAILED, SAVED, SIGN_IN_TO_EDIT } from '../texts.js';
 
@@ -31,7 +31,7 @@ export function useSaveArticle({ savedText = SAVED, onSaved, onConflict }: Optio
     mutationFn: ({ id, fields, baseRevision }: Save) =>
       sendIfUnchanged('updateArticle', baseRevision, { params: { id }, body: fields }),
     onSuccess: (article) => {
-      void invalidateReadsOf(queryClient, 'article');
+      void invalidateReadsAfter(queryClient, 'updateArticle');
       toast({ title: 'Success', description: savedText });
       onSaved(article);
     },

@@ -38,8 +38,8 @@ export function ArticleEditor({ onCreated, onChanged, ...options }: ArticleEdito
       editor.handle.current?.focusHeading(heading);
     } else if (field === 'content') {
       editor.handle.current?.focus();
-    } else if (field === 'questions') {
-      focusTab(aside.current, 'questions');
+    } else if (field === 'questions' || field === 'sources') {
+      focusTab(aside.current, field);
     } else if (field) {
       focusField(form.current, field);
     }
@@ -60,7 +60,7 @@ export function ArticleEditor({ onCreated, onChanged, ...options }: ArticleEdito
       <div
         className={cx(
           'grid items-start gap-x-10 gap-y-12',
-          tab === 'preview' ? 'lg:grid-cols-2' : 'lg:grid-cols-[minmax(0,1fr)_22rem]',
+          tab === 'preview' ? 'lg:grid-cols-2' : 'lg:grid-cols-[minmax(0,1fr)_28rem]',
         )}
       >
         <EditorForm

@@ -36,7 +36,7 @@ export function ArticleFields({ form, onChange, content, featuredImage }: Articl
       <CategoryFields form={form} onChange={onChange} />
       {content}
       {featuredImage}
-      <Field label="Image Prompts" hint="One per line: what pictures of this guide could show.">
+      <Field label="Image Prompts" hint="One per line: what pictures of this article could show.">
         <Textarea
           name="imagePrompts"
           rows={4}

@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/button.js';
 import { EmptyState } from '../../../components/ui/empty-state.js';
 import { toast } from '../../../components/ui/toast.js';
 import { detailOf, send } from '../../../lib/api-client.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
 interface ArticleInBinProps {
@@ -22,21 +22,21 @@ export function ArticleInBin({ id, onRestored }: ArticleInBinProps) {
   const restoring = useMutation({
     mutationFn: () => send('restoreArticle', { params: { id } }),
     onSuccess: () => {
-      void invalidateReadsOf(queryClient, 'article');
+      void invalidateReadsAfter(queryClient, 'restoreArticle');
       toast({ title: 'Success', description: 'The article is a draft again.' });
       onRestored();
     },
-    onError: (error) => reportFailure(error, detailOf(error) ?? 'The article could not be changed.'),
+    onError: (error) => reportFailure(error, detailOf(error) ?? "The article wasn't changed."),
   });
 
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       <EmptyState
         title="This article is in the bin"
-        hint={`It is deleted for good ${LIMITS.binDays} days after it was put there.`}
+        hint={`It'll be deleted for good ${LIMITS.binDays} days after it was put there.`}
         action={
           <Button pending={restoring.isPending} onClick={() => restoring.mutate()}>
-            Take out of the bin
+            Restore
           </Button>
         }
       />

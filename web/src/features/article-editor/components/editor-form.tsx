@@ -55,7 +55,7 @@ export function EditorForm({ ref, article, editor, onShowChecks }: EditorFormPro
         }
       />
       {article && (
-        <Field label="Why this change?" hint="Optional; shown in the list of versions." className="mt-6">
+        <Field label="Why this change? (optional)" hint="Shown in the list of versions." className="mt-6">
           <Input
             maxLength={LIMITS.noteMax}
             value={saving.note}

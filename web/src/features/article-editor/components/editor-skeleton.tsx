@@ -6,7 +6,7 @@ export function EditorSkeleton() {
     <div role="status">
       <span className="sr-only">Loading Editor...</span>
       <Skeleton className="mt-4 mb-8 h-12 w-72" />
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_28rem]">
         <div className="space-y-6">
           <Skeleton className="h-12" />
           <Skeleton className="h-24" />

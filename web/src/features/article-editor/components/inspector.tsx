@@ -26,7 +26,7 @@ export function Inspector({ form, isBlank, check, onChoose }: InspectorProps) {
   if (isBlank) {
     return (
       <div className="flex flex-col gap-6">
-        <p className="text-ink-soft">What the checks find appears here while you write.</p>
+        <p className="text-ink-soft">What the checks find will appear here while you write.</p>
         <StatisticsCard statistics={statistics} />
       </div>
     );

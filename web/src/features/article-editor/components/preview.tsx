@@ -35,7 +35,7 @@ export function Preview({ form, check, hasFailed, isTooLong }: PreviewProps) {
     >
       {isTooLong && <Note>The text is too long to be saved. Shorten it to see the preview.</Note>}
       {hasFailed && !isTooLong && (
-        <ErrorState level={3} title="The preview did not load" hint="It is loaded again when you type." />
+        <ErrorState level={3} title="The preview didn't load." hint="It'll try again when you type." />
       )}
       <Head {...form} />
       {html === undefined && !hasFailed && !isTooLong && <SkeletonText lines={8} className="mt-6" />}

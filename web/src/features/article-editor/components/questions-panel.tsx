@@ -30,8 +30,8 @@ export function QuestionsPanel({ questions, check, onChange }: QuestionsPanelPro
   return (
     <div className="flex flex-col gap-5">
       <p className="text-sm text-ink-soft">
-        Which questions does each part answer? One per line, at most {LIMITS.headingQuestionsMax}. They are
-        stored with the article.
+        Which questions does each part answer? One per line, at most {LIMITS.headingQuestionsMax}. They're
+        saved with the article.
       </p>
       {headings.map((heading) => (
         <QuestionsField
@@ -44,7 +44,7 @@ export function QuestionsPanel({ questions, check, onChange }: QuestionsPanelPro
         <QuestionsField
           key={heading}
           label={heading ?? ''}
-          hint="There is no such heading any more. Move these questions, or clear them."
+          hint="This heading no longer exists. Move these questions, or clear them."
           {...{ heading, questions, change }}
         />
       ))}

@@ -34,7 +34,7 @@ export function SaveBar({ articleId, editor, onShowChecks }: SaveBarProps) {
         {saving.conflict && (
           <Message action="Compare the versions" onAction={() => saving.setConflict('shown')}>
             <strong className="font-semibold">Another version was saved in the meantime.</strong> Your text is
-            still here and was not saved.
+            still here, but it isn't saved.
           </Message>
         )}
         {saving.failure && (
@@ -45,7 +45,7 @@ export function SaveBar({ articleId, editor, onShowChecks }: SaveBarProps) {
               editor.submit();
             }}
           >
-            <strong className="font-semibold">Your changes are not saved.</strong> {saving.failure}{' '}
+            <strong className="font-semibold">Your changes aren't saved.</strong> {saving.failure}{' '}
             {whereKept(editing)}
           </Message>
         )}
@@ -110,7 +110,7 @@ function Kept({ editing: { isUnsaved, isElsewhere, isRefusedByDevice } }: { edit
     <div role="status" className="text-sm text-caution not-empty:mb-3">
       {isUnsaved && isRefusedByDevice && (
         <p>
-          This device cannot keep what you type: its storage is full or blocked. Save before you close this
+          This device can't keep what you type: its storage is full or blocked. Save before you close this
           window.
         </p>
       )}
@@ -121,7 +121,7 @@ function Kept({ editing: { isUnsaved, isElsewhere, isRefusedByDevice } }: { edit
 
 /** Only that everything is saved is announced: the rest changes with each pause in typing. */
 function SaveState({ editing, isBlank }: { editing: Editing; isBlank: boolean }) {
-  const state = isBlank ? 'Nothing is written yet.' : stateOf(editing);
+  const state = isBlank ? 'Nothing written yet.' : stateOf(editing);
   const isAnnounced = !isBlank && !editing.isUnsaved;
 
   return (

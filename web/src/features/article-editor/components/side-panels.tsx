@@ -7,8 +7,9 @@ import { Inspector } from './inspector.js';
 import { Preview } from './preview.js';
 import { Publishing } from './publishing.js';
 import { QuestionsPanel } from './questions-panel.js';
+import { SourcesPanel } from './sources-panel.js';
 
-export type SideTab = 'checks' | 'preview' | 'questions' | 'publishing';
+export type SideTab = 'checks' | 'preview' | 'questions' | 'sources' | 'publishing';
 
 interface SidePanelsProps {
   article: EditableArticle | null;
@@ -22,7 +23,7 @@ interface SidePanelsProps {
 
 const PANEL = 'pt-6 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto';
 
-/** Beside the text: what the checks find, the preview, the questions that it answers, and its life. */
+/** Beside the text: what the checks find, the preview, the questions that it answers, its sources, and its life. */
 export function SidePanels({ article, editor, tab, onTab, onChoose, onChanged }: SidePanelsProps) {
   const { editing, saving, isBlank } = editor;
   const { form } = editing;
@@ -34,6 +35,7 @@ export function SidePanels({ article, editor, tab, onTab, onChoose, onChanged }:
         <Tab value="checks">Checks</Tab>
         <Tab value="preview">Preview</Tab>
         <Tab value="questions">Questions</Tab>
+        <Tab value="sources">Sources</Tab>
         <Tab value="publishing">Publish</Tab>
       </TabList>
       <TabPanel value="checks" className={PANEL}>
@@ -41,6 +43,9 @@ export function SidePanels({ article, editor, tab, onTab, onChoose, onChanged }:
       </TabPanel>
       <TabPanel value="questions" className={PANEL}>
         <QuestionsPanel questions={form.questions} check={check} onChange={editing.change} />
+      </TabPanel>
+      <TabPanel value="sources" className={PANEL}>
+        <SourcesPanel sources={form.sources} onChange={editing.change} />
       </TabPanel>
       <TabPanel value="publishing" keepMounted className={PANEL}>
         {article ? (
@@ -51,9 +56,7 @@ export function SidePanels({ article, editor, tab, onTab, onChoose, onChanged }:
             onConflict={() => saving.setConflict('shown')}
           />
         ) : (
-          <p className="text-ink-soft">
-            Write something first: a new article is stored as a draft a moment later.
-          </p>
+          <p className="text-ink-soft">Write something first. It's saved as a draft a moment later.</p>
         )}
       </TabPanel>
       <TabPanel value="preview" className="pt-6">

@@ -1,5 +1,13 @@
-import type { EditableArticle, HeadingQuestions, UpdateArticleInput } from '@hearthwise/contracts';
+import type {
+  ArticleSource,
+  EditableArticle,
+  HeadingQuestions,
+  UpdateArticleInput,
+} from '@hearthwise/contracts';
 import { isSame } from '../../../lib/is-same.js';
+
+/** A source as typed; no address is an empty one. */
+export type TypedSource = Required<ArticleSource>;
 
 /** The fields as the form holds them, as typed. */
 export interface ArticleForm {
@@ -15,6 +23,7 @@ export interface ArticleForm {
   isHomepageFeatured: boolean;
   /** What each part of the article answers, as typed: one question a line. */
   questions: HeadingQuestions[];
+  sources: TypedSource[];
 }
 
 /** In place of the id of an article that does not exist yet. */
@@ -30,6 +39,7 @@ export const EMPTY_FORM: ArticleForm = {
   imagePrompts: [],
   isHomepageFeatured: false,
   questions: [],
+  sources: [],
 };
 
 const FIELDS = Object.keys(EMPTY_FORM) as (keyof ArticleForm)[];
@@ -45,6 +55,7 @@ export function toForm(article: EditableArticle): ArticleForm {
     imagePrompts: article.imagePrompts,
     isHomepageFeatured: article.isHomepageFeatured,
     questions: article.questions ?? [],
+    sources: (article.sources ?? []).map(({ title, url = '' }) => ({ title, url })),
   };
 }
 
@@ -55,11 +66,16 @@ export function toInput(form: ArticleForm): UpdateArticleInput {
     imagePrompts: form.imagePrompts.map((prompt) => prompt.trim()).filter(Boolean),
     featuredImage: form.featuredImage.trim() || null,
     questions: form.questions.map(toQuestions).filter(({ questions }) => questions.length > 0),
+    sources: form.sources.map(toSource).filter(({ title, url }) => title || url),
   };
 }
 
 function toQuestions({ heading, questions }: HeadingQuestions): HeadingQuestions {
   return { heading, questions: questions.map((question) => question.trim()).filter(Boolean) };
+}
+
+function toSource({ title, url }: TypedSource): ArticleSource {
+  return { title: title.trim(), ...(url.trim() && { url: url.trim() }) };
 }
 
 /** Whether a save would send the same. */

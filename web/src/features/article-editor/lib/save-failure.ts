@@ -4,7 +4,7 @@ import { ARTICLE_FIELD_LABELS } from '../../article-history/compare/article-fiel
 /** Why an article was not saved, in whole sentences: the fields that were refused, or what the server says. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) {
-    return 'There is no connection to the server.';
+    return "The server couldn't be reached.";
   }
   const { errors = [], detail } = error.problem ?? {};
   if (errors.length > 0) {

@@ -46,7 +46,7 @@ export function useEditing(
       isFields: isForm,
       saved: saved.form,
       isSameFields: isSameForm,
-      onServer: workOf(workingCopy),
+      onServer: workOf(workingCopy, saved.form),
     }),
   );
   const [recovered, setRecovered] = useState(found.recovered);
@@ -148,8 +148,10 @@ function savedStateOf(article: EditableArticle | null): SavedState {
   return article ? { form: toForm(article), revision: article.revision } : { form: EMPTY_FORM, revision: 0 };
 }
 
-function workOf(copy: WorkingCopy | null): UnsavedWork<ArticleForm> | undefined {
-  const fields = copy && { questions: [], ...copy.fields };
+/** A copy of an earlier version of the client has fewer fields: what it lacks is as it is saved. */
+function workOf(copy: WorkingCopy | null, saved: ArticleForm): UnsavedWork<ArticleForm> | undefined {
+  const { questions, sources } = saved;
+  const fields = copy && { questions, sources, ...copy.fields };
 
   return copy && isForm(fields)
     ? {

@@ -19,7 +19,7 @@ const CREATE_DELAY_MS = 1_000;
 /** The one that a new draft gets. */
 const FIRST_REVISION = 1;
 
-const UPLOADING = 'A picture is still being uploaded. Save again when it is there.';
+const UPLOADING = "A picture is still uploading. Save again when it's there.";
 
 /** Somebody else has saved: the versions are compared, or only spoken of. */
 export type ConflictState = 'shown' | 'hidden' | undefined;

@@ -1,7 +1,7 @@
 import { EARLIEST_DAY, LIMITS } from '@hearthwise/contracts/limits';
 import { instantOf, localTimeOf, ownTimeZone } from './zoned-time.js';
 
-export const NO_SUCH_DAY = 'There is no such day.';
+export const NO_SUCH_DAY = "That day doesn't exist.";
 
 /** What is wrong with the day in a field, in a sentence; nothing with none. An impossible day reads as none. */
 export function problemOfDay(
@@ -16,7 +16,7 @@ export function problemOfDay(
   }
   const today = localTimeOf(new Date(), ownTimeZone()).slice(0, 10);
 
-  return isPast && value > today ? 'This day is still to come.' : undefined;
+  return isPast && value > today ? 'This day is in the future.' : undefined;
 }
 
 /** What is wrong with the time of a scheduled publication. */

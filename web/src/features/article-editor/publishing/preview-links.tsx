@@ -26,7 +26,8 @@ export function PreviewLinks({ articleId }: { articleId: string }) {
   const creating = useMutation({
     mutationFn: () => send('createPreviewLink', { params }),
     onSuccess: () => refetch(),
-    onError: (error) => reportFailure(error, detailOf(error) ?? 'The preview link could not be created.'),
+    onError: (error) =>
+      reportFailure(error, detailOf(error) ?? "The preview link wasn't created. Please try again."),
   });
   const revoking = useMutation({
     mutationFn: (id: string) => send('revokePreviewLink', { params: { id } }),
@@ -37,21 +38,22 @@ export function PreviewLinks({ articleId }: { articleId: string }) {
       toast({ title: 'Success', description: 'The preview link no longer works.' });
       await refetch();
     },
-    onError: (error) => reportFailure(error, detailOf(error) ?? 'The preview link could not be revoked.'),
+    onError: (error) =>
+      reportFailure(error, detailOf(error) ?? "The preview link wasn't revoked. Please try again."),
   });
 
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="text-sm text-ink-soft">
-        Shows the last saved version to anybody who has the address, for {LIMITS.previewLinkDays} days.
+        Shows the last saved version to anybody who has the link, for {LIMITS.previewLinkDays} days.
       </p>
       {creating.data && (
         <div className="w-full" role="status">
           <CopyField label="Address of the preview" value={location.origin + creating.data.path} />
-          <p className="mt-1.5 text-sm text-ink-soft">Copy it now: it is not shown again.</p>
+          <p className="mt-1.5 text-sm text-ink-soft">Copy it now: it won't be shown again.</p>
         </div>
       )}
-      {isError && <p className="text-sm text-danger">The preview links could not be loaded.</p>}
+      {isError && <p className="text-sm text-danger">The preview links didn't load.</p>}
       {links.length > 0 && (
         <ul className="w-full divide-y divide-line border-y border-line">
           {links.map((link) => (

@@ -1,7 +1,8 @@
 import type { EditableArticle } from '@hearthwise/contracts';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.js';
 import { Field, Input } from '../../../components/ui/field.js';
+import { useFields } from '../../../lib/use-fields.js';
 import { problemOfDay } from './date-problems.js';
 
 /** Days as in `2027-03-28`; null for none. */
@@ -21,58 +22,50 @@ export interface ReviewFormProps {
 
 type Problems = Partial<Record<keyof ReviewDays, string | undefined>>;
 
+const FIELDS = [
+  { name: 'reviewedOn', label: 'Reviewed on', hint: 'Readers see this date.', isPast: true },
+  {
+    name: 'reviewBy',
+    label: 'Review by',
+    hint: 'After this date, the article is listed as due for review.',
+    isPast: false,
+  },
+] as const;
+
 /** When somebody last checked the article, which readers see, and by when it should be checked again. */
 export function ReviewForm({ article, isUnsaved, isSavingReview, onSaveReview }: ReviewFormProps) {
-  const [reviewedOn, setReviewedOn] = useState(article.reviewedOn ?? '');
-  const [reviewBy, setReviewBy] = useState(article.reviewBy ?? '');
+  const { fields, change } = useFields({
+    reviewedOn: article.reviewedOn ?? '',
+    reviewBy: article.reviewBy ?? '',
+  });
   const [problems, setProblems] = useState<Problems>({});
-  const isSame = reviewedOn === (article.reviewedOn ?? '') && reviewBy === (article.reviewBy ?? '');
+  const isSame = FIELDS.every(({ name }) => fields[name] === (article[name] ?? ''));
 
   // An impossible day reads as none, so that there may be nothing to save.
   const check = ({ currentTarget: { form } }: { currentTarget: HTMLInputElement }) =>
     form && setProblems(problemsIn(form));
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = problemsIn(event.currentTarget);
+    setProblems(found);
+    if (!Object.values(found).some(Boolean)) {
+      onSaveReview({ reviewedOn: fields.reviewedOn || null, reviewBy: fields.reviewBy || null });
+    }
+  };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const found = problemsIn(event.currentTarget);
-        setProblems(found);
-        if (!Object.values(found).some(Boolean)) {
-          onSaveReview({ reviewedOn: reviewedOn || null, reviewBy: reviewBy || null });
-        }
-      }}
-      className="flex flex-col items-start gap-3"
-    >
-      <Field
-        label="Reviewed on"
-        hint="Readers see this day."
-        className="w-full"
-        {...errorOf(problems.reviewedOn)}
-      >
-        <Input
-          type="date"
-          name="reviewedOn"
-          value={reviewedOn}
-          onChange={({ target }) => setReviewedOn(target.value)}
-          onBlur={check}
-        />
-      </Field>
-      <Field
-        label="Review by"
-        hint="After this day the article is among the stale ones."
-        className="w-full"
-        {...errorOf(problems.reviewBy)}
-      >
-        <Input
-          type="date"
-          name="reviewBy"
-          value={reviewBy}
-          onChange={({ target }) => setReviewBy(target.value)}
-          onBlur={check}
-        />
-      </Field>
+    <form noValidate onSubmit={save} className="flex flex-col items-start gap-3">
+      {FIELDS.map(({ name, label, hint }) => (
+        <Field key={name} label={label} hint={hint} error={problems[name]} className="w-full">
+          <Input
+            type="date"
+            name={name}
+            value={fields[name]}
+            onChange={({ target }) => change({ [name]: target.value })}
+            onBlur={check}
+          />
+        </Field>
+      ))}
       {isUnsaved && <p className="text-sm text-caution">Save your text first.</p>}
       <Button
         type="submit"
@@ -88,15 +81,11 @@ export function ReviewForm({ article, isUnsaved, isSavingReview, onSaveReview }:
 }
 
 function problemsIn(form: HTMLFormElement): Problems {
-  const problemOf = (name: keyof ReviewDays, isPast: boolean) => {
+  const problems = FIELDS.map(({ name, isPast }) => {
     const field = form.elements.namedItem(name);
 
-    return field instanceof HTMLInputElement ? problemOfDay(field, { isPast }) : undefined;
-  };
+    return [name, field instanceof HTMLInputElement ? problemOfDay(field, { isPast }) : undefined];
+  });
 
-  return { reviewedOn: problemOf('reviewedOn', true), reviewBy: problemOf('reviewBy', false) };
-}
-
-function errorOf(problem: string | undefined) {
-  return problem === undefined ? {} : { error: problem };
+  return Object.fromEntries(problems) as Problems;
 }

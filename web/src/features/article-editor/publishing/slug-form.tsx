@@ -28,8 +28,9 @@ export function SlugForm({ article, onChanged }: SlugFormProps) {
         event.preventDefault();
         if (isValid && slug !== article.slug) {
           change.mutate({
+            write: 'updateArticleSlug',
             send: () => send('updateArticleSlug', { params: { id: article.id }, body: { slug } }),
-            done: 'The address is changed; the old one leads to it.',
+            done: 'The address has changed. The old one leads to it.',
           });
         }
       }}

@@ -31,14 +31,14 @@ const BUTTONS: Record<Action, { label: string; variant: 'primary' | 'secondary' 
   submit: { label: 'Ask for a review', variant: 'secondary' },
   withdraw: { label: 'Back to draft', variant: 'secondary' },
   unpublish: { label: 'Unpublish', variant: 'secondary' },
-  bin: { label: 'Move to the bin', variant: 'quiet' },
+  bin: { label: 'Move to bin', variant: 'quiet' },
 };
 
 /** They make public what is saved, which is not what is shown while something is unsaved. */
 const PUBLISHING = new Set<Action>(['publish', 'schedule', 'reschedule']);
 
 const WITHDRAWN = 'The article is a draft again.';
-const UNSEEN = 'Visitors will no longer see this article.';
+const UNSEEN = 'Readers will no longer see this article.';
 
 interface StatusActionsProps {
   article: EditableArticle;
@@ -69,16 +69,26 @@ export function StatusActions({ article, isUnsaved, onChanged }: StatusActionsPr
   // What a colleague has saved since, and nobody here has seen, is not published.
   const publish = (body: PublishArticleInput, done: string) =>
     change.mutate({
+      write: 'publishArticle',
       send: () => sendIfUnchanged('publishArticle', article.revision, { params, body }),
       done,
     });
-  const withdraw = () => change.mutate({ send: () => send('withdrawArticle', { params }), done: WITHDRAWN });
+  const withdraw = () =>
+    change.mutate({
+      write: 'withdrawArticle',
+      send: () => send('withdrawArticle', { params }),
+      done: WITHDRAWN,
+    });
   const perform: Record<Action, () => void> = {
     publish: () => publish({}, 'The article is published.'),
     schedule: () => setAsked('schedule'),
     reschedule: () => setAsked('schedule'),
     submit: () =>
-      change.mutate({ send: () => send('submitArticle', { params }), done: 'The article is in review.' }),
+      change.mutate({
+        write: 'submitArticle',
+        send: () => send('submitArticle', { params }),
+        done: 'The article is in review.',
+      }),
     withdraw,
     unpublish: () => setAsked('unpublish'),
     bin: () => setAsked('bin'),
@@ -91,7 +101,7 @@ export function StatusActions({ article, isUnsaved, onChanged }: StatusActionsPr
       </p>
       {isUnsaved && offered.includes('publish') && (
         <p className="text-sm text-caution">
-          Save first: what you typed since the last save would not be published.
+          Save first: what you've typed since the last save wouldn't be published.
         </p>
       )}
       {asked === 'schedule' && (
@@ -113,12 +123,13 @@ export function StatusActions({ article, isUnsaved, onChanged }: StatusActionsPr
       )}
       {asked === 'bin' && (
         <ActionQuestion
-          action="Move to the bin"
-          consequence={`${status === 'published' ? `${UNSEEN} ` : ''}It can be taken out of the bin for ${LIMITS.binDays} days.`}
+          action="Move to bin"
+          consequence={`${status === 'published' ? `${UNSEEN} ` : ''}You can restore it for ${LIMITS.binDays} days.`}
           isDangerous
           isPending={change.isPending}
           onConfirm={() =>
             change.mutate({
+              write: 'deleteArticle',
               send: () => send('deleteArticle', { params }),
               done: 'The article is in the bin.',
             })

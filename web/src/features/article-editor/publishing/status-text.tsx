@@ -13,7 +13,7 @@ export function StatusText({ article }: StatusTextProps) {
     case 'draft':
       return 'Draft: only editors see it.';
     case 'in_review':
-      return 'In review: only editors see it, and one of them should read it.';
+      return "In review: only editors see it. Another editor should read it before it's published.";
     case 'scheduled':
       return scheduledAt
         ? `Scheduled for ${describeInstant(new Date(scheduledAt), scheduledTimeZone ?? 'UTC')}.`
@@ -21,7 +21,7 @@ export function StatusText({ article }: StatusTextProps) {
     case 'published':
       return (
         <>
-          Published: a save is public at once.{' '}
+          Published: what you save is public straight away.{' '}
           <Link to={`/article/${slug}`} className="text-link">
             View the article
           </Link>

@@ -1,11 +1,12 @@
-import type { ArticleState } from '@hearthwise/contracts';
+import type { ArticleState, WriteName } from '@hearthwise/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { detailOf } from '../../../lib/api-client.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
 interface StateChange {
+  write: WriteName;
   send: () => Promise<ArticleState>;
   /** What has happened, in one sentence. */
   done: string;
@@ -23,14 +24,14 @@ export function useStateChange(
 
   return useMutation({
     mutationFn: ({ send }: StateChange) => send(),
-    onSuccess: (state, { done }) => {
-      void invalidateReadsOf(queryClient, 'article');
+    onSuccess: (state, { write, done }) => {
+      void invalidateReadsAfter(queryClient, write);
       toast({ title: 'Success', description: done });
       onChanged(state);
     },
     onError: (error) => {
       if (!isShown(error)) {
-        reportFailure(error, detailOf(error) ?? 'The article could not be changed.');
+        reportFailure(error, detailOf(error) ?? "The article wasn't changed.");
       }
     },
   });

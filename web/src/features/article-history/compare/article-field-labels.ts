@@ -8,5 +8,6 @@ export const ARTICLE_FIELD_LABELS = {
   isHomepageFeatured: 'On the homepage',
   imagePrompts: 'Image prompts',
   questions: 'Questions',
+  sources: 'Sources',
   content: 'Content',
 } as const;

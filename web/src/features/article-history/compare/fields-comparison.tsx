@@ -27,7 +27,7 @@ export function FieldsComparison<Fields extends object>({
   const Short = layout === 'inline' ? InlineComparison : SideBySide;
 
   if (names.length === 0) {
-    return <p className="text-ink-soft">The texts of these versions are the same.</p>;
+    return <p className="text-ink-soft">The text of these versions is the same.</p>;
   }
 
   return names.map((name) => {

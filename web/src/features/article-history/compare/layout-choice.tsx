@@ -2,7 +2,7 @@ import { Button } from '../../../components/ui/button.js';
 import type { Layout } from './text-comparison.js';
 
 const LAYOUTS = [
-  ['inline', 'In one text'],
+  ['inline', 'Inline'],
   ['sideBySide', 'Side by side'],
 ] as const;
 

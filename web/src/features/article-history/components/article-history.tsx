@@ -28,9 +28,7 @@ export function ArticleHistory({ article }: { article: EditableArticle }) {
       <Page title={`Versions: ${article.title || 'Untitled'}`} />
       <h1 className="mt-4 text-4xl">Versions</h1>
       <p className="mt-2 mb-8 text-lg text-ink-soft">{article.title || 'Untitled'}</p>
-      {list.hasFailed && (
-        <ErrorState title="The versions could not be loaded" level={2} onRetry={list.retry} />
-      )}
+      {list.hasFailed && <ErrorState title="The versions didn't load." level={2} onRetry={list.retry} />}
       {list.isLoading && <SkeletonText lines={8} />}
       {list.rows.length > 0 && (
         <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[20rem_minmax(0,1fr)]">

@@ -7,7 +7,7 @@ import { Dialog } from '../../../components/ui/dialog.js';
 import { Field, Input } from '../../../components/ui/field.js';
 import { toast } from '../../../components/ui/toast.js';
 import { detailOf, sendIfUnchanged, statusOf } from '../../../lib/api-client.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
 interface RestoreDialogProps {
@@ -39,12 +39,12 @@ export function RestoreDialog({
         body: note.trim() ? { note } : {},
       }),
     onSuccess: async ({ revision }) => {
-      await invalidateReadsOf(queryClient, 'article');
+      await invalidateReadsAfter(queryClient, 'restoreArticleRevision');
       toast({ title: 'Success', description: `Version ${version} is restored as version ${revision}.` });
       onRestored(revision);
     },
     onError: (error) => {
-      reportFailure(error, detailOf(error) ?? `Version ${version} could not be restored.`);
+      reportFailure(error, detailOf(error) ?? `Version ${version} wasn't restored.`);
       if (statusOf(error) === 412) {
         onOutdated();
         onClose();
@@ -58,8 +58,8 @@ export function RestoreDialog({
       open
       onOpenChange={onClose}
       title={`Restore version ${version}?`}
-      description={`Its texts become the newest version. The versions in between stay in the list.${
-        isPublic ? ' The article is public: visitors see the restored texts at once.' : ''
+      description={`Its text becomes the newest version. The versions in between stay in the list.${
+        isPublic ? ' The article is published, so readers see the restored text straight away.' : ''
       }`}
     >
       <form
@@ -69,7 +69,7 @@ export function RestoreDialog({
         }}
         className="flex flex-col gap-5"
       >
-        <Field label="Why?" hint="Optional; shown in the list of versions.">
+        <Field label="Why? (optional)" hint="Shown in the list of versions.">
           <Input value={note} maxLength={LIMITS.noteMax} onChange={({ target }) => setNote(target.value)} />
         </Field>
         <div className="flex flex-wrap gap-3">

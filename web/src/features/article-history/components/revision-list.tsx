@@ -30,7 +30,7 @@ export function RevisionList({ list, publicRevision, chosen, onChoose }: Revisio
         <PagedList
           list={list}
           loadingLabel="Loading versions..."
-          failure="Older versions could not be loaded."
+          failure="Older versions didn't load."
           className="border-t border-line"
         >
           {(row) => (
@@ -60,6 +60,7 @@ const ACTIONS: Record<(typeof REVISION_ACTIONS)[number], string> = {
   restored: 'restored',
   moved: 'moved',
   imported: 'imported',
+  updated: 'updated',
 };
 
 function Revision({ row, isPublic }: { row: RevisionRow; isPublic: boolean }) {

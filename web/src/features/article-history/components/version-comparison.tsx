@@ -73,7 +73,7 @@ export function VersionComparison(props: VersionComparisonProps) {
       {(before.isError || after.isError) && (
         <ErrorState
           level={3}
-          title="These versions could not be loaded"
+          title="These versions didn't load."
           onRetry={() => void Promise.all([before.refetch(), after.refetch()])}
         />
       )}

@@ -25,6 +25,7 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
     dateModified: article.updatedAt,
     author: publisher,
     publisher,
+    citation: article.sources?.map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, url })),
     mainEntityOfPage: `${origin}${canonical}`,
   };
 

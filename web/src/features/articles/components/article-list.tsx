@@ -49,10 +49,10 @@ function NoArticles({ filters }: { filters: ArticleFilters }) {
   return (
     <EmptyState
       icon={BookOpen}
-      title="No articles found"
+      title="No guides found"
       hint={
         filters.search
-          ? 'Try other words or another category, or put the question to the adviser.'
+          ? 'Try other words or another area, or ask the adviser.'
           : 'Nothing has been published here yet.'
       }
       action={

@@ -13,7 +13,7 @@ export function ArticleNotFound() {
         icon={FileQuestion}
         title="Article Not Found"
         hint="The article you're looking for doesn't exist or has been removed."
-        action={<ButtonLink to="/articles">Browse all articles</ButtonLink>}
+        action={<ButtonLink to="/articles">Browse all guides</ButtonLink>}
       />
     </Container>
   );

@@ -5,6 +5,7 @@ import { ArticleBody } from './article-body.js';
 import { ArticleHeader } from './article-header.js';
 import { ArticleHero } from './article-hero.js';
 import { COLUMNS } from './columns.js';
+import { Sources } from './sources.js';
 import { TableOfContents } from './table-of-contents.js';
 import { VisualInspiration } from './visual-inspiration.js';
 
@@ -23,11 +24,12 @@ export function ArticleText({ article, facts, children }: ArticleTextProps) {
       <ArticleHeader article={article} facts={facts} />
       <ArticleHero article={article} />
       <Container className={COLUMNS}>
-        <div className="pt-8 lg:row-span-3 lg:pt-14">
+        <div className="pt-8 lg:row-span-4 lg:pt-14">
           <TableOfContents headings={article.headings} />
         </div>
         <ArticleBody slug={article.slug} html={article.contentHtml} />
         <VisualInspiration article={article} />
+        <Sources sources={article.sources} />
         {children}
       </Container>
     </article>

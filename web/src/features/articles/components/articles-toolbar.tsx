@@ -10,8 +10,8 @@ export function ArticlesToolbar({ filters }: { filters: ArticleFilters }) {
     <div className="mt-8 space-y-5">
       <form role="search" action="/articles" onSubmit={(event) => event.preventDefault()}>
         <SearchBox
-          label="Search articles"
-          placeholder="Search articles"
+          label="Search guides"
+          placeholder="Search guides"
           value={filters.search}
           onSearch={filters.setSearch}
           className="max-w-xl"

@@ -19,13 +19,11 @@ export function ChangesDialog({ slug, onClose }: { slug: string; onClose: () => 
   return (
     <Dialog open onOpenChange={onClose} title="What changed">
       {list.isLoading && <SkeletonText lines={4} />}
-      {list.hasFailed && (
-        <ErrorState level={3} title="The changes could not be loaded" onRetry={list.retry} />
-      )}
+      {list.hasFailed && <ErrorState level={3} title="The changes didn't load." onRetry={list.retry} />}
       <PagedList
         list={list}
         loadingLabel="Loading changes..."
-        failure="Older changes could not be loaded."
+        failure="Older changes didn't load."
         className="space-y-5"
       >
         {(change, index) => (
@@ -46,7 +44,7 @@ function Sentences({ summary, isFirst }: { summary: string[]; isFirst: boolean }
     return <p className="mt-1">First published</p>;
   }
   if (summary.length === 0) {
-    return <p className="mt-1">Checked, nothing to read differently</p>;
+    return <p className="mt-1">Checked, with nothing changed in the text</p>;
   }
 
   return (

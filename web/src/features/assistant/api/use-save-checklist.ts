@@ -2,7 +2,7 @@ import type { Advice } from '@hearthwise/contracts';
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, sendOnce } from '../../../lib/api-client.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.js';
 
 interface Save {
@@ -18,7 +18,7 @@ export function useSaveChecklist() {
   return useMutation({
     mutationFn: (save: Save) =>
       withKey(save, (key) => sendOnce('createChecklist', key, { body: toChecklist(save) })),
-    onSuccess: () => void invalidateReadsOf(queryClient, 'checklist'),
+    onSuccess: () => void invalidateReadsAfter(queryClient, 'createChecklist'),
   });
 }
 

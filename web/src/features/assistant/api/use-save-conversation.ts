@@ -3,7 +3,7 @@ import { LIMITS } from '@hearthwise/contracts/limits';
 import { conversationTitle } from '@hearthwise/contracts/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, send, sendOnce, statusOf } from '../../../lib/api-client.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import {
   type Chat,
   chatStore,
@@ -35,7 +35,7 @@ export function useSaveConversation() {
     mutationKey: SAVE_CONVERSATION,
     scope: { id: 'saveConversation' },
     mutationFn: saveAll,
-    onSuccess: () => void invalidateReadsOf(queryClient, 'conversation'),
+    onSuccess: () => void invalidateReadsAfter(queryClient, 'updateConversation'),
   });
 }
 

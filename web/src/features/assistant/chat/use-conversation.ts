@@ -1,7 +1,8 @@
 import type { Advice, Category } from '@hearthwise/contracts';
 import { useIsMutating } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
-import { askToSignIn, reportFailure } from '../../../session/sign-in.js';
+import { askToSignIn } from '../../../session/ask-to-sign-in.js';
+import { reportFailure } from '../../../session/sign-in.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';
 import { useAdviceAttempt, useAskAdvice } from './use-ask-advice.js';
 import { SAVE_CONVERSATION, useSaveConversation } from '../api/use-save-conversation.js';
@@ -22,7 +23,10 @@ export function useConversation(category: Category | undefined) {
   const saveNow = (onSuccess?: () => void) =>
     save.mutate(
       { chat: chatStore.get(), categoryId: category?.id ?? null },
-      { onSuccess, onError: (error) => reportFailure(error, 'Failed to save conversation.') },
+      {
+        onSuccess,
+        onError: (error) => reportFailure(error, "The conversation wasn't saved. Please try again."),
+      },
     );
   const handleAnswer = (question: ChatMessage, answer: Advice) => {
     if (addAnswer(question.id, answer) && chatStore.get().conversationId) {

@@ -29,7 +29,7 @@ export function useOpenConversation(): boolean {
       (conversation) => !isLeft && finish(show(conversation, userId)),
       (error: unknown) => {
         if (!isLeft) {
-          reportFailure(error, 'Failed to open the conversation.');
+          reportFailure(error, "The conversation didn't open. Please try again.");
           finish(undefined);
         }
       },
@@ -57,7 +57,7 @@ function show({ id, messages, categoryId }: Conversation, ownerId: string): stri
   if (!isShown && hasUnsavedMessages(before)) {
     toastWithUndo({
       title: 'Conversation opened',
-      description: 'The one that was here is not saved.',
+      description: "The one that was here isn't saved.",
       onUndo: () => restoreChat(before),
     });
   }

@@ -12,9 +12,7 @@ interface CategorySelectorProps {
 /** Which of the five categories a question is about. A row of chips on small screens, a list in the margin on wide ones. */
 export function CategorySelector({ categories, isError, chosen, onChoose }: CategorySelectorProps) {
   if (isError) {
-    return (
-      <p className="text-sm text-ink-soft">The topics can’t be shown right now. You can ask all the same.</p>
-    );
+    return <p className="text-sm text-ink-soft">The topics didn't load. You can still ask.</p>;
   }
 
   return (

@@ -50,7 +50,7 @@ export function Composer({ box, text, onChange, onSend, isPending, children }: C
           maxLength={LIMITS.questionMax}
           enterKeyHint="send"
           aria-describedby="question-hint"
-          placeholder="Ask about your home…"
+          placeholder="Ask about your home..."
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={handleKeyDown}
           className="resize-none overflow-y-auto bg-transparent outline-none placeholder:text-ink-soft"

@@ -71,7 +71,7 @@ export function ComposerDock({ isAtBottom, children }: { isAtBottom: boolean; ch
 export function Restoring() {
   return (
     <div className="py-8">
-      <Spinner label="Bringing your conversation back…" />
+      <Spinner label="Loading your conversation..." />
       <SkeletonText lines={4} className="mt-6 max-w-measure" />
     </div>
   );

@@ -8,10 +8,10 @@ export function WelcomeHeading() {
   return (
     <>
       <p className="kicker">AI Assistant</p>
-      <h1 className="mt-2 text-4xl">What’s going on at home?</h1>
+      <h1 className="mt-2 text-4xl">What's going on at home?</h1>
       <p className="mt-3 max-w-measure text-lg text-ink-soft">
         Ask in your own words. The adviser reads our guides, shows you the lines its answer rests on, and says
-        so when they don’t cover your question.
+        so when they don't cover your question.
       </p>
     </>
   );

@@ -18,9 +18,7 @@ export function ActiveDiscussions({ categoryId }: { categoryId: string }) {
   }
 
   if (!discussions) {
-    return (
-      <ErrorState level={3} title="The discussions could not be loaded" onRetry={() => void refetch()} />
-    );
+    return <ErrorState level={3} title="The discussions didn't load." onRetry={() => void refetch()} />;
   }
 
   if (discussions.length === 0) {
@@ -28,7 +26,7 @@ export function ActiveDiscussions({ categoryId }: { categoryId: string }) {
       <NoPosts
         icon={MessagesSquare}
         title="No Discussions Yet"
-        hint="Nobody has started a discussion under this topic so far."
+        hint="Nobody has started a discussion on this topic yet."
         action={{ to: '/discussions?new=1', label: 'Start Discussion' }}
       />
     );

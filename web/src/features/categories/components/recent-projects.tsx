@@ -18,7 +18,7 @@ export function RecentProjects({ categoryId }: { categoryId: string }) {
   }
 
   if (!projects) {
-    return <ErrorState level={3} title="The projects could not be loaded" onRetry={() => void refetch()} />;
+    return <ErrorState level={3} title="The projects didn't load." onRetry={() => void refetch()} />;
   }
 
   if (projects.length === 0) {
@@ -26,7 +26,7 @@ export function RecentProjects({ categoryId }: { categoryId: string }) {
       <NoPosts
         icon={Hammer}
         title="No Projects Yet"
-        hint="Nobody has shared a project under this topic so far."
+        hint="Nobody has shared a project on this topic yet."
         action={{ to: '/projects?new=1', label: 'Share Project' }}
       />
     );

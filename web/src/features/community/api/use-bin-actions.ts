@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { toast } from '../../../components/ui/toast.js';
 import { toastWithUndo } from '../../../components/ui/undo-toast.js';
 import { send } from '../../../lib/api-client.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
 interface Titled {
@@ -11,7 +11,10 @@ interface Titled {
   title: string;
 }
 
-const NAMES = { projects: 'project', discussions: 'discussion' } as const satisfies Record<PostKind, string>;
+const CALLS = {
+  projects: { one: 'project', remove: 'deleteProject', restore: 'restoreProject' },
+  discussions: { one: 'discussion', remove: 'deleteDiscussion', restore: 'restoreDiscussion' },
+} as const satisfies Record<PostKind, object>;
 
 /**
  * Moves posts to the bin, with a way to undo it at once, and out of it.
@@ -19,31 +22,29 @@ const NAMES = { projects: 'project', discussions: 'discussion' } as const satisf
  */
 export function useBinActions(kind: PostKind, onRemoved?: () => void) {
   const queryClient = useQueryClient();
-  const one = NAMES[kind];
+  const { one, remove, restore } = CALLS[kind];
   const restoring = useMutation({
-    mutationFn: ({ id }: Titled) =>
-      send(kind === 'projects' ? 'restoreProject' : 'restoreDiscussion', { params: { id } }),
-    onSuccess: (_done, { title }) => toast({ title: 'Success', description: `'${title}' is public again.` }),
-    onError: (error) => reportFailure(error, `Failed to restore the ${one}.`),
-    onSettled: () => invalidateReadsOf(queryClient, one),
+    mutationFn: ({ id }: Titled) => send(restore, { params: { id } }),
+    onSuccess: (_done, { title }) => toast({ title: 'Success', description: `“${title}” is public again.` }),
+    onError: (error) => reportFailure(error, `The ${one} wasn't restored. Please try again.`),
+    onSettled: () => invalidateReadsAfter(queryClient, restore),
   });
   const removing = useMutation({
-    mutationFn: ({ id }: Titled) =>
-      send(kind === 'projects' ? 'deleteProject' : 'deleteDiscussion', { params: { id } }),
+    mutationFn: ({ id }: Titled) => send(remove, { params: { id } }),
     onSuccess: (_done, post) => {
       onRemoved?.();
       toastWithUndo({
         title: 'Deleted',
-        description: `'${post.title}' is in the bin.`,
+        description: `“${post.title}” is in the bin.`,
         onUndo: () => restoring.mutate(post),
       });
     },
-    onError: (error) => reportFailure(error, `Failed to delete the ${one}.`),
+    onError: (error) => reportFailure(error, `The ${one} wasn't deleted. Please try again.`),
     // The page of a deleted post may still be there for a moment: nothing of it is read again.
     onSettled: (_done, _error, { id }) => {
       removeReadsBelow(queryClient, id);
 
-      return invalidateReadsOf(queryClient, one);
+      return invalidateReadsAfter(queryClient, remove);
     },
   });
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, sendOnce } from '../../../lib/api-client.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.js';
 
 /** Creates a discussion; everything that shows discussions is read again. */
@@ -11,6 +11,6 @@ export function useCreateDiscussion() {
   return useMutation({
     mutationFn: (body: CallInput<'createDiscussion'>['body']) =>
       withKey(body, (key) => sendOnce('createDiscussion', key, { body })),
-    onSuccess: () => void invalidateReadsOf(queryClient, 'discussion'),
+    onSuccess: () => void invalidateReadsAfter(queryClient, 'createDiscussion'),
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, sendOnce } from '../../../lib/api-client.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.js';
 
 /** Creates a project; everything that shows projects is read again. */
@@ -11,6 +11,6 @@ export function useCreateProject() {
   return useMutation({
     mutationFn: (body: CallInput<'createProject'>['body']) =>
       withKey(body, (key) => sendOnce('createProject', key, { body })),
-    onSuccess: () => void invalidateReadsOf(queryClient, 'project'),
+    onSuccess: () => void invalidateReadsAfter(queryClient, 'createProject'),
   });
 }

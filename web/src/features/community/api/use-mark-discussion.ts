@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { send } from '../../../lib/api-client.js';
 import { apiQuery } from '../../../lib/api-query.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
 interface Change {
@@ -17,8 +17,8 @@ const CALLS = {
 } as const;
 
 const DONE = {
-  pinned: { true: 'It is at the top of the discussions now.', false: 'It is in its usual place again.' },
-  locked: { true: 'It takes no more replies.', false: 'It takes replies again.' },
+  pinned: { true: "It's now at the top of the discussions.", false: "It's back in its usual place." },
+  locked: { true: 'Nobody can reply to it any more.', false: 'People can reply to it again.' },
 } as const;
 
 /** Pins or locks a discussion, or takes that back: shown at once, taken back when it failed. */
@@ -33,16 +33,15 @@ export function useMarkDiscussion(id: string) {
 
   return useMutation({
     scope: { id: `mark:${id}` },
-    mutationFn: ({ mark, isSet }: Change) =>
-      send(isSet ? CALLS[mark].set : CALLS[mark].unset, { params: { id } }),
+    mutationFn: ({ mark, isSet }: Change) => send(CALLS[mark][isSet ? 'set' : 'unset'], { params: { id } }),
     onMutate: (change) => void show(change),
     onError: (error, { mark, isSet }) => {
       show({ mark, isSet: !isSet });
-      reportFailure(error, 'The discussion was not changed. Please try again.');
+      reportFailure(error, "The discussion wasn't changed. Please try again.");
     },
     onSuccess: (_marks, { mark, isSet }) => {
       toast({ title: 'Success', description: DONE[mark][`${isSet}`] });
-      void invalidateReadsOf(queryClient, 'discussion');
+      void invalidateReadsAfter(queryClient, CALLS[mark][isSet ? 'set' : 'unset']);
     },
   });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, send } from '../../../lib/api-client.js';
 import { apiQuery } from '../../../lib/api-query.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 
 /** Changes a project; its page shows the change at once, and every list is read again. */
 export function useUpdateProject(id: string) {
@@ -12,7 +12,7 @@ export function useUpdateProject(id: string) {
     mutationFn: (body: CallInput<'updateProject'>['body']) => send('updateProject', { params, body }),
     onSuccess: (page) => {
       queryClient.setQueryData(apiQuery('getProject', { params }).queryKey, page);
-      void invalidateReadsOf(queryClient, 'project');
+      void invalidateReadsAfter(queryClient, 'updateProject');
     },
   });
 }
@@ -26,7 +26,7 @@ export function useUpdateDiscussion(id: string) {
     mutationFn: (body: CallInput<'updateDiscussion'>['body']) => send('updateDiscussion', { params, body }),
     onSuccess: (page) => {
       queryClient.setQueryData(apiQuery('getDiscussion', { params }).queryKey, page);
-      void invalidateReadsOf(queryClient, 'discussion');
+      void invalidateReadsAfter(queryClient, 'updateDiscussion');
     },
   });
 }

@@ -109,6 +109,22 @@ describe.each(KINDS)('the dialog at $path', ({ path, required, body, post, ...te
     expect(calls.filter((call) => call.method === 'POST')).toEqual([]);
   });
 
+  it('should tell a suspended member until when, and keep the draft', async () => {
+    serve();
+    const dialog = await openDialog();
+    fill(dialog, required);
+    cleanup();
+    serve({ 'GET /api/auth/user': { ...MEMBER, suspendedUntil: '2999-01-15T12:00:00.000Z' } });
+    const refused = await openDialog();
+    expect(refused.getByText('Moderators have suspended you until January 15, 2999.')).toBeTruthy();
+    expect(refused.getByText("What you've typed is kept in this tab.")).toBeTruthy();
+    expect(refused.getByRole('link').getAttribute('href')).toBe('/account/decisions');
+    expect(refused.queryByRole('textbox')).toBeNull();
+    cleanup();
+    serve();
+    expect(valueOf(await openDialog(), 'Title')).toBe(required.Title);
+  });
+
   it('should create once, read Creating... meanwhile, then close and read the lists again', async () => {
     const { promise, resolve } = Promise.withResolvers();
     const lists = [[], [post]];
@@ -284,7 +300,7 @@ describe('the picture of a project', () => {
     });
     expect(button.disabled).toBe(true);
     expect(
-      within(dialog).getByText('The picture is still on its way. Cancel it to share without one.'),
+      within(dialog).getByText('The picture is still uploading. Cancel it to share without one.'),
     ).toBeTruthy();
     await userEvent.click(within(dialog).getAllByRole('button', { name: 'Cancel' }).at(-1)!);
     expect(

@@ -27,7 +27,7 @@ export function ProjectImageField({ address, error, onChange, onPendingChange }:
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">Picture (optional)</legend>
-      <p className="mt-1.5 mb-3 text-sm text-ink-soft">Without a picture we draw one for you.</p>
+      <p className="mt-1.5 mb-3 text-sm text-ink-soft">If you don't add one, we'll draw one for you.</p>
       {address && !isReplacing ? (
         <Preview
           key={address}

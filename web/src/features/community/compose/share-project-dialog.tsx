@@ -16,7 +16,7 @@ import { ProjectImageField } from './project-image-field.js';
 /** The post is not sent while its image is being uploaded. */
 const WAITING = {
   label: 'Waiting for the picture...',
-  hint: 'The picture is still on its way. Cancel it to share without one.',
+  hint: 'The picture is still uploading. Cancel it to share without one.',
 };
 
 const EMPTY = { title: '', description: '', content: '', categoryId: '', imageUrl: '' };
@@ -51,7 +51,7 @@ export function ShareProjectDialog({ authorId, project, onClose }: ShareProjectD
       isChange={project !== undefined}
       description={
         project
-          ? 'Readers can open the earlier texts, so that comments keep making sense.'
+          ? 'Readers can still open earlier versions, so that the comments make sense.'
           : 'Show what you made and what you learned. Your draft stays in this tab until you share it.'
       }
       form={form}

@@ -42,8 +42,8 @@ export function StartDiscussionDialog({ authorId, discussion, onClose }: StartDi
       isChange={discussion !== undefined}
       description={
         discussion
-          ? 'Readers can open the earlier texts, so that replies keep making sense.'
-          : 'Ask, or tell what you have been turning over. Your draft stays in this tab until you start it.'
+          ? 'Readers can still open earlier versions, so that the replies make sense.'
+          : "Ask something, or say what's on your mind. Your draft stays in this tab until you post it."
       }
       form={form}
       onClose={onClose}

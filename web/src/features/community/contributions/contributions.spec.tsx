@@ -90,7 +90,7 @@ describe.each(KINDS)('$kind', ({ kind, one, path, post, texts }) => {
     const responses = [problem(503, 'Service Unavailable'), []];
     fakeApi(answers(() => responses.shift()));
     await renderApp(path);
-    expect(await screen.findByText(`The ${kind} did not load.`)).toBeTruthy();
+    expect(await screen.findByText(`The ${kind} didn't load.`)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(new RegExp(`^No ${kind} yet`))).toBeTruthy();
   });
@@ -155,7 +155,7 @@ describe.each(KINDS)('$kind', ({ kind, one, path, post, texts }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reply to Otto Example' }), 'Of oak.');
     await userEvent.click(screen.getByRole('button', { name: texts.post }));
     expect(
-      await screen.findByText(`Your ${one} was not posted. It is still here: please try again.`),
+      await screen.findByText(`Your ${one} wasn't posted. It's still here: please try again.`),
     ).toBeTruthy();
     unmount();
     await renderApp(path);
@@ -167,6 +167,39 @@ describe.each(KINDS)('$kind', ({ kind, one, path, post, texts }) => {
       content: 'Of oak.',
       parentId: 'one',
     });
+  });
+
+  it('should tell a suspended member until when they cannot write, and keep what they have typed', async () => {
+    pretendSession();
+    const suspended = { ...ada, suspendedUntil: '2999-01-15T12:00:00.000Z' };
+    const users = [ada, suspended, suspended];
+    const refusal = { status: 403, code: 'auth.suspended', detail: 'Moderators have suspended you.' };
+    fakeApi(
+      answers([build('one', mine), build('two')], {
+        'GET /api/auth/user': () => users.shift(),
+        [`POST /api${path}/${kind}`]: Response.json(refusal, { status: 403 }),
+      }),
+    );
+    const { unmount } = await renderApp(path);
+    await userEvent.click(button('Reply', await item('two')));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reply to Otto Example' }), 'Of oak.');
+    await userEvent.click(screen.getByRole('button', { name: texts.post }));
+    expect(await screen.findByText('Moderators have suspended you until January 15, 2999.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Why, and how to appeal' }).getAttribute('href')).toBe(
+      '/account/decisions',
+    );
+    expect(screen.getByText('Of oak.')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    unmount();
+    await renderApp(path);
+    const restored = await screen.findByText('Of oak.');
+    expect(restored.closest('[tabindex]')).not.toBe(document.activeElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/^Moderators have suspended you until/)).toBeNull();
+    expect(within(await item('one')).getByRole('button', { name: 'Delete' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: texts.write }));
+    const notice = await screen.findByText(/^Moderators have suspended you until/);
+    await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true));
   });
 
   it('should quote, and name whom a reply below the first level is for', async () => {

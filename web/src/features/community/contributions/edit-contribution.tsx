@@ -15,7 +15,7 @@ export function EditContribution({ id }: { id: string }) {
     apiQuery<'getReply' | 'getComment'>(CALLS[kind].get, { params: { id } }),
   );
   if (isError) {
-    return <ErrorState title="The text did not load." onRetry={() => void refetch()} className="mt-3" />;
+    return <ErrorState title="The text didn't load." onRetry={() => void refetch()} className="mt-3" />;
   }
 
   return (
@@ -45,9 +45,10 @@ function EditComposer({ id, content }: { id: string; content: string }) {
       isRestored={active?.isRestored}
       label={TEXTS[kind].label}
       submitLabel="Save"
-      pendingLabel="Saving…"
+      pendingLabel="Saving..."
       onSubmit={save}
       onCancel={close}
+      onClose={() => setActive(null)}
     />
   );
 }

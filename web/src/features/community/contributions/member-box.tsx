@@ -40,7 +40,7 @@ export function MemberBox() {
       isRestored={state === 'restored'}
       label={texts.label}
       submitLabel={texts.post}
-      pendingLabel="Posting…"
+      pendingLabel="Posting..."
       onSubmit={post}
       onCancel={() => setState('closed')}
     />

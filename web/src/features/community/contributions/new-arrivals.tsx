@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { readNow } from '../../../lib/api-client.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { livePost } from '../../../lib/live-post.js';
 import { useTimeout } from '../../../lib/use-timeout.js';
 import { CALLS, TEXTS } from './contribution-texts.js';
@@ -66,7 +66,7 @@ function useNewArrivals(count: number) {
 
   const show = async () => {
     setPending(true);
-    await invalidateReadsOf(queryClient, CALLS[kind].thing);
+    await invalidateReadsAfter(queryClient, CALLS[kind].create);
     await jumpToNewest();
     setPending(false);
   };

@@ -29,7 +29,7 @@ export function ReplyTo({ row }: { row: ContributionRow }) {
         threadId={row.parentId ?? row.id}
         label={`Reply to ${displayName(row.user)}`}
         submitLabel={texts.post}
-        pendingLabel="Posting…"
+        pendingLabel="Posting..."
         onSubmit={post}
         onCancel={() => setActive(null)}
       />

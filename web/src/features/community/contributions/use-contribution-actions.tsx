@@ -1,22 +1,22 @@
-import type { ContributionKind } from '@hearthwise/contracts';
+import type { ContributionKind, WriteName } from '@hearthwise/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastWithUndo } from '../../../components/ui/undo-toast.js';
 import { type CallInput, send, sendOnce } from '../../../lib/api-client.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { CALLS, TEXTS } from './contribution-texts.js';
 
-/** Reads everything again that shows or counts contributions of this kind. */
-function useRefresh(kind: ContributionKind): () => Promise<void> {
+/** Reads everything again that shows or counts what this write changes. */
+function useRefresh(write: WriteName): () => Promise<void> {
   const queryClient = useQueryClient();
 
-  return () => invalidateReadsOf(queryClient, CALLS[kind].thing);
+  return () => invalidateReadsAfter(queryClient, write);
 }
 
 /** Posts a contribution; once, also when it is tried again after a failure. */
 export function useCreateContribution(kind: ContributionKind, postId: string) {
-  const refresh = useRefresh(kind);
+  const refresh = useRefresh(CALLS[kind].create);
   const withKey = useIdempotencyKey();
 
   return useMutation({
@@ -31,7 +31,7 @@ export function useCreateContribution(kind: ContributionKind, postId: string) {
 
 /** Changes the text of a contribution of mine. */
 export function useUpdateContribution(kind: ContributionKind, id: string) {
-  const refresh = useRefresh(kind);
+  const refresh = useRefresh(CALLS[kind].update);
 
   return useMutation({
     mutationFn: (content: string) =>
@@ -43,7 +43,7 @@ export function useUpdateContribution(kind: ContributionKind, id: string) {
 
 /** Deletes a contribution, with a way to undo it at once. */
 export function useDeleteContribution(kind: ContributionKind, id: string) {
-  const refresh = useRefresh(kind);
+  const refresh = useRefresh(CALLS[kind].delete);
   const restoring = useMutation({
     mutationFn: () => send<'restoreReply' | 'restoreComment'>(CALLS[kind].restore, { params: { id } }),
     onError: (error) => reportFailure(error, TEXTS[kind].restoreFailed),
@@ -60,12 +60,12 @@ export function useDeleteContribution(kind: ContributionKind, id: string) {
 
 /** Accepts a reply as the answer of its discussion, or none. */
 export function useAcceptReply(postId: string) {
-  const refresh = useRefresh('replies');
+  const refresh = useRefresh('acceptReply');
 
   return useMutation({
     mutationFn: (replyId: string | null) =>
       send('acceptReply', { params: { id: postId }, body: { replyId } }),
-    onError: (error) => reportFailure(error, 'The reply was not accepted. Please try again.'),
+    onError: (error) => reportFailure(error, "The reply wasn't accepted. Please try again."),
     onSettled: refresh,
   });
 }

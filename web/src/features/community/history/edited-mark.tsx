@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useReplay } from '../../../lib/early-presses.js';
 import { lazyComponent } from '../../../lib/lazy-component.js';
 import type { HistoryOf } from './history-calls.js';
 
@@ -11,14 +10,11 @@ const HistoryDialog = lazyComponent(
 /** 'edited', which opens the earlier texts of a post, comment or reply. */
 export function EditedMark({ of, id }: { of: HistoryOf; id: string }) {
   const [isOpen, setOpen] = useState(false);
-  const control = useReplay<HTMLButtonElement>();
 
   return (
     <>
       <button
-        ref={control}
         type="button"
-        data-replay
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className="min-h-6 underline decoration-dotted underline-offset-4 hover:text-ink"

@@ -29,7 +29,7 @@ export function HistoryDialog({ of, id, onClose }: HistoryDialogProps) {
 
   return (
     <Dialog open onOpenChange={onClose} title={`Earlier versions of this ${of}`}>
-      {isError && <ErrorState title="The earlier versions did not load." onRetry={() => void refetch()} />}
+      {isError && <ErrorState title="The earlier versions didn't load." onRetry={() => void refetch()} />}
       {!revisions && !isError && <SkeletonText lines={4} />}
       <ol className="divide-y divide-line">
         {revisions?.map(({ id: revision, title, description, content, createdAt }) => (

@@ -46,7 +46,7 @@ export function DiscussionArticle({ discussion }: { discussion: DiscussionPage }
         {discussion.isLocked && (
           <p className="mt-10 flex items-center gap-2 rounded-card border border-line px-5 py-4 text-ink-soft">
             <Icon as={Lock} size={18} />
-            This discussion is locked: it takes no more replies.
+            This discussion is locked, so nobody can reply any more.
           </p>
         )}
         <ContributionsSection

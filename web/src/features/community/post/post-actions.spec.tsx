@@ -103,7 +103,7 @@ describe('what one can do with a post', () => {
     expect(await screen.findByText(/^This discussion is locked/)).toBeTruthy();
     expect(await button('Unlock')).toBeTruthy();
     await userEvent.click(await button('Pin'));
-    expect(await screen.findByText('The discussion was not changed. Please try again.')).toBeTruthy();
+    expect(await screen.findByText("The discussion wasn't changed. Please try again.")).toBeTruthy();
     expect(await button('Pin')).toBeTruthy();
   });
 });

@@ -103,7 +103,7 @@ function PostLoading({ kind }: { kind: PostKind }) {
 }
 
 function PostNotFound({ kind }: { kind: PostKind }) {
-  const { notFound, many, backToList } = POST_TEXTS[kind];
+  const { notFound, one, many, backToList } = POST_TEXTS[kind];
 
   return (
     <Container className="py-section">
@@ -112,7 +112,7 @@ function PostNotFound({ kind }: { kind: PostKind }) {
         level={1}
         art={artPath('community', 'nobody-at-this-door', { width: 480, height: 240 })}
         title={notFound}
-        hint={`It may have been taken down, or the address has a slip in it. All other ${many} are where they were.`}
+        hint={`This link may be wrong, or the ${one} has been deleted. All other ${many} are still here.`}
         action={<ButtonLink to={LIST_PATHS[kind]}>{backToList}</ButtonLink>}
       />
     </Container>

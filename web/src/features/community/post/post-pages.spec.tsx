@@ -20,7 +20,7 @@ describe.each([
     loading: 'Loading project...',
     notFound: 'Project Not Found',
     back: 'All projects',
-    failed: 'The project did not load.',
+    failed: "The project didn't load.",
   },
   {
     path: '/discussions',
@@ -28,7 +28,7 @@ describe.each([
     loading: 'Loading discussion...',
     notFound: 'Discussion Not Found',
     back: 'All discussions',
-    failed: 'The discussion did not load.',
+    failed: "The discussion didn't load.",
   },
 ])('a page under $path', ({ path, post, ...texts }) => {
   it('should say that it is loading, then show the post with its author and the way back', async () => {
@@ -110,6 +110,41 @@ describe('a project', () => {
     const pictured = await renderApp('/projects/pictured');
     await screen.findByRole('heading', { level: 1, name: project.title });
     expect(pictured.container.querySelector('article img')?.getAttribute('src')).toBe('/objects/bench');
+  });
+});
+
+describe('what search engines read of a project', () => {
+  it('should be its steps, as plain text that cannot end the script', async () => {
+    const content = '1. **Measure** the wall.\n2. Cut </script><b>once</b>.';
+    fakeApi({
+      'GET /api/projects/stepped': { ...project, id: 'stepped', content, imageUrl: '/objects/bench' },
+    });
+    await renderApp('/projects/stepped');
+    await screen.findByRole('heading', { level: 1, name: project.title });
+    expect(jsonLd()).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'HowTo',
+      name: project.title,
+      description: project.description,
+      image: 'http://localhost/objects/bench',
+      author: { '@type': 'Person', name: 'Otto Example' },
+      step: [
+        { '@type': 'HowToStep', position: 1, text: 'Measure the wall.' },
+        { '@type': 'HowToStep', position: 2, text: expect.stringContaining('once') },
+      ],
+    });
+    expect(document.querySelector('script[type="application/ld+json"]')?.innerHTML).not.toContain('<');
+  });
+
+  it('should be a work without steps when it has none, with the drawn image', async () => {
+    fakeApi({ 'GET /api/projects/drawn': { ...project, id: 'drawn', content: '- Oak\n- Oil' } });
+    await renderApp('/projects/drawn');
+    await screen.findByRole('heading', { level: 1, name: project.title });
+    expect(jsonLd()).toMatchObject({
+      '@type': 'CreativeWork',
+      image: expect.stringMatching(/^http:\/\/localhost\/art\/ways-we-live\/drawn\.svg/),
+    });
+    expect(jsonLd()).not.toHaveProperty('step');
   });
 });
 

@@ -12,6 +12,7 @@ import { EditedMark } from '../history/edited-mark.js';
 import { PostByline } from './post-byline.js';
 import { PostFooter } from './post-footer.js';
 import { BackToList } from './post-page.js';
+import { stepsOf } from './steps-of.js';
 import { ResponsiveImage } from '../../images/display/responsive-image.js';
 import { Badge } from '../../../components/ui/badge.js';
 import { Container } from '../../../components/ui/container.js';
@@ -37,6 +38,7 @@ export function ProjectArticle({ project }: { project: ProjectPage }) {
   const { origin } = use(PageContext);
   const isBrowser = !useIsHydrating();
   const drawing = artPath(project.category?.slug ?? 'community', project.id, COVER);
+  const image = project.imageUrl ?? drawing;
 
   return (
     <article data-category={findCategory(project.category?.slug ?? '')?.slug} className="pb-section">
@@ -44,9 +46,9 @@ export function ProjectArticle({ project }: { project: ProjectPage }) {
         title={project.title}
         description={project.description}
         canonical={`/projects/${project.id}`}
-        image={project.imageUrl ?? drawing}
+        image={image}
         imageMetadata={project.picture}
-        jsonLd={jsonLdOf(project, origin)}
+        jsonLd={jsonLdOf(project, absoluteAddress(previewAddress(image), origin))}
       />
       <Container width="text">
         <BackToList kind="project" />
@@ -54,7 +56,7 @@ export function ProjectArticle({ project }: { project: ProjectPage }) {
       </Container>
       <Container className="mt-8 lg:mt-10">
         <ResponsiveImage
-          src={project.imageUrl ?? drawing}
+          src={image}
           metadata={project.picture}
           sizes="(width < 80rem) 95vw, 73rem"
           alt={project.picture?.altText}
@@ -107,14 +109,22 @@ function TitleBlock({ project }: { project: ProjectPage }) {
   );
 }
 
-function jsonLdOf(project: ProjectPage, origin: string): object {
+/** A project with steps is a guide to making it again (schema.org HowTo, which is a CreativeWork with steps). */
+function jsonLdOf(project: ProjectPage, image: string): object {
+  const steps = stepsOf(project.content);
+
   return {
-    '@type': 'CreativeWork',
+    '@type': steps.length > 0 ? 'HowTo' : 'CreativeWork',
     name: project.title,
     description: project.description,
+    image,
     dateCreated: project.createdAt,
     author: { '@type': 'Person', name: displayName(project.user) },
-    ...(project.imageUrl && { image: absoluteAddress(previewAddress(project.imageUrl), origin) }),
     ...(project.category && { genre: project.category.name }),
+    ...(steps.length > 0 && { step: steps.map(toHowToStep) }),
   };
+}
+
+function toHowToStep(text: string, index: number): object {
+  return { '@type': 'HowToStep', position: index + 1, text };
 }

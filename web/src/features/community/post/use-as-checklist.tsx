@@ -7,7 +7,7 @@ import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { toast } from '../../../components/ui/toast.js';
 import { sendOnce } from '../../../lib/api-client.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { useAskToSignIn } from '../../../session/use-ask-to-sign-in.js';
@@ -55,7 +55,7 @@ function useCreate({ id, title, categoryId }: ProjectPage, items: string[]) {
     mutationFn: () => withKey(body, (key) => sendOnce('createChecklist', key, { body })),
     onSuccess: (checklist) => {
       toast({ title: 'Success', description: <Saved id={checklist.id} /> });
-      void invalidateReadsOf(queryClient, 'checklist');
+      void invalidateReadsAfter(queryClient, 'createChecklist');
     },
     onError: (error) => reportFailure(error, 'Failed to save checklist.'),
   });

@@ -3,7 +3,6 @@ import { counted } from '@hearthwise/contracts/text';
 import { Bookmark, Heart } from 'lucide-react';
 import { cx } from '../../../lib/cx.js';
 import { formatCount } from '../../../lib/format-count.js';
-import { useReplay } from '../../../lib/early-presses.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { useReaction } from './use-reaction.js';
 
@@ -24,13 +23,10 @@ export function ReactionButton({ project, kind, isLarge = false }: ReactionButto
   const { isSet, count, toggle } = useReaction(project, kind);
   const { icon, label, ...noun } = LOOKS[kind];
   const counts = counted(count, noun);
-  const control = useReplay<HTMLButtonElement>();
 
   return (
     <button
-      ref={control}
       type="button"
-      data-replay
       aria-pressed={isSet}
       aria-label={isLarge ? `${label} ${counts}` : `${label} ${project.title}, ${counts}`}
       onClick={toggle}

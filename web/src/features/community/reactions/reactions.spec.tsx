@@ -78,7 +78,7 @@ describe('a like', () => {
     fakeApi(pageOf({ [LIKE]: problem(503, 'Service Unavailable') }));
     await renderApp('/projects/p1');
     await userEvent.click(await like());
-    expect(await screen.findByText('Your like was not saved. Please try again.')).toBeTruthy();
+    expect(await screen.findByText("Your like wasn't saved. Please try again.")).toBeTruthy();
     expect(await isPressed(/^Like 12 likes$/)).toBe(false);
   });
 

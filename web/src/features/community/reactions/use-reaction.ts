@@ -1,8 +1,7 @@
-import type { Project, ReactionKind } from '@hearthwise/contracts';
+import type { Project, ReactionKind, WriteName } from '@hearthwise/contracts';
 import { ROUTES } from '@hearthwise/contracts/routes';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../lib/api-client.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { useAskToSignIn } from '../../../session/use-ask-to-sign-in.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';
@@ -17,7 +16,7 @@ const KINDS = {
     set: 'likeProject',
     unset: 'unlikeProject',
     signIn: 'Please sign in to like projects.',
-    failed: 'Your like was not saved. Please try again.',
+    failed: "Your like wasn't saved. Please try again.",
   },
   save: {
     mine: 'saved',
@@ -25,7 +24,7 @@ const KINDS = {
     set: 'saveProject',
     unset: 'unsaveProject',
     signIn: 'Please sign in to save projects.',
-    failed: 'The project was not saved. Please try again.',
+    failed: "The project wasn't saved. Please try again.",
   },
 } as const satisfies Record<ReactionKind, object>;
 
@@ -97,9 +96,13 @@ function useSetReaction(projectId: string, kind: ReactionKind) {
         queryClient.setQueryData<MyReactions>(queryKey, (known = NONE) => ({ ...known, [mine]: isSet }));
         patchProjects(queryClient, projectId, () => ({ [count]: counted }));
       }
-      if (kind === 'save') {
-        void invalidateReadsOf(queryClient, 'savedProject');
-      }
+      void invalidateOthers(queryClient, set);
     },
   });
+}
+
+/** What shows it in another way than `patchProjects` mends. Loaded with the first press: most who see a heart press none. */
+async function invalidateOthers(queryClient: QueryClient, write: WriteName): Promise<void> {
+  const { invalidateReadsAfter } = await import('../../../lib/reads-of.js');
+  await invalidateReadsAfter(queryClient, write, { except: ['projects', 'projects:id', 'reactions'] });
 }

@@ -20,7 +20,7 @@ interface EditorScreenProps<Fields extends object> {
 
 const REFUSAL = {
   title: 'This editor is for editors',
-  hint: 'Your account may not change these texts.',
+  hint: "Your account can't edit this page. If you need access, ask an administrator.",
 };
 
 /** The editor of a document, for people who may edit. */
@@ -61,7 +61,7 @@ function Existing<Fields extends object>({
     return (
       <ErrorState
         level={1}
-        title="The editor could not load these texts"
+        title="These texts didn't load."
         hint="Nothing is lost. Please try again in a moment."
         onRetry={() => void query.refetch()}
       />

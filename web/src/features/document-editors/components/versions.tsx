@@ -43,11 +43,11 @@ export function Versions({ documentKey, newest, ...actions }: VersionsProps) {
     return <SkeletonText lines={4} />;
   }
   if (list.hasFailed) {
-    return <ErrorState level={3} title="The versions did not load" onRetry={list.retry} />;
+    return <ErrorState level={3} title="The versions didn't load." onRetry={list.retry} />;
   }
   if (list.rows.length === 0) {
     return (
-      <p className="text-ink-soft">These texts have not been changed yet. The built-in ones are shown.</p>
+      <p className="text-ink-soft">These texts haven't been changed yet. The built-in ones are shown.</p>
     );
   }
 
@@ -57,7 +57,7 @@ export function Versions({ documentKey, newest, ...actions }: VersionsProps) {
       <PagedList
         list={list}
         loadingLabel="Loading versions..."
-        failure="Older versions could not be loaded."
+        failure="Older versions didn't load."
         className="border-t border-line"
       >
         {(version) => (

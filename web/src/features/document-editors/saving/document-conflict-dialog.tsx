@@ -15,7 +15,7 @@ export function DocumentConflictDialog<Fields extends object>({
       open
       onOpenChange={onClose}
       title="These texts were saved in the meantime"
-      description="What you typed is still here and was not saved. Choose what to do with the two versions."
+      description="What you typed is still here, but it isn't saved. Choose what to do with the two versions."
       className="sm:w-[min(64rem,calc(100%-3rem))]"
     >
       <ConflictForm {...conflict} />

@@ -8,7 +8,7 @@ import { SIGN_IN_TO_EDIT } from '../texts.js';
 import { hasFieldsOf, type SavedDocument, useDocumentForm } from './use-document-form.js';
 import { type Save, type SaveOptions, useSaveDocument } from './use-save-document.js';
 
-interface Options<Fields extends object> extends Pick<SaveOptions<Fields>, 'send' | 'texts'> {
+interface Options<Fields extends object> extends Pick<SaveOptions<Fields>, 'write' | 'send' | 'texts'> {
   document: SavedDocument<Fields>;
   editorId: string;
   /** Reads what is saved now, past every cache. */
@@ -21,6 +21,7 @@ interface Options<Fields extends object> extends Pick<SaveOptions<Fields>, 'send
 export function useDocumentEditing<Fields extends object>({
   document,
   editorId,
+  write,
   send,
   texts,
   readNewest,
@@ -39,6 +40,7 @@ export function useDocumentEditing<Fields extends object>({
   const merged = useRef<SetAside<Fields>>(undefined);
   const { isBusy, run } = useExclusive();
   const saving = useSaveDocument<Fields>({
+    write,
     send,
     texts,
     onSaved: ({ fields, baseRevision }) => {

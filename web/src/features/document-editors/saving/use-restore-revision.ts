@@ -4,7 +4,7 @@ import { toast } from '../../../components/ui/toast.js';
 import { sendIfUnchanged, statusOf } from '../../../lib/api-client.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { nameOfVersion, SIGN_IN_TO_EDIT } from '../texts.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 
 interface Options {
   documentKey: string;
@@ -23,15 +23,15 @@ export function useRestoreRevision({ documentKey, baseRevision, onRestored }: Op
         params: { key: documentKey, revision: String(revision) },
       }),
     onSuccess: (document, revision) => {
-      void invalidateReadsOf(queryClient, 'document');
-      toast({ title: 'Success', description: `${nameOfVersion(revision)} is back.` });
+      void invalidateReadsAfter(queryClient, 'restoreDocumentRevision');
+      toast({ title: 'Success', description: `${nameOfVersion(revision)} is restored.` });
       onRestored(document);
     },
     onError: (error, revision) =>
       reportFailure(
         error,
         statusOf(error) === 412
-          ? 'Somebody else has saved this in the meantime. Reload the page to see it.'
+          ? 'Somebody else saved this in the meantime. Reload the page to see it.'
           : `Failed to restore ${nameOfVersion(revision).toLowerCase()}`,
         SIGN_IN_TO_EDIT,
       ),

@@ -1,9 +1,10 @@
+import type { WriteName } from '@hearthwise/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { detailOf, statusOf } from '../../../lib/api-client.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { type SaveTexts, SIGN_IN_TO_EDIT } from '../texts.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 
 export interface Save<Fields> {
   fields: Fields;
@@ -14,6 +15,7 @@ export interface Save<Fields> {
 }
 
 export interface SaveOptions<Fields> {
+  write: WriteName;
   /** Sends the save with `If-Match`. */
   send: (save: Save<Fields>) => Promise<unknown>;
   texts: SaveTexts;
@@ -23,13 +25,13 @@ export interface SaveOptions<Fields> {
 }
 
 /** Saves a document; all that shows its texts is read again. */
-export function useSaveDocument<Fields>({ send, texts, onSaved, onConflict }: SaveOptions<Fields>) {
+export function useSaveDocument<Fields>({ write, send, texts, onSaved, onConflict }: SaveOptions<Fields>) {
   const queryClient = useQueryClient();
 
   return useMutation({
     mutationFn: send,
     onSuccess: (_, save) => {
-      void invalidateReadsOf(queryClient, 'document');
+      void invalidateReadsAfter(queryClient, write);
       toast({ title: 'Success', description: texts.saved });
       onSaved(save);
     },

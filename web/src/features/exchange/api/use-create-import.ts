@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, sendFile } from '../../../lib/api-client.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { isUnauthorized, redirectToSignIn } from '../../../session/sign-in.js';
 
 interface NewImport {
@@ -15,7 +15,7 @@ export function useCreateImport() {
   return useMutation({
     mutationFn: ({ file, options }: NewImport) =>
       sendFile('createImport', file, { query: { ...options, filename: file.name.slice(0, 200) } }),
-    onSuccess: () => invalidateReadsOf(queryClient, 'articleImport'),
+    onSuccess: () => invalidateReadsAfter(queryClient, 'createImport'),
     // The form shows every other failure.
     onError: (error) => isUnauthorized(error) && redirectToSignIn(),
   });

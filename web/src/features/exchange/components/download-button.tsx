@@ -16,7 +16,8 @@ export function DownloadButton({ path, className, children }: DownloadButtonProp
   const download = useMutation({
     mutationFn: () => fetchFile(path),
     onSuccess: ({ blob, name }) => saveAs(blob, name),
-    onError: (error) => reportFailure(error, detailOf(error) ?? 'The file could not be downloaded.'),
+    onError: (error) =>
+      reportFailure(error, detailOf(error) ?? "The file didn't download. Please try again."),
   });
 
   return (

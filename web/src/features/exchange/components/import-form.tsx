@@ -48,13 +48,14 @@ export function ImportForm({ onCreated }: { onCreated: (id: string) => void }) {
         label="File"
         required
         error={
-          fileError ?? (create.error ? (detailOf(create.error) ?? 'The file could not be sent.') : undefined)
+          fileError ??
+          (create.error ? (detailOf(create.error) ?? "The file wasn't sent. Please try again.") : undefined)
         }
       >
         <Input ref={fileInput} type="file" accept=".md,.markdown,.zip,.xml,.json" className={FILE_BUTTON} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Category" hint="For articles whose file names no category of ours.">
+        <Field label="Category" hint="Used for articles whose file doesn't name one of our categories.">
           <Select name="mainCategory" defaultValue="">
             <option value="">None</option>
             {CATEGORIES.map(({ slug, title }) => (
@@ -66,7 +67,7 @@ export function ImportForm({ onCreated }: { onCreated: (id: string) => void }) {
         </Field>
         <Field
           label="Address of the old site"
-          hint="Only for Ghost, whose file does not say where its pictures are."
+          hint="Only for Ghost, whose file doesn't say where its pictures are."
         >
           <Input type="url" name="siteUrl" placeholder="https://" autoComplete="off" />
         </Field>
@@ -79,7 +80,7 @@ export function ImportForm({ onCreated }: { onCreated: (id: string) => void }) {
       <Checkbox
         name="mayOverwrite"
         label="Overwrite articles that were changed here"
-        hint="The version before stays in the history of the article."
+        hint="The version before stays in the article's history."
       />
       <p>
         <Button type="submit" pending={create.isPending} pendingLabel="Sending the file...">

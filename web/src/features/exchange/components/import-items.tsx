@@ -48,7 +48,7 @@ function ItemList({ id, filter }: { id: string; filter: Filter }) {
     return <Skeleton className="h-24" />;
   }
   if (list.hasFailed) {
-    return <ErrorState title="The report could not be loaded" onRetry={list.retry} />;
+    return <ErrorState title="The report didn't load." onRetry={list.retry} />;
   }
   if (list.rows.length === 0) {
     return <EmptyState level={3} title="No articles here" hint="Choose another part of the report." />;
@@ -58,7 +58,7 @@ function ItemList({ id, filter }: { id: string; filter: Filter }) {
     <PagedList
       list={list}
       loadingLabel="Loading articles..."
-      failure="More articles could not be loaded."
+      failure="More articles didn't load."
       className="divide-y divide-line border-y border-line"
     >
       {(item) => <ItemRow key={item.id} item={item} />}
@@ -67,7 +67,7 @@ function ItemList({ id, filter }: { id: string; filter: Filter }) {
 }
 
 function ItemRow({ item }: { item: ImportItem }) {
-  const title = item.title || 'Without a title';
+  const title = item.title || 'Untitled';
 
   return (
     <li className="grid gap-1 py-3">

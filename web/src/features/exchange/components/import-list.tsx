@@ -28,7 +28,7 @@ export function ImportList({ openId, onOpen }: { openId: string | null; onOpen: 
     return <Skeleton className="h-24" />;
   }
   if (imports.isError) {
-    return <ErrorState title="The imports could not be loaded" onRetry={() => void imports.refetch()} />;
+    return <ErrorState title="The imports didn't load." onRetry={() => void imports.refetch()} />;
   }
   if (imports.data.length === 0) {
     return null;

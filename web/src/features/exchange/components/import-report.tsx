@@ -16,7 +16,7 @@ export function ImportReport({ id }: { id: string }) {
   const { data, isError, refetch } = useImport(id);
   if (!data) {
     return isError ? (
-      <ErrorState title="The import could not be loaded" onRetry={() => void refetch()} />
+      <ErrorState title="The import didn't load." onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-40" />
     );

@@ -33,7 +33,7 @@ function Articles() {
       <EmptyState
         level={3}
         title="No guides yet"
-        hint="Until there are, the adviser is the place to ask."
+        hint="Until there are, you can ask the adviser."
         action={<ButtonLink to="/ai-chat">Ask the adviser</ButtonLink>}
       />
     );

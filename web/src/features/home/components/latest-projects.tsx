@@ -33,9 +33,7 @@ function Projects() {
     return <Loading />;
   }
   if (isError) {
-    return (
-      <ErrorState level={3} title="The projects cannot be shown right now." onRetry={() => void refetch()} />
-    );
+    return <ErrorState level={3} title="The projects didn't load." onRetry={() => void refetch()} />;
   }
   if (projects.length === 0) {
     return (

@@ -17,7 +17,7 @@ export function ThingsPanel({ title, all, rows, hasFailed, retry }: Things) {
       </div>
       {hasFailed && (
         <p role="alert" className="flex flex-wrap items-center gap-3 py-3 text-ink-soft">
-          This did not load.
+          This didn't load.
           <Button variant="secondary" size="sm" onClick={retry}>
             Try again
           </Button>

@@ -25,7 +25,7 @@ function Content({ parts }: { parts: Things[] }) {
       <>
         <h3 className="text-lg">Nothing waiting for you</h3>
         <p className="mt-1 text-ink-soft">
-          Checklists that you start, projects that you save and news will appear here.
+          Checklists you start, projects you save and replies to you will appear here.
         </p>
       </>
     );

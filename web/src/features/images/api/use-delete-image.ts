@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { detailOf, send, statusOf } from '../../../lib/api-client.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
 /** Deletes an image. If it has been put into a text meanwhile, the server refuses and the list is read again. */
 export function useDeleteImage(id: string, onDeleted: () => void) {
   const queryClient = useQueryClient();
-  const refresh = () => void invalidateReadsOf(queryClient, 'image');
+  const refresh = () => void invalidateReadsAfter(queryClient, 'deleteImage');
 
   return useMutation({
     mutationFn: () => send('deleteImage', { params: { id } }),
@@ -21,7 +21,7 @@ export function useDeleteImage(id: string, onDeleted: () => void) {
       if (isInUse) {
         refresh();
       }
-      reportFailure(error, (isInUse && detailOf(error)) || 'Failed to delete the picture.');
+      reportFailure(error, (isInUse && detailOf(error)) || "The picture wasn't deleted. Please try again.");
     },
   });
 }

@@ -16,7 +16,7 @@ export function AltTextForm({ image }: { image: Image }) {
 
   return (
     <form onSubmit={save}>
-      <Field label="Alternative text" hint="What somebody who can’t see the picture needs to know of it.">
+      <Field label="Alternative text" hint="What the picture shows, for people who can't see it.">
         <Textarea
           rows={3}
           maxLength={LIMITS.altTextMax}

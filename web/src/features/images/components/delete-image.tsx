@@ -47,7 +47,7 @@ function Question({ image, onDeleted, onClose }: DeleteImageProps & { onClose: (
       open
       onOpenChange={onClose}
       title="Delete this picture?"
-      description={`${image.filename} and all its sizes go for good. Whoever has its address will find nothing there.`}
+      description={`${image.filename} will be deleted for good, in all its sizes. Links to it will stop working.`}
       className="[overflow-wrap:anywhere] sm:w-[min(30rem,calc(100%-3rem))]"
     >
       <div className="flex flex-wrap justify-end gap-3">
@@ -69,8 +69,8 @@ function Question({ image, onDeleted, onClose }: DeleteImageProps & { onClose: (
 
 function reasonAgainstDeletion({ usedIn, mayDelete }: Image): string | undefined {
   if (usedIn.length > 0) {
-    return 'It is shown on a page. Take it out there first.';
+    return "It's used on a page. Remove it there first.";
   }
 
-  return mayDelete ? undefined : 'Only its owner, editors and admins can delete it.';
+  return mayDelete ? undefined : 'Only its owner, editors and administrators can delete it.';
 }

@@ -13,8 +13,8 @@ export function LibraryUpload() {
       {last && (
         <div className="mt-4 space-y-2 border-l-3 border-positive pl-4">
           <p className="[overflow-wrap:anywhere]">
-            <strong className="font-semibold">{last.filename}</strong> is in the library. Describe it there
-            for those who can’t see it.
+            <strong className="font-semibold">{last.filename}</strong> is in the library. Next, describe it
+            for people who can't see it.
           </p>
           <PrivacyReceipt removed={last.removed} />
         </div>

@@ -65,7 +65,7 @@ function LibraryContent({ library, search, onClear, onOpen }: LibraryContentProp
     return (
       <ErrorState
         level={3}
-        title="The library did not load."
+        title="The library didn't load."
         hint="Check your connection and try again."
         onRetry={library.retry}
       />

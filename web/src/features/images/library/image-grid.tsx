@@ -17,7 +17,7 @@ export function ImageGrid({ library, onOpen }: ImageGridProps) {
     <PagedList
       list={library}
       loadingLabel="Loading pictures..."
-      failure="More pictures did not load."
+      failure="More pictures didn't load."
       className={GRID}
     >
       {(image) => <ImageCard key={image.id} image={image} onOpen={() => onOpen(image.id)} />}

@@ -25,9 +25,7 @@ export function ImagePicker({ onChoose }: { onChoose: (image: Image) => void }) 
         onSearch={setSearch}
       />
       {library.isLoading && <ImageGridSkeleton />}
-      {library.hasFailed && (
-        <ErrorState level={3} title="The library did not load." onRetry={library.retry} />
-      )}
+      {library.hasFailed && <ErrorState level={3} title="The library didn't load." onRetry={library.retry} />}
       {!library.isLoading && !library.hasFailed && library.rows.length === 0 && (
         <p role="status" className="text-ink-soft">
           {search ? `No pictures match “${search}”.` : 'No pictures yet. Upload the first one.'}

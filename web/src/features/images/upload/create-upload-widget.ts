@@ -94,13 +94,18 @@ function reportEvents(uppy: Uppy, address: UploadAddress, options: UploadWidgetO
   uppy.on('complete', ({ successful = [] }) => uppy.removeFiles(successful.map(({ id }) => id)));
   uppy.on('upload-error', (file, error: Error) => {
     isInterrupted = isNetworkFailure(error);
+    const isOffline = isInterrupted && !navigator.onLine;
     if (isRejected(error)) {
       address.clear();
     }
-    if (error instanceof UploadAddressError) {
+    if (error instanceof UploadAddressError && !isOffline) {
       options.onNoAddress(error.cause);
     }
-    onNotice(explainFailure(error, { file: file?.name ?? '', maxBytes: options.maxBytes }));
+    onNotice(
+      isOffline
+        ? uploadText('noInternetConnection')
+        : explainFailure(error, { file: file?.name ?? '', maxBytes: options.maxBytes }),
+    );
     onStop();
     if (isInterrupted && isReconnected) {
       setTimeout(() => void uppy.retryAll());

@@ -218,6 +218,31 @@ describe('ImageUpload', () => {
     expect(await screen.findByText('Image uploaded successfully!')).toBeTruthy();
   });
 
+  it('should go on when the line was cut while it asked for an address', async () => {
+    const store = await startObjectStore();
+    const { promise, reject } = Promise.withResolvers();
+    const responses = [() => promise, () => ({ uploadURL: store.addressOf(ID) })];
+    const calls = fakeApi({
+      'POST /api/objects/upload': () => responses.shift()?.(),
+      'PUT /api/project-images': ANSWER,
+    });
+    const { choose } = mount();
+
+    choose(picture());
+    await waitFor(() => expect(calls).toHaveLength(1));
+    const isOnLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await act(async () => reject(new TypeError('Failed to fetch')));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry upload' })).toBeTruthy());
+    expect(notice()).toContain('No Internet connection');
+    expect(screen.queryByText('Failed to get upload URL')).toBeNull();
+    isOnLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+
+    expect(await screen.findByText('Image uploaded successfully!')).toBeTruthy();
+    expect(notice()).not.toContain('No Internet connection');
+  });
+
   it.each([
     ['project', 'PUT /api/project-images', 'Failed to process uploaded image.'],
     ['library', 'PUT /api/images', 'Failed to register uploaded image.'],

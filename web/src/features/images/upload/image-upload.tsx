@@ -104,7 +104,7 @@ function RegistrationFailure({ title, error, onRetry, onStartOver }: Registratio
       <p role="alert">
         <span className="block font-semibold text-danger">{title}</span>
         <span className="mt-1 block text-ink-soft">
-          {detailOf(error) ?? 'The server could not be reached.'}
+          {detailOf(error) ?? "The server couldn't be reached."}
         </span>
       </p>
       <div className="mt-5 flex flex-wrap justify-center gap-3">

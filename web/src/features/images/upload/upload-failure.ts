@@ -1,4 +1,5 @@
 import type { Problem } from '@hearthwise/contracts';
+import { statusOf } from '../../../lib/api-client.js';
 import { formatBytes } from '../../../lib/format-bytes.js';
 import { UPLOAD_FAILURES, uploadText } from './upload-texts.js';
 
@@ -17,9 +18,11 @@ interface StoreFailure {
   body?: string;
 }
 
-/** The connection was lost before the store responded. */
+/** The connection was lost before there was a response: of the store, or to the call for an upload address. */
 export function isNetworkFailure(error: Error): boolean {
-  return !(error instanceof UploadAddressError) && !(error as StoreFailure).status;
+  const failure = error instanceof UploadAddressError ? error.cause : error;
+
+  return statusOf(failure) === 0;
 }
 
 /** The store rejects the file at this address for good. */

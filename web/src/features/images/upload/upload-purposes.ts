@@ -1,5 +1,5 @@
 import { LIMITS } from '@hearthwise/contracts/limits';
-import type { ImageMetadata, RemovedPart } from '@hearthwise/contracts';
+import type { ImageMetadata, RemovedPart, WriteName } from '@hearthwise/contracts';
 import { send, statusOf } from '../../../lib/api-client.js';
 
 /** A registered image. */
@@ -26,12 +26,15 @@ export interface Purpose {
   /** Requests an upload address for one file. */
   requestAddress: () => Promise<string>;
   register: (upload: Upload) => Promise<UploadedImage>;
+  /** The call that registers. */
+  write: WriteName;
   registrationFailed: string;
 }
 
 /** What an image can be uploaded for, with the calls, limit and failure text (specification sections 5, 7 and 8). */
 export const UPLOAD_PURPOSES = {
   project: {
+    write: 'registerProjectImage',
     maxBytes: LIMITS.imageBytes,
     requestAddress: async () => (await send('createUpload')).uploadURL,
     register: async (body) => {
@@ -42,6 +45,7 @@ export const UPLOAD_PURPOSES = {
     registrationFailed: 'Failed to process uploaded image.',
   },
   profile: {
+    write: 'registerProfileImage',
     maxBytes: LIMITS.imageBytes,
     requestAddress: async () => (await send('createUpload')).uploadURL,
     register: async (body) => ({
@@ -51,12 +55,14 @@ export const UPLOAD_PURPOSES = {
     registrationFailed: 'Failed to process uploaded image.',
   },
   library: {
+    write: 'registerLibraryImage',
     maxBytes: LIMITS.imageBytes,
     requestAddress: async () => (await send('createUploadAlias')).uploadURL,
     register: (body) => send('registerLibraryImage', { body }),
     registrationFailed: 'Failed to register uploaded image.',
   },
   article: {
+    write: 'registerArticleImage',
     maxBytes: LIMITS.editorImageBytes,
     requestAddress: async () => (await send('createUpload')).uploadURL,
     register: registerForArticle,

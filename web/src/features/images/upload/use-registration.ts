@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { toast } from '../../../components/ui/toast.js';
 import { type Purpose, UPLOAD_PURPOSES, type UploadedImage, type UploadPurpose } from './upload-purposes.js';
@@ -13,7 +13,8 @@ export function useRegistration(purpose: UploadPurpose, onUploaded: (image: Uplo
   return useMutation({
     mutationFn: register,
     onSuccess: (image) => {
-      void invalidateReadsOf(queryClient, 'image');
+      // No screen shows it yet.
+      void invalidateReadsAfter(queryClient, UPLOAD_PURPOSES[purpose].write, { except: ['images'] });
       toast({ title: 'Success', description: UPLOADED });
       onUploaded(image);
     },

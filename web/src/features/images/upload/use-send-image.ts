@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../../components/ui/toast.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { ImageUploadError, sendImage } from './send-image.js';
 import { UPLOAD_PURPOSES, type UploadedImage, type UploadPurpose } from './upload-purposes.js';
@@ -23,7 +23,8 @@ export function useSendImage(purpose: UploadPurpose, signInText?: string): Image
     setPendingCount((count) => count + 1);
     try {
       const image = await sendImage(purpose, file);
-      void invalidateReadsOf(queryClient, 'image');
+      // No screen shows it yet.
+      void invalidateReadsAfter(queryClient, UPLOAD_PURPOSES[purpose].write, { except: ['images'] });
       toast(image.isPartial ? UPLOADED_PARTLY : { title: 'Success', description: UPLOADED });
 
       return image;

@@ -13,17 +13,17 @@ const BENEFITS: Benefit[] = [
   {
     icon: MessageSquareText,
     title: 'Tailored Responses',
-    text: 'Describe your situation as it is. The answer uses the passages that fit it, and says so when our guides do not cover it.',
+    text: "Describe your situation as it is. The answer uses the passages that fit, and tells you when our guides don't cover it.",
   },
   {
     icon: ListChecks,
     title: 'Smart Checklists',
-    text: 'Where something is to be done, the steps come along as a list that you can save and tick off.',
+    text: "When there's something to do, the steps come as a list you can save and tick off.",
   },
   {
     icon: Compass,
     title: 'Content Discovery',
-    text: 'Every answer names the guides it is drawn from, so you can read on where it matters to you.',
+    text: 'Every answer names the guides it comes from, so you can read on where it matters to you.',
   },
 ];
 

@@ -8,9 +8,9 @@ export function ClosingBand() {
     <section className="band">
       <Container className="flex flex-col gap-x-16 gap-y-8 py-section lg:flex-row lg:items-end lg:justify-between">
         <div>
-          <h2 className="max-w-[18ch] text-4xl">Start with the room you are sitting in.</h2>
+          <h2 className="max-w-[18ch] text-4xl">Start with the room you're sitting in.</h2>
           <p className="mt-4 max-w-[34rem] text-lg text-ink-soft">
-            It is free. Save what you find, share what you make, and come back to it on the day you need it.
+            It's free. Save what you find, share what you make, and come back to it on the day you need it.
           </p>
         </div>
         <div className="flex shrink-0 flex-wrap gap-3">

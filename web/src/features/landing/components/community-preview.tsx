@@ -13,7 +13,7 @@ export function CommunityPreview() {
   return (
     <Container as="section" className="py-section">
       <SectionHeading title="Learn From Our Community">
-        What people have built, mended and worked out, and what they are still wondering about.
+        What people have built, mended and worked out, and what they're still wondering about.
       </SectionHeading>
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-2">
         <ProjectsColumn />
@@ -39,7 +39,7 @@ function ProjectsColumn() {
       ) : (
         <Note
           loading={!projects && !isError && 'Loading projects...'}
-          error={isError && 'The projects cannot be shown right now.'}
+          error={isError && "The projects didn't load."}
           empty="No projects yet. Yours could be the first."
         />
       )}
@@ -62,7 +62,7 @@ function DiscussionsColumn() {
       ) : (
         <Note
           loading={!discussions && !isError && 'Loading discussions...'}
-          error={isError && 'The discussions cannot be shown right now.'}
+          error={isError && "The discussions didn't load."}
           empty="No discussions yet. Ask the first question."
         />
       )}

@@ -39,7 +39,7 @@ const JOURNEYS: Journey[] = [
   {
     title: 'AI Assistant',
     description:
-      'Ask in your own words. The answer comes from our guides, names them, and brings a checklist along.',
+      'Ask in your own words. The answer comes from our guides, names them, and often brings a checklist.',
     action: 'Ask AI Now',
     to: '/ai-chat',
   },

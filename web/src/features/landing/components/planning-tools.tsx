@@ -15,18 +15,18 @@ const TOOLS: Tool[] = [
   {
     icon: ListChecks,
     title: 'Smart Checklists',
-    text: 'Say what you are planning and get the steps in a sensible order, ready to be changed, saved and ticked off.',
+    text: "Say what you're planning and get the steps in a sensible order, ready to change, save and tick off.",
     link: { to: '/ai-chat', label: 'Try AI Checklist Generator →' },
   },
   {
     icon: Ruler,
     title: 'Project Templates',
-    text: 'Begin where others have been: what went in, in which order, and what they would not do again.',
+    text: "Start from what others did: what they used, in which order, and what they wouldn't do again.",
   },
   {
     icon: Lightbulb,
     title: 'Smart Suggestions',
-    text: 'After each answer, see what is worth doing next and which topics belong to it.',
+    text: "After each answer, see what's worth doing next and which topics go with it.",
   },
 ];
 

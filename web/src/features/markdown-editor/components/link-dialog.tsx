@@ -39,7 +39,7 @@ export function LinkDialog({ selected, onInsert, onClose }: LinkDialogProps) {
           }
         }}
       >
-        <Field label="Search our guides, or give an address">
+        <Field label="Search our guides, or paste an address">
           <Input
             value={target}
             maxLength={LIMITS.urlMax}
@@ -48,7 +48,7 @@ export function LinkDialog({ selected, onInsert, onClose }: LinkDialogProps) {
             onChange={(event) => setTarget(event.target.value)}
           />
         </Field>
-        <Field label="Text of the link" hint="Without one, the guide's title or the address is shown.">
+        <Field label="Link text" hint="Without one, the guide's title or the address is shown.">
           <Input value={text} onChange={(event) => setText(event.target.value)} />
         </Field>
         {!isAddress && <Guides search={target} onChoose={insert} />}
@@ -92,7 +92,7 @@ function Guides({ search, onChoose }: GuidesProps) {
   return (
     <div>
       <p role="status" className="text-sm text-ink-soft">
-        {isPending ? 'Searching...' : guides.length === 0 ? 'No guide has these words.' : 'Guides'}
+        {isPending ? 'Searching...' : guides.length === 0 ? 'No guides match.' : 'Guides'}
       </p>
       <ul className="mt-1.5">
         {guides.map(({ id, slug, title, mainCategory }) => (

@@ -5,7 +5,7 @@ import type { MarkdownHandle } from '../markdown-handle.js';
 import { goToHeading } from '../surface/commands.js';
 import { SURFACE_HEIGHT } from '../surface/height.js';
 import { createMarkdownView } from '../surface/markdown-view.js';
-import { Toolbar } from './toolbar.js';
+import { Formatting } from './formatting.js';
 
 /** From the last key to the moment when everything else learns of the text: counting 200 kB at each key would be felt. */
 const SETTLE_MS = 150;
@@ -40,7 +40,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       }}
       className="scroll-my-2 rounded-control border border-line-strong bg-surface focus-within:border-ink has-[[data-markdown]:focus-within]:outline-2 has-[[data-markdown]:focus-within]:outline-offset-2 has-[[data-markdown]:focus-within]:outline-brand"
     >
-      <Toolbar handle={props.handle} onLink={props.onLink} onPicture={props.onPicture} />
+      <Formatting handle={props.handle} onLink={props.onLink} onPicture={props.onPicture} />
       <div ref={host} data-markdown className={cx(SURFACE_HEIGHT, 'cursor-text')} />
     </div>
   );

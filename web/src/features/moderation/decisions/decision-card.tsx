@@ -6,7 +6,8 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
 import { ReasonForm } from '../components/reason-form.js';
-import { formatDay, subjectPath } from '../subject-texts.js';
+import { formatDay } from '../../../lib/format-day.js';
+import { subjectPath } from '../subject-texts.js';
 import { AppealText } from '../components/appeal-text.js';
 import { useAppeal } from './use-decisions.js';
 
@@ -52,7 +53,9 @@ export function DecisionCard({ decision }: { decision: MyDecision }) {
           <>
             <AppealText appeal={appeal} who="You appealed" />
             {!appeal.decidedAt && (
-              <p className="mt-3 text-ink-soft">Another moderator will look at it. You will be told.</p>
+              <p className="mt-3 text-ink-soft">
+                Another moderator will look at it, and you'll be told what they decide.
+              </p>
             )}
           </>
         ) : (
@@ -74,7 +77,7 @@ function Appeal({
   const [isOpen, setOpen] = useState(false);
   const appealing = useAppeal(id, onSent);
   if (isPast(appealableUntil)) {
-    return <p className="text-ink-soft">The time to appeal is over.</p>;
+    return <p className="text-ink-soft">The time to appeal has passed.</p>;
   }
 
   return isOpen ? (

@@ -7,38 +7,38 @@ import { ErrorState } from '../../../components/ui/error-state.js';
 import { Notice } from '../../../components/ui/notice.js';
 import { PagedList } from '../../../components/ui/paged-list.js';
 import { Spinner } from '../../../components/ui/spinner.js';
-import { isSuspended } from '@hearthwise/contracts/policies';
+import { formatDay } from '../../../lib/format-day.js';
 import { Page } from '../../../lib/page.js';
 import { signInHref } from '../../../session/sign-in.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';
-import { formatDay } from '../subject-texts.js';
+import { useSuspension } from '../../../session/use-suspension.js';
 import { DecisionCard } from './decision-card.js';
 import { useDecisions } from './use-decisions.js';
 
-const FAILURE = 'The decisions did not load.';
+const FAILURE = "The decisions didn't load.";
 
 /** What moderators decided about the reader, why, and how to appeal. */
 export function DecisionsScreen() {
   const { user, isSignedOut } = useCurrentUser();
+  const until = useSuspension();
 
   return (
     <Container width="text" className="pt-8 pb-section lg:pt-12">
       <Page title="Moderation decisions" />
       <h1 className="text-4xl">Moderation decisions</h1>
       <p className="mt-3 max-w-measure text-lg text-ink-soft">
-        What moderators decided about your posts, comments and replies, and why. If you think they are wrong,
-        you can appeal within 30 days: another moderator looks at it. What we decide by is in the{' '}
+        What moderators decided about your posts, comments and replies, and why. If you think a decision is
+        wrong, you can appeal within 30 days, and another moderator will look at it. The rules are in the{' '}
         <Link to="/guidelines" className="text-link">
           guidelines
         </Link>
         .
       </p>
-      {user?.suspendedUntil && isSuspended(user) && (
+      {until && (
         <div className="mt-8">
           <Notice>
             <p>
-              You can read everything, and write nothing that others see, until{' '}
-              <strong>{formatDay(user.suspendedUntil)}</strong>.
+              You can read everything, but you can't post anything until <strong>{formatDay(until)}</strong>.
             </p>
           </Notice>
         </div>
@@ -66,7 +66,7 @@ function DecisionList() {
     return (
       <EmptyState
         title="No decisions about you"
-        hint="If moderators ever decide something, you will read it here."
+        hint="If moderators decide something about your posts, you'll see it here."
       />
     );
   }

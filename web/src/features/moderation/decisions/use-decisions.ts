@@ -2,7 +2,7 @@ import type { MyDecision } from '@hearthwise/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { detailOf, pathOf, send } from '../../../lib/api-client.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { usePagedList } from '../../../lib/use-paged-list.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
@@ -24,11 +24,10 @@ export function useAppeal(id: string, onSent: () => void) {
   return useMutation({
     mutationFn: (text: string) => send('appealDecision', { params: { id }, body: { text } }),
     onSuccess: async () => {
-      await invalidateReadsOf(queryClient, 'decision');
+      await invalidateReadsAfter(queryClient, 'appealDecision');
       toast({ title: 'Thanks', description: 'Another moderator will look at it.' });
       onSent();
     },
-    onError: (error) =>
-      reportFailure(error, detailOf(error) ?? 'Your appeal was not sent. Please try again.'),
+    onError: (error) => reportFailure(error, detailOf(error) ?? "Your appeal wasn't sent. Please try again."),
   });
 }

@@ -12,14 +12,14 @@ interface HiddenNoticeProps {
 
 const TO_AUTHOR: Record<HiddenFor, string> = {
   reports:
-    'Several members have reported this. A moderator will look at it, and you will be told what they decide.',
-  hold: 'A moderator reads the first posts of new members before everybody sees them. You will be told when they have.',
+    "Several members have reported this. A moderator will look at it, and you'll be told what they decide.",
+  hold: "A moderator reads a new member's first posts before everybody sees them. You'll be told when they have.",
   moderator: 'A moderator has hidden this.',
 };
 
 const TO_MODERATOR: Record<HiddenFor, string> = {
   reports: 'Several members have reported this, and nobody has decided about it yet.',
-  hold: 'This is one of a new member’s first posts, and nobody has decided about it yet.',
+  hold: "This is one of a new member's first posts, and nobody has decided about it yet.",
   moderator: 'A moderator has hidden this.',
 };
 

@@ -2,6 +2,7 @@ import type { ModerationCounts } from '@hearthwise/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Container } from '../../../components/ui/container.js';
+import { EmptyState } from '../../../components/ui/empty-state.js';
 import { ErrorState } from '../../../components/ui/error-state.js';
 import { SkeletonText } from '../../../components/ui/skeleton.js';
 import { apiQuery } from '../../../lib/api-query.js';
@@ -42,20 +43,34 @@ export function ModerationScreen() {
         </p>
         <p>
           Moderators keep, hide or delete it, warn its author, or suspend them for some days. They give a
-          reason, which its author reads. Against every decision there is one appeal, and another moderator
-          decides about it.
+          reason, and the author can read it. The author can appeal once, and another moderator decides.
         </p>
       </div>
       {isPending && <SkeletonText lines={8} className="mt-12" />}
       {!isPending && !months && (
-        <ErrorState title="The numbers did not load." onRetry={() => void refetch()} className="mt-12" />
+        <ErrorState title="The numbers didn't load." onRetry={() => void refetch()} className="mt-12" />
       )}
-      {months && <Months months={months} />}
+      {months && <Months months={sinceTheFirst(months)} />}
     </Container>
   );
 }
 
+/** Without the months before anything was reported, which say nothing. @param months last first */
+function sinceTheFirst(months: ModerationCounts[]): ModerationCounts[] {
+  return months.slice(0, months.findLastIndex((row) => COLUMNS.some(([key]) => row[key] > 0)) + 1);
+}
+
 function Months({ months }: { months: ModerationCounts[] }) {
+  if (months.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing to count yet"
+        hint="Nobody has reported anything in the last twelve months."
+        className="mt-12"
+      />
+    );
+  }
+
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on phones the table scrolls, by keyboard, too

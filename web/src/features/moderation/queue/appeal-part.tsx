@@ -21,7 +21,7 @@ const OUTCOMES: Record<AppealOutcome, { label: string; effect: string }> = {
 /** The appeal against a decision, and what another moderator decides about it. */
 export function AppealPart({ row, appeal, isMine }: AppealPartProps) {
   const [outcome, setOutcome] = useState<AppealOutcome | null>(null);
-  const deciding = useDecideAppeal(row, appeal.id);
+  const deciding = useDecideAppeal(appeal.id);
 
   return (
     <div className="mt-5 border-t border-line pt-4">

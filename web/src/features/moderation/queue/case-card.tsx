@@ -74,7 +74,7 @@ function Reports({ row: { reasons, notes, isHold } }: { row: ModerationCase }) {
   return (
     <>
       <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm font-semibold">
-        {isHold && <li>One of a new member’s first posts</li>}
+        {isHold && <li>One of a new member's first posts</li>}
         {reasons.map(({ reason, count }) => (
           <li key={reason}>
             {REPORT_REASON_LABELS[reason]}

@@ -2,7 +2,8 @@ import type { ModerationCase } from '@hearthwise/contracts';
 import { REPORT_REASON_LABELS } from '@hearthwise/contracts/community/moderation-terms';
 import { displayName } from '@hearthwise/contracts/text';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
-import { DECIDED, formatDay } from '../subject-texts.js';
+import { formatDay } from '../../../lib/format-day.js';
+import { DECIDED } from '../subject-texts.js';
 
 /** What was decided, by whom and why. */
 export function DecidedPart({ decision }: { decision: NonNullable<ModerationCase['decision']> }) {

@@ -12,11 +12,11 @@ const DEFAULT_DAYS = 7;
 const ACTIONS: Record<DecisionAction, { label: string; effect: string }> = {
   keep: { label: 'Keep', effect: 'Everybody sees it. Its author is told only if it was hidden.' },
   hide: { label: 'Hide', effect: 'Only its author and moderators see it.' },
-  delete: { label: 'Delete', effect: 'It goes to the bin, out of which its author cannot take it.' },
+  delete: { label: 'Delete', effect: "It goes to the bin, and its author can't restore it." },
   warn: { label: 'Warn', effect: 'Everybody sees it, and its author gets your warning.' },
   suspend: {
     label: 'Suspend',
-    effect: 'It is hidden, and its author can read but not write anything that others see.',
+    effect: "It's hidden. Its author can read everything, but can't post anything.",
   },
 };
 
@@ -62,7 +62,7 @@ export function DecisionForm({ row }: { row: ModerationCase }) {
             <Field
               label="For how many days"
               required
-              error={isValid ? undefined : `Give 1 to ${LIMITS.suspensionDaysMax} days.`}
+              error={isValid ? undefined : `Enter a number of days from 1 to ${LIMITS.suspensionDaysMax}.`}
               className="sm:w-56"
             >
               <Input

@@ -16,22 +16,22 @@ const STATES: Record<CaseState, { label: string; empty: string; hint: string }> 
   open: {
     label: 'Waiting for a decision',
     empty: 'Nothing to decide',
-    hint: 'What members report will appear here, the longest waiting first.',
+    hint: 'What members report will appear here, oldest first.',
   },
   appealed: {
     label: 'Appeals',
     empty: 'No appeals',
-    hint: 'Appeals are decided by another moderator than the decision.',
+    hint: 'Somebody other than the moderator who decided looks at an appeal.',
   },
   decided: {
     label: 'Decided',
-    empty: 'Nothing is decided yet',
-    hint: 'Decisions will appear here, the last one first.',
+    empty: 'Nothing decided yet',
+    hint: 'Decisions will appear here, newest first.',
   },
 };
 
 const NOUN = { one: 'case', many: 'cases' };
-const FAILURE = 'The cases did not load.';
+const FAILURE = "The cases didn't load.";
 
 const isState = (value: string | null): value is CaseState => value !== null && value in STATES;
 

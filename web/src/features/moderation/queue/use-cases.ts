@@ -1,8 +1,14 @@
-import type { AppealOutcome, CaseState, DecisionInput, ModerationCase } from '@hearthwise/contracts';
+import type {
+  AppealOutcome,
+  CaseState,
+  DecisionInput,
+  ModerationCase,
+  WriteName,
+} from '@hearthwise/contracts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { detailOf, pathOf, send, sendOnce, statusOf } from '../../../lib/api-client.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.js';
 import { usePagedList } from '../../../lib/use-paged-list.js';
 import { reportFailure } from '../../../session/sign-in.js';
@@ -32,13 +38,13 @@ export function useDecide({ kind, subjectId }: ModerationCase) {
     },
     onSuccess: () => void toast({ title: 'Decided', description: 'Its author can read your reason.' }),
     onError: (error) =>
-      reportFailure(error, detailOf(error) ?? 'Your decision was not saved. Please try again.'),
-    onSettled: (_done, error) => refresh(queryClient, kind, error),
+      reportFailure(error, detailOf(error) ?? "Your decision wasn't saved. Please try again."),
+    onSettled: (_done, error) => refresh(queryClient, 'decideCase', error),
   });
 }
 
 /** Decides about an appeal. */
-export function useDecideAppeal({ kind }: ModerationCase, appealId: string) {
+export function useDecideAppeal(appealId: string) {
   const queryClient = useQueryClient();
 
   return useMutation({
@@ -46,18 +52,14 @@ export function useDecideAppeal({ kind }: ModerationCase, appealId: string) {
       send('decideAppeal', { params: { id: appealId }, body }),
     onSuccess: () => void toast({ title: 'Decided', description: 'Who appealed can read your reason.' }),
     onError: (error) =>
-      reportFailure(error, detailOf(error) ?? 'Your decision was not saved. Please try again.'),
-    onSettled: (_done, error) => refresh(queryClient, kind, error),
+      reportFailure(error, detailOf(error) ?? "Your decision wasn't saved. Please try again."),
+    onSettled: (_done, error) => refresh(queryClient, 'decideAppeal', error),
   });
 }
 
 /** What was typed stays when it was not saved, unless somebody else was faster. */
-async function refresh(
-  queryClient: QueryClient,
-  kind: ModerationCase['kind'],
-  error: Error | null,
-): Promise<void> {
+async function refresh(queryClient: QueryClient, write: WriteName, error: Error | null): Promise<void> {
   if (!error || statusOf(error) === 409) {
-    await invalidateReadsOf(queryClient, 'moderationCase', kind);
+    await invalidateReadsAfter(queryClient, write);
   }
 }

@@ -8,7 +8,7 @@ import { readDraft } from '../../../lib/drafts.js';
 import { tabStorage } from '../../../lib/json-storage.js';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.js';
 import { isUnauthorized, redirectToSignIn } from '../../../session/sign-in.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 
 interface Values {
   reason: ReportReason | undefined;
@@ -44,9 +44,9 @@ export function useReport({ kind, id, onSent }: ReportOptions) {
     onError: (error) =>
       isUnauthorized(error)
         ? redirectToSignIn()
-        : setErrors({ sending: detailOf(error) ?? 'Your report was not sent. Please try again.' }),
+        : setErrors({ sending: detailOf(error) ?? "Your report wasn't sent. Please try again." }),
     // It may have been the last one that was needed to hide it.
-    onSettled: () => invalidateReadsOf(queryClient, kind),
+    onSettled: () => invalidateReadsAfter(queryClient, 'createReport'),
   });
 
   return {
@@ -66,7 +66,7 @@ export function useReport({ kind, id, onSent }: ReportOptions) {
       if (!reason) {
         setErrors({ reason: 'Choose the reason that fits best.' });
       } else if (reason === 'other' && note.trim() === '') {
-        setErrors({ note: 'Tell the moderators what is wrong.' });
+        setErrors({ note: "Tell the moderators what's wrong." });
       } else {
         setErrors({});
         sending.mutate({ kind, id, reason, note });

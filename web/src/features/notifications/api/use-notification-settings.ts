@@ -17,7 +17,7 @@ export function useNotificationSettings() {
     onMutate: ({ type, isOn }) => show(type, isOn),
     onError: (error, { type, isOn }) => {
       show(type, !isOn);
-      reportFailure(error, 'Your choice was not saved. Please try again.');
+      reportFailure(error, "Your choice wasn't saved. Please try again.");
     },
   });
   const show = (type: OptionalNotificationType, isOn: boolean) =>

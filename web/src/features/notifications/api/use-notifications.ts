@@ -1,8 +1,8 @@
-import type { Notification, NotificationSubject } from '@hearthwise/contracts';
+import type { Notification, NotificationSubject, WriteName } from '@hearthwise/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, pathOf, send } from '../../../lib/api-client.js';
 import { apiQuery } from '../../../lib/api-query.js';
-import { invalidateReadsOf, type Thing } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { usePagedList } from '../../../lib/use-paged-list.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
@@ -20,14 +20,13 @@ export function useUnread(): number {
   return data?.unread ?? 0;
 }
 
-/** What has changed where a notification leads. */
-const CHANGED: Record<NotificationSubject, Thing[]> = {
-  project: ['comment'],
-  comment: ['comment'],
-  discussion: ['reply'],
-  reply: ['reply'],
-  checklist_item: [],
-  decision: ['decision', 'project', 'discussion'],
+/** What has been written where a notification leads. */
+const WRITTEN: Partial<Record<NotificationSubject, WriteName>> = {
+  project: 'createComment',
+  comment: 'createComment',
+  discussion: 'createReply',
+  reply: 'createReply',
+  decision: 'decideCase',
 };
 
 /**
@@ -39,7 +38,10 @@ export function useOpening() {
   const { mutate } = useMarkRead();
 
   return ({ id, subject, updatedAt, readAt }: Notification) => {
-    void invalidateReadsOf(queryClient, ...CHANGED[subject.kind]);
+    const write = WRITTEN[subject.kind];
+    if (write) {
+      void invalidateReadsAfter(queryClient, write);
+    }
     if (readAt === null) {
       mutate({ ids: [id], upTo: updatedAt });
     }
@@ -54,8 +56,8 @@ export function useMarkRead() {
     mutationFn: (body: CallInput<'readNotifications'>['body']) => send('readNotifications', { body }),
     onSuccess: async (count) => {
       queryClient.setQueryData(apiQuery('countUnreadNotifications').queryKey, count);
-      await invalidateReadsOf(queryClient, 'notification');
+      await invalidateReadsAfter(queryClient, 'readNotifications');
     },
-    onError: (error) => reportFailure(error, 'Your notifications were not marked as read. Please try again.'),
+    onError: (error) => reportFailure(error, "Your notifications weren't marked as read. Please try again."),
   });
 }

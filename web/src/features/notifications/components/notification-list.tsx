@@ -21,7 +21,7 @@ export function NotificationList({ list, level, children }: NotificationListProp
     return (
       <ErrorState
         level={level}
-        title="Your notifications did not load"
+        title="Your notifications didn't load."
         hint="Check your connection and try again."
         onRetry={list.retry}
       />

@@ -27,7 +27,7 @@ export function useLive(): void {
 
     return connect(tag, {
       onUnread: (unread) => void queryClient.setQueryData(queryKey, { unread }),
-      onNews: () => void invalidateReadsOf(queryClient, 'notification'),
+      onNews: () => void invalidateReadsOf(queryClient, 'notifications'),
       onChange: livePost.notify,
       onPoll: () => poll(queryClient),
     });
@@ -37,7 +37,7 @@ export function useLive(): void {
 /** Returns whether the user is still signed in, as far as is known. */
 async function poll(queryClient: QueryClient): Promise<boolean> {
   livePost.notify();
-  void invalidateReadsOf(queryClient, 'notification');
+  void invalidateReadsOf(queryClient, 'notifications');
   try {
     await queryClient.fetchQuery({ ...apiQuery('countUnreadNotifications'), staleTime: 0 });
 

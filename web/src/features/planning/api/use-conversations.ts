@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { toastWithUndo } from '../../../components/ui/undo-toast.js';
 import { pathOf, send } from '../../../lib/api-client.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { usePagedList } from '../../../lib/use-paged-list.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
@@ -25,8 +25,8 @@ export function useRenameConversation() {
 
   return useMutation({
     mutationFn: ({ id, title }: Titled) => send('renameConversation', { params: { id }, body: { title } }),
-    onError: (error) => reportFailure(error, 'Failed to rename the conversation.'),
-    onSettled: () => invalidateReadsOf(queryClient, 'conversation'),
+    onError: (error) => reportFailure(error, "The conversation wasn't renamed. Please try again."),
+    onSettled: () => invalidateReadsAfter(queryClient, 'renameConversation'),
   });
 }
 
@@ -35,19 +35,19 @@ export function useDeleteConversation() {
   const queryClient = useQueryClient();
   const restoring = useMutation({
     mutationFn: ({ id }: Titled) => send('restoreConversation', { params: { id } }),
-    onSuccess: (_done, { title }) => toast({ title: `'${title}' is back` }),
-    onError: (error) => reportFailure(error, 'Failed to restore the conversation.'),
-    onSettled: () => invalidateReadsOf(queryClient, 'conversation'),
+    onSuccess: (_done, { title }) => toast({ title: `“${title}” is restored` }),
+    onError: (error) => reportFailure(error, "The conversation wasn't restored. Please try again."),
+    onSettled: () => invalidateReadsAfter(queryClient, 'restoreConversation'),
   });
 
   return useMutation({
     mutationFn: ({ id }: Titled) => send('deleteConversation', { params: { id } }),
     onSuccess: (_done, conversation) =>
       toastWithUndo({
-        title: `Deleted '${conversation.title}'`,
+        title: `“${conversation.title}” is in the bin`,
         onUndo: () => restoring.mutate(conversation),
       }),
-    onError: (error) => reportFailure(error, 'Failed to delete the conversation.'),
-    onSettled: () => invalidateReadsOf(queryClient, 'conversation'),
+    onError: (error) => reportFailure(error, "The conversation wasn't deleted. Please try again."),
+    onSettled: () => invalidateReadsAfter(queryClient, 'deleteConversation'),
   });
 }

@@ -4,7 +4,7 @@ import { sendOnce } from '../../../lib/api-client.js';
 import { apiQuery } from '../../../lib/api-query.js';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.js';
 import { reportFailure } from '../../../session/sign-in.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 
 /** Creates an empty checklist. */
 export function useCreateChecklist(onCreated: (checklist: Checklist) => void) {
@@ -19,9 +19,9 @@ export function useCreateChecklist(onCreated: (checklist: Checklist) => void) {
         apiQuery('getChecklist', { params: { id: checklist.id } }).queryKey,
         checklist,
       );
-      void invalidateReadsOf(queryClient, 'checklist');
+      void invalidateReadsAfter(queryClient, 'createChecklist');
       onCreated(checklist);
     },
-    onError: (error) => reportFailure(error, 'Failed to create the checklist.'),
+    onError: (error) => reportFailure(error, "The checklist wasn't created. Please try again."),
   });
 }

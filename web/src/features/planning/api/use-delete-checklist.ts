@@ -4,7 +4,7 @@ import { toastWithUndo } from '../../../components/ui/undo-toast.js';
 import { send } from '../../../lib/api-client.js';
 import { apiQuery } from '../../../lib/api-query.js';
 import { reportFailure } from '../../../session/sign-in.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 
 interface Titled {
   id: string;
@@ -16,12 +16,12 @@ export function useDeleteChecklist(onDeleted: () => void = () => {}) {
   const queryClient = useQueryClient();
   const refresh = async ({ id }: Titled) => {
     queryClient.removeQueries({ queryKey: apiQuery('getChecklist', { params: { id } }).queryKey });
-    await invalidateReadsOf(queryClient, 'checklist');
+    await invalidateReadsAfter(queryClient, 'deleteChecklist');
   };
   const restoring = useMutation({
     mutationFn: ({ id }: Titled) => send('restoreChecklist', { params: { id } }),
-    onSuccess: (_done, { title }) => toast({ title: `'${title}' is back` }),
-    onError: (error) => reportFailure(error, 'Failed to restore the checklist.'),
+    onSuccess: (_done, { title }) => toast({ title: `“${title}” is restored` }),
+    onError: (error) => reportFailure(error, "The checklist wasn't restored. Please try again."),
     onSettled: (_data, _error, checklist) => refresh(checklist),
   });
 
@@ -29,9 +29,12 @@ export function useDeleteChecklist(onDeleted: () => void = () => {}) {
     mutationFn: ({ id }: Titled) => send('deleteChecklist', { params: { id } }),
     onSuccess: (_done, checklist) => {
       onDeleted();
-      toastWithUndo({ title: `Deleted '${checklist.title}'`, onUndo: () => restoring.mutate(checklist) });
+      toastWithUndo({
+        title: `“${checklist.title}” is in the bin`,
+        onUndo: () => restoring.mutate(checklist),
+      });
     },
-    onError: (error) => reportFailure(error, 'Failed to delete the checklist.'),
+    onError: (error) => reportFailure(error, "The checklist wasn't deleted. Please try again."),
     onSettled: (_data, _error, checklist) => refresh(checklist),
   });
 }

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOnce } from '../../../lib/api-client.js';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.js';
 import { reportFailure } from '../../../session/sign-in.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 
 interface Copy {
   of: { id: string; title: string };
@@ -26,9 +26,9 @@ export function useDuplicateChecklist(onCopied: (copy: Checklist) => void) {
       return withKey({ id, body }, (key) => sendOnce('duplicateChecklist', key, { params: { id }, body }));
     },
     onSuccess: (copy) => {
-      void invalidateReadsOf(queryClient, 'checklist');
+      void invalidateReadsAfter(queryClient, 'duplicateChecklist');
       onCopied(copy);
     },
-    onError: (error) => reportFailure(error, 'Failed to copy the checklist.'),
+    onError: (error) => reportFailure(error, "The checklist wasn't copied. Please try again."),
   });
 }

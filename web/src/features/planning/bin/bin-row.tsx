@@ -26,7 +26,7 @@ export function BinRow({ row }: { row: OwnDeleted }) {
       <Button
         variant="secondary"
         size="sm"
-        aria-label={`Restore '${row.title}'`}
+        aria-label={`Restore “${row.title}”`}
         pending={isPending}
         onClick={() => restore(row)}
         className="shrink-0"

@@ -29,12 +29,12 @@ export function BinTab() {
         Deleted checklists and conversations stay here for {LIMITS.binDays} days.
       </p>
       <ListStatus ref={status} list={list} noun={{ one: 'item', many: 'items' }} />
-      <ListState list={list} failure="The bin did not load" empty={<Nothing />}>
+      <ListState list={list} failure="The bin didn't load." empty={<Nothing />}>
         <PagedList
           ref={rows}
           list={list}
           loadingLabel="Loading the bin..."
-          failure="The rest of the bin did not load."
+          failure="The rest of the bin didn't load."
           className="divide-y divide-line border-y border-line"
         >
           {(row) => <BinRow key={row.id} row={row} />}

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { send } from '../../../lib/api-client.js';
 import { apiQuery } from '../../../lib/api-query.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
 /** Takes something out of the bin. */
@@ -15,12 +15,15 @@ export function useRestore() {
       kind === 'conversation'
         ? send('restoreConversation', { params: { id } })
         : send('restoreChecklist', { params: { id } }),
-    onSuccess: (_done, { title }) => toast({ title: `'${title}' is back` }),
-    onError: (error, { kind }) => reportFailure(error, `Failed to restore the ${kind}.`),
+    onSuccess: (_done, { title }) => toast({ title: `“${title}” is restored` }),
+    onError: (error, { kind }) => reportFailure(error, `The ${kind} wasn't restored. Please try again.`),
     onSettled: (_done, _error, { kind, id }) => {
       queryClient.removeQueries({ queryKey: apiQuery('getChecklist', { params: { id } }).queryKey });
 
-      return invalidateReadsOf(queryClient, kind === 'conversation' ? 'conversation' : 'checklist');
+      return invalidateReadsAfter(
+        queryClient,
+        kind === 'conversation' ? 'restoreConversation' : 'restoreChecklist',
+      );
     },
   });
 }

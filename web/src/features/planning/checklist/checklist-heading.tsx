@@ -77,7 +77,7 @@ function HeadingForm({ title, description, onSave, onCancel }: HeadingFormProps)
     if (fields.title.trim()) {
       onSave({ title: fields.title.trim(), description: fields.description.trim() });
     } else {
-      setError('Give it a name.');
+      setError('Give the checklist a title.');
     }
   };
 
@@ -95,7 +95,7 @@ function HeadingForm({ title, description, onSave, onCancel }: HeadingFormProps)
           maxLength={LIMITS.titleMax}
         />
       </Field>
-      <Field label="Note" hint="What it is for, or what to have at hand. It may be empty.">
+      <Field label="Note" hint="What it's for, or what to have ready. You can leave this empty.">
         <Textarea
           rows={2}
           value={fields.description}

@@ -1,21 +1,18 @@
 import type { ChecklistSource } from '@hearthwise/contracts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { SourceLink } from '../components/source-link.js';
+import { ArticleOrigin } from './article-origin.js';
 
 /** What a checklist was made from. */
 export function ChecklistOrigin({ source }: { source: ChecklistSource }) {
   return <p className="mt-2 text-sm text-ink-soft">{describe(source)}</p>;
 }
 
-function describe({ kind, id, title, slug, heading }: ChecklistSource): ReactNode {
+function describe(source: ChecklistSource): ReactNode {
+  const { kind, id, title } = source;
   switch (kind) {
     case 'article':
-      return (
-        <>
-          From the guide {slug ? <SourceLink to={`/article/${slug}`}>{title ?? slug}</SourceLink> : title}
-          {heading && <>, section “{heading}”</>}
-        </>
-      );
+      return <ArticleOrigin source={source} />;
     case 'project':
       return (
         <>
@@ -23,14 +20,6 @@ function describe({ kind, id, title, slug, heading }: ChecklistSource): ReactNod
         </>
       );
     default:
-      return title ? <>From the adviser’s answer to “{title}”</> : 'From an answer of the adviser';
+      return title ? <>From the adviser's answer to “{title}”</> : "From one of the adviser's answers";
   }
-}
-
-function SourceLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link to={to} className="text-link">
-      {children}
-    </Link>
-  );
 }

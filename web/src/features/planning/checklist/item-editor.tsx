@@ -35,7 +35,7 @@ export function ItemEditor({ item, hasDate, onSave, onCancel, ...actions }: Item
     if (text) {
       onSave({ text, dueOn: fields.dueOn || null });
     } else {
-      setError('Write what there is to do.');
+      setError('Write what needs doing.');
     }
   };
   const handleSubmit = (event: FormEvent) => {

@@ -5,6 +5,7 @@ import { toastWithUndo } from '../../../components/ui/undo-toast.js';
 import { useFocusAfterRemoval } from '../../../lib/row-focus.js';
 import type { ChecklistChange } from './changes.js';
 import { ItemEditor } from './item-editor.js';
+import { originOf } from './item-origin.js';
 import { ItemRow } from './item-row.js';
 import { useDragOrder } from './use-drag-order.js';
 
@@ -14,7 +15,8 @@ interface ItemListProps {
 }
 
 /** The items: to tick, change, move and delete. Moves are announced. */
-export function ItemList({ checklist: { items, isTemplate }, onChange }: ItemListProps) {
+export function ItemList({ checklist, onChange }: ItemListProps) {
+  const { items, isTemplate } = checklist;
   const list = useRef<HTMLUListElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const hintId = useId();
@@ -28,7 +30,7 @@ export function ItemList({ checklist: { items, isTemplate }, onChange }: ItemLis
     onChange({ kind: 'delete', itemId: item.id });
     toastWithUndo({
       title: 'Deleted',
-      description: `'${item.text}'`,
+      description: `“${item.text}”`,
       onUndo: () => onChange({ kind: 'add', item: { ...item, id: newId() }, before }),
     });
   };
@@ -62,6 +64,7 @@ export function ItemList({ checklist: { items, isTemplate }, onChange }: ItemLis
             <ItemRow
               key={item.id}
               item={item}
+              origin={originOf(item, checklist)}
               isTickable={!isTemplate}
               hintId={hintId}
               onTick={(done) => onChange({ kind: 'update', itemId: item.id, fields: { done } })}
@@ -98,7 +101,7 @@ function useMoves(items: ChecklistItem[], onChange: ItemListProps['onChange']) {
     moved.current = { control: document.activeElement, order };
     const before = items.toSpliced(from, 1)[to]?.id ?? null;
     onChange({ kind: 'move', itemId: item.id, before });
-    setAnnouncement(`'${item.text}' is now ${to + 1} of ${items.length}`);
+    setAnnouncement(`“${item.text}” is now ${to + 1} of ${items.length}`);
   };
 
   return { announcement, moveTo };

@@ -1,12 +1,14 @@
 import type { ChecklistItem } from '@hearthwise/contracts';
 import { GripVertical, Pencil } from 'lucide-react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { Icon } from '../../../components/ui/icon.js';
 import { cx } from '../../../lib/cx.js';
 import { DueDate } from '../components/due-date.js';
 
 interface ItemRowProps {
   item: ChecklistItem;
+  /** Where it is from, if that is worth a line. */
+  origin: ReactNode;
   /** Items of templates are not. */
   isTickable: boolean;
   /** Id of the text that says how to move an item. */
@@ -28,7 +30,16 @@ const CONTROL =
   'hover:text-ink focus-visible:text-ink';
 
 /** An item: a handle to move it, a checkbox with its text, and a button to edit it. */
-export function ItemRow({ item, isTickable, hintId, onTick, onEdit, onMove, onDragStart }: ItemRowProps) {
+export function ItemRow({
+  item,
+  origin,
+  isTickable,
+  hintId,
+  onTick,
+  onEdit,
+  onMove,
+  onDragStart,
+}: ItemRowProps) {
   const { id, text } = item;
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = STEPS.get(event.key);
@@ -48,7 +59,7 @@ export function ItemRow({ item, isTickable, hintId, onTick, onEdit, onMove, onDr
     >
       <button
         type="button"
-        aria-label={`Move '${text}'`}
+        aria-label={`Move “${text}”`}
         aria-describedby={hintId}
         data-print="hide"
         onKeyDown={handleKeyDown}
@@ -60,12 +71,15 @@ export function ItemRow({ item, isTickable, hintId, onTick, onEdit, onMove, onDr
       >
         <Icon as={GripVertical} />
       </button>
-      <ItemText item={item} isTickable={isTickable} onTick={onTick} />
+      <div className="min-w-0 grow">
+        <ItemText item={item} isTickable={isTickable} onTick={onTick} />
+        {origin && <p className={cx('-mt-2 pb-2.5 text-sm text-ink-soft', isTickable && 'pl-9')}>{origin}</p>}
+      </div>
       <button
         type="button"
         data-edit={id}
         data-print="hide"
-        aria-label={`Edit '${text}'`}
+        aria-label={`Edit “${text}”`}
         onClick={onEdit}
         className={cx(CONTROL, 'mt-0.5 sm:-mr-3')}
       >
@@ -83,7 +97,7 @@ function ItemText({
   const Box = isTickable ? 'label' : 'div';
 
   return (
-    <Box className="flex min-h-12 min-w-0 grow items-start gap-3 py-2.5">
+    <Box className="flex min-h-12 items-start gap-3 py-2.5">
       {isTickable && (
         <input
           type="checkbox"

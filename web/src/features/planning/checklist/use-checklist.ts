@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import { detailOf, send, sendOnce, statusOf } from '../../../lib/api-client.js';
 import { apiQuery } from '../../../lib/api-query.js';
 import { reportFailure } from '../../../session/sign-in.js';
-import { invalidateReadsOf } from '../../../lib/reads-of.js';
+import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { applyChange, type ChecklistChange } from './changes.js';
 import { keepWaiting, removeWaiting } from './waiting-items.js';
 
@@ -85,11 +85,11 @@ function save(id: string, change: ChecklistChange): Promise<unknown> {
 }
 
 const FAILURES: Record<ChecklistChange['kind'], string> = {
-  describe: 'Failed to save the title.',
-  add: 'Failed to add the item.',
-  move: 'Failed to move the item.',
-  update: 'Failed to save the item.',
-  delete: 'Failed to delete the item.',
+  describe: "The title wasn't saved.",
+  add: "The item wasn't added.",
+  move: "The item wasn't moved.",
+  update: "The item wasn't saved.",
+  delete: "The item wasn't deleted.",
 };
 
 /** Why it failed, if the server says so or there is no connection. */
@@ -124,6 +124,6 @@ export function useAddFailure(id: string, items: ChecklistItem[]): string | unde
 /** The mutation that is being settled is still counted. */
 async function refreshAfterLast(queryClient: QueryClient, id: string): Promise<void> {
   if (queryClient.isMutating({ mutationKey: changesOf(id) }) === 1) {
-    await invalidateReadsOf(queryClient, 'checklist');
+    await invalidateReadsAfter(queryClient, 'updateChecklist', { except: ['checklists:id'] });
   }
 }

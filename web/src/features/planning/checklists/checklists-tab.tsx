@@ -39,12 +39,12 @@ export function ChecklistsTab() {
         )}
       </div>
       <ListStatus ref={status} list={list} noun={{ one: 'checklist', many: 'checklists' }} />
-      <ListState list={list} failure="Your checklists did not load" empty={<Nothing search={search} />}>
+      <ListState list={list} failure="Your checklists didn't load." empty={<Nothing search={search} />}>
         <PagedList
           ref={rows}
           list={list}
           loadingLabel="Loading checklists..."
-          failure="More checklists did not load."
+          failure="More checklists didn't load."
           className="divide-y divide-line border-y border-line"
         >
           {(checklist) => <ChecklistRow key={checklist.id} checklist={checklist} />}
@@ -61,7 +61,7 @@ function Nothing({ search }: { search: string }) {
     <EmptyState
       icon={ListChecks}
       title="No checklists yet"
-      hint="Name one above, begin with a template, or ask the adviser: what it suggests can be saved here."
+      hint="Name one above, start from a template, or ask the adviser and save what it suggests."
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <ButtonLink to="/planning?tab=templates" variant="secondary">

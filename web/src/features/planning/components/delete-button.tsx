@@ -15,7 +15,7 @@ export function DeleteButton({ title, isPending, onClick }: DeleteButtonProps) {
     <Button
       variant="quiet"
       size="icon"
-      aria-label={`Delete '${title}'`}
+      aria-label={`Delete “${title}”`}
       disabled={isPending}
       onClick={onClick}
       className="shrink-0 text-ink-soft hover:text-ink"

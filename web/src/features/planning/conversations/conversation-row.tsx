@@ -42,7 +42,7 @@ export function ConversationRow({ conversation }: { conversation: ConversationSu
           ref={pencil}
           variant="quiet"
           size="icon"
-          aria-label={`Rename '${title}'`}
+          aria-label={`Rename “${title}”`}
           onClick={() => setIsRenaming(true)}
           className="text-ink-soft hover:text-ink"
         >

@@ -32,12 +32,12 @@ export function ConversationsTab() {
         />
       )}
       <ListStatus ref={status} list={list} noun={{ one: 'conversation', many: 'conversations' }} />
-      <ListState list={list} failure="Your conversations did not load" empty={<Nothing search={search} />}>
+      <ListState list={list} failure="Your conversations didn't load." empty={<Nothing search={search} />}>
         <PagedList
           ref={rows}
           list={list}
           loadingLabel="Loading conversations..."
-          failure="More conversations did not load."
+          failure="More conversations didn't load."
           className="divide-y divide-line border-y border-line"
         >
           {(conversation) => <ConversationRow key={conversation.id} conversation={conversation} />}
@@ -54,7 +54,7 @@ function Nothing({ search }: { search: string }) {
     <EmptyState
       icon={MessagesSquare}
       title="No conversations yet"
-      hint="Ask the adviser something and press Save Chat: you can go on with it here at any time."
+      hint="Ask the adviser something and press Save Chat. You can carry on with it here at any time."
       action={
         <ButtonLink to="/ai-chat" variant="secondary">
           Ask the adviser

@@ -20,11 +20,11 @@ export function SavedTab() {
   });
 
   return (
-    <ListState list={list} failure="Your saved projects did not load" empty={<Nothing />}>
+    <ListState list={list} failure="Your saved projects didn't load." empty={<Nothing />}>
       <PagedList
         list={list}
         loadingLabel="Loading projects..."
-        failure="More projects did not load."
+        failure="More projects didn't load."
         className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3"
       >
         {(project) => (
@@ -42,7 +42,7 @@ function Nothing() {
     <EmptyState
       icon={Bookmark}
       title="No saved projects yet"
-      hint="Press Save on a project that you want to come back to, and find it here."
+      hint="Press Save on a project you want to come back to, and you'll find it here."
       action={
         <ButtonLink to="/projects" variant="secondary">
           See the projects

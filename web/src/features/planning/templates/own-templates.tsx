@@ -20,12 +20,12 @@ export function OwnTemplates() {
       <h3 ref={heading} tabIndex={-1} className="text-xl">
         Your templates
       </h3>
-      <ListState list={list} failure="Your templates did not load" empty={<HowToMakeOne />}>
+      <ListState list={list} failure="Your templates didn't load." empty={<HowToMakeOne />}>
         <PagedList
           ref={rows}
           list={list}
           loadingLabel="Loading templates..."
-          failure="More templates did not load."
+          failure="More templates didn't load."
           className="mt-4 divide-y divide-line border-y border-line"
         >
           {(template) => <OwnTemplate key={template.id} template={template} />}
@@ -38,7 +38,7 @@ export function OwnTemplates() {
 function HowToMakeOne() {
   return (
     <p className="mt-2 max-w-measure text-ink-soft">
-      A checklist that you need every year, or every move? Open it and press ‘Save as template’.
+      A checklist you need every year, or for every move? Open it and press “Save as template”.
     </p>
   );
 }

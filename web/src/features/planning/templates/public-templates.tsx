@@ -14,13 +14,13 @@ export function PublicTemplates({ title }: { title: string }) {
       <h3 className="text-xl">{title}</h3>
       <ListState
         list={list}
-        failure="The templates did not load"
-        empty={<p className="mt-2 text-ink-soft">There are none yet.</p>}
+        failure="The templates didn't load."
+        empty={<p className="mt-2 text-ink-soft">No templates yet.</p>}
       >
         <PagedList
           list={list}
           loadingLabel="Loading templates..."
-          failure="More templates did not load."
+          failure="More templates didn't load."
           className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
         >
           {(template) => <TemplateCard key={template.id} template={template} />}

@@ -29,11 +29,11 @@ export function AcceptedReplies({ profile }: { profile: Profile }) {
   );
 
   return (
-    <ListState list={list} level={3} failure="The replies did not load." empty={nothing}>
+    <ListState list={list} level={3} failure="The replies didn't load." empty={nothing}>
       <PagedList
         list={list}
         loadingLabel="Loading replies..."
-        failure="More replies did not load."
+        failure="More replies didn't load."
         className="-mt-5"
       >
         {(reply) => (

@@ -26,11 +26,11 @@ export function MemberDiscussions({ profile }: { profile: Profile }) {
   );
 
   return (
-    <ListState list={list} level={3} failure="The discussions did not load." empty={nothing}>
+    <ListState list={list} level={3} failure="The discussions didn't load." empty={nothing}>
       <PagedList
         list={list}
         loadingLabel="Loading discussions..."
-        failure="More discussions did not load."
+        failure="More discussions didn't load."
         className="-mt-5"
       >
         {(discussion) => (

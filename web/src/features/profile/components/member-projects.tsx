@@ -27,11 +27,11 @@ export function MemberProjects({ profile }: { profile: Profile }) {
   );
 
   return (
-    <ListState list={list} level={3} failure="The projects did not load." empty={nothing}>
+    <ListState list={list} level={3} failure="The projects didn't load." empty={nothing}>
       <PagedList
         list={list}
         loadingLabel="Loading projects..."
-        failure="More projects did not load."
+        failure="More projects didn't load."
         className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8"
       >
         {(project) => (

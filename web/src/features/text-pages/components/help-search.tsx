@@ -14,12 +14,17 @@ export function HelpSearch({ text }: { text: HTMLElement | null }) {
 
   return (
     <div data-print="hide" className="mt-7">
-      <SearchBox label="Search help" placeholder="password, pictures, adviser …" value="" onSearch={search} />
+      <SearchBox
+        label="Search help"
+        placeholder="password, pictures, adviser..."
+        value=""
+        onSearch={search}
+      />
       <p role="status" className="mt-3 min-h-6 text-sm text-ink-soft">
         {found !== undefined && found > 0 && `${found} ${found === 1 ? 'answer' : 'answers'}`}
         {found === 0 && (
           <>
-            No answer has these words. Try one word only, or{' '}
+            No answers match. Try a single word, or{' '}
             <Link to="/discussions?new=1" className="text-link">
               ask in a discussion
             </Link>

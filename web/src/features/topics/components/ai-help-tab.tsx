@@ -6,12 +6,12 @@ import { Icon } from '../../../components/ui/icon.js';
 const PROMISES = [
   [
     'It answers from our guides',
-    'and names the article and the heading behind each point, so that you can read on.',
+    'and names the guide and the heading behind each point, so that you can read on.',
   ],
   ['It turns advice into a list', 'of steps that you can tick, save and come back to.'],
   [
-    'It says when it does not know.',
-    'Where our guides do not cover something, it tells you so instead of guessing.',
+    "It says when it doesn't know.",
+    "Where our guides don't cover something, it tells you so instead of guessing.",
   ],
 ] as const;
 

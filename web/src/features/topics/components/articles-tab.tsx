@@ -39,7 +39,7 @@ function TopicArticles({ topic }: { topic: Topic }) {
         level={3}
         icon={BookOpen}
         title="No articles yet"
-        hint={`Nothing has been written under ${topic.title} itself. The guides below come close.`}
+        hint={`There's nothing on ${topic.title} itself yet. The guides below come close.`}
         className="py-6"
       />
     );

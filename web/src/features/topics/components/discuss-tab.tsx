@@ -11,8 +11,8 @@ const QUESTIONS = [
     'Say what it cost, how long it took, and whether you would do it again.',
   ],
   [
-    'What did you try that did not work?',
-    'Failures save others more time than successes do. Tell what you expected and what happened.',
+    "What did you try that didn't work?",
+    'Failures save others more time than successes do. Say what you expected and what happened.',
   ],
 ] as const;
 

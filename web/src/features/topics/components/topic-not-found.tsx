@@ -12,7 +12,7 @@ export function TopicNotFound() {
         level={1}
         icon={MapPinOff}
         title="Category Not Found"
-        hint="There is no such topic. It may have been renamed, or the address was mistyped."
+        hint="This link may be wrong, or the topic has been renamed."
         action={<ButtonLink to="/">Return Home</ButtonLink>}
       />
     </Container>

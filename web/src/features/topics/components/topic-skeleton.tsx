@@ -9,7 +9,7 @@ export function TopicSkeleton({ topic }: { topic: Topic }) {
     <Container className="pt-10 pb-section">
       <Page title={topic.title} />
       <div role="status" className="grid gap-x-14 gap-y-7 md:grid-cols-[1fr_1fr] lg:grid-cols-[7fr_5fr]">
-        <span className="sr-only">Loading…</span>
+        <span className="sr-only">Loading...</span>
         <div>
           <Skeleton className="mb-6 h-12 w-3/5" />
           <SkeletonText lines={3} className="max-w-[34rem]" />

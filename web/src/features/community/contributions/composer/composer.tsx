@@ -9,13 +9,15 @@ import {
   useState,
 } from 'react';
 import { Button } from '../../../../components/ui/button.js';
+import { useSuspension } from '../../../../session/use-suspension.js';
 import { TEXTS } from '../contribution-texts.js';
 import type { ContributionDraft } from '../use-contribution-draft.js';
 import { insertParagraph } from './edit-text.js';
+import { Formatting } from './formatting.js';
 import { MentionList, optionId } from './mention-list.js';
 import { PicturePanel } from './picture-panel.js';
 import { Preview } from './preview.js';
-import { Toolbar } from './toolbar.js';
+import { SuspendedComposer } from './suspended-composer.js';
 import { useMentions } from './use-mentions.js';
 import { useParticipants } from './use-participants.js';
 
@@ -33,6 +35,8 @@ interface ComposerProps {
   /** Rejects when it failed; that was reported already. */
   onSubmit: (content: string) => Promise<unknown>;
   onCancel: () => void;
+  /** Where `onCancel` discards the draft: closes it, and keeps the draft. */
+  onClose?: () => void;
 }
 
 /** From this many remaining characters on, the composer says how many. */
@@ -40,6 +44,21 @@ const REMAINING_SHOWN = 500;
 
 /** Where a comment or reply is written, or changed. */
 export function Composer(props: ComposerProps) {
+  const until = useSuspension();
+
+  return until ? (
+    <SuspendedComposer
+      until={until}
+      text={props.draft.text}
+      isRestored={props.isRestored === true}
+      onClose={props.onClose ?? props.onCancel}
+    />
+  ) : (
+    <ComposerForm {...props} />
+  );
+}
+
+function ComposerForm(props: ComposerProps) {
   const { kind, draft, label, submitLabel, pendingLabel, onSubmit, onCancel } = props;
   const { maximum, placeholder } = TEXTS[kind];
   const box = useRef<HTMLTextAreaElement>(null);
@@ -89,7 +108,11 @@ export function Composer(props: ComposerProps) {
       className="rounded-card border border-line-strong bg-surface transition-colors focus-within:border-brand focus-within:ring-1 focus-within:ring-brand"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-2 border-b border-line px-2 py-1">
-        <Toolbar box={box} isPictureOpen={isPictureOpen} onPicture={() => setPictureOpen(!isPictureOpen)} />
+        <Formatting
+          box={box}
+          isPictureOpen={isPictureOpen}
+          onPicture={() => setPictureOpen(!isPictureOpen)}
+        />
         <Button
           variant="quiet"
           size="sm"

@@ -22,7 +22,7 @@ export function Preview({ content: typed }: { content: string }) {
     return <p className="text-ink-soft">Nothing to show yet.</p>;
   }
   if (isError) {
-    return <ErrorState title="The preview did not load." onRetry={() => void refetch()} />;
+    return <ErrorState title="The preview didn't load." onRetry={() => void refetch()} />;
   }
 
   return data ? (

@@ -1,0 +1,69 @@
+import { deadLinks, internalLinks } from '../quality/dead-links.js';
+import { qualityFindings } from '../quality/quality-findings.js';
+import { repeatedSentences } from './across-articles.js';
+import { partsOf } from './article-measures.js';
+import type { ReportedArticle } from './reported-article.js';
+
+interface Checked {
+  articles: ReportedArticle[];
+  /** Passages that articles have in common on purpose. */
+  boxes?: Iterable<string>;
+  /** Slugs that links may lead to, besides those of the articles. */
+  slugs?: Iterable<string>;
+}
+
+/**
+ * What no article of the product may have, one message each: missing questions, images without alternative text, dead links,
+ * sentences that occur twice. Anything else in the report is for people to judge.
+ */
+export function findFaults({ articles, boxes = [], slugs = [] }: Checked): string[] {
+  const known = new Map([...slugs, ...articles.map(({ slug }) => slug)].map((slug) => [slug, slug]));
+  const ofEach = articles.flatMap((article) =>
+    [...missingQuestions(article), ...undescribedImages(article), ...brokenLinks(article, known)].map(
+      (message) => `${article.slug}: ${message}`,
+    ),
+  );
+  const repeated = repeatedSentences(articles, boxes).map(
+    ({ text, slugs: where }) => `${where.join(', ')}: the same sentence “${text}”`,
+  );
+
+  return [...ofEach, ...repeated];
+}
+
+function missingQuestions(article: ReportedArticle): string[] {
+  const parts = partsOf(article);
+  const asked = article.questions.map(({ heading }) => heading);
+  const missing = parts.filter((part) => !asked.includes(part)).map(nameOf);
+  const lost = asked.filter((heading) => !parts.includes(heading)).map(nameOf);
+
+  return [
+    ...(missing.length > 0 ? [`no questions for ${missing.join(', ')}`] : []),
+    ...(lost.length > 0 ? [`questions for what is no heading: ${lost.join(', ')}`] : []),
+  ];
+}
+
+function nameOf(part: string | null): string {
+  return part === null ? 'the beginning' : `“${part}”`;
+}
+
+function undescribedImages({ inspection }: ReportedArticle): string[] {
+  return qualityFindings(inspection)
+    .filter(({ code }) => code === 'image.no_alternative_text')
+    .map(({ message }) => message);
+}
+
+function brokenLinks({ inspection }: ReportedArticle, known: ReadonlyMap<string, string>): string[] {
+  const malformed = inspection.links
+    .filter(({ href }) => !isWellFormed(href))
+    .map(({ href, text }) => `the link “${text}” is neither https nor a path of this product: ${href}`);
+
+  return [
+    ...deadLinks(inspection, internalLinks(inspection), known).map(({ message }) => message),
+    ...malformed,
+  ];
+}
+
+/** There is no network to try an address of another site. */
+function isWellFormed(href: string): boolean {
+  return /^[/#]/.test(href) || (href.startsWith('https:') && URL.canParse(href));
+}
