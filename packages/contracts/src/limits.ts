@@ -149,6 +149,12 @@ export const LIMITS = {
   jobReasonMax: 500,
 
   questionMax: 2_000,
+  /** Messages before a question, and characters of one; longer ones are cut by the client. */
+  adviceTurns: 6,
+  adviceTurnMax: 4_000,
+  /** Ways of understanding an unclear question, and guides near one. */
+  adviceChoices: 3,
+  adviceNearest: 3,
   checklistItemsMax: 100,
   checklistItemMax: 500,
   /** Checklists, templates included, that one member keeps outside the bin. */

@@ -27,9 +27,48 @@ export const adviceChecklistSchema = z.object({
   source: checklistSourceSchema.optional(),
 });
 
+/** What to do at once in danger, from a safety card that people wrote and signed; no model changes it. */
+export const adviceSafetySchema = z.object({
+  /** Key of the card, such as `gas`. */
+  id: z.string(),
+  title: z.string(),
+  /** What to do now, in order. */
+  now: z.array(z.string()).min(1),
+  /** Whom to call; null when the card names nobody. */
+  call: z.string().nullable(),
+});
+export type AdviceSafety = z.infer<typeof adviceSafetySchema>;
+
+/** One way of understanding an unclear question. */
+export const adviceChoiceSchema = z.object({
+  /** Two to six words on a button. */
+  label: z.string(),
+  /** The question that is asked when the button is pressed. */
+  question: z.string(),
+});
+export type AdviceChoice = z.infer<typeof adviceChoiceSchema>;
+
+/** A guide that is near the question without answering it. */
+export const nearestGuideSchema = z.object({ title: z.string(), slug: z.string() });
+export type NearestGuide = z.infer<typeof nearestGuideSchema>;
+
+/**
+ * What the adviser makes of a question: an answer; one to a part of it; two or three ways of understanding it; a subject of the
+ * home without a guide; or a question that is not about home, and an attempt to change the adviser's instructions.
+ */
+export const adviceOutcomeSchema = z.enum(['answer', 'partial', 'choice', 'gap', 'refusal']);
+export type AdviceOutcome = z.infer<typeof adviceOutcomeSchema>;
+
 export const adviceSchema = z
   .object({
     adviceId: idSchema,
+    outcome: adviceOutcomeSchema,
+    /** Null when there is no danger in the question. */
+    safety: adviceSafetySchema.nullable(),
+    /** Two or three for the outcome `choice`, else none. */
+    choices: z.array(adviceChoiceSchema).max(LIMITS.adviceChoices),
+    /** Guides worth reading all the same, for every outcome but `answer`. */
+    nearest: z.array(nearestGuideSchema).max(LIMITS.adviceNearest),
     /** Markdown; sentences refer to their sources as `[n]`. */
     answer: z.string(),
     suggestedActions: z.array(z.string()),
@@ -37,13 +76,20 @@ export const adviceSchema = z
     checklist: adviceChecklistSchema,
     /** Empty when the articles do not cover the question. */
     sources: z.array(adviceSourceSchema),
-    /** How well the articles cover the question. */
+    /** How well the articles cover the question: `high` for an answer, `medium` for a part of one, else `none`. */
     confidence: z.enum(['high', 'medium', 'none']),
     /** What produced the answer: the passages themselves, or a language model that received them. */
     engine: z.enum(['passages', 'model']),
   })
   .meta({ id: 'Advice' });
 export type Advice = z.infer<typeof adviceSchema>;
+
+/** One message of the conversation so far. */
+export const adviceTurnSchema = z.object({
+  role: z.enum(['user', 'assistant']),
+  content: requiredText(LIMITS.adviceTurnMax),
+});
+export type AdviceTurn = z.output<typeof adviceTurnSchema>;
 
 export const askAdviceInputSchema = z
   .object({
@@ -53,6 +99,8 @@ export const askAdviceInputSchema = z
       .max(LIMITS.titleMax)
       .nullish()
       .transform((value) => value?.trim() || undefined),
+    /** The messages before the question, the oldest first, so that 'how much would that cost?' is understood. */
+    history: z.array(adviceTurnSchema).max(LIMITS.adviceTurns).default([]),
   })
   .meta({ id: 'AskAdviceInput' });
 export type AskAdviceInput = z.output<typeof askAdviceInputSchema>;

@@ -4,6 +4,7 @@ import { CONFIG, type Config } from '../config.js';
 import { Retriever } from '../search-index/retriever.js';
 import type { AdviceResult } from './advice-result.js';
 import { composeAnswer, selectCitations } from './composer.js';
+import type { Inquiry } from './inquiry.js';
 import { ModelWriter } from './model-writer.js';
 import { composeRefusal } from './refusal.js';
 
@@ -26,7 +27,8 @@ export class Adviser {
       : undefined;
   }
 
-  async answer(question: string, context: string | undefined): Promise<AdviceResult> {
+  async answer({ question, context: chosen }: Inquiry): Promise<AdviceResult> {
+    const context = chosen ?? undefined;
     const retrieved = await this.retriever.retrieve(question, context);
     if (retrieved.confidence === 'none') {
       return composeRefusal(context);

@@ -55,6 +55,10 @@ export function composeAnswer(
   const blocks = [introductionOf(articles, confidence), ...blocksOf(citations)];
 
   return {
+    outcome: confidence === 'high' ? 'answer' : 'partial',
+    safety: null,
+    choices: [],
+    nearest: [],
     answer: blocks.join('\n\n'),
     suggestedActions: suggestActions(citations, articles, relevanceOf),
     relatedTopics: relatedTopics(articles.map((article) => article.subcategory)),

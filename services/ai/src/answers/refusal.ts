@@ -6,6 +6,10 @@ export function composeRefusal(context: string | undefined): AdviceResult {
   const category = context && findCategory(context);
 
   return {
+    outcome: 'gap',
+    safety: null,
+    choices: [],
+    nearest: [],
     answer:
       "We don't have a guide on this yet. The adviser answers only from our guides, which are about homes and the people in them: renting and buying, small spaces, family and shared homes, care and access, energy, upkeep, insurance and emergencies.",
     suggestedActions: [

@@ -20,7 +20,7 @@ export class AdviceWorkRepository {
       name: 'advice.claim',
       text: `UPDATE advice SET status = 'running', beat_at = now()
         WHERE id = $1 AND (status IN ('queued', 'failed') OR status = 'running' AND beat_at < ${STALLED_BEFORE})
-        RETURNING id, question, context`,
+        RETURNING id, question, context, history`,
       values: [id],
     });
 
@@ -39,9 +39,9 @@ export class AdviceWorkRepository {
   async finish(id: string, result: AdviceResult): Promise<void> {
     await queryPrepared(this.dataSource, {
       name: 'advice.finish',
-      text: `UPDATE advice SET status = 'done', result = $2, confidence = $3, engine = $4, answered_at = now()
+      text: `UPDATE advice SET status = 'done', result = $2, confidence = $3, engine = $4, outcome = $5, answered_at = now()
         WHERE id = $1 AND status <> 'done'`,
-      values: [id, JSON.stringify(result), result.confidence, result.engine],
+      values: [id, JSON.stringify(result), result.confidence, result.engine, result.outcome],
     });
   }
 

@@ -1,3 +1,4 @@
+import type { AdviceTurn } from '@hearthwise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { AdviceResult } from '../answers/advice-result.js';
 
@@ -16,6 +17,10 @@ export class AdviceEntity {
   @Column('text', { nullable: true })
   context!: string | null;
 
+  /** The messages before the question, the oldest first. */
+  @Column('jsonb', { default: [] })
+  history!: AdviceTurn[];
+
   @Column('text', { default: 'queued' })
   status!: 'queued' | 'running' | 'done' | 'failed' | 'abandoned';
 
@@ -30,6 +35,10 @@ export class AdviceEntity {
   /** Questions with `none` show what the articles lack. */
   @Column('text', { nullable: true })
   confidence!: AdviceResult['confidence'] | null;
+
+  /** Null for questions without an answer, and for those answered by a version without outcomes. */
+  @Column('text', { nullable: true })
+  outcome!: AdviceResult['outcome'] | null;
 
   @Column('text', { nullable: true })
   engine!: AdviceResult['engine'] | null;

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { type AdviceEntity, STALLED_BEFORE } from './advice.entity.js';
 
-export type Question = Pick<AdviceEntity, 'id' | 'question' | 'context'>;
+export type Question = Pick<AdviceEntity, 'id' | 'question' | 'context' | 'history'>;
 
 /** A question that needs a job, and which of its jobs that is. */
 export interface Attempt {
@@ -27,14 +27,14 @@ export class AdviceRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** Stores a question once. Returns it with its attempt when it needs a job, null when it has one or is done. */
-  async create({ id, question, context }: Question): Promise<Attempt | null> {
+  async create({ id, question, context, history }: Question): Promise<Attempt | null> {
     const [row] = await queryPrepared<Attempt>(this.dataSource, {
       name: 'advice.create',
-      text: `INSERT INTO advice (id, question, context) VALUES ($1, $2, $3)
+      text: `INSERT INTO advice (id, question, context, history) VALUES ($1, $2, $3, $4)
         ON CONFLICT (id) DO UPDATE SET status = 'queued', attempt = advice.attempt + 1, beat_at = now()
           WHERE advice.status IN ('failed', 'abandoned')
         RETURNING id, attempt`,
-      values: [id, question, context],
+      values: [id, question, context, JSON.stringify(history)],
     });
 
     return row ?? null;

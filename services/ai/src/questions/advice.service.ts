@@ -30,8 +30,13 @@ export class AdviceService implements OnModuleDestroy {
    * Queues a question, once for each id, and waits for its answer until the deadline or until the caller disconnects.
    * @throws AppError service.timeout, server.unexpected, request.abandoned
    */
-  async ask({ adviceId, question, context }: AskAdviceInput & { adviceId: string }): Promise<Advice> {
-    const attempt = await this.advice.create({ id: adviceId, question, context: context ?? null });
+  async ask({
+    adviceId,
+    question,
+    context,
+    history,
+  }: AskAdviceInput & { adviceId: string }): Promise<Advice> {
+    const attempt = await this.advice.create({ id: adviceId, question, context: context ?? null, history });
     if (attempt) {
       await this.enqueue(attempt);
     }

@@ -33,7 +33,7 @@ export class AdviceWorker implements OnApplicationBootstrap {
     );
     try {
       await this.index.waitUntilSynchronised();
-      const answer = await this.adviser.answer(question.question, question.context ?? undefined);
+      const answer = await this.adviser.answer(question);
       await this.advice.finish(id, answer);
     } catch (error) {
       await this.advice.release(id, isLastAttempt ? 'failed' : 'queued');

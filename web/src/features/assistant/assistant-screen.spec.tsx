@@ -30,6 +30,10 @@ const isTold = async (text: string) => expect(await screen.findByText(text)).toB
 function buildAdvice(changes: Partial<Advice> = {}): Advice {
   return {
     adviceId: 'a1',
+    outcome: 'answer',
+    safety: null,
+    choices: [],
+    nearest: [],
     answer: '**Clear the floor** first. [1]',
     suggestedActions: ['Put a lamp in the darkest corner', 'Read "A Small Flat"'],
     relatedTopics: ['Tiny Homes', 'Castles'],

@@ -1,0 +1,35 @@
+import type { SourceArticle } from '../search-index/passages.repository.js';
+
+type Passage = SourceArticle['passages'][number];
+
+/** A passage that may answer a question. */
+export interface FoundPassage {
+  passage: Passage;
+  /** Comparable within one question only. */
+  score: number;
+  /** The wording of its editors that is most like the question, and how alike they are, from 0 to 1; null without wordings. */
+  wording: { text: string; likeness: number } | null;
+}
+
+/** A guide that may answer a question, with the passages that do so. */
+export interface FoundGuide {
+  article: SourceArticle;
+  /** Comparable within one question only. */
+  score: number;
+  /** The best first. */
+  passages: FoundPassage[];
+}
+
+/** How far the guides cover a question: they answer it, they are near it, or they are about something else. */
+export type Band = 'answer' | 'nearest' | 'refusal';
+
+/** What the guides say about a question. The same guides and question give the same finding. */
+export interface Finding {
+  band: Band;
+  /** Probability, from 0 to 1, that the guides cover the question. */
+  coverage: number;
+  /** At most five, the best first; also for a refusal, so that editors can see what was considered. */
+  guides: FoundGuide[];
+  /** Share of the question's content words, from 0 to 1 and weighted by rarity, that these texts contain together. */
+  relevanceOf: (...texts: string[]) => number;
+}
