@@ -3,6 +3,7 @@ export * from './ai/adviser-admin.js';
 export * from './ai/bin.js';
 export * from './ai/checklists.js';
 export * from './ai/conversations.js';
+export * from './ai/prompts.js';
 export * from './art.js';
 export * from './audit-actions.js';
 export * from './audit.js';

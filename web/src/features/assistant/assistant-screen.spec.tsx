@@ -1,4 +1,5 @@
 import type { Advice } from '@hearthwise/contracts';
+import { STARTER_PROMPTS } from '@hearthwise/contracts/ai/prompts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -7,7 +8,6 @@ import { fakeApi, problem } from '../../testing/fake-api.js';
 import { pretendSession, renderApp } from '../../testing/render-app.js';
 import { resetChat } from './store/chat-store.js';
 import { StarterPrompts } from './components/starter-prompts.js';
-import { STARTER_PROMPTS } from './prompts.js';
 
 const CATEGORIES = [
   { id: 'c1', name: 'Ways We Live', slug: 'ways-we-live', description: '' },

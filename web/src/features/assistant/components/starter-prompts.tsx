@@ -1,10 +1,11 @@
+import { STARTER_PROMPTS } from '@hearthwise/contracts/ai/prompts';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { cx } from '../../../lib/cx.js';
 import { useIsHydrating } from '../../../lib/use-is-hydrating.js';
-import { drawPrompts, STARTER_COUNT, STARTER_PROMPTS } from '../prompts.js';
+import { drawPrompts, STARTER_COUNT } from '../prompts.js';
 
 interface StarterPromptsProps {
   title: string;

@@ -1,5 +1,5 @@
+import { RECENT_QUESTIONS, TRENDING_QUESTIONS } from '@hearthwise/contracts/ai/prompts';
 import { artPath } from '@hearthwise/contracts/routes';
-import { RECENT_QUESTIONS, TRENDING_QUESTIONS } from '../prompts.js';
 import { QuestionList } from './question-list.js';
 import { StarterPrompts } from './starter-prompts.js';
 
