@@ -4,7 +4,7 @@ export type PassageBlock =
   | { kind: 'list'; isOrdered: boolean; items: string[] }
   /** A heading below the second level, or the title of a call-out box. */
   | { kind: 'heading'; text: string }
-  /** Rows of cells, the head included. */
+  /** Rows of cells, the head included; an empty cell is ''. */
   | { kind: 'table'; rows: string[][] };
 
 /** The text under one second-level heading; the beginning of a text has the heading ''. */

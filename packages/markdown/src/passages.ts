@@ -49,7 +49,7 @@ function isContainer(node: Element): boolean {
 function rowsOf(table: Element): string[][] {
   const rows: string[][] = [];
   visit(table, { type: 'element', tagName: 'tr' }, (row: Element) => {
-    rows.push(textsOf(childElements(row)));
+    rows.push(childElements(row).map((cell) => textOf(cell).trim()));
   });
 
   return rows;

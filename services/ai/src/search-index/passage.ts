@@ -8,8 +8,16 @@ export const INDEX_VERSION = 3;
 
 export interface Sentence {
   text: string;
-  /** Refers to another page by a link, which makes it useless in an answer. */
+  /** Refers to another page by a link. */
   isPointer: boolean;
+  /** Its links to other articles; missing without any. */
+  links?: Link[];
+}
+
+/** A link to another article: what it reads, and its path. */
+export interface Link {
+  text: string;
+  path: string;
 }
 
 export interface Paragraph {
@@ -23,14 +31,23 @@ export interface List {
   items: string[];
 }
 
+export interface Table {
+  kind: 'table';
+  /** As many cells as every row; all empty in a table without headings. */
+  header: string[];
+  rows: string[][];
+}
+
+export type Block = Paragraph | List | Table;
+
 /** The text under one heading of an article, split into what an answer can be composed of. */
 export interface IndexedPassage {
   position: number;
   /** Empty for the beginning of an article. */
   heading: string;
   text: string;
-  /** What an answer may quote: no tables and no headings. */
-  blocks: (Paragraph | List)[];
+  /** What an answer may quote: no headings. */
+  blocks: Block[];
   isChecklist: boolean;
   /** Normalised texts to search in, by descending weight. The questions of a heading count as much as its words. */
   search: { title: string; heading: string; text: string; subject: string };
@@ -41,7 +58,7 @@ export interface IndexedPassage {
  * @throws AppError service.unavailable
  */
 export async function toIndexedPassages(article: IndexableArticle): Promise<IndexedPassage[]> {
-  const linkTexts = linkTextsOf(article.content);
+  const links = linksOf(article.content);
   const title = searchable(`${article.title} ${titleFromSlug(article.subcategory ?? '')}`);
   const subject = searchable(`${article.excerpt ?? ''} ${article.mainCategory}`);
 
@@ -51,7 +68,7 @@ export async function toIndexedPassages(article: IndexableArticle): Promise<Inde
     position,
     heading: passage.heading,
     text: passageText(passage),
-    blocks: passage.blocks.flatMap((block) => toQuotable(block, linkTexts)),
+    blocks: passage.blocks.flatMap((block) => toQuotable(block, links)),
     isChecklist: isChecklist(passage),
     search: {
       title,
@@ -79,28 +96,41 @@ export function splitSentences(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment.trim()).filter(Boolean);
 }
 
-function toQuotable(block: PassageBlock, linkTexts: string[]): (Paragraph | List)[] {
+function toQuotable(block: PassageBlock, links: Link[]): Block[] {
   if (block.kind === 'list') {
     return [block];
   }
-  if (block.kind !== 'paragraph') {
-    return [];
+  if (block.kind === 'table') {
+    return toTable(block.rows);
   }
-  const sentences = splitSentences(block.text).map((text) => ({
-    text,
-    isPointer: linkTexts.some((link) => text.includes(link)),
-  }));
 
-  return [{ kind: 'paragraph', sentences }];
+  return block.kind === 'paragraph' ? [{ kind: 'paragraph', sentences: toSentences(block.text, links) }] : [];
+}
+
+function toTable([header, ...rows]: string[][]): Table[] {
+  return header && rows.length > 0 ? [{ kind: 'table', header, rows }] : [];
+}
+
+function toSentences(text: string, links: Link[]): Sentence[] {
+  return splitSentences(text).map((sentence) => {
+    const own = links.filter((link) => sentence.includes(link.text));
+    const toArticles = own.filter((link) => link.path.startsWith('/article/'));
+
+    return {
+      text: sentence,
+      isPointer: own.length > 0,
+      ...(toArticles.length > 0 && { links: toArticles }),
+    };
+  });
 }
 
 /** Every sentence is compared with every link. */
 const MAX_LINKS = 500;
 
-function linkTextsOf(markdown: string): string[] {
-  const links = markdown.matchAll(/(?<!!)\[([^[\]]+)\]\([^()]*\)/g);
+function linksOf(markdown: string): Link[] {
+  const links = markdown.matchAll(/(?<!!)\[([^[\]]+)\]\(([^()]*)\)/g);
 
-  return Array.from(links, (match) => match[1] as string).slice(0, MAX_LINKS);
+  return Array.from(links, ([, text = '', path = '']) => ({ text, path })).slice(0, MAX_LINKS);
 }
 
 function isChecklist({ heading, blocks }: Passage): boolean {

@@ -67,7 +67,11 @@ export class Retriever {
 }
 
 function textsOf(passage: PassageContent): string[] {
-  return passage.blocks.flatMap((block) =>
-    block.kind === 'list' ? block.items : block.sentences.map((sentence) => sentence.text),
-  );
+  return passage.blocks.flatMap((block) => {
+    if (block.kind === 'table') {
+      return [];
+    }
+
+    return block.kind === 'list' ? block.items : block.sentences.map((sentence) => sentence.text);
+  });
 }
