@@ -1,0 +1,60 @@
+import type { AdviceTurn } from '@hearthwise/contracts';
+import { LIMITS } from '@hearthwise/contracts';
+import type { Inquiry } from '../answers/inquiry.js';
+import { pointAt, pointNumberIn } from './answer-point.js';
+import { leaningOf } from './leaning.js';
+
+/** A question with what it leans on, so that it can be understood by itself. */
+export interface ResolvedQuestion {
+  /** What to look for in the guides: the subject, the point and the question itself. */
+  question: string;
+  /** The subject: the last question that stood alone and what was said about it since; null when this one stands alone. */
+  about: string | null;
+  /** The part of the last answer that is meant, such as the text of 'the third point'; null for none. */
+  point: string | null;
+}
+
+/**
+ * Whether a question that may stand alone is about the subject of the conversation. Asked only when its words leave it open,
+ * as those of 'should I write to the council?' do.
+ */
+export type IsAbout = (question: string, subject: string) => boolean;
+
+/** Characters of the subject that are kept; its beginning says what it is about. */
+const SUBJECT_MAX = LIMITS.questionMax / 2;
+
+/** Joins a question with the subject of the conversation if it leans on it. The same messages give the same result. */
+export function resolveFollowUp(
+  { question, history }: Pick<Inquiry, 'question' | 'history'>,
+  isAbout: IsAbout = () => true,
+): ResolvedQuestion {
+  const subject = subjectOf(history, isAbout);
+  const number = subject === null ? null : pointNumberIn(question);
+  if (subject === null || !(number !== null || leansOn(question, subject, isAbout))) {
+    return { question, about: null, point: null };
+  }
+  const answer = history.findLast(({ role }) => role === 'assistant')?.content ?? '';
+  const point = number === null ? null : pointAt(answer, number);
+
+  return { question: [subject, point, question].filter(Boolean).join('\n'), about: subject, point };
+}
+
+/** What the messages are about: each question of the person either leans on the subject so far or is the next one. */
+function subjectOf(history: AdviceTurn[], isAbout: IsAbout): string | null {
+  return history
+    .filter(({ role }) => role === 'user')
+    .reduce<string | null>(
+      (subject, { content }) =>
+        (subject !== null && leansOn(content, subject, isAbout) ? `${subject}\n${content}` : content).slice(
+          0,
+          SUBJECT_MAX,
+        ),
+      null,
+    );
+}
+
+function leansOn(question: string, subject: string, isAbout: IsAbout): boolean {
+  const leaning = leaningOf(question);
+
+  return leaning === 'yes' || (leaning === 'perhaps' && isAbout(question, subject));
+}
