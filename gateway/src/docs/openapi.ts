@@ -119,6 +119,7 @@ function responsesOf(endpoint: Endpoint, schemas: Schemas): Json {
       ...(isPaged(endpoint) && { headers: PAGED_HEADERS }),
       content: {
         [endpoint.responseType ?? 'application/json']: { schema: schemas.read(endpoint.response, 'output') },
+        ...(endpoint.canStream && { 'text/event-stream': { schema: { type: 'string' } } }),
       },
     },
     ...Object.fromEntries(failures),

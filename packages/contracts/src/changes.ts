@@ -25,6 +25,7 @@ type Other =
   | 'notificationSettings'
   | 'objects'
   | 'previewLinks'
+  | 'questions'
   | 'queues'
   | 'reactions'
   | 'savedProjects'
@@ -111,6 +112,8 @@ export const SHOWS = {
   streamNotifications: ['notifications'],
   getNotificationSettings: ['notificationSettings'],
 
+  getAdvice: ['questions'],
+  listQuestions: ['questions'],
   listConversations: ['conversations'],
   getConversation: ['conversations:id'],
   listChecklists: ['checklists'],
@@ -227,7 +230,11 @@ export const CHANGES = {
   readNotifications: ['notifications'],
   updateNotificationSettings: ['notificationSettings'],
 
-  askAdvice: [],
+  askAdvice: ['questions'],
+  setAdviceFeedback: ['questions'],
+  deleteAdviceFeedback: ['questions'],
+  deleteQuestion: ['questions'],
+  deleteQuestions: ['questions'],
   createConversation: ['conversations'],
   updateConversation: CONVERSATION,
   renameConversation: CONVERSATION,

@@ -22,6 +22,8 @@ export interface Endpoint {
   streamsBody?: boolean;
   /** Media type of the response; JSON unless given. */
   responseType?: string;
+  /** Whether `Accept: text/event-stream` gets server-sent events in place of one response. */
+  canStream?: boolean;
   /** Whether the body may also come from a plain HTML form. */
   acceptsForms?: boolean;
   /**

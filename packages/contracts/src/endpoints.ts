@@ -1,9 +1,12 @@
 import { adviceEndpoints } from './ai/advice.js';
+import { adviceFeedbackEndpoints } from './ai/advice-feedback.js';
+import { adviceProgressEndpoints } from './ai/advice-progress.js';
 import { adviserAdminEndpoints } from './ai/adviser-admin.js';
 import { auditEndpoints } from './audit.js';
 import { ownBinEndpoints } from './ai/bin.js';
 import { checklistEndpoints } from './ai/checklists.js';
 import { conversationEndpoints } from './ai/conversations.js';
+import { questionEndpoints } from './ai/questions.js';
 import { openIdEndpoints } from './auth/open-id.js';
 import { passwordEndpoints } from './auth/passwords.js';
 import { profileEndpoints } from './auth/profiles.js';
@@ -85,6 +88,9 @@ export const ENDPOINTS = {
   ...notificationEndpoints,
   ...userPostEndpoints,
   ...adviceEndpoints,
+  ...adviceProgressEndpoints,
+  ...adviceFeedbackEndpoints,
+  ...questionEndpoints,
   ...adviserAdminEndpoints,
   ...conversationEndpoints,
   ...checklistEndpoints,

@@ -18,6 +18,7 @@ export const ERRORS = {
   'auth.suspended': 403,
   'upload.expired': 403,
   'request.foreign_origin': 403,
+  'advice.not_found': 404,
   'appeal.not_found': 404,
   'article.not_found': 404,
   'case.not_found': 404,

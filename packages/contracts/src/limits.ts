@@ -152,6 +152,11 @@ export const LIMITS = {
   /** Messages before a question, and characters of one; longer ones are cut by the client. */
   adviceTurns: 6,
   adviceTurnMax: 4_000,
+  /** Characters of them together: with the question they fit the body of a visitor, at up to 3 bytes each. */
+  adviceHistoryMax: 8_000,
+  /** Days that a visitor's question is kept, and a member's that the member does not delete. */
+  visitorQuestionDays: 90,
+  memberQuestionDays: 365,
   /** Ways of understanding an unclear question, and guides near one. */
   adviceChoices: 3,
   adviceNearest: 3,
@@ -186,7 +191,7 @@ export const LIMITS = {
 
   /** Largest JSON or form body of a member, in bytes. */
   bodyBytes: 1_048_576,
-  /** The same of visitors, whose longest text is a question of 2,000 characters with up to 12 bytes each. */
+  /** The same of visitors, whose longest texts are a question and the messages before it. */
   visitorBodyBytes: 32_768,
   /** Values in a JSON body that is larger than that; the longest conversation has some 1,000. */
   bodyValues: 5_000,

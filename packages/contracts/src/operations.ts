@@ -1,9 +1,12 @@
 import { auditOperations } from './audit.js';
 import { adviceOperations } from './ai/advice.js';
+import { adviceFeedbackOperations } from './ai/advice-feedback.js';
+import { adviceProgressOperations } from './ai/advice-progress.js';
 import { adviserAdminOperations } from './ai/adviser-admin.js';
 import { ownBinOperations } from './ai/bin.js';
 import { checklistOperations } from './ai/checklists.js';
 import { conversationOperations } from './ai/conversations.js';
+import { questionOperations } from './ai/questions.js';
 import { openIdOperations } from './auth/open-id.js';
 import { passwordOperations } from './auth/passwords.js';
 import { profileOperations } from './auth/profiles.js';
@@ -106,6 +109,9 @@ export const OPERATIONS = {
   },
   ai: {
     ...adviceOperations,
+    ...adviceProgressOperations,
+    ...adviceFeedbackOperations,
+    ...questionOperations,
     ...adviserAdminOperations,
     ...conversationOperations,
     ...checklistOperations,

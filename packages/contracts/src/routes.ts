@@ -116,6 +116,12 @@ export const ROUTES = {
   updateNotificationSettings: { method: 'PATCH', path: '/api/me/notification-settings' },
 
   askAdvice: { method: 'POST', path: '/api/ai/advice' },
+  getAdvice: { method: 'GET', path: '/api/ai/advice/:adviceId' },
+  setAdviceFeedback: { method: 'PUT', path: '/api/ai/advice/:adviceId/feedback' },
+  deleteAdviceFeedback: { method: 'DELETE', path: '/api/ai/advice/:adviceId/feedback' },
+  listQuestions: { method: 'GET', path: '/api/ai/questions' },
+  deleteQuestions: { method: 'DELETE', path: '/api/ai/questions' },
+  deleteQuestion: { method: 'DELETE', path: '/api/ai/questions/:adviceId' },
   listConversations: { method: 'GET', path: '/api/ai/conversations' },
   createConversation: { method: 'POST', path: '/api/ai/conversations' },
   getConversation: { method: 'GET', path: '/api/ai/conversations/:id' },

@@ -78,7 +78,10 @@ export const adviceSchema = z
     sources: z.array(adviceSourceSchema),
     /** How well the articles cover the question: `high` for an answer, `medium` for a part of one, else `none`. */
     confidence: z.enum(['high', 'medium', 'none']),
-    /** What produced the answer: the passages themselves, or a language model that received them. */
+    /**
+     * What produced the answer: the passages themselves, or a language model that received them. Only of a model does the same
+     * question, asked again, get another answer.
+     */
     engine: z.enum(['passages', 'model']),
   })
   .meta({ id: 'Advice' });
@@ -99,11 +102,24 @@ export const askAdviceInputSchema = z
       .max(LIMITS.titleMax)
       .nullish()
       .transform((value) => value?.trim() || undefined),
-    /** The messages before the question, the oldest first, so that 'how much would that cost?' is understood. */
-    history: z.array(adviceTurnSchema).max(LIMITS.adviceTurns).default([]),
+    /**
+     * The messages before the question, the oldest first, so that 'how much would that cost?' is understood. `recentTurns` makes
+     * them of a conversation.
+     */
+    history: z
+      .array(adviceTurnSchema)
+      .max(LIMITS.adviceTurns)
+      .refine((turns) => lengthOf(turns) <= LIMITS.adviceHistoryMax, {
+        error: `Send at most ${LIMITS.adviceHistoryMax} characters of earlier messages.`,
+      })
+      .default([]),
   })
   .meta({ id: 'AskAdviceInput' });
 export type AskAdviceInput = z.output<typeof askAdviceInputSchema>;
+
+function lengthOf(turns: { content: string }[]): number {
+  return turns.reduce((length, { content }) => length + content.length, 0);
+}
 
 /** Milliseconds that a client waits for advice: enough to replace a killed worker and to answer after all. */
 export const ADVICE_DEADLINE_MS = 60_000;
@@ -123,10 +139,11 @@ export const adviceOperations = {
 export const adviceEndpoints = {
   askAdvice: defineEndpoint({
     route: ROUTES.askAdvice,
-    summary: 'Ask the adviser',
+    summary: 'Ask the adviser; as text/event-stream, the answer comes in parts',
     access: 'public',
     body: askAdviceInputSchema,
     response: adviceSchema,
+    canStream: true,
     errors: ['request.rate_limited', 'service.timeout'],
   }),
 };

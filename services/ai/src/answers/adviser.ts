@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { Retriever } from '../search-index/retriever.js';
 import type { AdviceResult } from './advice-result.js';
+import { type AnswerListener, NOBODY } from './answer-listener.js';
 import { composeAnswer, selectCitations } from './composer.js';
 import type { Inquiry } from './inquiry.js';
 import { ModelWriter } from './model-writer.js';
@@ -27,7 +28,10 @@ export class Adviser {
       : undefined;
   }
 
-  async answer({ question, context: chosen }: Inquiry): Promise<AdviceResult> {
+  async answer(
+    { question, context: chosen }: Inquiry,
+    listener: AnswerListener = NOBODY,
+  ): Promise<AdviceResult> {
     const context = chosen ?? undefined;
     const retrieved = await this.retriever.retrieve(question, context);
     if (retrieved.confidence === 'none') {
@@ -39,6 +43,7 @@ export class Adviser {
       return composed;
     }
 
+    listener.onWriting();
     try {
       return await this.model.reword({ question, citations, composed });
     } catch (error) {
