@@ -37,6 +37,7 @@ import { IndexStateRepository } from './search-index/index-state.repository.js';
 import { rebuildJob } from './search-index/rebuild.job.js';
 import { RebuildWorker } from './search-index/rebuild.worker.js';
 import { RebuildsRepository } from './search-index/rebuilds.repository.js';
+import { Finder } from './finding/finder.js';
 import { SearchIndexRepository } from './search-index/search-index.repository.js';
 import { SearchIndexSync } from './search-index/search-index.sync.js';
 import { SynonymIndex } from '@hearthwise/service-kit/search';
@@ -94,6 +95,7 @@ const worker: Provider[] = [
   PassagesRepository,
   QuestionAnalyser,
   Retriever,
+  Finder,
   {
     provide: ColumnBackfill,
     inject: [DataSource, LOGGER],
