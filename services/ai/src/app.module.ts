@@ -33,6 +33,9 @@ import { GarbageCollector } from './garbage-collection/garbage-collector.js';
 import { ContentArticles } from './search-index/content-articles.js';
 import { DueItemsRepository } from './reminders/due-items.repository.js';
 import { Reminders } from './reminders/reminders.js';
+import { WatchesController } from './gaps/watches.controller.js';
+import { WatchesRepository } from './gaps/watches.repository.js';
+import { WatchesService } from './gaps/watches.service.js';
 import { IndexStateRepository } from './search-index/index-state.repository.js';
 import { rebuildJob } from './search-index/rebuild.job.js';
 import { RebuildWorker } from './search-index/rebuild.worker.js';
@@ -57,6 +60,7 @@ const api: { controllers: Type[]; providers: Provider[] } = {
     BinController,
     ChecklistsController,
     ConversationsController,
+    WatchesController,
     auditController(OPERATIONS.ai.listAuditEntries),
     jobsController(OPERATIONS.ai),
   ],
@@ -70,6 +74,8 @@ const api: { controllers: Type[]; providers: Provider[] } = {
     ChecklistsService,
     ConversationsRepository,
     ConversationsService,
+    WatchesRepository,
+    WatchesService,
   ],
 };
 
