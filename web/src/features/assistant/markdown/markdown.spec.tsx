@@ -36,6 +36,29 @@ describe('Markdown', () => {
     expect(html('1. First\n   goes on\n\n2. Second')).toBe('<ol><li>First goes on</li><li>Second</li></ol>');
   });
 
+  it('should draw tables with citations, an alignment, and cells that are missing or have a bar', () => {
+    const table = '| Room | Cost |\n| :-- | --: |\n| **Hall** [1] | 5 \\| 6 |\n| Loft\n\nThen more.';
+    const { container } = render(draw(`Compare:\n${table}`, [1]));
+    const rows = within(screen.getByRole('group', { name: 'Table: Room, Cost' })).getAllByRole('row');
+
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Room', 'Cost'],
+      ['Hall\u00A01', '5 | 6'],
+      ['Loft', ''],
+    ]);
+    expect(container.querySelectorAll('[data-align=right]')).toHaveLength(3);
+    expect([...container.querySelectorAll('p')].map((text) => text.textContent)).toEqual([
+      'Compare:',
+      'Then more.',
+    ]);
+  });
+
+  it.each(['a | b', 'a | b\n--', 'a | b\n| - | x |', '- a | b\n- c'])('should see no table in %j', (text) => {
+    const { container } = render(draw(text));
+
+    expect(container.querySelector('table')).toBeNull();
+  });
+
   it('should lead from citations to their sources', () => {
     render(draw('Clear the floor. [1][2] Then light. [1, 3]', [1, 2, 3]));
 
@@ -48,11 +71,13 @@ describe('Markdown', () => {
   });
 
   it('should leave a number without a source as it is written', () => {
-    expect(html('See [7].', [1])).toBe('<p>See [7].</p>');
+    expect(html('See [7].', [1])).toBe('<p>See\u00A0[7].</p>');
   });
 
   it('should draw citations inside bold text', () => {
-    expect(html('**Clear it [1]**', [1])).toBe('<p><strong>Clear it <a href="#source-1">1</a></strong></p>');
+    expect(html('**Clear it [1]**', [1])).toBe(
+      '<p><strong>Clear it\u00A0<a href="#source-1">1</a></strong></p>',
+    );
   });
 
   it('should link to pages of the site and to the web', () => {
@@ -91,6 +116,8 @@ describe('Markdown', () => {
   it('should stay quick with text that is made to be slow', () => {
     const started = performance.now();
     html(`${'*a '.repeat(7_000)}${'['.repeat(7_000)}${'**'.repeat(3_000)}`);
+    html(`${'|'.repeat(50_000)}\n${'|-'.repeat(50_000)}\n${'a|'.repeat(9_000)}`);
+    html('a|b\n'.repeat(10_000));
 
     expect(performance.now() - started).toBeLessThan(1_000);
   });

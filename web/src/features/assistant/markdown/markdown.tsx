@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { type Block, type Inline, parseBlocks, splitInline } from './parse.js';
+import { type Block, type Inline, parseBlocks, splitInline, type Table } from './parse.js';
 
 /** How links are rendered: the parent knows routes and sources. */
 interface Links {
@@ -10,7 +10,7 @@ interface Links {
 }
 
 /**
- * Renders the Markdown of answers (paragraphs, headings, lists, bold, emphasis, code, links and
+ * Renders the Markdown of answers (paragraphs, headings, lists, tables, bold, emphasis, code, links and
  * citations) as elements. Nothing is ever parsed as HTML: anything else stays text. The parts are passed
  * one by one and not as arrays, so they need no keys: the text of an answer never changes.
  */
@@ -22,14 +22,52 @@ function drawBlock(block: Block, links: Links): ReactNode {
   if ('text' in block) {
     return createElement(block.kind === 'heading' ? 'h3' : 'p', null, ...drawText(block.text, links));
   }
+  if ('rows' in block) {
+    return drawTable(block, links);
+  }
   const items = block.items.map((item) => createElement('li', null, ...drawText(item, links)));
 
   return createElement(block.kind === 'numbers' ? 'ol' : 'ul', null, ...items);
 }
 
-function drawText(text: string, links: Links): ReactNode[] {
-  return splitInline(text).map((part) => drawPart(part, links));
+/** A wide table scrolls within a group that takes the focus, so that the keyboard can scroll it. */
+function drawTable({ head, alignments, rows }: Table, links: Links): ReactNode {
+  const drawRow = (tag: 'th' | 'td', cells: string[]) =>
+    createElement(
+      'tr',
+      null,
+      ...cells.map((cell, column) =>
+        createElement(
+          tag,
+          { 'data-align': alignments[column], ...(tag === 'th' && { scope: 'col' }) },
+          ...drawText(cell, links),
+        ),
+      ),
+    );
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to take the focus
+    <div role="group" aria-label={`Table: ${head.join(', ')}`} tabIndex={0} className="overflow-x-auto">
+      <table className="table min-w-sm">
+        <thead>{drawRow('th', head)}</thead>
+        {createElement('tbody', null, ...rows.map((row) => drawRow('td', row)))}
+      </table>
+    </div>
+  );
 }
+
+function drawText(text: string, links: Links): ReactNode[] {
+  const parts = splitInline(text);
+
+  return parts.map((part, at) =>
+    part.kind === 'text' && parts[at + 1]?.kind === 'citation'
+      ? part.text.replace(/ $/, NO_BREAK_SPACE)
+      : drawPart(part, links),
+  );
+}
+
+/** Keeps a citation on the line of the words that it belongs to. */
+const NO_BREAK_SPACE = '\u00A0';
 
 const TAGS = { strong: 'strong', emphasis: 'em' } as const;
 

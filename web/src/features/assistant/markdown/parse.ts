@@ -1,6 +1,20 @@
 export type Block =
   | { kind: 'paragraph' | 'heading'; text: string }
-  | { kind: 'bullets' | 'numbers'; items: string[] };
+  | { kind: 'bullets' | 'numbers'; items: string[] }
+  | Table;
+
+/** A GFM table; rows have as many cells as the head. */
+export interface Table {
+  kind: 'table';
+  head: string[];
+  alignments: Alignment[];
+  rows: string[][];
+}
+
+/** Beyond these it is no table that a person would read, and rows would cost as many cells each. */
+const MAX_COLUMNS = 12;
+
+type Alignment = 'left' | 'right' | 'center' | undefined;
 
 export type Inline =
   | { kind: 'text' | 'strong' | 'emphasis' | 'code'; text: string }
@@ -14,15 +28,66 @@ const NUMBER = /^\s*\d{1,3}[.)]\s+(\S.*)$/;
 /** Splits Markdown into its blocks; lists are flat. */
 export function parseBlocks(markdown: string): Block[] {
   const blocks: Block[] = [];
+  const lines = markdown.split(/\r?\n/);
   let isApart = true;
-  for (const line of markdown.split(/\r?\n/)) {
-    if (line.trim()) {
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    const table = startTable(line, lines[at + 1] ?? '');
+    if (table) {
+      at = addRows(table, lines, at + 2) - 1;
+      blocks.push(table);
+    } else if (line.trim()) {
       addLine(blocks, line, isApart);
     }
-    isApart = line.trim() === '';
+    isApart = table !== undefined || line.trim() === '';
   }
 
   return blocks;
+}
+
+/** The head of a table, which a line of dashes follows: `| --- | ---: |`. */
+function startTable(line: string, next: string): Table | undefined {
+  if (!line.includes('|') || !next.includes('-')) {
+    return undefined;
+  }
+  const head = splitCells(line);
+  const dashes = splitCells(next);
+  const isTable =
+    head.length <= MAX_COLUMNS &&
+    head.length === dashes.length &&
+    dashes.every((cell) => /^:?-+:?$/.test(cell));
+
+  return isTable ? { kind: 'table', head, alignments: dashes.map(alignmentOf), rows: [] } : undefined;
+}
+
+/** Takes the lines with cells. Returns the index of the first line without. */
+function addRows(table: Table, lines: readonly string[], start: number): number {
+  let at = start;
+  for (; lines[at]?.includes('|'); at += 1) {
+    const cells = splitCells(lines[at] ?? '');
+    table.rows.push(table.head.map((_, column) => cells[column] ?? ''));
+  }
+
+  return at;
+}
+
+/** Outer bars are optional; `\|` is a bar within a cell. */
+function splitCells(line: string): string[] {
+  const cells = line.trim().split(/(?<!\\)\|/);
+  const inner = cells.slice(
+    cells[0] === '' ? 1 : 0,
+    cells.length > 1 && cells.at(-1) === '' ? -1 : undefined,
+  );
+
+  return inner.map((cell) => cell.trim().replaceAll('\\|', '|'));
+}
+
+function alignmentOf(dashes: string): Alignment {
+  if (!dashes.endsWith(':')) {
+    return dashes.startsWith(':') ? 'left' : undefined;
+  }
+
+  return dashes.startsWith(':') ? 'center' : 'right';
 }
 
 /** @param isApart whether there is a blank line before it */
