@@ -43,4 +43,19 @@ describe('before the scripts are there', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Projects' }).waitFor();
     expect(consoleErrors).toEqual([]);
   });
+
+  it('should choose the topic and the prompt that were pressed', async () => {
+    const { page, consoleErrors } = reader;
+    const prompt = page.getByRole('button', { name: 'What should I check before I sign a lease?' });
+    await actEarly(page, '/ai-chat', async () => {
+      await page.getByRole('radio', { name: 'Ways We Live' }).click();
+      await prompt.click();
+    });
+    await page.waitForURL('**/ai-chat?category=ways-we-live');
+    expect(await page.getByRole('radio', { name: 'Ways We Live' }).isChecked()).toBe(true);
+    expect(await page.getByRole('textbox', { name: 'Your question' }).inputValue()).toBe(
+      'What should I check before I sign a lease?',
+    );
+    expect(consoleErrors).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-/** Buttons that were pressed before the client was there to handle it. Links and forms work without it. */
-const pressed = new Set<HTMLButtonElement>();
+/** Buttons and radio buttons that were pressed before the client was there to handle it. Links and forms work without it. */
+const pressed = new Set<HTMLButtonElement | HTMLInputElement>();
 let watch: AbortController | undefined;
 
 /** Remembers presses of buttons, from the first script on. */
@@ -16,10 +16,18 @@ export function stopWatchingEarlyPresses(): void {
 }
 
 function remember({ target }: Event): void {
-  const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=button]') : null;
+  const button =
+    target instanceof Element
+      ? target.closest<HTMLButtonElement | HTMLInputElement>('button[type=button], input[type=radio]')
+      : null;
   if (button) {
     pressed.add(button);
   }
+}
+
+/** Whether a press of a button within the element waits: nothing in it may be replaced until then. */
+export function hasEarlyPress(element: Element): boolean {
+  return [...pressed].some((button) => element.contains(button));
 }
 
 /** For the whole client: presses them once more as soon as it works. */
@@ -30,6 +38,10 @@ export function useEarlyPresses(): void {
 
 function pressAgain(): void {
   for (const button of pressed) {
+    // React sees no change in a choice that was made before it looked.
+    if (button instanceof HTMLInputElement) {
+      button.checked = false;
+    }
     button.click();
   }
   pressed.clear();
