@@ -235,8 +235,6 @@ export const CHANGES = {
   deleteAdviceFeedback: ['questions'],
   deleteQuestion: ['questions'],
   deleteQuestions: ['questions'],
-  watchAdvice: [],
-  unwatchAdvice: [],
   createConversation: ['conversations'],
   updateConversation: CONVERSATION,
   renameConversation: CONVERSATION,

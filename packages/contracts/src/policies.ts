@@ -105,7 +105,6 @@ export const POLICIES = {
   'decision.list': { grants: ['member'] },
   /** To see what is hidden from everybody else. */
   'hidden.read': { grants: ['owner', 'moderator', 'admin'] },
-  'advice.watch': { grants: ['member'] },
   'conversation.save': { grants: ['member'] },
   'conversation.delete': { grants: ['member'] },
   'conversation.list': { grants: ['member'] },

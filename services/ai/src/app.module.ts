@@ -33,14 +33,10 @@ import { GarbageCollector } from './garbage-collection/garbage-collector.js';
 import { ContentArticles } from './search-index/content-articles.js';
 import { DueItemsRepository } from './reminders/due-items.repository.js';
 import { Reminders } from './reminders/reminders.js';
-import { WatchesController } from './gaps/watches.controller.js';
-import { WatchesRepository } from './gaps/watches.repository.js';
-import { WatchesService } from './gaps/watches.service.js';
 import { IndexStateRepository } from './search-index/index-state.repository.js';
 import { rebuildJob } from './search-index/rebuild.job.js';
 import { RebuildWorker } from './search-index/rebuild.worker.js';
 import { RebuildsRepository } from './search-index/rebuilds.repository.js';
-import { Finder } from './finding/finder.js';
 import { SearchIndexRepository } from './search-index/search-index.repository.js';
 import { SearchIndexSync } from './search-index/search-index.sync.js';
 import { SynonymIndex } from '@hearthwise/service-kit/search';
@@ -60,7 +56,6 @@ const api: { controllers: Type[]; providers: Provider[] } = {
     BinController,
     ChecklistsController,
     ConversationsController,
-    WatchesController,
     auditController(OPERATIONS.ai.listAuditEntries),
     jobsController(OPERATIONS.ai),
   ],
@@ -74,8 +69,6 @@ const api: { controllers: Type[]; providers: Provider[] } = {
     ChecklistsService,
     ConversationsRepository,
     ConversationsService,
-    WatchesRepository,
-    WatchesService,
   ],
 };
 
@@ -101,7 +94,6 @@ const worker: Provider[] = [
   PassagesRepository,
   QuestionAnalyser,
   Retriever,
-  Finder,
   {
     provide: ColumnBackfill,
     inject: [DataSource, LOGGER],

@@ -1,97 +1,27 @@
-import type { Advice } from '@hearthwise/contracts';
 import { STARTER_PROMPTS } from '@hearthwise/contracts/ai/prompts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, problem } from '../../testing/fake-api.js';
-import { pretendSession, renderApp } from '../../testing/render-app.js';
+import { problem } from '../../testing/fake-api.js';
+import { pretendSession } from '../../testing/render-app.js';
 import { resetChat } from './store/chat-store.js';
+import {
+  ANA,
+  ask,
+  box,
+  buildAdvice,
+  CATEGORIES,
+  later,
+  log,
+  openAssistant,
+  pretendLayout,
+  QUESTION,
+} from './testing/assistant-page.js';
 import { StarterPrompts } from './components/starter-prompts.js';
 
-const CATEGORIES = [
-  { id: 'c1', name: 'Ways We Live', slug: 'ways-we-live', description: '' },
-  { id: 'c2', name: "Protect What's Yours", slug: 'protect-whats-yours', description: '' },
-];
-const ANA = {
-  id: 'u1',
-  firstName: 'Ana',
-  email: 'ana@example.org',
-  profileImageUrl: null,
-  role: 'member',
-  canEdit: false,
-};
-const QUESTION = 'How do I make a small flat feel larger?';
-
-const box = () => screen.getByRole('textbox', { name: 'Your question' });
-const log = () => screen.getByRole('log', { name: 'Conversation' });
 const isTold = async (text: string) => expect(await screen.findByText(text)).toBeTruthy();
 
-function buildAdvice(changes: Partial<Advice> = {}): Advice {
-  return {
-    adviceId: 'a1',
-    outcome: 'answer',
-    safety: null,
-    choices: [],
-    nearest: [],
-    answer: '**Clear the floor** first. [1]',
-    suggestedActions: ['Put a lamp in the darkest corner', 'Read "A Small Flat"'],
-    relatedTopics: ['Tiny Homes', 'Castles'],
-    checklist: { title: 'Checklist: this weekend', items: ['Clear the hall', 'Clean the windows'] },
-    sources: [
-      {
-        n: 1,
-        title: 'A Small Flat',
-        slug: 'small-flat',
-        heading: 'Floors',
-        quote: 'Visible floor is space.',
-      },
-    ],
-    confidence: 'high',
-    engine: 'passages',
-    ...changes,
-  };
-}
-
-async function openAssistant(answers: Record<string, unknown> = {}, address = '/ai-chat') {
-  const calls = fakeApi({
-    'GET /api/categories': CATEGORIES,
-    'GET /api/auth/user': ANA,
-    'POST /api/ai/advice': buildAdvice(),
-    ...answers,
-  });
-
-  await renderApp(address);
-  await screen.findByText(/^Ways We Live$|^The topics didn't load/, { selector: 'label, p' });
-
-  const made = (call: string) => calls.filter(({ method, path }) => `${method} ${path}` === call);
-
-  return {
-    user: userEvent.setup({ delay: null }),
-    /** The bodies of the calls of a kind. */
-    of: (call: string) => made(call).map(({ body }) => body),
-    headersOf: (call: string) => made(call).map(({ headers }) => headers),
-  };
-}
-
-/** Pastes the question: typing it letter by letter, as only some tests do, is most of what a test costs. */
-async function ask(user: UserEvent): Promise<void> {
-  await user.click(box());
-  await user.paste(QUESTION);
-  await user.keyboard('{Enter}');
-}
-
-/** An answer that comes when the test says so. */
-function later() {
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-
-  return { answer: () => promise, come: (result: unknown) => act(async () => resolve(result)) };
-}
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-});
+beforeEach(pretendLayout);
 
 afterEach(() => act(resetChat));
 
@@ -149,6 +79,24 @@ describe('asking', () => {
     expect(box()).toHaveProperty('value', 'And then?');
   });
 
+  it('should send along what was said before', async () => {
+    const { user, of } = await openAssistant();
+    await ask(user);
+    await within(log()).findByText('Clear the floor');
+    await ask(user, 'How much would that cost?');
+
+    expect(of('POST /api/ai/advice')).toEqual([
+      { question: QUESTION },
+      {
+        question: 'How much would that cost?',
+        history: [
+          { role: 'user', content: QUESTION },
+          { role: 'assistant', content: '**Clear the floor** first. [1]' },
+        ],
+      },
+    ]);
+  });
+
   it('should keep the question when the call fails, say why, and ask again on request', async () => {
     const answers = [
       problem(429, 'Too Many Requests', 'Please try again in 12 minutes.'),
@@ -164,26 +112,6 @@ describe('asking', () => {
     expect(await within(log()).findByText('Clear the floor')).toBeTruthy();
     expect(of('POST /api/ai/advice')).toHaveLength(2);
     expect(within(log()).getAllByRole('heading', { name: QUESTION })).toHaveLength(1);
-  });
-
-  it('should be plain about what the guides do not cover, and show ways on', async () => {
-    const none = buildAdvice({
-      confidence: 'none',
-      answer: "We don't have a guide on this yet.",
-      sources: [],
-      checklist: { title: '', items: [] },
-    });
-    const { user } = await openAssistant({ 'POST /api/ai/advice': none });
-    await user.type(box(), 'What is the capital of Peru?{Enter}');
-
-    expect(await within(log()).findByText('Not in our guides.')).toBeTruthy();
-    expect(within(log()).getByRole('link', { name: 'Ask the community' }).getAttribute('href')).toBe(
-      '/discussions?new=1',
-    );
-    expect(screen.queryByRole('button', { name: 'Save Checklist' })).toBeNull();
-
-    await user.click(within(log()).getByRole('button', { name: 'Rephrase the question' }));
-    expect(box()).toHaveProperty('value', 'What is the capital of Peru?');
   });
 
   it('should lead from related topics to their pages, where there are any', async () => {

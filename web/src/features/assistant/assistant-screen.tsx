@@ -45,10 +45,16 @@ export function AssistantScreen() {
         header={isStarted ? <ConversationHeading onNew={() => box.current?.focus()} /> : <WelcomeHeading />}
         margin={
           <>
-            <CategorySelector categories={categories} isError={isError} chosen={category} onChoose={choose} />
+            <CategorySelector
+              categories={categories}
+              isError={isError}
+              chosen={category}
+              onChoose={choose}
+              isOneLine={isStarted}
+            />
             {isStarted && (
               <div className="mt-9 hidden xl:block">
-                <StarterPrompts title="Try asking" isNarrow onChoose={fill} />
+                <StarterPrompts title="Try asking" look="column" onChoose={fill} />
               </div>
             )}
           </>
@@ -64,7 +70,7 @@ export function AssistantScreen() {
       >
         {(isRestoring || isOpening) && <Restoring />}
         {chat.messages.length > 0 && !isOpening && (
-          <Conversation messages={chat.messages} isPending={isPending} onRephrase={fill}>
+          <Conversation messages={chat.messages} isPending={isPending} actions={{ ask, fill }}>
             {isPending && <PendingAnswer />}
             {isUnanswered && <Unanswered failure={failure} onRetry={retry} />}
           </Conversation>

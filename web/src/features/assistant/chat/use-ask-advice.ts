@@ -1,4 +1,4 @@
-import type { Advice } from '@hearthwise/contracts';
+import type { Advice, AdviceTurn } from '@hearthwise/contracts';
 import { type MutationState, useMutation, useMutationState } from '@tanstack/react-query';
 import { send } from '../../../lib/api-client.js';
 import type { ChatMessage } from '../store/chat-store.js';
@@ -6,6 +6,8 @@ import { preloadAnswerParts } from '../components/answer-parts.js';
 
 interface Question {
   message: ChatMessage;
+  /** The messages before it. */
+  history: AdviceTurn[];
   /** Name of the chosen topic. */
   context: string | undefined;
 }
@@ -28,9 +30,11 @@ export function useAskAdvice({ onAnswer, onFailure }: Callbacks) {
 }
 
 /** Loads the code that renders an answer at the same time. */
-async function ask({ message, context }: Question): Promise<Advice> {
+async function ask({ message, history, context }: Question): Promise<Advice> {
   const [advice] = await Promise.all([
-    send('askAdvice', { body: { question: message.content, context } }),
+    send('askAdvice', {
+      body: { question: message.content, context, ...(history.length > 0 && { history }) },
+    }),
     preloadAnswerParts(),
   ]);
 

@@ -1,4 +1,5 @@
 import type { Advice, Category } from '@hearthwise/contracts';
+import { recentTurns } from '@hearthwise/contracts/ai/recent-turns';
 import { useIsMutating } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { askToSignIn } from '../../../session/ask-to-sign-in.js';
@@ -7,7 +8,7 @@ import { useCurrentUser } from '../../../session/use-current-user.js';
 import { useAdviceAttempt, useAskAdvice } from './use-ask-advice.js';
 import { SAVE_CONVERSATION, useSaveConversation } from '../api/use-save-conversation.js';
 import { SIGN_IN_TO_SAVE } from '../texts.js';
-import { addAnswer, addQuestion, type ChatMessage, chatStore } from '../store/chat-store.js';
+import { addAnswer, addQuestion, type ChatMessage, chatStore, messagesBefore } from '../store/chat-store.js';
 import { useChat } from './use-chat.js';
 
 /** The conversation on the screen and the actions on it. */
@@ -34,7 +35,12 @@ export function useConversation(category: Category | undefined) {
     }
   };
   const advice = useAskAdvice({ onAnswer: handleAnswer, onFailure: reportNoAdvice });
-  const send = (message: ChatMessage) => advice.mutate({ message, context: category?.name });
+  const send = (message: ChatMessage) =>
+    advice.mutate({
+      message,
+      history: recentTurns(messagesBefore(message)),
+      context: category?.name,
+    });
 
   return {
     chat,

@@ -1,78 +1,46 @@
-import type { Advice, AdviceSource } from '@hearthwise/contracts';
 import { ArrowDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Icon } from '../../../components/ui/icon.js';
+import { outcomeOf } from '../outcome.js';
 import type { ChatMessage } from '../store/chat-store.js';
-import { Markdown } from '../markdown/markdown.js';
+import { AnswerText } from './answer-text.js';
+import { Choices } from './choices.js';
+import type { ConversationActions } from './conversation-actions.js';
 import { JumpLink } from './jump-link.js';
-import { sourceId, Sources } from './sources.js';
+import { NearestGuides } from './nearest-guides.js';
 import { NextSteps } from './next-steps.js';
+import { OutcomeNote } from './outcome-note.js';
+import { Sources } from './sources.js';
 
 interface AnswerProps {
+  question: ChatMessage;
   message: ChatMessage;
   isLatest: boolean;
-  onRephrase: () => void;
+  actions: ConversationActions;
 }
 
-/** An answer with its sources, or with next steps if no article covers the question. */
-export function Answer({ message, isLatest, onRephrase }: AnswerProps) {
+/** An answer with its sources, and what its outcome calls for: a choice, guides that are near, or other ways on. */
+export function Answer({ question, message, isLatest, actions }: AnswerProps) {
   const { advice } = message;
+  const outcome = outcomeOf(advice);
   const sources = advice?.sources ?? [];
+  const nearest = advice?.nearest ?? [];
 
   return (
     <div className="mt-5 animate-fade">
-      {advice && <Confidence advice={advice} />}
-      <div className="prose">
-        <Markdown
-          text={message.content}
-          renderLink={(href, children) => <AnswerLink href={href}>{children}</AnswerLink>}
-          renderCitation={(n) => {
-            const source = sources.find((candidate) => candidate.n === n);
-
-            return source && <Citation source={source} messageId={message.id} />;
-          }}
-        />
-      </div>
-      {advice?.confidence === 'none' && <NextSteps onRephrase={onRephrase} />}
+      <OutcomeNote outcome={outcome} />
+      <AnswerText text={message.content} messageId={message.id} sources={sources} />
+      {outcome === 'choice' && isLatest && <Choices choices={advice?.choices ?? []} onChoose={actions.ask} />}
+      {nearest.length > 0 && <NearestGuides guides={nearest} />}
+      <NextSteps
+        outcome={outcome}
+        question={question}
+        answer={message}
+        isLatest={isLatest}
+        actions={actions}
+      />
       {sources.length > 0 && <Sources messageId={message.id} sources={sources} engine={advice?.engine} />}
       {isLatest && advice && advice.suggestedActions.length > 0 && <JumpToSuggestions />}
     </div>
-  );
-}
-
-const CONFIDENCE = {
-  high: undefined,
-  medium: 'Our guides cover only part of this.',
-  none: 'Not in our guides.',
-} as const;
-
-function Confidence({ advice }: { advice: Advice }) {
-  const words = CONFIDENCE[advice.confidence];
-
-  return words && <p className="mb-3 text-sm font-semibold text-caution">{words}</p>;
-}
-
-function AnswerLink({ href, children }: { href: string; children: ReactNode }) {
-  return href.startsWith('/') ? (
-    <Link to={href}>{children}</Link>
-  ) : (
-    <a href={href} rel="noopener noreferrer">
-      {children}
-    </a>
-  );
-}
-
-/** The number of a source, with a link to it. */
-function Citation({ source, messageId }: { source: AdviceSource; messageId: string }) {
-  return (
-    <JumpLink
-      to={sourceId(messageId, source.n)}
-      aria-label={`Source ${source.n}: ${source.title}`}
-      className="mx-0.5 inline-grid size-6 place-items-center rounded-control bg-tint-wash align-[0.12em] text-xs font-semibold text-tint-ink tabular no-underline hover:bg-tint-ink hover:text-paper"
-    >
-      {source.n}
-    </JumpLink>
   );
 }
 

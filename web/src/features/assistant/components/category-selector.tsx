@@ -1,5 +1,6 @@
 import type { Category } from '@hearthwise/contracts';
 import { Skeleton } from '../../../components/ui/skeleton.js';
+import { cx } from '../../../lib/cx.js';
 
 interface CategorySelectorProps {
   /** Undefined while they load. */
@@ -7,18 +8,31 @@ interface CategorySelectorProps {
   isError: boolean;
   chosen: Category | undefined;
   onChoose: (category: Category | undefined) => void;
+  /** On small screens one line that scrolls, to leave the room to a conversation. */
+  isOneLine: boolean;
 }
 
 /** Which of the five categories a question is about. A row of chips on small screens, a list in the margin on wide ones. */
-export function CategorySelector({ categories, isError, chosen, onChoose }: CategorySelectorProps) {
+export function CategorySelector({
+  categories,
+  isError,
+  chosen,
+  onChoose,
+  isOneLine,
+}: CategorySelectorProps) {
   if (isError) {
     return <p className="text-sm text-ink-soft">The topics didn't load. You can still ask.</p>;
   }
 
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="kicker mb-2">Topic</legend>
-      <div className="flex flex-wrap gap-2 xl:flex-col xl:gap-0">
+      <div
+        className={cx(
+          'flex gap-2 xl:mx-0 xl:flex-col xl:gap-0 xl:overflow-visible xl:p-0',
+          isOneLine ? '-mx-gutter overflow-x-auto px-gutter py-1 *:shrink-0' : 'flex-wrap',
+        )}
+      >
         <CategoryChoice label="Any topic" isChosen={!chosen} onChoose={() => onChoose(undefined)} />
         {categories?.map((category) => (
           <CategoryChoice

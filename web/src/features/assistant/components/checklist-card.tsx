@@ -1,4 +1,4 @@
-import type { Advice } from '@hearthwise/contracts';
+import type { ChatAdvice } from '../store/chat-store.js';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.js';
@@ -13,7 +13,7 @@ import { useSaveChecklist } from '../api/use-save-checklist.js';
 import { SIGN_IN_TO_SAVE } from '../texts.js';
 
 interface ChecklistCardProps {
-  advice: Advice;
+  advice: ChatAdvice;
   categoryId: string | null;
 }
 

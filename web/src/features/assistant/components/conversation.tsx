@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { ChatMessage } from '../store/chat-store.js';
 import { LazyAnswer } from './answer-parts.js';
+import type { ConversationActions } from './conversation-actions.js';
 import { Question } from './question.js';
 
 interface ConversationProps {
@@ -8,7 +9,7 @@ interface ConversationProps {
   isPending: boolean;
   /** In place of the answer to the last question. */
   children: ReactNode;
-  onRephrase: (question: string) => void;
+  actions: ConversationActions;
 }
 
 interface Exchange {
@@ -17,9 +18,10 @@ interface Exchange {
 }
 
 /** Questions and answers; screen readers announce new answers. */
-export function Conversation({ messages, isPending, children, onRephrase }: ConversationProps) {
+export function Conversation({ messages, isPending, children, actions }: ConversationProps) {
   const exchanges = toExchanges(messages);
   const last = useScrollToLatest(isPending);
+  useFocusOnLatest(last, exchanges.length);
 
   return (
     <div role="log" aria-label="Conversation" className="divide-y divide-line [&_:is(a,button)]:scroll-mb-48">
@@ -30,11 +32,7 @@ export function Conversation({ messages, isPending, children, onRephrase }: Conv
           <article key={question.id} ref={isLast ? last : undefined} className="scroll-mt-4 py-8 first:pt-2">
             <Question message={question} />
             {answer && (
-              <LazyAnswer
-                message={answer}
-                isLatest={isLast}
-                onRephrase={() => onRephrase(question.content)}
-              />
+              <LazyAnswer question={question} message={answer} isLatest={isLast} actions={actions} />
             )}
             {isLast && children}
           </article>
@@ -70,6 +68,21 @@ function useScrollToLatest(isPending: boolean) {
   }, [isPending]);
 
   return last;
+}
+
+/**
+ * When a control that asked a question is gone with the next one, such as a choice, the focus goes on at that question, and
+ * not to the question box, which would open the keyboard of a phone.
+ */
+function useFocusOnLatest(last: RefObject<HTMLElement | null>, count: number): void {
+  const before = useRef(count);
+
+  useEffect(() => {
+    if (count > before.current && document.activeElement === document.body) {
+      last.current?.querySelector('h2')?.focus({ preventScroll: true });
+    }
+    before.current = count;
+  }, [last, count]);
 }
 
 function isInViewport(element: HTMLElement): boolean {

@@ -9,7 +9,9 @@ export function Question({ message }: { message: ChatMessage }) {
         You asked
         <RelativeTime date={message.timestamp} className="tabular" />
       </p>
-      <h2 className="mt-1 text-xl [overflow-wrap:anywhere] whitespace-pre-wrap">{message.content}</h2>
+      <h2 tabIndex={-1} className="mt-1 text-xl [overflow-wrap:anywhere] whitespace-pre-wrap">
+        {message.content}
+      </h2>
     </header>
   );
 }

@@ -1,10 +1,10 @@
-import type { Advice } from '@hearthwise/contracts';
+import type { ChatAdvice } from '../store/chat-store.js';
 import { LazySuggestions } from './answer-parts.js';
 import { Tips } from './tips.js';
 
 interface SidePanelProps {
   /** The latest answer. */
-  advice: Advice | undefined;
+  advice: ChatAdvice | undefined;
   categoryId: string | null;
 }
 

@@ -7,7 +7,7 @@ export function sourceId(messageId: string, n: number): string {
 }
 
 const ENGINES: Record<Advice['engine'], string> = {
-  passages: 'Taken from our guides word for word',
+  passages: 'The answer is composed from these passages of our guides',
   model: 'Written by a language model from these passages of our guides',
 };
 

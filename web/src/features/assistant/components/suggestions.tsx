@@ -1,12 +1,13 @@
-import type { Advice, AdviceSource } from '@hearthwise/contracts';
+import type { AdviceSource } from '@hearthwise/contracts';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../components/ui/icon.js';
 import { ChecklistCard } from './checklist-card.js';
+import type { ChatAdvice } from '../store/chat-store.js';
 import { RelatedTopics } from './related-topics.js';
 
 /** What follows from an answer: recommended actions, a checklist, related topics. */
-export function Suggestions({ advice, categoryId }: { advice: Advice; categoryId: string | null }) {
+export function Suggestions({ advice, categoryId }: { advice: ChatAdvice; categoryId: string | null }) {
   return (
     <>
       {advice.suggestedActions.length > 0 && <RecommendedActions advice={advice} />}
@@ -16,7 +17,7 @@ export function Suggestions({ advice, categoryId }: { advice: Advice; categoryId
   );
 }
 
-function RecommendedActions({ advice }: { advice: Advice }) {
+function RecommendedActions({ advice }: { advice: ChatAdvice }) {
   return (
     <section>
       <h2 className="kicker">Recommended actions</h2>

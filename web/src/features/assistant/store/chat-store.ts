@@ -2,9 +2,13 @@ import type { Advice, Conversation, ConversationMessage } from '@hearthwise/cont
 import { v4 as randomId } from 'uuid';
 import { sessionValue } from '../../../lib/session-value.js';
 
+/** Advice as this tab keeps it: what an earlier version of the client has kept says less. */
+export type ChatAdvice = Omit<Advice, Newer> & Partial<Pick<Advice, Newer>>;
+type Newer = 'outcome' | 'safety' | 'choices' | 'nearest';
+
 /** A message as it is saved; an answer with its whole advice. */
 export interface ChatMessage extends ConversationMessage {
-  advice?: Advice;
+  advice?: ChatAdvice;
 }
 
 export interface Chat {
@@ -33,6 +37,16 @@ export function addQuestion(content: string): ChatMessage {
   update({ messages: [...chatStore.get().messages, question] });
 
   return question;
+}
+
+/** The conversation up to a message, without it. */
+export function messagesBefore({ id }: ChatMessage): readonly ChatMessage[] {
+  const { messages } = chatStore.get();
+
+  return messages.slice(
+    0,
+    messages.findIndex((message) => message.id === id),
+  );
 }
 
 /** Adds the answer below its question. Returns false if another conversation is shown meanwhile. */

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { HiddenFor } from '@hearthwise/contracts';
 import { toast } from '../../../components/ui/toast.js';
 import { fieldErrorsOf } from '../../../lib/api-client.js';
-import { draftKey, readDraft } from '../../../lib/drafts.js';
+import { draftKey, readDraft, takeSuggestion } from '../../../lib/drafts.js';
 import { tabStorage } from '../../../lib/json-storage.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { POST_TEXTS, type PostKind, REQUIRED_FIELDS_MISSING } from '../post-texts.js';
@@ -47,10 +47,14 @@ export function usePostForm<Values extends FieldValues, Output extends FieldValu
   const texts = POST_TEXTS[kind];
   const failure = postId ? texts.changeFailed : texts.createFailed;
   const key = draftKey(postId ? `${kind}:${postId}` : kind, options.authorId);
-  const fields = useForm<Values, unknown, Output>({
-    resolver: zodResolver(schema as never),
-    defaultValues: { ...emptyValues, ...readDraft(key) } as DefaultValues<Values>,
+  const [defaultValues] = useState(() => {
+    if (!postId) {
+      takeSuggestion(kind, options.authorId);
+    }
+
+    return { ...emptyValues, ...readDraft(key) } as DefaultValues<Values>;
   });
+  const fields = useForm<Values, unknown, Output>({ resolver: zodResolver(schema as never), defaultValues });
   useDraft(key, fields);
 
   const send = async (post: Output) => {
