@@ -42,6 +42,8 @@ const SERVICES = [
         (status) => `INSERT INTO advice (id, question, status) VALUES (uuidv7(), 'Why?', '${status}')`,
       ),
       `INSERT INTO advice (id, question, status, result) VALUES (uuidv7(), 'Why?', 'done', '{}')`,
+      `INSERT INTO advice (id, question, owner_id, stage, safety, written, written_length, version, rating, rating_reason)
+        VALUES (uuidv7(), 'Why?', uuidv7(), 'writing', '{"id": "gas"}', 'So', 2, 1, 'down', 'wrong')`,
       `INSERT INTO sources VALUES (uuidv7(), 1, 1, 'a', 'A', 'Ways We Live', NULL)`,
       `INSERT INTO passages (article_id, position, heading, text, blocks, is_checklist, search)
         SELECT article_id, 1, 'H', 'T', '[]', false, to_tsvector('T') FROM sources`,

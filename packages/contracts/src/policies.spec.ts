@@ -106,6 +106,8 @@ const EXPECTED: Record<Action, Expected> = {
     reachesOthers: true,
   },
   'notification.read': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
+  'question.list': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
+  'question.delete': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
   'conversation.save': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
   'conversation.delete': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
   'conversation.list': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },

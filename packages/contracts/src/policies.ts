@@ -105,6 +105,8 @@ export const POLICIES = {
   'decision.list': { grants: ['member'] },
   /** To see what is hidden from everybody else. */
   'hidden.read': { grants: ['owner', 'moderator', 'admin'] },
+  'question.list': { grants: ['member'] },
+  'question.delete': { grants: ['member'] },
   'conversation.save': { grants: ['member'] },
   'conversation.delete': { grants: ['member'] },
   'conversation.list': { grants: ['member'] },

@@ -14,6 +14,9 @@ import { AdviserAdminService } from './admin/adviser-admin.service.js';
 import { AdviceController } from './questions/advice.controller.js';
 import { AdviceRepository } from './questions/advice.repository.js';
 import { AdviceService } from './questions/advice.service.js';
+import { QuestionsController } from './questions/questions.controller.js';
+import { QuestionsRepository } from './questions/questions.repository.js';
+import { QuestionsService } from './questions/questions.service.js';
 import { BinController } from './bin/bin.controller.js';
 import { BinRepository } from './bin/bin.repository.js';
 import { ChecklistsController } from './checklists/checklists.controller.js';
@@ -56,6 +59,7 @@ const api: { controllers: Type[]; providers: Provider[] } = {
     BinController,
     ChecklistsController,
     ConversationsController,
+    QuestionsController,
     auditController(OPERATIONS.ai.listAuditEntries),
     jobsController(OPERATIONS.ai),
   ],
@@ -69,6 +73,8 @@ const api: { controllers: Type[]; providers: Provider[] } = {
     ChecklistsService,
     ConversationsRepository,
     ConversationsService,
+    QuestionsRepository,
+    QuestionsService,
   ],
 };
 

@@ -13,6 +13,7 @@ import { FoldSavedTexts1795410000000 } from './migrations/1795410000000-fold-sav
 import { IndexUnfoldedTexts1795410000001 } from './migrations/1795410000001-index-unfolded-texts.js';
 import { AddReminders1795430000000 } from './migrations/1795430000000-add-reminders.js';
 import { AddAdviceOutcome1795700000000 } from './migrations/1795700000000-add-advice-outcome.js';
+import { AddAdviceProgress1795730000000 } from './migrations/1795730000000-add-advice-progress.js';
 import { AddAuditEntries1795304834206 } from './migrations/1795304834206-add-audit-entries.js';
 
 /** The `ai` schema: questions with their answers, what members save, and the search index; only questions have an entity. */
@@ -34,5 +35,6 @@ export const database = defineDatabase({
     AddItemSource1795420000001,
     AddReminders1795430000000,
     AddAdviceOutcome1795700000000,
+    AddAdviceProgress1795730000000,
   ],
 });

@@ -2,6 +2,7 @@ import { type Bin, emptyBin, LOGGER, type Logger, PeriodicProvider } from '@hear
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { deleteOldQuestions } from './old-questions.js';
 
 const INTERVAL_MS = 60 * 60_000;
 
@@ -11,7 +12,7 @@ const BINS: Bin[] = [
   { table: 'conversations', where: 'deleted_at IS NOT NULL' },
 ];
 
-/** Deletes for good what members have left in the bin for 30 days. */
+/** Deletes for good what members have left in the bin for 30 days, and old questions. */
 @Injectable()
 export class GarbageCollector extends PeriodicProvider {
   constructor(
@@ -25,5 +26,6 @@ export class GarbageCollector extends PeriodicProvider {
     for (const bin of BINS) {
       await emptyBin(this.dataSource, bin, () => this.isStopping);
     }
+    await deleteOldQuestions(this.dataSource, () => this.isStopping);
   }
 }

@@ -1,11 +1,15 @@
-import type { AdviceTurn } from '@hearthwise/contracts';
+import type { AdviceRating, AdviceSafety, AdviceTurn, FeedbackReason } from '@hearthwise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { AdviceResult } from '../answers/advice-result.js';
+
+/** What the first version did not store. */
+type Added = 'outcome' | 'safety' | 'choices' | 'nearest';
+export type StoredResult = Omit<AdviceResult, Added> & Partial<Pick<AdviceResult, Added>>;
 
 /** Before then (SQL), the last heartbeat of a running question makes it stalled; workers send one every second. */
 export const STALLED_BEFORE = `now() - interval '3 seconds'`;
 
-/** A question and its answer, without the user who asked. */
+/** A question and its answer; of a visitor, without anything that says who asked. */
 @Entity('advice')
 export class AdviceEntity {
   @PrimaryColumn('uuid')
@@ -23,6 +27,37 @@ export class AdviceEntity {
 
   @Column('text', { default: 'queued' })
   status!: 'queued' | 'running' | 'done' | 'failed' | 'abandoned';
+
+  /** What a worker does while the status is `running`. */
+  @Column('text', { default: 'finding' })
+  stage!: 'finding' | 'writing';
+
+  /** The safety card of a question about danger, before the answer is there. */
+  @Column('jsonb', { nullable: true })
+  safety!: AdviceSafety | null;
+
+  /** What has been written of the answer; empty again once it is stored in whole. */
+  @Column('text', { default: '' })
+  written!: string;
+
+  /** Length of `written` in JavaScript's characters, for those who wait for more. */
+  @Column('int', { name: 'written_length', default: 0 })
+  writtenLength!: number;
+
+  /** Rises when text that people may have read is replaced. */
+  @Column('int', { default: 0 })
+  version!: number;
+
+  /** The member who asked; null for visitors. */
+  @Column('uuid', { name: 'owner_id', nullable: true })
+  ownerId!: string | null;
+
+  /** Whether the answer helped, and if not, why. */
+  @Column('text', { nullable: true })
+  rating!: AdviceRating | null;
+
+  @Column('text', { name: 'rating_reason', nullable: true })
+  ratingReason!: FeedbackReason | null;
 
   /** Number of jobs created for the question; more than one after a worker stalled. */
   @Column('int', { default: 1 })
@@ -44,7 +79,7 @@ export class AdviceEntity {
   engine!: AdviceResult['engine'] | null;
 
   @Column('jsonb', { nullable: true })
-  result!: AdviceResult | null;
+  result!: StoredResult | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;

@@ -1,3 +1,4 @@
+import { idSchema } from '@hearthwise/contracts';
 import { queryPrepared } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -12,10 +13,33 @@ export interface Attempt {
   attempt: number;
 }
 
-export type AdviceState = Pick<AdviceEntity, 'id' | 'status' | 'result'>;
+/** What is read of a question again and again while somebody waits: not the text that is being written. */
+export type AdviceState = Pick<
+  AdviceEntity,
+  'id' | 'status' | 'stage' | 'version' | 'writtenLength' | 'result'
+> & { hasSafety: boolean };
+
+/** A question as its reader gets it. */
+export type AdviceRow = Pick<
+  AdviceEntity,
+  | 'id'
+  | 'question'
+  | 'status'
+  | 'stage'
+  | 'safety'
+  | 'written'
+  | 'version'
+  | 'result'
+  | 'rating'
+  | 'ratingReason'
+  | 'createdAt'
+>;
 
 /** Time after which an unclaimed job counts as stalled: it waits in a long queue, or was never added. */
 const UNCLAIMED_AFTER = '10 seconds';
+
+/** Whose questions a reader sees: nobody's in particular, and their own. */
+export const READABLE = (reader: string) => `(owner_id IS NULL OR owner_id = ${reader})`;
 
 /**
  * The status of a question: queued → running → done, and back to queued when its worker stalls or fails. A queued one
@@ -26,15 +50,37 @@ const UNCLAIMED_AFTER = '10 seconds';
 export class AdviceRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Stores a question once. Returns it with its attempt when it needs a job, null when it has one or is done. */
-  async create({ id, question, context, history }: Question): Promise<Attempt | null> {
+  /**
+   * Stores a question once. Returns it with its attempt when it needs a job, null when it has one or is done.
+   * @param ownerId the member who asks; null for visitors
+   */
+  async create(
+    { id, question, context, history }: Question,
+    ownerId: string | null,
+  ): Promise<Attempt | null> {
     const [row] = await queryPrepared<Attempt>(this.dataSource, {
       name: 'advice.create',
-      text: `INSERT INTO advice (id, question, context, history) VALUES ($1, $2, $3, $4)
+      text: `INSERT INTO advice (id, question, context, history, owner_id) VALUES ($1, $2, $3, $4, $5)
         ON CONFLICT (id) DO UPDATE SET status = 'queued', attempt = advice.attempt + 1, beat_at = now()
           WHERE advice.status IN ('failed', 'abandoned')
         RETURNING id, attempt`,
-      values: [id, question, context, JSON.stringify(history)],
+      values: [id, question, context, JSON.stringify(history), ownerId],
+    });
+
+    return row ?? null;
+  }
+
+  /** Null for an id that no question has which this reader may see, be it well formed or not. */
+  async findReadable(id: string, readerId: string | null): Promise<AdviceRow | null> {
+    if (!idSchema.safeParse(id).success) {
+      return null;
+    }
+    const [row] = await queryPrepared<AdviceRow>(this.dataSource, {
+      name: 'advice.findReadable',
+      text: `SELECT id, question, status, stage, safety, written, version, result, rating,
+          rating_reason AS "ratingReason", created_at AS "createdAt"
+        FROM advice WHERE id = $1 AND ${READABLE('$2')}`,
+      values: [id, readerId],
     });
 
     return row ?? null;
@@ -43,7 +89,8 @@ export class AdviceRepository {
   listStates(ids: string[]): Promise<AdviceState[]> {
     return queryPrepared<AdviceState>(this.dataSource, {
       name: 'advice.listStates',
-      text: 'SELECT id, status, result FROM advice WHERE id = ANY ($1::uuid[])',
+      text: `SELECT id, status, stage, version, written_length AS "writtenLength", safety IS NOT NULL AS "hasSafety", result
+        FROM advice WHERE id = ANY ($1::uuid[])`,
       values: [ids],
     });
   }

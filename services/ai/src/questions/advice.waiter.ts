@@ -1,5 +1,4 @@
 import { requestContext, runDetached } from '@hearthwise/rpc';
-import type { AdviceResult } from '../answers/advice-result.js';
 import type { AdviceState } from './advice.repository.js';
 
 /** Milliseconds between two polls: short ones for some time after a question, then longer ones. */
@@ -7,14 +6,26 @@ const SHORT_POLL_INTERVAL_MS = 15;
 const LONG_POLL_INTERVAL_MS = 200;
 const SHORT_POLLS_FOR_MS = 1_500;
 
-interface Waiter {
+/** What somebody waits for. */
+export interface Wait {
+  id: string;
+  /** When the question was asked, in epoch milliseconds. */
   since: number;
-  resolve(state: AdviceState | null): void;
+  /** Epoch milliseconds. */
+  deadlineAt: number;
+  /** Whether this state ends the wait. */
+  isEnough: (state: AdviceState) => boolean;
+}
+
+type End = AdviceState | 'deleted' | null;
+
+interface Waiter extends Wait {
+  end(found: End): void;
 }
 
 /**
- * Waits for answers by polling their rows, with one query for all waiters of this process. Only the row is reliable:
- * BullMQ's events get lost on Postgres when several jobs end at once.
+ * Waits for answers and their progress by polling their rows, with one query for all waiters of this process. Only the row is
+ * reliable: BullMQ's events get lost on Postgres when several jobs end at once.
  */
 export class AdviceWaiter {
   private readonly waiting = new Map<string, Set<Waiter>>();
@@ -29,26 +40,25 @@ export class AdviceWaiter {
   }
 
   /**
-   * Returns the answer; `failed` when all attempts failed; null at `deadlineAt` (epoch milliseconds) or when the caller of
-   * the current request disconnects.
+   * Returns the state; `deleted` when the question no longer exists; null at the deadline or when the caller of the current
+   * request disconnects.
    */
-  async wait(id: string, deadlineAt: number): Promise<AdviceResult | 'failed' | null> {
+  wait(wait: Wait): Promise<End> {
     const cancellation = requestContext.getStore()?.cancellation;
-    const state = await new Promise<AdviceState | null>((resolve) => {
-      const work = { cancel: () => finish(null) };
-      const timeout = setTimeout(() => finish(null), Math.max(0, deadlineAt - Date.now()));
-      const waiter: Waiter = { since: Date.now(), resolve: (found) => finish(found) };
-      const finish = (found: AdviceState | null) => {
+
+    return new Promise<End>((resolve) => {
+      const work = { cancel: () => end(null) };
+      const timeout = setTimeout(() => end(null), Math.max(0, wait.deadlineAt - Date.now()));
+      const end = (found: End) => {
         clearTimeout(timeout);
         cancellation?.unregister(work);
-        this.remove(id, waiter);
+        this.remove(waiter);
         resolve(found);
       };
-      this.add(id, waiter);
+      const waiter: Waiter = { ...wait, end };
+      this.add(waiter);
       cancellation?.register(work);
     });
-
-    return state && (state.result ?? 'failed');
   }
 
   /** Whether anybody waits for this answer in this process. */
@@ -56,16 +66,16 @@ export class AdviceWaiter {
     return this.waiting.has(id);
   }
 
-  private add(id: string, waiter: Waiter): void {
-    this.waiting.set(id, (this.waiting.get(id) ?? new Set()).add(waiter));
-    this.schedule(SHORT_POLL_INTERVAL_MS);
+  private add(waiter: Waiter): void {
+    this.waiting.set(waiter.id, (this.waiting.get(waiter.id) ?? new Set()).add(waiter));
+    this.schedule(intervalFor(waiter.since));
   }
 
-  private remove(id: string, waiter: Waiter): void {
-    const waiters = this.waiting.get(id);
+  private remove(waiter: Waiter): void {
+    const waiters = this.waiting.get(waiter.id);
     waiters?.delete(waiter);
     if (waiters?.size === 0) {
-      this.waiting.delete(id);
+      this.waiting.delete(waiter.id);
     }
   }
 
@@ -85,26 +95,34 @@ export class AdviceWaiter {
     if (this.waiting.size === 0) {
       return;
     }
+    const asked = [...this.waiting.values()].flatMap((waiters) => [...waiters]);
     try {
-      this.resolveFinished(await this.listStates([...this.waiting.keys()]));
+      const states = await this.listStates([...new Set(asked.map(({ id }) => id))]);
+      endWaits(asked, new Map(states.map((state) => [state.id, state])));
     } catch {
       // The database is unavailable for a moment: the waiters go on waiting, and the next poll catches up.
     }
     this.schedule(this.pollInterval());
   }
 
-  private resolveFinished(states: AdviceState[]): void {
-    for (const state of states.filter(({ status }) => status === 'done' || status === 'failed')) {
-      [...(this.waiting.get(state.id) ?? [])].forEach((waiter) => waiter.resolve(state));
+  private pollInterval(): number {
+    const all = [...this.waiting.values()].flatMap((waiters) => [...waiters]);
+
+    return intervalFor(Math.max(0, ...all.map(({ since }) => since)));
+  }
+}
+
+function endWaits(waiters: Waiter[], states: Map<string, AdviceState>): void {
+  for (const waiter of waiters) {
+    const state = states.get(waiter.id);
+    if (!state) {
+      waiter.end('deleted');
+    } else if (waiter.isEnough(state)) {
+      waiter.end(state);
     }
   }
+}
 
-  private pollInterval(): number {
-    const latest = Math.max(
-      0,
-      ...[...this.waiting.values()].flatMap((waiters) => [...waiters].map((waiter) => waiter.since)),
-    );
-
-    return Date.now() - latest < SHORT_POLLS_FOR_MS ? SHORT_POLL_INTERVAL_MS : LONG_POLL_INTERVAL_MS;
-  }
+function intervalFor(since: number): number {
+  return Date.now() - since < SHORT_POLLS_FOR_MS ? SHORT_POLL_INTERVAL_MS : LONG_POLL_INTERVAL_MS;
 }

@@ -4,6 +4,7 @@ import { Adviser } from '../answers/adviser.js';
 import { SearchIndexSync } from '../search-index/search-index.sync.js';
 import { AdviceWorkRepository } from './advice-work.repository.js';
 import { adviceJob } from './advice.job.js';
+import { ProgressRecorder } from './progress-recorder.js';
 
 /** Milliseconds between two heartbeats of a worker while it runs a job. */
 const HEARTBEAT_INTERVAL_MS = 1_000;
@@ -31,11 +32,16 @@ export class AdviceWorker implements OnApplicationBootstrap {
       () => void this.advice.recordHeartbeat(id).catch(() => {}),
       HEARTBEAT_INTERVAL_MS,
     );
+    const recorder = new ProgressRecorder(question.version, (progress) =>
+      this.advice.recordProgress(id, progress),
+    );
     try {
       await this.index.waitUntilSynchronised();
-      const answer = await this.adviser.answer(question);
+      const answer = await this.adviser.answer(question, recorder);
+      await recorder.stop();
       await this.advice.finish(id, answer);
     } catch (error) {
+      await recorder.stop();
       await this.advice.release(id, isLastAttempt ? 'failed' : 'queued');
       throw error;
     } finally {
