@@ -11,6 +11,7 @@ import { AuditLog } from './admin/audit-log.js';
 import { AdviceController } from './ai/advice.controller.js';
 import { ChecklistsController } from './ai/checklists.controller.js';
 import { ConversationsController } from './ai/conversations.controller.js';
+import { WatchesController } from './ai/watches.controller.js';
 import { ArtController } from './art/art.controller.js';
 import { ResponseCache } from './cache/response-cache.js';
 import { SharedPurges } from './cache/shared-purges.js';
@@ -124,6 +125,7 @@ export class AppModule {
         AdviceController,
         ChecklistsController,
         ConversationsController,
+        WatchesController,
         ImagesController,
         UsersController,
         BinController,

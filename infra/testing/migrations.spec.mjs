@@ -44,6 +44,17 @@ const SERVICES = [
       `INSERT INTO advice (id, question, status, result) VALUES (uuidv7(), 'Why?', 'done', '{}')`,
       `INSERT INTO advice (id, question, owner_id, stage, safety, written, written_length, version, rating, rating_reason)
         VALUES (uuidv7(), 'Why?', uuidv7(), 'writing', '{"id": "gas"}', 'So', 2, 1, 'down', 'wrong')`,
+      ...['open', 'attached', 'drafted', 'dismissed'].map(
+        (state) => `INSERT INTO gaps (key, topic, state, newest_at, article_id, reason)
+          SELECT '${state}', 'Hamster', '${state}', now(), CASE WHEN '${state}' IN ('attached', 'drafted') THEN uuidv7() END,
+            CASE WHEN '${state}' = 'dismissed' THEN 'Not about homes' END`,
+      ),
+      ...['unanswered', 'partial', 'unhelpful'].map(
+        (kind) => `INSERT INTO gap_questions (advice_id, gap_id, kind, asked_at, search)
+          SELECT advice.id, gaps.id, '${kind}', now(), to_tsvector('Why') FROM advice, gaps
+          WHERE key = 'open' AND NOT EXISTS (SELECT FROM gap_questions WHERE advice_id = advice.id) LIMIT 1`,
+      ),
+      'INSERT INTO advice_watches (advice_id, user_id) SELECT advice_id, uuidv7() FROM gap_questions',
       `INSERT INTO sources VALUES (uuidv7(), 1, 1, 'a', 'A', 'Ways We Live', NULL)`,
       `INSERT INTO passages (article_id, position, heading, text, blocks, is_checklist, search)
         SELECT article_id, 1, 'H', 'T', '[]', false, to_tsvector('T') FROM sources`,

@@ -235,6 +235,8 @@ export const CHANGES = {
   deleteAdviceFeedback: ['questions'],
   deleteQuestion: ['questions'],
   deleteQuestions: ['questions'],
+  watchAdvice: [],
+  unwatchAdvice: [],
   createConversation: ['conversations'],
   updateConversation: CONVERSATION,
   renameConversation: CONVERSATION,

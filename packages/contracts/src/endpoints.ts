@@ -2,6 +2,7 @@ import { adviceEndpoints } from './ai/advice.js';
 import { adviceFeedbackEndpoints } from './ai/advice-feedback.js';
 import { adviceProgressEndpoints } from './ai/advice-progress.js';
 import { adviserAdminEndpoints } from './ai/adviser-admin.js';
+import { gapEndpoints } from './ai/gaps.js';
 import { auditEndpoints } from './audit.js';
 import { ownBinEndpoints } from './ai/bin.js';
 import { checklistEndpoints } from './ai/checklists.js';
@@ -92,6 +93,7 @@ export const ENDPOINTS = {
   ...adviceFeedbackEndpoints,
   ...questionEndpoints,
   ...adviserAdminEndpoints,
+  ...gapEndpoints,
   ...conversationEndpoints,
   ...checklistEndpoints,
   ...ownBinEndpoints,

@@ -60,6 +60,7 @@ export const ERRORS = {
   'upload.closed': 409,
   'user.last_admin': 409,
   'user.own_account': 409,
+  'watch.too_many': 409,
   'article.changed': 412,
   'working_copy.changed': 412,
   'document.changed': 412,

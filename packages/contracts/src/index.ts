@@ -9,6 +9,7 @@ export * from './ai/conversations.js';
 export * from './ai/feedback-reasons.js';
 export * from './ai/questions.js';
 export * from './ai/recent-turns.js';
+export * from './ai/gaps.js';
 export * from './ai/prompts.js';
 export * from './art.js';
 export * from './audit-actions.js';

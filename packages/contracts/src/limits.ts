@@ -160,6 +160,8 @@ export const LIMITS = {
   /** Ways of understanding an unclear question, and guides near one. */
   adviceChoices: 3,
   adviceNearest: 3,
+  /** Questions for which one member waits to be told of a guide. */
+  watchesMax: 100,
   checklistItemsMax: 100,
   checklistItemMax: 500,
   /** Checklists, templates included, that one member keeps outside the bin. */

@@ -3,6 +3,7 @@ import { adviceOperations } from './ai/advice.js';
 import { adviceFeedbackOperations } from './ai/advice-feedback.js';
 import { adviceProgressOperations } from './ai/advice-progress.js';
 import { adviserAdminOperations } from './ai/adviser-admin.js';
+import { gapOperations } from './ai/gaps.js';
 import { ownBinOperations } from './ai/bin.js';
 import { checklistOperations } from './ai/checklists.js';
 import { conversationOperations } from './ai/conversations.js';
@@ -113,6 +114,7 @@ export const OPERATIONS = {
     ...adviceFeedbackOperations,
     ...questionOperations,
     ...adviserAdminOperations,
+    ...gapOperations,
     ...conversationOperations,
     ...checklistOperations,
     ...ownBinOperations,

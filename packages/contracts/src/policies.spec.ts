@@ -108,6 +108,7 @@ const EXPECTED: Record<Action, Expected> = {
   'notification.read': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
   'question.list': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
   'question.delete': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
+  'advice.watch': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
   'conversation.save': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
   'conversation.delete': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
   'conversation.list': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },

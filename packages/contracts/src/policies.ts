@@ -107,6 +107,7 @@ export const POLICIES = {
   'hidden.read': { grants: ['owner', 'moderator', 'admin'] },
   'question.list': { grants: ['member'] },
   'question.delete': { grants: ['member'] },
+  'advice.watch': { grants: ['member'] },
   'conversation.save': { grants: ['member'] },
   'conversation.delete': { grants: ['member'] },
   'conversation.list': { grants: ['member'] },

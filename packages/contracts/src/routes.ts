@@ -122,6 +122,8 @@ export const ROUTES = {
   listQuestions: { method: 'GET', path: '/api/ai/questions' },
   deleteQuestions: { method: 'DELETE', path: '/api/ai/questions' },
   deleteQuestion: { method: 'DELETE', path: '/api/ai/questions/:adviceId' },
+  watchAdvice: { method: 'POST', path: '/api/ai/advice/:adviceId/watch' },
+  unwatchAdvice: { method: 'DELETE', path: '/api/ai/advice/:adviceId/watch' },
   listConversations: { method: 'GET', path: '/api/ai/conversations' },
   createConversation: { method: 'POST', path: '/api/ai/conversations' },
   getConversation: { method: 'GET', path: '/api/ai/conversations/:id' },

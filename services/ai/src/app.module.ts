@@ -36,10 +36,14 @@ import { GarbageCollector } from './garbage-collection/garbage-collector.js';
 import { ContentArticles } from './search-index/content-articles.js';
 import { DueItemsRepository } from './reminders/due-items.repository.js';
 import { Reminders } from './reminders/reminders.js';
+import { WatchesController } from './gaps/watches.controller.js';
+import { WatchesRepository } from './gaps/watches.repository.js';
+import { WatchesService } from './gaps/watches.service.js';
 import { IndexStateRepository } from './search-index/index-state.repository.js';
 import { rebuildJob } from './search-index/rebuild.job.js';
 import { RebuildWorker } from './search-index/rebuild.worker.js';
 import { RebuildsRepository } from './search-index/rebuilds.repository.js';
+import { Finder } from './finding/finder.js';
 import { SearchIndexRepository } from './search-index/search-index.repository.js';
 import { SearchIndexSync } from './search-index/search-index.sync.js';
 import { SynonymIndex } from '@hearthwise/service-kit/search';
@@ -60,6 +64,7 @@ const api: { controllers: Type[]; providers: Provider[] } = {
     ChecklistsController,
     ConversationsController,
     QuestionsController,
+    WatchesController,
     auditController(OPERATIONS.ai.listAuditEntries),
     jobsController(OPERATIONS.ai),
   ],
@@ -75,6 +80,8 @@ const api: { controllers: Type[]; providers: Provider[] } = {
     ConversationsService,
     QuestionsRepository,
     QuestionsService,
+    WatchesRepository,
+    WatchesService,
   ],
 };
 
@@ -100,6 +107,7 @@ const worker: Provider[] = [
   PassagesRepository,
   QuestionAnalyser,
   Retriever,
+  Finder,
   {
     provide: ColumnBackfill,
     inject: [DataSource, LOGGER],

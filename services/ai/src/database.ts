@@ -14,6 +14,8 @@ import { IndexUnfoldedTexts1795410000001 } from './migrations/1795410000001-inde
 import { AddReminders1795430000000 } from './migrations/1795430000000-add-reminders.js';
 import { AddAdviceOutcome1795700000000 } from './migrations/1795700000000-add-advice-outcome.js';
 import { AddAdviceProgress1795730000000 } from './migrations/1795730000000-add-advice-progress.js';
+import { AddWordings1795710000000 } from './migrations/1795710000000-add-wordings.js';
+import { AddGaps1795750000000 } from './migrations/1795750000000-add-gaps.js';
 import { AddAuditEntries1795304834206 } from './migrations/1795304834206-add-audit-entries.js';
 
 /** The `ai` schema: questions with their answers, what members save, and the search index; only questions have an entity. */
@@ -36,5 +38,7 @@ export const database = defineDatabase({
     AddReminders1795430000000,
     AddAdviceOutcome1795700000000,
     AddAdviceProgress1795730000000,
+    AddWordings1795710000000,
+    AddGaps1795750000000,
   ],
 });

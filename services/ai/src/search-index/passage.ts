@@ -3,8 +3,8 @@ import { titleFromSlug } from '@hearthwise/contracts';
 import { type Passage, type PassageBlock, passageText, splitPassages } from '@hearthwise/markdown';
 import { normalise } from '@hearthwise/service-kit/search';
 
-/** Increased whenever the same article is split into other passages, so that all articles are indexed again. */
-export const INDEX_VERSION = 3;
+/** Increased whenever the same article becomes other rows, so that all articles are indexed again. */
+export const INDEX_VERSION = 4;
 
 export interface Sentence {
   text: string;
@@ -49,6 +49,8 @@ export interface IndexedPassage {
   /** What an answer may quote: no headings. */
   blocks: Block[];
   isChecklist: boolean;
+  /** Ways in which people ask for what the passage says, from its editors. */
+  wordings: string[];
   /** Normalised texts to search in, by descending weight. The questions of a heading count as much as its words. */
   search: { title: string; heading: string; text: string; subject: string };
 }
@@ -70,6 +72,7 @@ export async function toIndexedPassages(article: IndexableArticle): Promise<Inde
     text: passageText(passage),
     blocks: passage.blocks.flatMap((block) => toQuotable(block, links)),
     isChecklist: isChecklist(passage),
+    wordings: questionsOf(article, passage),
     search: {
       title,
       heading: searchable([passage.heading, ...questionsOf(article, passage)].join(' ')),

@@ -36,6 +36,8 @@ export interface SourceArticle {
   revision: number;
   slug: string;
   title: string;
+  /** Empty for an article without one. */
+  excerpt: string;
   mainCategory: string;
   subcategory: string | null;
   passages: Omit<IndexedPassage, 'search'>[];
@@ -71,12 +73,25 @@ export class PassagesRepository {
   listArticles(articleIds: string[]): Promise<SourceArticle[]> {
     return queryPrepared<SourceArticle>(this.dataSource, {
       name: 'passages.listArticles',
-      text: `SELECT article_id AS "articleId", revision, slug, title, main_category AS "mainCategory", subcategory,
-          (SELECT json_agg(json_build_object('position', position, 'heading', heading, 'text', text, 'blocks', blocks,
-            'isChecklist', is_checklist) ORDER BY position) FROM passages WHERE passages.article_id = sources.article_id) AS passages
-        FROM sources WHERE article_id = ANY ($1::uuid[])`,
+      text: `${SELECT_ARTICLES} WHERE article_id = ANY ($1::uuid[])`,
       values: [articleIds],
     });
+  }
+
+  /** A number that is another one whenever the index has changed. */
+  async findChange(): Promise<string> {
+    const [row] = await queryPrepared<{ change: string }>(this.dataSource, {
+      name: 'passages.findChange',
+      text: 'SELECT change FROM index_state',
+      values: [],
+    });
+
+    return row?.change ?? '0';
+  }
+
+  /** All articles with their passages, in the order of their addresses. */
+  listAll(): Promise<SourceArticle[]> {
+    return this.dataSource.query(`${SELECT_ARTICLES} ORDER BY slug`);
   }
 
   /** Returns for each text the positions of the terms that it contains. */
@@ -94,6 +109,12 @@ export class PassagesRepository {
     return rows.map((row) => row.terms);
   }
 }
+
+const SELECT_ARTICLES = `SELECT article_id AS "articleId", revision, slug, title, excerpt, main_category AS "mainCategory", subcategory,
+    (SELECT coalesce(json_agg(json_build_object('position', position, 'heading', heading, 'text', text, 'blocks', blocks,
+      'isChecklist', is_checklist, 'wordings', wordings) ORDER BY position), '[]')
+      FROM passages WHERE passages.article_id = sources.article_id) AS passages
+  FROM sources`;
 
 /** Limits a query to one of the vector's weights: `'flat' | 'apart'` to `'flat':A | 'apart':A`. */
 const within = (query: string, weight: string) =>

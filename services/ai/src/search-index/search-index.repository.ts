@@ -27,16 +27,24 @@ export class SearchIndexRepository {
       await upsertSource(manager, article);
       await manager.query('DELETE FROM passages WHERE article_id = $1', [article.id]);
       await insertPassages(manager, article.id, passages);
+      await recordChange(manager);
     });
   }
 
   async deleteArticles(articleIds: string[]): Promise<void> {
-    await this.dataSource.query('DELETE FROM sources WHERE article_id = ANY ($1::uuid[])', [articleIds]);
+    await this.delete('article_id = ANY ($1::uuid[])', articleIds);
   }
 
   /** Deletes all articles but those. */
   async deleteOthers(articleIds: string[]): Promise<void> {
-    await this.dataSource.query('DELETE FROM sources WHERE article_id <> ALL ($1::uuid[])', [articleIds]);
+    await this.delete('article_id <> ALL ($1::uuid[])', articleIds);
+  }
+
+  private async delete(condition: string, articleIds: string[]): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query(`DELETE FROM sources WHERE ${condition}`, [articleIds]);
+      await recordChange(manager);
+    });
   }
 
   /**
@@ -63,13 +71,24 @@ export class SearchIndexRepository {
   }
 }
 
+/**
+ * Tells every process that its index in memory is outdated. In the transaction of the change, and at its end, because all
+ * changes lock this row.
+ */
+async function recordChange(manager: EntityManager): Promise<void> {
+  await manager.query(
+    `INSERT INTO index_state (compared_at, behind, change) VALUES (now(), 0, 1)
+      ON CONFLICT (is_only_row) DO UPDATE SET change = index_state.change + 1`,
+  );
+}
+
 /** Also locks the article's row, so that two processes that replace the same article do it one after the other. */
 async function upsertSource(manager: EntityManager, article: IndexableArticle): Promise<void> {
   await manager.query(
-    `INSERT INTO sources (article_id, revision, index_version, slug, title, main_category, subcategory)
-      VALUES ($1, $2, $3, $4, $5, $6, $7)
+    `INSERT INTO sources (article_id, revision, index_version, slug, title, excerpt, main_category, subcategory)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
       ON CONFLICT (article_id) DO UPDATE SET revision = excluded.revision, index_version = excluded.index_version,
-        slug = excluded.slug, title = excluded.title, main_category = excluded.main_category,
+        slug = excluded.slug, title = excluded.title, excerpt = excluded.excerpt, main_category = excluded.main_category,
         subcategory = excluded.subcategory`,
     [
       article.id,
@@ -77,6 +96,7 @@ async function upsertSource(manager: EntityManager, article: IndexableArticle): 
       INDEX_VERSION,
       article.slug,
       article.title,
+      article.excerpt ?? '',
       article.mainCategory,
       article.subcategory,
     ],
@@ -89,14 +109,14 @@ async function insertPassages(
   passages: IndexedPassage[],
 ): Promise<void> {
   await manager.query(
-    `INSERT INTO passages (article_id, position, heading, text, blocks, is_checklist, search)
-      SELECT $1, position, heading, text, blocks, "isChecklist",
+    `INSERT INTO passages (article_id, position, heading, text, blocks, is_checklist, wordings, search)
+      SELECT $1, position, heading, text, blocks, "isChecklist", wordings,
         setweight(to_tsvector('english', search ->> 'title'), 'A')
         || setweight(to_tsvector('english', search ->> 'heading'), 'B')
         || setweight(to_tsvector('english', search ->> 'text'), 'C')
         || setweight(to_tsvector('english', search ->> 'subject'), 'D')
       FROM jsonb_to_recordset($2::jsonb)
-        AS passage (position int, heading text, text text, blocks jsonb, "isChecklist" boolean, search jsonb)`,
+        AS passage (position int, heading text, text text, blocks jsonb, "isChecklist" boolean, wordings jsonb, search jsonb)`,
     [articleId, JSON.stringify(passages)],
   );
 }

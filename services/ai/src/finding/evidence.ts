@@ -1,0 +1,100 @@
+import type { GuideIndex } from './guide-index.js';
+import type { Question, QuestionWord } from './question.js';
+import type { TextIndex } from './text-index.js';
+
+/** A synonym says less than the word itself. */
+const SYNONYM_WEIGHT = 0.35;
+
+/** A clause alone says less than the whole question. */
+const CLAUSE_WEIGHT = 0.9;
+
+/** What speaks for each passage, by its number; 0 is nothing. */
+export interface Evidence {
+  /** BM25F of the question's words. */
+  words: Float32Array;
+  wordingByWords: Float32Array;
+  wordingByLetters: Float32Array;
+  sentenceByWords: Float32Array;
+  sentenceByLetters: Float32Array;
+  /** The wording that is most like the question, by its number; -1 for none. */
+  nearestWording: Int32Array;
+}
+
+export function collectEvidence(question: Question, index: GuideIndex): Evidence {
+  const size = index.places.length;
+  const evidence: Evidence = {
+    words: scoreWords(question, index),
+    wordingByWords: new Float32Array(size),
+    wordingByLetters: new Float32Array(size),
+    sentenceByWords: new Float32Array(size),
+    sentenceByLetters: new Float32Array(size),
+    nearestWording: new Int32Array(size).fill(-1),
+  };
+  question.clauses.forEach((words, at) => {
+    const share = at === 0 ? 1 : CLAUSE_WEIGHT;
+    compare(index.wordings, words, (wording, byWords, byLetters) => {
+      const passage = (index.wordingPlaces[wording] as { passage: number }).passage;
+      raise(evidence.wordingByWords, passage, share * byWords);
+      if (raise(evidence.wordingByLetters, passage, share * byLetters)) {
+        evidence.nearestWording[passage] = wording;
+      }
+    });
+    compare(index.sentences, words, (sentence, byWords, byLetters) => {
+      const passage = index.sentencePlaces[sentence] as number;
+      raise(evidence.sentenceByWords, passage, share * byWords);
+      raise(evidence.sentenceByLetters, passage, share * byLetters);
+    });
+  });
+
+  return evidence;
+}
+
+function compare(
+  texts: TextIndex,
+  words: QuestionWord[],
+  visit: (text: number, byWords: number, byLetters: number) => void,
+): void {
+  const { byWords, byLetters } = texts.compare(words);
+  for (let text = 0; text < byLetters.length; text++) {
+    const likeness = byLetters[text] as number;
+    if (likeness > 0) {
+      visit(text, byWords[text] as number, likeness);
+    }
+  }
+}
+
+/** Whether the value was greater than the one before. */
+function raise(values: Float32Array, at: number, value: number): boolean {
+  if (value <= (values[at] as number)) {
+    return false;
+  }
+  values[at] = value;
+
+  return true;
+}
+
+/** Each word adds how much a passage is about it, times how rare it is; a synonym counts where the word itself is missing. */
+function scoreWords({ words }: Question, { passages }: GuideIndex): Float32Array {
+  const scores = new Float32Array(passages.size);
+  for (const word of words) {
+    const own = new Float32Array(passages.size);
+    const rarity = passages.rarityOf(word.term);
+    const add = (term: number, weight: number) =>
+      passages.each(term, (passage, strength) => raise(own, passage, weight * strength));
+    if (word.term !== undefined) {
+      add(word.term, rarity);
+    }
+    for (const { term, similarity } of word.corrections) {
+      add(term, similarity * passages.rarityOf(term));
+    }
+    for (const terms of word.synonyms.filter(({ length }) => length === 1)) {
+      const term = terms[0] as number;
+      add(term, SYNONYM_WEIGHT * Math.min(rarity, passages.rarityOf(term)));
+    }
+    own.forEach((value, passage) => {
+      scores[passage] = (scores[passage] as number) + value;
+    });
+  }
+
+  return scores;
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Inquiry } from '../answers/inquiry.js';
+import { PassagesRepository } from '../search-index/passages.repository.js';
+import type { Finding } from './found.js';
+import { findGuides } from './guide-finder.js';
+import { buildGuideIndex, type GuideIndex } from './guide-index.js';
+
+/** Finds what the guides say about a question, in an index in memory that is made of the rows of the search index. */
+@Injectable()
+export class Finder {
+  private index: { change: string; built: Promise<GuideIndex> } | undefined;
+
+  constructor(private readonly passages: PassagesRepository) {}
+
+  async find({ question, context }: Pick<Inquiry, 'question' | 'context'>): Promise<Finding> {
+    return findGuides({ question, context }, await this.load());
+  }
+
+  /** Every worker answers from the newest rows, whichever has changed them; a number says whether they changed. */
+  private async load(): Promise<GuideIndex> {
+    const change = await this.passages.findChange();
+    if (this.index?.change !== change) {
+      const built = this.build();
+      this.index = { change, built };
+      built.catch(() => {
+        this.index = undefined;
+      });
+    }
+
+    return this.index.built;
+  }
+
+  private async build(): Promise<GuideIndex> {
+    return buildGuideIndex(await this.passages.listAll());
+  }
+}

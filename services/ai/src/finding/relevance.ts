@@ -1,0 +1,53 @@
+import type { GuideIndex } from './guide-index.js';
+import type { Question, QuestionWord } from './question.js';
+import { stemsOf } from './text.js';
+
+/** A synonym or a corrected word in place of the word itself. */
+const SUBSTITUTE_SHARE = 0.5;
+
+/** Stems of texts are kept while one answer is composed; it asks for the same sentences many times. */
+type StemsByText = Map<string, ReadonlySet<number>>;
+
+/**
+ * Says what share of a question's words texts contain together, weighted by how rare the words are. Words that no guide has
+ * are left out: no text could contain them.
+ */
+export function relevanceTo({ words }: Question, index: GuideIndex): (...texts: string[]) => number {
+  const counted = words.filter(isKnown);
+  const weights = counted.map((word) => index.passages.rarityOf(word.term ?? word.corrections[0]?.term));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const stems: StemsByText = new Map();
+
+  return (...texts) => {
+    const sets = texts.map((text) => termsOf(text, index, stems));
+    const contained = counted.reduce(
+      (sum, word, at) =>
+        sum + (weights[at] as number) * Math.max(0, ...sets.map((set) => shareOf(word, set))),
+      0,
+    );
+
+    return total > 0 ? contained / total : 0;
+  };
+}
+
+function isKnown({ term, corrections, synonyms }: QuestionWord): boolean {
+  return term !== undefined || corrections.length > 0 || synonyms.length > 0;
+}
+
+function shareOf({ term, corrections, synonyms }: QuestionWord, terms: ReadonlySet<number>): number {
+  if (term !== undefined && terms.has(term)) {
+    return 1;
+  }
+  const isSubstituted =
+    corrections.some((correction) => terms.has(correction.term)) ||
+    synonyms.some((synonym) => synonym.every((part) => terms.has(part)));
+
+  return isSubstituted ? SUBSTITUTE_SHARE : 0;
+}
+
+function termsOf(text: string, { vocabulary }: GuideIndex, known: StemsByText): ReadonlySet<number> {
+  const found = known.get(text) ?? new Set(stemsOf(text).flatMap((stem) => vocabulary.find(stem) ?? []));
+  known.set(text, found);
+
+  return found;
+}
