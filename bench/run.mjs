@@ -8,7 +8,16 @@ import { join } from 'node:path';
 import { pickPorts } from '../infra/local/ports.mjs';
 import { startStack } from '../infra/local/stack.mjs';
 
-const ROWS = ['cached-reads', 'uncached-reads', 'rpc-hop', 'telemetry', 'advice', 'images', 'open-streams'];
+const ROWS = [
+  'cached-reads',
+  'uncached-reads',
+  'rpc-hop',
+  'telemetry',
+  'advice',
+  'advice-load',
+  'images',
+  'open-streams',
+];
 const wanted = process.argv.slice(2).filter((name) => ROWS.includes(name));
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hearthwise-bench-'));

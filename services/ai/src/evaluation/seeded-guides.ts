@@ -1,0 +1,23 @@
+import type { IndexableArticle } from '@hearthwise/contracts';
+import { buildGuideIndex, type GuideIndex } from '../finding/guide-index.js';
+import { toIndexedPassages } from '../search-index/passage.js';
+import type { SourceArticle } from '../search-index/passages.repository.js';
+import { readSeedArticles } from '../testing/fake-content.js';
+
+/** The index of the guides that the product is shipped with, without a database. */
+export async function indexSeededGuides(): Promise<GuideIndex> {
+  const articles: SourceArticle[] = [];
+  for (const article of await readSeedArticles()) {
+    articles.push(await toSource(article));
+  }
+
+  return buildGuideIndex(articles);
+}
+
+async function toSource(article: IndexableArticle): Promise<SourceArticle> {
+  const { id: articleId, revision, slug, title, excerpt, mainCategory, subcategory } = article;
+
+  const passages = await toIndexedPassages(article);
+
+  return { articleId, revision, slug, title, excerpt: excerpt ?? '', mainCategory, subcategory, passages };
+}
