@@ -8,7 +8,7 @@ export type AdviceStage = (typeof ADVICE_STAGES)[number];
 /** The next piece of an answer. */
 export interface AdvicePart {
   text: string;
-  /** Index, in JavaScript's characters, at which it stands: what a client has from there on is replaced. 0 begins anew. */
+  /** Index, in JavaScript's characters, at which it stands: what a client has from there on is replaced. 0 begins again. */
   at: number;
 }
 

@@ -34,7 +34,7 @@ export const knownProgressSchema = z.object({
   /** Null for nothing. */
   stage: z.enum(ADVICE_STAGES).nullable(),
   hasSafety: z.boolean(),
-  /** How often the answer was begun anew, and how many characters of it the reader has. */
+  /** How often the answer was started again, and how many characters of it the reader has. */
   version: z.number().int().min(0).max(1_000_000),
   length: z.number().int().min(0).max(1_000_000),
 });

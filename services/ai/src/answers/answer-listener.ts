@@ -9,7 +9,7 @@ export interface AnswerListener {
   onSafety(safety: AdviceSafety): void;
   /** Guides have been found, and the answer is being written, which may take seconds. */
   onWriting(): void;
-  /** The next piece of the text, checked as far as what people may see: `at` 0 begins anew. */
+  /** The next piece of the text, checked as far as what people may see: `at` 0 begins again. */
   onPart(part: AdvicePart): void;
 }
 

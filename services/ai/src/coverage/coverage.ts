@@ -9,7 +9,7 @@ const BANDS: [Band, number][] = [
 ];
 
 /** How far the guides cover a question. */
-export function judgeCoverage(
+export function decideCoverage(
   { words }: Question,
   evidence: Evidence,
   { passages }: GuideIndex,

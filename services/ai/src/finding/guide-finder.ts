@@ -1,6 +1,6 @@
 import { collectEvidence, type Evidence } from './evidence.js';
 import type { Inquiry } from '../answers/inquiry.js';
-import { judgeCoverage } from '../coverage/coverage.js';
+import { decideCoverage } from '../coverage/coverage.js';
 import type { Finding, FoundGuide, FoundPassage } from './found.js';
 import type { GuideIndex, Place } from './guide-index.js';
 import { type Question, readQuestion } from './question.js';
@@ -31,7 +31,7 @@ export function findGuides(
 ): Finding {
   const { question, evidence, guides } = searchGuides(text, context, index);
 
-  return { ...judgeCoverage(question, evidence, index), guides, relevanceOf: relevanceTo(question, index) };
+  return { ...decideCoverage(question, evidence, index), guides, relevanceOf: relevanceTo(question, index) };
 }
 
 /** Ranks the guides of an index for a question. */
