@@ -60,6 +60,9 @@ const SERVICES = [
         SELECT article_id, 1, 'H', 'T', '[]', false, to_tsvector('T') FROM sources`,
       `INSERT INTO words VALUES ('homes', 'home')`,
       `INSERT INTO index_state VALUES (true, now(), now(), 0)`,
+      `INSERT INTO embedding_states VALUES ('m', 1, 1, 1)`,
+      `INSERT INTO model_circuits VALUES ('answers', 'open')`,
+      `INSERT INTO embeddings VALUES ('m', '\\x00', '\\x01')`,
       ...['queued', 'done', 'failed'].map(
         (status) => `INSERT INTO index_rebuilds (id, status) VALUES (uuidv7(), '${status}')`,
       ),

@@ -35,6 +35,8 @@ import { AdviceWorker } from './questions/advice.worker.js';
 import { GarbageCollector } from './garbage-collection/garbage-collector.js';
 import { ContentArticles } from './search-index/content-articles.js';
 import { DueItemsRepository } from './reminders/due-items.repository.js';
+import { CircuitsRepository } from './model/circuits.repository.js';
+import { ModelWriter } from './model/model-writer.js';
 import { Reminders } from './reminders/reminders.js';
 import { WatchesController } from './gaps/watches.controller.js';
 import { WatchesRepository } from './gaps/watches.repository.js';
@@ -53,7 +55,7 @@ import { Retriever } from './search-index/retriever.js';
 import { DataSource } from 'typeorm';
 
 /** In every process of the service. */
-const common: Provider[] = [IndexStateRepository, RebuildsRepository];
+const common: Provider[] = [CircuitsRepository, IndexStateRepository, RebuildsRepository];
 
 /** What handles calls. */
 const api: { controllers: Type[]; providers: Provider[] } = {
@@ -97,6 +99,7 @@ const worker: Provider[] = [
   ContentArticles,
   GarbageCollector,
   DueItemsRepository,
+  ModelWriter,
   Reminders,
   RebuildWorker,
   AdviceWorker,

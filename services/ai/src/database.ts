@@ -16,6 +16,7 @@ import { AddAdviceOutcome1795700000000 } from './migrations/1795700000000-add-ad
 import { AddAdviceProgress1795730000000 } from './migrations/1795730000000-add-advice-progress.js';
 import { AddWordings1795710000000 } from './migrations/1795710000000-add-wordings.js';
 import { AddGaps1795750000000 } from './migrations/1795750000000-add-gaps.js';
+import { AddModel1795740000000 } from './migrations/1795740000000-add-model.js';
 import { AddAuditEntries1795304834206 } from './migrations/1795304834206-add-audit-entries.js';
 
 /** The `ai` schema: questions with their answers, what members save, and the search index; only questions have an entity. */
@@ -40,5 +41,6 @@ export const database = defineDatabase({
     AddAdviceProgress1795730000000,
     AddWordings1795710000000,
     AddGaps1795750000000,
+    AddModel1795740000000,
   ],
 });

@@ -10,7 +10,6 @@ import { InjectQueue, type QueueOf } from '@hearthwise/jobs';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { MODEL_TIMEOUT_MS } from '../answers/model-writer.js';
 import { CONFIG, type Config } from '../config.js';
 import { adviceJob } from '../questions/advice.job.js';
 import { IndexStateRepository } from '../search-index/index-state.repository.js';
@@ -42,7 +41,7 @@ export class AdviserAdminService {
       this.countQuestions(),
     ]);
 
-    return { engine: engineOf(this.config), limits: ADVISER_LIMITS, index, questions, rebuild };
+    return { engine: engineOf(this.config), limits: limitsOf(this.config), index, questions, rebuild };
   }
 
   /**
@@ -73,13 +72,13 @@ export class AdviserAdminService {
   }
 }
 
-const ADVISER_LIMITS: AdviserStatus['limits'] = {
+const limitsOf = ({ OPENAI_TIMEOUT_MS }: Config): AdviserStatus['limits'] => ({
   questionCharacters: LIMITS.questionMax,
   concurrentQuestions: adviceJob.concurrency ?? 1,
   tries: adviceJob.attempts,
   answerSeconds: ADVICE_DEADLINE_MS / SECOND_MS,
-  modelSeconds: MODEL_TIMEOUT_MS / SECOND_MS,
-};
+  modelSeconds: Math.round(OPENAI_TIMEOUT_MS / SECOND_MS),
+});
 
 /** Never the key, and of the address only the host: an operator may have put a secret into the rest. */
 function engineOf({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }: Config): AdviserStatus['engine'] {

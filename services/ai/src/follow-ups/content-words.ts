@@ -1,6 +1,6 @@
 /** Words of grammar, which say nothing about a subject. */
 const GRAMMAR = `a about above actually after again all almost already also always am an and any anybody anyone anything are around as at
-  away be because been before being below both but by came can cannot cant come could couldnt did didnt do does doesnt doing done
+  be because been before being below both but by came can cannot cant come could couldnt did didnt do does doesnt doing done
   dont down each either else enough even ever every everybody everyone everything few for from further get gets getting give go
   goes going gone got had has hasnt have havent having he hed her here hers hes him his how however i id if ill im in instead into
   is isnt it its itself ive just know lets like look made make makes many may maybe me mean might mine more most much must my

@@ -23,8 +23,8 @@ describe('questions whose callers disconnect', () => {
     ai = await startTestAi(await readSeedArticles(), settings);
   });
   afterAll(async () => {
-    model.release({ status: 500 });
-    model.answer = { status: 500 };
+    model.release({ status: 400 });
+    model.answer = { status: 400 };
     await ai.stop();
     await model.stop();
   });
@@ -74,8 +74,8 @@ describe('questions whose callers disconnect', () => {
     await until(async () => (await countOf(ids, 'abandoned')) === 12);
     await until(async () => model.calls.length >= CONCURRENCY);
     const calls = model.calls.length;
-    model.answer = { status: 500 };
-    model.release({ status: 500 });
+    model.answer = { status: 400 };
+    model.release({ status: 400 });
     const [again = ''] = ids;
     expect((await ai.ask(QUESTION, { adviceId: again })).engine).toBe('passages');
     expect(model.calls.length).toBe(calls + 1);

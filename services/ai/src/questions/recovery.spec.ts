@@ -73,7 +73,7 @@ describe('when workers stop', () => {
   const killWhileAnswering = async ({ end }: ServiceProcess) => {
     await until(async () => model.calls.length > 0);
     await end();
-    model.answer = { status: 500 };
+    model.answer = { status: 400 };
 
     return Date.now();
   };
@@ -104,7 +104,7 @@ describe('when workers stop', () => {
   }, 60_000);
 
   it('should answer a question that was asked while no worker ran', async () => {
-    model.answer = { status: 500 };
+    model.answer = { status: 400 };
     const answer = ai.ask(QUESTION);
     await until(
       async () =>
@@ -120,7 +120,7 @@ describe('when workers stop', () => {
     await until(async () => model.calls.length > 0);
     const ended = worker.end('SIGTERM');
     await sleep(300);
-    model.release({ status: 500 });
+    model.release({ status: 400 });
     expect((await answer).engine).toBe('passages');
     expect(await ended).toBe(0);
     const [row] = await ai.query<{ attempt: number }>(
