@@ -9,9 +9,11 @@ import { BinController } from './admin/bin.controller.js';
 import { UsersController } from './admin/users.controller.js';
 import { AuditLog } from './admin/audit-log.js';
 import { AdviceController } from './ai/advice.controller.js';
+import { AdviceStreams } from './ai/advice-streams.js';
 import { ChecklistsController } from './ai/checklists.controller.js';
 import { ConversationsController } from './ai/conversations.controller.js';
 import { WatchesController } from './ai/watches.controller.js';
+import { QuestionsController } from './ai/questions.controller.js';
 import { ArtController } from './art/art.controller.js';
 import { ResponseCache } from './cache/response-cache.js';
 import { SharedPurges } from './cache/shared-purges.js';
@@ -122,6 +124,7 @@ export class AppModule {
         UserPostsController,
         ViewsController,
         NotificationsController,
+        QuestionsController,
         AdviceController,
         ChecklistsController,
         ConversationsController,
@@ -155,6 +158,7 @@ export class AppModule {
         Contributions,
         ProjectComposer,
         ViewCounter,
+        AdviceStreams,
         NotificationComposer,
         NotificationStreams,
         SuspensionDelivery,

@@ -10,6 +10,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { AdviceStreams } from './ai/advice-streams.js';
 import { AppModule } from './app.module.js';
 import { cacheAddress, parseQuery } from './cache/cache-address.js';
 import { ResponseCache } from './cache/response-cache.js';
@@ -139,6 +140,7 @@ function fastifyOf(app: NestFastifyApplication): FastifyInstance {
 async function stop(app: NestFastifyApplication, config: Config, metrics: Server | undefined): Promise<void> {
   app.get(Lifecycle).isStopping = true;
   app.get(NotificationStreams).closeAll();
+  app.get(AdviceStreams).closeAll();
   await sleep(config.DRAIN_MS);
   metrics?.close();
   await app.close();

@@ -35,10 +35,15 @@ export type EndpointCall<E extends EndpointDefinition> = EndpointInput<E> & {
   reply: FastifyReply<{ Reply: EndpointResponse<E> }>;
 };
 
-/** Handlers return the response, except where a plain form may have been sent: those send it, or redirect. */
+/**
+ * Handlers return the response, except where a plain form may have been sent: those send it, or redirect. Where events may be
+ * asked for, nothing is returned once they are being sent.
+ */
 type Result<E extends EndpointDefinition> = E extends { acceptsForms: true }
   ? Promise<void>
-  : Promise<EndpointResponse<E>> | EndpointResponse<E>;
+  : E extends { canStream: true }
+    ? Promise<EndpointResponse<E> | undefined>
+    : Promise<EndpointResponse<E>> | EndpointResponse<E>;
 
 type Handler<E extends EndpointDefinition> = (call: EndpointCall<E>) => Result<E>;
 

@@ -30,6 +30,8 @@ const RULES = {
   adviceVisitor: { points: 10, duration: HOUR },
   /** Advice for members, by user. */
   adviceMember: { points: 60, duration: HOUR },
+  /** What people say about answers, by user or address. */
+  adviceFeedback: { points: 120, duration: HOUR },
   /** New accounts, by address; passwords that are refused count as sign-in attempts only, and overload as neither. */
   signUp: { points: 20, duration: HOUR },
   /** Sign-in attempts of one address over all accounts; auth limits each account by itself. */

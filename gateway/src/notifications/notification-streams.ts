@@ -8,7 +8,7 @@ import { addressKey } from '../http/address-key.js';
 import type { GatewayReply, GatewayRequest } from '../http/gateway-request.js';
 import { RpcClients } from '../rpc/rpc-clients.js';
 import { SessionService } from '../session/session.service.js';
-import { EventStream } from './event-stream.js';
+import { EventStream } from '../http/event-stream.js';
 import { NotificationComposer } from './notification-composer.js';
 import { NotificationWatch, type Update } from './notification-watch.js';
 

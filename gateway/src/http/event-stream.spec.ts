@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { GatewayReply } from '../http/gateway-request.js';
+import type { GatewayReply } from './gateway-request.js';
 import { EventStream } from './event-stream.js';
 
 /** More than the sockets of both sides hold. */

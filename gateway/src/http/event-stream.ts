@@ -1,11 +1,20 @@
 import type { ServerResponse } from 'node:http';
-import type { GatewayReply } from '../http/gateway-request.js';
+import type { GatewayReply, GatewayRequest } from './gateway-request.js';
 
 /** Bytes that may wait for a slow client before more is sent; one that reads no more is disconnected, and asks again from where it was. */
 const MAX_WAITING_BYTES = 65_536;
 
 /** Milliseconds after which browsers reconnect: each its own, so that they do not all come back at once. */
 const RETRY_MS = { least: 1_000, spread: 4_000 };
+
+const MEDIA_TYPE = 'text/event-stream';
+
+/** Whether a client asks for events in place of one response. */
+export function wantsEvents({ method, headers }: Pick<GatewayRequest, 'method' | 'headers'>): boolean {
+  const types = (headers.accept ?? '').split(',').map((type) => type.split(';', 1)[0]?.trim());
+
+  return method !== 'HEAD' && types.includes(MEDIA_TYPE);
+}
 
 export interface ServerSentEvent {
   event: string;
@@ -23,7 +32,7 @@ export class EventStream {
     this.response = reply.raw;
     this.response.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream; charset=utf-8',
+      'content-type': `${MEDIA_TYPE}; charset=utf-8`,
       'cache-control': 'no-store',
       // Proxies such as nginx would collect the events.
       'x-accel-buffering': 'no',
