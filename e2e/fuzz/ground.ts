@@ -29,6 +29,7 @@ const WRITERS: [service: string, table: string, routes: RouteName[]][] = [
   ['ai', 'conversations', ['createConversation']],
   ['ai', 'checklists', ['createChecklist', 'duplicateChecklist']],
   ['ai', 'advice', ['askAdvice']],
+  ['ai', 'safety_card_revisions', ['updateSafetyCard', 'restoreSafetyCardRevision']],
   ['media', 'images', ['createUpload', 'createUploadAlias']],
 ];
 

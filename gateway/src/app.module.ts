@@ -2,6 +2,7 @@ import { LOGGER, SecurityLog } from '@hearthwise/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import type { Logger } from 'pino';
+import { SafetyCardsController } from './ai/safety-cards.controller.js';
 import { AdviserAdminController } from './admin/adviser-admin.controller.js';
 import { AuditController } from './admin/audit.controller.js';
 import { JobsController } from './admin/jobs.controller.js';
@@ -133,6 +134,7 @@ export class AppModule {
         UsersController,
         BinController,
         AdviserAdminController,
+        SafetyCardsController,
         AuditController,
         JobsController,
         ArtController,

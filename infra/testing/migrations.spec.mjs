@@ -71,6 +71,8 @@ const SERVICES = [
         VALUES (uuidv7(), uuidv7(), 'T', '', '[{"id": "019aa000-0000-7000-8000-000000000001", "text": "I", "done": true}]', false, false)`,
       `UPDATE conversations SET custom_title = 'Given'`,
       `UPDATE checklists SET source = '{"kind": "article"}'`,
+      `INSERT INTO safety_cards (key, revision, fields) VALUES ('gas', 1, '{}')`,
+      `INSERT INTO safety_card_revisions (key, revision, fields, editor_id, note) VALUES ('gas', 1, '{}', uuidv7(), 'Why')`,
       `INSERT INTO checklist_items (checklist_id, position, text, due_on) SELECT id, 20, 'J', '2026-12-24' FROM checklists`,
       'UPDATE checklist_items SET reminded_for = due_on',
       AUDIT_ENTRY,

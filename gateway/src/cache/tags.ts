@@ -22,6 +22,7 @@ export const TAG = {
   /** Bytes of images, which never change but may be deleted. */
   objects: 'objects',
   projects: 'projects',
+  safetyCards: 'safetyCards',
   users: 'users',
 } as const satisfies Partial<Record<Tag, Tag>>;
 

@@ -64,6 +64,8 @@ export const AUDIT_ACTIONS = {
   'image.updated': 'changed the description of an image',
   'image.deleted': 'deleted an image',
   'image.restored': 'kept a deleted image, because something shows it',
+  'safety_card.saved': 'changed a safety card',
+  'safety_card.revision_restored': 'restored an earlier version of a safety card',
   'search_index.rebuild_started': 'had the search index rebuilt',
   'job.retried': 'queued a failed job again',
   'job.deleted': 'deleted a failed job',

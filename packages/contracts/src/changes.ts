@@ -28,6 +28,7 @@ type Other =
   | 'questions'
   | 'queues'
   | 'reactions'
+  | 'safetyCards'
   | 'savedProjects'
   | 'sessions'
   | 'users'
@@ -134,6 +135,10 @@ export const SHOWS = {
   listAuditEntries: ['audit', 'users'],
   exportAuditEntries: ['audit', 'users'],
   getAdviserStatus: ['adviser'],
+  listSafetyCards: ['safetyCards'],
+  getSafetyCard: ['safetyCards'],
+  listSafetyCardRevisions: ['safetyCards', 'users'],
+  getSafetyCardRevision: ['safetyCards'],
   listQueues: ['queues'],
   listFailedJobs: ['queues'],
 } as const satisfies { [N in ReadName]: readonly ShownTag<N>[] };
@@ -276,6 +281,8 @@ export const CHANGES = {
   revokeUserSession: ['accounts', 'sessions', 'audit', 'currentUser'],
   revokeUserSessions: ['accounts', 'sessions', 'audit', 'currentUser'],
   rebuildIndex: ['adviser', 'audit'],
+  updateSafetyCard: ['safetyCards', 'audit'],
+  restoreSafetyCardRevision: ['safetyCards', 'audit'],
   retryFailedJobs: ['queues', 'audit'],
   retryFailedJob: ['queues', 'audit'],
   deleteFailedJob: ['queues', 'audit'],

@@ -7,6 +7,7 @@ import { auditEndpoints } from './audit.js';
 import { ownBinEndpoints } from './ai/bin.js';
 import { checklistEndpoints } from './ai/checklists.js';
 import { conversationEndpoints } from './ai/conversations.js';
+import { safetyCardEndpoints } from './ai/safety-cards.js';
 import { questionEndpoints } from './ai/questions.js';
 import { openIdEndpoints } from './auth/open-id.js';
 import { passwordEndpoints } from './auth/passwords.js';
@@ -95,6 +96,7 @@ export const ENDPOINTS = {
   ...adviserAdminEndpoints,
   ...gapEndpoints,
   ...conversationEndpoints,
+  ...safetyCardEndpoints,
   ...checklistEndpoints,
   ...ownBinEndpoints,
   ...imageEndpoints,

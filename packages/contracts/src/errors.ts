@@ -40,6 +40,7 @@ export const ERRORS = {
   'reply.not_found': 404,
   'revision.not_found': 404,
   'route.not_found': 404,
+  'safety_card.not_found': 404,
   'session.not_found': 404,
   'user.not_found': 404,
   'request.timeout': 408,
@@ -65,6 +66,7 @@ export const ERRORS = {
   'working_copy.changed': 412,
   'document.changed': 412,
   'category.changed': 412,
+  'safety_card.changed': 412,
   'request.precondition_failed': 412,
   'image.too_large': 413,
   'request.too_large': 413,
@@ -90,7 +92,7 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 
 /** What an editor's save may conflict with. */
-export type ChangedCode = 'article.changed' | 'document.changed' | 'category.changed';
+export type ChangedCode = 'article.changed' | 'document.changed' | 'category.changed' | 'safety_card.changed';
 
 /** An error of one field: `path` in dotted form, empty for the whole input. */
 export interface FieldError {

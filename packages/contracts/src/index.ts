@@ -6,6 +6,8 @@ export * from './ai/adviser-admin.js';
 export * from './ai/bin.js';
 export * from './ai/checklists.js';
 export * from './ai/conversations.js';
+export * from './ai/safety-card-keys.js';
+export * from './ai/safety-cards.js';
 export * from './ai/feedback-reasons.js';
 export * from './ai/questions.js';
 export * from './ai/recent-turns.js';

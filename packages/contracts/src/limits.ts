@@ -65,6 +65,10 @@ export const LIMITS = {
   slugMax: 100,
   /** Characters of the note that says why an article or document was saved. */
   noteMax: 500,
+  /** Steps of a safety card, characters of one, and authorities that it follows. */
+  safetySteps: 8,
+  safetyStepMax: 400,
+  safetySources: 8,
   /** Headings of one article that have questions, and questions of one heading. */
   questionHeadingsMax: 100,
   headingQuestionsMax: 10,

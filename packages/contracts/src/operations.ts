@@ -7,6 +7,7 @@ import { gapOperations } from './ai/gaps.js';
 import { ownBinOperations } from './ai/bin.js';
 import { checklistOperations } from './ai/checklists.js';
 import { conversationOperations } from './ai/conversations.js';
+import { safetyCardOperations } from './ai/safety-cards.js';
 import { questionOperations } from './ai/questions.js';
 import { openIdOperations } from './auth/open-id.js';
 import { passwordOperations } from './auth/passwords.js';
@@ -115,6 +116,7 @@ export const OPERATIONS = {
     ...questionOperations,
     ...adviserAdminOperations,
     ...gapOperations,
+    ...safetyCardOperations,
     ...conversationOperations,
     ...checklistOperations,
     ...ownBinOperations,

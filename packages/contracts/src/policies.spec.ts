@@ -50,6 +50,13 @@ const EXPECTED: Record<Action, Expected> = {
   'user.manage': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS, reachesOthers: false },
   'audit.list': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS, reachesOthers: false },
   'adviser.manage': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS, reachesOthers: false },
+  'safetyCard.update': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS, reachesOthers: true },
+  'safetyCard.readRevisions': {
+    roles: ADMINS,
+    asOwner: ADMINS,
+    whenMembersEdit: ADMINS,
+    reachesOthers: false,
+  },
   'job.manage': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS, reachesOthers: false },
   'article.readDraft': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL, reachesOthers: false },
   'article.update': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL, reachesOthers: true },

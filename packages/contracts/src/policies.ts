@@ -47,6 +47,8 @@ export const POLICIES = {
   'user.manage': { grants: ['admin'], refusal: NOT_ADMIN },
   'audit.list': { grants: ['admin'], refusal: NOT_ADMIN },
   'adviser.manage': { grants: ['admin'], refusal: NOT_ADMIN },
+  'safetyCard.update': { grants: ['admin'], refusal: NOT_ADMIN, reachesOthers: true },
+  'safetyCard.readRevisions': { grants: ['admin'], refusal: NOT_ADMIN },
   'job.manage': { grants: ['admin'], refusal: NOT_ADMIN },
   'article.readDraft': { grants: ['canEdit'] },
   'category.update': { grants: ['canEdit'], refusal: CANNOT_EDIT, reachesOthers: true },

@@ -49,19 +49,30 @@ import { Finder } from './finding/finder.js';
 import { SearchIndexRepository } from './search-index/search-index.repository.js';
 import { SearchIndexSync } from './search-index/search-index.sync.js';
 import { SynonymIndex } from '@hearthwise/service-kit/search';
+import { SafetyCards } from './safety-cards/safety-cards.js';
+import { SafetyCardsController } from './safety-cards/safety-cards.controller.js';
+import { SafetyCardsRepository } from './safety-cards/safety-cards.repository.js';
+import { SafetyCardsService } from './safety-cards/safety-cards.service.js';
 import { PassagesRepository } from './search-index/passages.repository.js';
 import { QuestionAnalyser } from './search-index/question-analyser.js';
 import { Retriever } from './search-index/retriever.js';
 import { DataSource } from 'typeorm';
 
 /** In every process of the service. */
-const common: Provider[] = [CircuitsRepository, IndexStateRepository, RebuildsRepository];
+const common: Provider[] = [
+  CircuitsRepository,
+  IndexStateRepository,
+  RebuildsRepository,
+  SafetyCards,
+  SafetyCardsRepository,
+];
 
 /** What handles calls. */
 const api: { controllers: Type[]; providers: Provider[] } = {
   controllers: [
     AdviceController,
     AdviserAdminController,
+    SafetyCardsController,
     BinController,
     ChecklistsController,
     ConversationsController,
@@ -74,6 +85,7 @@ const api: { controllers: Type[]; providers: Provider[] } = {
     AdviceRepository,
     AdviceService,
     AdviserAdminService,
+    SafetyCardsService,
     BinRepository,
     ChecklistItemsService,
     ChecklistsRepository,

@@ -17,6 +17,7 @@ import { AddAdviceProgress1795730000000 } from './migrations/1795730000000-add-a
 import { AddWordings1795710000000 } from './migrations/1795710000000-add-wordings.js';
 import { AddGaps1795750000000 } from './migrations/1795750000000-add-gaps.js';
 import { AddModel1795740000000 } from './migrations/1795740000000-add-model.js';
+import { AddSafetyCards1795720000000 } from './migrations/1795720000000-add-safety-cards.js';
 import { AddAuditEntries1795304834206 } from './migrations/1795304834206-add-audit-entries.js';
 
 /** The `ai` schema: questions with their answers, what members save, and the search index; only questions have an entity. */
@@ -42,5 +43,6 @@ export const database = defineDatabase({
     AddWordings1795710000000,
     AddGaps1795750000000,
     AddModel1795740000000,
+    AddSafetyCards1795720000000,
   ],
 });

@@ -1,6 +1,7 @@
 import { InjectQueue, type JobOutcome, type QueueOf } from '@hearthwise/jobs';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Adviser } from '../answers/adviser.js';
+import { SafetyCards } from '../safety-cards/safety-cards.js';
 import { SearchIndexSync } from '../search-index/search-index.sync.js';
 import { AdviceWorkRepository } from './advice-work.repository.js';
 import { adviceJob } from './advice.job.js';
@@ -15,6 +16,7 @@ export class AdviceWorker implements OnApplicationBootstrap {
   constructor(
     private readonly advice: AdviceWorkRepository,
     private readonly adviser: Adviser,
+    private readonly safetyCards: SafetyCards,
     @InjectQueue(adviceJob) private readonly queue: QueueOf<typeof adviceJob>,
     private readonly index: SearchIndexSync,
   ) {}
@@ -36,8 +38,11 @@ export class AdviceWorker implements OnApplicationBootstrap {
       this.advice.recordProgress(id, progress),
     );
     try {
-      await this.index.waitUntilSynchronised();
-      const answer = await this.adviser.answer(question, recorder);
+      const answer = await this.safetyCards.answerSafely(question, recorder, async () => {
+        await this.index.waitUntilSynchronised();
+
+        return this.adviser.answer(question, recorder);
+      });
       await recorder.stop();
       await this.advice.finish(id, answer);
     } catch (error) {

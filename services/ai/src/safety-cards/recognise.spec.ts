@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { recogniseDanger } from './recognise.js';
+
+const FOLDER = new URL('../../evaluation/development/', import.meta.url);
+
+function read<Line>(name: string): Line[] {
+  return readFileSync(new URL(name, FOLDER), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
+}
+
+describe('recogniseDanger', () => {
+  it.each([
+    ['I can smell gas in the kitchen', 'gas'],
+    ['Eggs smell near the boiler', 'gas'],
+    ['everyone has a headache since we put the heater on', 'carbon-monoxide'],
+    ['Can I heat my living room with the gas oven', 'carbon-monoxide'],
+    ['the pan has caught fire', 'fire'],
+    ['tingle when I touch the tap', 'electric'],
+    ['i mixed bleach and toilet cleaner and now im coughing', 'poisoning'],
+    ['water is dripping through the ceiling light', 'water-ceiling'],
+    ['crack in the wall is getting bigger every week', 'structure'],
+    ['I drilled into an old artex ceiling, is it asbestos?', 'asbestos'],
+    ['someone is trying the door handle at night', 'break-in'],
+    ["he won't let me leave the house", 'violence'],
+    ["I don't want to live any more", 'suicide'],
+    ['my grandmother lives alone and her flat is 12 degrees', 'heat-cold'],
+    ['baby pulled the kettle down', 'burns'],
+    ['the old mobile has a bump on the back, kids play with it', 'battery'],
+    ['water is coming into the house from the street', 'flooding'],
+  ])('should recognise %j as %s', (message, card) => {
+    expect(recogniseDanger(message)[0]).toBe(card);
+  });
+
+  it('should recognise a danger that is a side detail, and one that is misspelt', () => {
+    expect(
+      recogniseDanger(
+        "I'm pregnant, we moved in last week, the cooker is old and every evening there's a slight gas smell. Which cooker should I buy?",
+      ),
+    ).toContain('gas');
+    expect(recogniseDanger('carbon monixide alarm is going off')).toContain('carbon-monoxide');
+  });
+
+  it.each([
+    'How often should I test my smoke alarm?',
+    'Best place for a fire pit',
+    'gas or electric hob',
+    "I'm dying to get new curtains",
+    'insurance after a flood two years ago',
+    'hairline crack in old plaster before painting',
+    "he won't let me throw out his old records",
+    'this kitchen renovation is killing me',
+    '',
+  ])('should leave %j alone', (message) => {
+    expect(recogniseDanger(message)).toEqual([]);
+  });
+
+  it('should recognise nearly all of the development set, and disturb hardly anybody', () => {
+    const dangers = read<{ question: string; card: string }>('safety-danger.jsonl');
+    const missed = dangers.filter(({ question }) => recogniseDanger(question).length === 0);
+    expect(missed.length / dangers.length, missed.map(({ question }) => question).join('\n')).toBeLessThan(
+      0.2,
+    );
+    const harmless = read<{ question: string }>('safety-harmless.jsonl');
+    const alarms = harmless.filter(({ question }) => recogniseDanger(question).length > 0);
+    expect(alarms.length / harmless.length, alarms.map(({ question }) => question).join('\n')).toBeLessThan(
+      0.02,
+    );
+  });
+
+  it('should read the longest text of the worst kind in a moment', () => {
+    const words =
+      'smell gas battery hot water ceiling crack swallowed he hits me alarm smoke burn floor '.repeat(60);
+    recogniseDanger(words);
+    const start = process.cpuUsage();
+    for (let round = 0; round < 20; round += 1) {
+      recogniseDanger(`${round} ${words}`.slice(0, 2_000));
+    }
+    expect(process.cpuUsage(start).user / 20_000).toBeLessThan(15);
+  });
+});

@@ -1,0 +1,138 @@
+import { OPERATIONS, SAFETY_CARD_KEYS, type UpdateSafetyCardInput } from '@hearthwise/contracts';
+import { asUser, asVisitor } from '@hearthwise/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSeedArticles } from '../testing/fake-content.js';
+import { startTestAi, type TestAi } from '../testing/test-ai.js';
+import { BUILT_IN_CARDS } from './built-in-cards.js';
+
+const {
+  listSafetyCards,
+  getSafetyCard,
+  updateSafetyCard,
+  listSafetyCardRevisions,
+  getSafetyCardRevision,
+  restoreSafetyCardRevision,
+  listAuditEntries,
+} = OPERATIONS.ai;
+
+const fields: UpdateSafetyCardInput = {
+  title: 'Gas',
+  call: null,
+  now: ['Out.'],
+  guide: null,
+  sources: ['HSE'],
+  reviewedOn: '2026-11-20',
+};
+const note = 'Shorter';
+
+describe('safety cards', () => {
+  const admin = asUser('admin');
+  let ai: TestAi;
+
+  beforeAll(async () => {
+    ai = await startTestAi(
+      (await readSeedArticles()).filter(({ slug }) => slug === 'fire-carbon-monoxide-and-everyday-safety'),
+    );
+  });
+  afterAll(() => ai.stop());
+
+  const get = (key: string) => ai.client.call(getSafetyCard, { key }, asVisitor());
+  const update = (input: object, context = admin) =>
+    ai.client.call(updateSafetyCard, { key: 'battery', fields, note, ...input }, context);
+
+  it('should be changed by administrators only', async () => {
+    for (const call of [
+      (context: typeof admin) => update({}, context),
+      (context: typeof admin) =>
+        ai.client.call(restoreSafetyCardRevision, { key: 'gas', revision: '0' }, context),
+      (context: typeof admin) =>
+        ai.client.call(getSafetyCardRevision, { key: 'gas', revision: '0' }, context),
+      (context: typeof admin) =>
+        ai.client.call(listSafetyCardRevisions, { key: 'gas', limit: 10, offset: 0 }, context),
+    ]) {
+      await expect(call(asVisitor() as never)).rejects.toMatchObject({ code: 'auth.required' });
+      await expect(call(asUser('editor'))).rejects.toMatchObject({ code: 'auth.forbidden' });
+    }
+  });
+
+  it('should keep a step, a source and a reason', async () => {
+    for (const input of [
+      { fields: { ...fields, now: [] } },
+      { fields: { ...fields, now: [' '] } },
+      { fields: { ...fields, sources: [] } },
+      { note: '' },
+    ]) {
+      await expect(update(input)).rejects.toMatchObject({ code: 'request.invalid' });
+    }
+    await expect(update({ key: 'dragons' })).rejects.toMatchObject({ code: 'safety_card.not_found' });
+    await expect(get('dragons')).rejects.toMatchObject({ code: 'safety_card.not_found' });
+  });
+
+  it('should be there for everybody, each with three to six steps, whom to call and who says so', async () => {
+    const cards = await ai.client.call(listSafetyCards, {}, asVisitor());
+    expect(cards.map(({ key }) => key)).toEqual([...SAFETY_CARD_KEYS]);
+    expect(cards.filter(({ now, call }) => now.length < 3 || now.length > 6 || call === null)).toEqual([]);
+    expect(cards.every(({ sources, triggers }) => sources.length > 0 && triggers !== '')).toBe(true);
+  });
+
+  it('should name guides that exist', async () => {
+    const slugs = new Set((await readSeedArticles()).map(({ slug }) => slug));
+    const named = Object.values(BUILT_IN_CARDS).flatMap(({ fields: { guide } }) => guide ?? []);
+    expect(named.filter((slug) => !slugs.has(slug))).toEqual([]);
+  });
+
+  it('should be saved on the revision that was read, with its history, and restored', async () => {
+    expect((await get('battery')).revision).toBe(0);
+    expect(await update({ ifRevision: 0 })).toMatchObject({ ...fields, revision: 1 });
+    await expect(update({ ifRevision: 0 })).rejects.toMatchObject({ code: 'safety_card.changed' });
+    await update({ fields: { ...fields, now: ['Out.', 'Call.'] }, ifRevision: 1 });
+    const key = 'battery';
+    const { rows } = await ai.client.call(listSafetyCardRevisions, { key, limit: 10, offset: 0 }, admin);
+    expect(rows).toMatchObject([
+      { revision: 2, note, editorId: admin.actor.id },
+      { revision: 1, note },
+    ]);
+    await expect(ai.client.call(getSafetyCardRevision, { key, revision: '99' }, admin)).rejects.toMatchObject(
+      { code: 'revision.not_found' },
+    );
+    expect(await ai.client.call(getSafetyCardRevision, { key, revision: '1' }, admin)).toMatchObject(fields);
+    const restored = await ai.client.call(
+      restoreSafetyCardRevision,
+      { key, revision: '0', ifRevision: 2 },
+      admin,
+    );
+    expect(restored).toMatchObject({ ...BUILT_IN_CARDS.battery.fields, revision: 3 });
+    const { entries } = await ai.client.call(listAuditEntries, { subject: key, limit: 10 }, admin);
+    expect(entries.map(({ action }) => action)).toEqual([
+      'safety_card.revision_restored',
+      'safety_card.saved',
+      'safety_card.saved',
+    ]);
+  });
+
+  it('should stand above the answer, as administrators have changed them', async () => {
+    await update({ key: 'gas' });
+    const { safety } = await ai.ask('I can smell gas in the kitchen');
+    expect(safety).toEqual({ id: 'gas', title: 'Gas', now: ['Out.'], call: null });
+  });
+
+  it('should never stand above a refusal', async () => {
+    const advice = await ai.ask('my chip pan is on fire xylophone');
+    expect(advice.safety?.id).toBe('fire');
+    expect(['answer', 'partial']).toContain(advice.outcome);
+    const alone = await ai.ask('he hits me and takes my phone');
+    expect(alone).toMatchObject({ outcome: 'partial', safety: { id: 'violence' } });
+    expect(alone.answer).not.toMatch(/guide/);
+  });
+
+  it('should be none for harmless questions', async () => {
+    expect((await ai.ask('How often should I test my smoke alarm?')).safety).toBeNull();
+  });
+
+  it('should not wait for the table that holds the changes', async () => {
+    await ai.query('ALTER TABLE safety_cards RENAME TO lost');
+    const { safety } = await ai.ask('there is a strong smell of gas by the meter');
+    await ai.query('ALTER TABLE lost RENAME TO safety_cards');
+    expect(safety?.now).toEqual(BUILT_IN_CARDS.gas.fields.now);
+  });
+});

@@ -1,0 +1,108 @@
+import type { AdviceSafety, NearestGuide, SafetyCard, SafetyCardKey } from '@hearthwise/contracts';
+import { LOGGER, type Logger } from '@hearthwise/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { AdviceResult } from '../answers/advice-result.js';
+import type { AnswerListener } from '../answers/answer-listener.js';
+import type { Inquiry } from '../answers/inquiry.js';
+import { recogniseDanger } from './recognise.js';
+import { toSafetyCard } from './safety-card.mapper.js';
+import { SafetyCardsRepository } from './safety-cards.repository.js';
+
+/** Milliseconds that danger waits for the database. */
+const CARD_TIMEOUT_MS = 500;
+
+/** Messages before the question that may tell of the danger. */
+const EARLIER_MESSAGES = 2;
+
+/** Characters of them that are read. */
+const EARLIER_MAX = 2_000;
+
+/** In place of a refusal. */
+const STEPS_FIRST = {
+  outcome: 'partial',
+  confidence: 'medium',
+  answer: 'Do the steps above first, from the top. Everything else can wait.',
+  choices: [],
+  suggestedActions: [],
+} satisfies Partial<AdviceResult>;
+
+/** Recognises danger in what somebody asks, before anything is looked for. */
+@Injectable()
+export class SafetyCards {
+  constructor(
+    private readonly cards: SafetyCardsRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** The card for the most pressing danger that the messages tell of; null when they tell of none. Never fails. */
+  async recognise(inquiry: Inquiry): Promise<AdviceSafety | null> {
+    const key = mostPressing(inquiry);
+    if (!key) {
+      return null;
+    }
+    const { title, now, call } = await this.get(key);
+
+    return { id: key, title, now, call };
+  }
+
+  /**
+   * Answers with the card above the answer, which the listener hears of first. Nobody in danger is refused: where the guides
+   * have no answer, it is to do the steps, with the guide of the card as the nearest one.
+   */
+  async answerSafely(
+    inquiry: Inquiry,
+    listener: AnswerListener,
+    answer: () => Promise<AdviceResult>,
+  ): Promise<AdviceResult> {
+    const safety = await this.recognise(inquiry);
+    if (!safety) {
+      return answer();
+    }
+    listener.onSafety(safety);
+    const result = await answer();
+
+    return result.outcome === 'refusal' || result.outcome === 'gap'
+      ? { ...result, ...STEPS_FIRST, safety, nearest: await this.guidesOf(safety) }
+      : { ...result, safety };
+  }
+
+  private async guidesOf({ id }: AdviceSafety): Promise<NearestGuide[]> {
+    const { guide } = await this.get(id as SafetyCardKey);
+    const found = guide === null ? undefined : await this.cards.findGuide(guide).catch(() => undefined);
+
+    return found ? [found] : [];
+  }
+
+  /** What somebody has saved, or the card that came with the product when that can't be read in time. */
+  private async get(key: SafetyCardKey): Promise<SafetyCard> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(resolve, CARD_TIMEOUT_MS, undefined);
+    });
+    const row = this.cards.find(key).catch((error: unknown) => {
+      this.logger.warn({ err: error, card: key }, 'a safety card was not read; the built-in one is shown');
+
+      return undefined;
+    });
+    try {
+      return toSafetyCard(key, await Promise.race([row, late]));
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/** By the question; or with the messages before it, for a question that only they make a dangerous one. */
+function mostPressing({ question, history }: Inquiry): SafetyCardKey | undefined {
+  const earlier = history
+    .filter(({ role }) => role === 'user')
+    .slice(-EARLIER_MESSAGES)
+    .map(({ content }) => content)
+    .join('\n')
+    .slice(-EARLIER_MAX);
+
+  return (
+    recogniseDanger(question)[0] ??
+    (earlier === '' ? undefined : recogniseDanger(`${earlier}\n${question}`)[0])
+  );
+}

@@ -1,0 +1,68 @@
+import { words } from './reading.js';
+import type { Sign } from './sign.js';
+
+const SUICIDE_PHRASES = words(
+  /kill(?:s|ed)? (?:my|him|her|them|your)sel\w*|want(?:s|ed)? to kill (?:my|him|her|them)sel\w*|killing (?:my|him|her)self(?! (?:trying|to|over|with|laughing|here))|kms|suicid\w*|sui?cide|end(?:ing)? (?:it all|(?:my|his|her|their) (?:own )?life)|(?:thinking of|want to|going to|gonna|wanna|ready to|thinking about|considering) (?:just )?(?:end|ending) (?:it|everything|things)|ends? (?:my|his|her) life|tak(?:e|ing) (?:my|his|her|their) (?:own )?life|(?:dont|doesnt|do not|didnt|does not|no longer|never|not) (?:really |even )?(?:want|wanna|wish) (?:to )?(?:live|be here|be alive|exist|wake up|go on living|be around|carry on living|keep living)|(?:want|wants|wanted|wanna|wish|ready|going|gonna|hoping|prefer) (?:to )?(?:just )?(?:die|be dead|not exist|not wake|never wake|sleep forever|stop existing|dissap\w*|disap\w*|vanish)(?! (?:for|of)\b)|wish(?:es|ed)? (?:\w+ )?(?:i|he|she|they) (?:was|were|wasnt|werent) (?:dead|here|alive|never born|born)|(?:wish|hope|hoping|rather) (?:\w+ ){0,3}(?:wouldnt|didnt|dont|not|never|could not|wont) (?:have to )?wake(?: up)?|(?:rather|better|better off|off) (?:be )?dead|better off without (?:me|him)|better without me|no (?:reason|point) (?:to|in|for) (?:me )?(?:to )?(?:live|living|go on|going on|be alive|being alive|carry on|carrying on|stay|continue|keep going)|(?:tired|sick|exhausted) of (?:living|life|being alive|existing)|life (?:is|isnt|is not|has|isn t|feels|seems) (?:\w+ )?(?:not worth|worth|pointless|meaningless|no (?:meaning|point|sense)|over for)|(?:not|isnt|is) worth living|(?:see|no|seeing|find|know) (?:no )?way out(?! of)|giv(?:e|ing|en) up on life|(?:nobody|no one|noone) would (?:\w+ )?(?:notice|miss|care|mind|find me|even)|self ?harm\w*|cut(?:s|ting)? (?:my|him|her|them)sel\w* (?:again|to|on|with|at|every|because|when|since)|cutting (?:herself|himself|themselves|myself)|harm(?:s|ed|ing)? (?:my|him|her|them)sel\w*|(?:been|started|keep|is|are|am|im|hes|shes) hurting (?:my|him|her|them)sel\w*|hurt(?:ing)? (?:my|him|her|them)sel\w* (?:again|on purpose|deliberately)|(?:want|wants|going) to hurt (?:my|him|her|them)sel\w*|goodbye (?:note|letter|letters|message|video)|farewell letter|suicide note|hang(?:ing)? (?:my|him|her|them)sel\w*|jump(?:ing)? off (?:the|a|my) (?:\w+ )?(?:bridge|roof|building|balcony)|jump(?:ing)? (?:from|out of|out) (?:the|a|my) (?:\w+ )?(?:bridge|roof|building|balcony|window)|off myself|offing myself|unaliv\w*|done with (?:life|living|this life|everything and everyone)|finish myself|stop(?:ped)? wanting to live|why i should (?:stay alive|live|go on|bother living|carry on)|(?:stay|staying) alive|point (?:of|in) (?:living|life|anything|going on|being here|it all|staying alive)|(?:dont|cant|do not|cannot) see (?:a |any )?(?:future|point|way forward) (?:for me|any ?more|in life|in living|at all)|cant (?:go on|live) (?:any ?more|like this|without (?:him|her))|cant go on|cannot go on|lost the will to live|will to live|dont care if i (?:die|live)|hope i die|(?<!upsetting to )think(?:s|ing)? about (?:dying|death all|death every)|thoughts of (?:death|dying|ending)|want(?:s)? (?:it|everything|this|the pain|my life) (?:all )?to (?:end|be over)|(?:everything|the pain|all of it|it all) to (?:stop|end|be over)|dont want to be (?:here|alive|around|on this)|i am (?:just |only )?a burden|im (?:just |only )?a burden|no longer want to (?:live|be)|life isnt worth|life no longer|over?dose on purpose|drink myself to death|starve myself|wants? to be with (?:mum|dad|her|him|my (?:wife|husband)) in heaven|join (?:him|her|my (?:wife|husband)) in (?:death|heaven)|not be (?:here|around) (?:any ?more|much longer|tomorrow|next)|wont be (?:here|around) (?:any ?more|much longer|tomorrow)/,
+);
+const NOT_SUICIDE = words(
+  /suicide (?:doors?|showers?|knobs?|burner|squad|plants?|hinges?)|moss|walk into doors|wallpaper|carpets?|curtains|sofa|tiles|kitchen (?:colou?r|units|design)|beige|laughing|to die for|curiosity|flat ?pack|ikea|assembl\w*|wardrobe|without (?:a|my|the) (?:dishwasher|coffee|garden|balcony|dryer|oven|tv|cat|dog|internet|wifi|bath)|lease|tenancy|subscription|contract|broadband|internet|mortgage term|plants?|houseplant|lawn|tree|succulent|orchid|basil|phone wants|laptop|old house wants|clutter to|stains? to|want (?:the|my|all) \w+ to disappear|disappear(?:ing)? (?:cables|tv|bed|clutter|into|under|behind)|novel|film|movie|lifting|ladder|gardening|diy injuries|boredom|song|lyrics|poem|squad|stains|lights? to|slugs?|noise of|sale|game|character/,
+);
+
+export const SUICIDE_SIGNS: readonly Sign[] = [
+  { all: [SUICIDE_PHRASES], unless: [NOT_SUICIDE] },
+  {
+    all: [
+      words(/how many/),
+      words(/(?:sleeping )?(?:pills|tablets|paracetamol)|sleeping pills|antidepressants|insulin/),
+      words(/too many|die|kill|dangerous|fatal|deadly|to (?:take|sleep|end|not wake)|overdose|lethal/),
+    ],
+    within: 10,
+  },
+  {
+    all: [
+      words(/collected|saved(?: up)?|hoard\w*|stockpil\w*|counted|bought|have (?:enough|all)/),
+      words(/pills|tablets|sleeping tablets|meds|rope/),
+      words(/point|tonight|die|end|enough|anything|alone|take (?:them|it)|goodbye/),
+    ],
+    within: 14,
+    unless: [words(/points|loyalty|climbing/)],
+  },
+  {
+    all: [
+      words(
+        /want it (?:all )?to (?:stop|end|be over)|cant take (?:it|this) any ?more|cant do this any ?more|cant bear it|cant cope|dont know how to go on|nothing left|given up|hopeless|so alone|desperate|im done/,
+      ),
+      words(
+        /balcony|roof|bridge|pills|tablets|knife|rope|alone|lonely|died|death|life|razor|nobody|no one|window|end|lost everything|nothing matters|empty inside|crying every|cry every/,
+      ),
+    ],
+    within: 14,
+    unless: [NOT_SUICIDE, words(/neighbou?rs?|mould|noise|draught|paint|diy|decorat\w*|how to reach/)],
+  },
+  {
+    all: [
+      words(/letters?|note|will|everything (?:is )?planned|all planned|plan is ready|affairs/),
+      words(/written|wrote|ready|planned|in order|goodbye/),
+      words(
+        /after (?:im|i am) gone|when im gone|who (?:feeds|looks after|will)|feeds? the|goodbye|locked|planned|after i/,
+      ),
+    ],
+    within: 14,
+    unless: [words(/solicitor|probate|estate|landlord|complaint|mortgage|tax/)],
+  },
+  {
+    all: [
+      words(
+        /giv(?:es|ing|en|e) (?:\w+ ){0,3}(?:away|everything)|gave (?:\w+ ){0,3}away|says? goodbye|saying goodbye|said goodbye/,
+      ),
+      words(
+        /goodbye|weird\w*|strange\w*|his things|her things|all (?:his|her|my) things|forever|depress\w*|favourite|withdrawn|worried|possessions/,
+      ),
+      words(
+        /mate|friend|brother|sister|flatmate|room ?mate|son|daughter|mum|dad|father|mother|he|she|husband|wife|partner|colleague|neighbou?r|uncle|goodbye/,
+      ),
+    ],
+    within: 12,
+    unless: [words(/charity shop|declutter\w*|moving|house clearance|clothes swap|toys/)],
+  },
+];
