@@ -148,16 +148,42 @@ async function write<N extends WriteName>(
   input: CallArguments<N>,
   headers: Record<string, string>,
 ): Promise<ResponseOf<N>> {
-  const { method } = ROUTES[name];
+  const response = await request(name, input, { headers });
+
+  return (await parse(response)) as ResponseOf<N>;
+}
+
+interface RequestOptions {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** Makes a call whose response the caller reads as it comes; rejects like the others when the call was refused. */
+export async function openResponse<N extends RouteName>(
+  name: N,
+  options: RequestOptions,
+  ...input: CallArguments<N>
+): Promise<Response> {
+  const response = await request(name, input, options);
+  await assertOk(response);
+
+  return response;
+}
+
+function request<N extends RouteName>(
+  name: N,
+  input: CallArguments<N>,
+  { headers, ...options }: RequestOptions,
+): Promise<Response> {
   const { body } = (input[0] ?? {}) as AnyCallInput;
-  const response = await fetch(pathOf(name, ...input), {
-    method,
+
+  return fetch(pathOf(name, ...input), {
+    ...options,
+    method: ROUTES[name].method,
     credentials: 'include',
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-
-  return (await parse(response)) as ResponseOf<N>;
 }
 
 /** Sends a file as the body of a call. */

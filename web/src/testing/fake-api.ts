@@ -9,6 +9,8 @@ interface Call {
   path: string;
   body: unknown;
   headers: Headers;
+  /** Its abort ends the call; a function that responds has to see to it. */
+  signal: AbortSignal | undefined;
 }
 
 /**
@@ -25,6 +27,7 @@ export function fakeApi(answers: Responses): Call[] {
       path: String(input),
       body: parseBody(init.body),
       headers: new Headers(init.headers),
+      signal: init.signal ?? undefined,
     };
     calls.push(call);
     const answer = answers[`${call.method} ${call.path}`] ?? problem(404, 'Not Found');

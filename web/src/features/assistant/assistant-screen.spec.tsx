@@ -1,7 +1,7 @@
 import { STARTER_PROMPTS } from '@hearthwise/contracts/ai/prompts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { problem } from '../../testing/fake-api.js';
 import { pretendSession } from '../../testing/render-app.js';
 import { resetChat } from './store/chat-store.js';
@@ -10,12 +10,12 @@ import {
   ask,
   box,
   buildAdvice,
-  CATEGORIES,
   later,
   log,
   openAssistant,
   pretendLayout,
   QUESTION,
+  reload,
 } from './testing/assistant-page.js';
 import { StarterPrompts } from './components/starter-prompts.js';
 
@@ -455,18 +455,6 @@ describe('Save Checklist', () => {
 });
 
 describe('the conversation of this tab', () => {
-  /** As after a reload: every module starts again and finds what the storage kept. */
-  async function reload(answers: Record<string, unknown> = {}) {
-    vi.resetModules();
-    const [api, app] = await Promise.all([
-      import('../../testing/fake-api.js'),
-      import('../../testing/render-app.js'),
-    ]);
-    cleanup();
-    api.fakeApi({ 'GET /api/categories': CATEGORIES, 'GET /api/auth/user': ANA, ...answers });
-    await app.renderApp('/ai-chat');
-  }
-
   it('should survive a reload together with what is being written', async () => {
     const { user } = await openAssistant();
     await ask(user);

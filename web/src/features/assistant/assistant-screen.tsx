@@ -22,7 +22,7 @@ const DESCRIPTION =
 export function AssistantScreen() {
   const { category, categories, isError, choose } = useChosenCategory();
   const isOpening = useOpenConversation();
-  const { chat, isRestoring, isPending, isSaving, isUnanswered, failure, ask, retry, save } =
+  const { chat, isRestoring, isPending, isSaving, isUnanswered, failure, soFar, ask, retry, stop, save } =
     useConversation(category);
   const box = useRef<HTMLTextAreaElement>(null);
   const { text, setText } = useQuestionDraft(box);
@@ -70,13 +70,20 @@ export function AssistantScreen() {
       >
         {(isRestoring || isOpening) && <Restoring />}
         {chat.messages.length > 0 && !isOpening && (
-          <Conversation messages={chat.messages} isPending={isPending} actions={{ ask, fill }}>
-            {isPending && <PendingAnswer />}
+          <Conversation messages={chat.messages} isPending={isPending} soFar={soFar} actions={{ ask, fill }}>
+            {isPending && <PendingAnswer soFar={soFar} />}
             {isUnanswered && <Unanswered failure={failure} onRetry={retry} />}
           </Conversation>
         )}
         <ComposerDock isAtBottom={isStarted}>
-          <Composer box={box} text={text} onChange={setText} onSend={sendQuestion} isPending={isPending}>
+          <Composer
+            box={box}
+            text={text}
+            onChange={setText}
+            onSend={sendQuestion}
+            isPending={isPending}
+            onStop={stop}
+          >
             <SaveChat chat={chat} isPending={isPending} isSaving={isSaving} onSave={save} />
           </Composer>
         </ComposerDock>

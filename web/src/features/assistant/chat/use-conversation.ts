@@ -1,14 +1,25 @@
 import type { Advice, Category } from '@hearthwise/contracts';
 import { recentTurns } from '@hearthwise/contracts/ai/recent-turns';
 import { useIsMutating } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { toast } from '../../../components/ui/toast.js';
+import { statusOf } from '../../../lib/api-client.js';
 import { askToSignIn } from '../../../session/ask-to-sign-in.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';
 import { useAdviceAttempt, useAskAdvice } from './use-ask-advice.js';
 import { SAVE_CONVERSATION, useSaveConversation } from '../api/use-save-conversation.js';
 import { SIGN_IN_TO_SAVE } from '../texts.js';
-import { addAnswer, addQuestion, type ChatMessage, chatStore, messagesBefore } from '../store/chat-store.js';
+import {
+  addAnswer,
+  addQuestion,
+  addStoppedAnswer,
+  type ChatMessage,
+  chatStore,
+  messagesBefore,
+  noteAdviceId,
+} from '../store/chat-store.js';
+import { stopAnswer, useSoFar } from './answers-on-the-way.js';
 import { useChat } from './use-chat.js';
 
 /** The conversation on the screen and the actions on it. */
@@ -34,13 +45,23 @@ export function useConversation(category: Category | undefined) {
       saveNow();
     }
   };
-  const advice = useAskAdvice({ onAnswer: handleAnswer, onFailure: reportNoAdvice });
+  const handleStop = (question: ChatMessage, text: string) => {
+    noteAdviceId(question.id, undefined);
+    if (text.trim() && addStoppedAnswer(question.id, text) && chatStore.get().conversationId) {
+      saveNow();
+    }
+  };
+  const handleFailure = (question: ChatMessage, error: Error) => {
+    // Without a word from the server the answer may still be made, and a reload finds it.
+    if (statusOf(error) > 0) {
+      noteAdviceId(question.id, undefined);
+    }
+    reportNoAdvice();
+  };
+  const { mutate } = useAskAdvice({ onAnswer: handleAnswer, onStop: handleStop, onFailure: handleFailure });
   const send = (message: ChatMessage) =>
-    advice.mutate({
-      message,
-      history: recentTurns(messagesBefore(message)),
-      context: category?.name,
-    });
+    mutate({ message, history: recentTurns(messagesBefore(message)), context: category?.name });
+  useResumed(isRestoring || attempt ? undefined : open, mutate);
 
   return {
     chat,
@@ -50,10 +71,25 @@ export function useConversation(category: Category | undefined) {
     /** The last question has no answer: the call failed, or the page was closed meanwhile. */
     isUnanswered: open !== undefined && !isPending,
     failure: attempt?.error,
+    /** What is there of the answer to the last question. */
+    soFar: useSoFar(open?.id),
+    stop: () => open && stopAnswer(open.id),
     ask: (text: string) => send(addQuestion(text)),
     retry: () => open && send(open),
     save: () => (isSignedOut ? askToSignIn(SIGN_IN_TO_SAVE) : saveNow(reportSaved)),
   };
+}
+
+/** Goes on with the answer to a question that was on its way when the page was reloaded. */
+function useResumed(
+  question: ChatMessage | undefined,
+  resume: ReturnType<typeof useAskAdvice>['mutate'],
+): void {
+  useEffect(() => {
+    if (question?.adviceId) {
+      resume({ message: question, adviceId: question.adviceId, history: [], context: undefined });
+    }
+  }, [question, resume]);
 }
 
 /** The last message, if it is a question without an answer. */

@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { Icon } from '../../../components/ui/icon.js';
 import { outcomeOf } from '../outcome.js';
 import type { ChatMessage } from '../store/chat-store.js';
+import { AnswerActions } from './answer-actions.js';
 import { AnswerText } from './answer-text.js';
 import { Choices } from './choices.js';
 import type { ConversationActions } from './conversation-actions.js';
@@ -15,11 +16,13 @@ interface AnswerProps {
   question: ChatMessage;
   message: ChatMessage;
   isLatest: boolean;
+  /** It is still being made. */
+  isPartial: boolean;
   actions: ConversationActions;
 }
 
 /** An answer with its sources, and what its outcome calls for: a choice, guides that are near, or other ways on. */
-export function Answer({ question, message, isLatest, actions }: AnswerProps) {
+export function Answer({ question, message, isLatest, isPartial, actions }: AnswerProps) {
   const { advice } = message;
   const outcome = outcomeOf(advice);
   const sources = advice?.sources ?? [];
@@ -28,7 +31,7 @@ export function Answer({ question, message, isLatest, actions }: AnswerProps) {
   return (
     <div className="mt-5 animate-fade">
       <OutcomeNote outcome={outcome} />
-      <AnswerText text={message.content} messageId={message.id} sources={sources} />
+      <AnswerText message={message} isPartial={isPartial} />
       {outcome === 'choice' && isLatest && <Choices choices={advice?.choices ?? []} onChoose={actions.ask} />}
       {nearest.length > 0 && <NearestGuides guides={nearest} />}
       <NextSteps
@@ -38,6 +41,9 @@ export function Answer({ question, message, isLatest, actions }: AnswerProps) {
         isLatest={isLatest}
         actions={actions}
       />
+      {!isPartial && (
+        <AnswerActions question={question} answer={message} isLatest={isLatest} actions={actions} />
+      )}
       {sources.length > 0 && <Sources messageId={message.id} sources={sources} engine={advice?.engine} />}
       {isLatest && advice && advice.suggestedActions.length > 0 && <JumpToSuggestions />}
     </div>

@@ -1,5 +1,5 @@
 import { LIMITS } from '@hearthwise/contracts/limits';
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp, Square } from 'lucide-react';
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
@@ -10,12 +10,14 @@ interface ComposerProps {
   onChange: (text: string) => void;
   onSend: (question: string) => void;
   isPending: boolean;
+  /** Stops the answer that is being made. */
+  onStop: () => void;
   /** Actions on the conversation, beside the send button. */
   children?: ReactNode;
 }
 
 /** The question box. Enter sends, Shift+Enter adds a new line; a blank text is not sent. */
-export function Composer({ box, text, onChange, onSend, isPending, children }: ComposerProps) {
+export function Composer({ box, text, onChange, onSend, isPending, onStop, children }: ComposerProps) {
   const canSend = text.trim() !== '' && !isPending;
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
@@ -59,6 +61,19 @@ export function Composer({ box, text, onChange, onSend, isPending, children }: C
       <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 pr-2 pb-2 pl-4">
         <Hint length={text.length} />
         {children}
+        {isPending && (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              onStop();
+              box.current?.focus();
+            }}
+          >
+            <Icon as={Square} size={16} className="fill-current" />
+            Stop
+          </Button>
+        )}
         <Button
           type="submit"
           aria-label="Send"

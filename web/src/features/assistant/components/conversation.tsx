@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { AdviceSoFar } from '../api/stream-advice.js';
 import type { ChatMessage } from '../store/chat-store.js';
 import { LazyAnswer } from './answer-parts.js';
 import type { ConversationActions } from './conversation-actions.js';
@@ -7,6 +8,8 @@ import { Question } from './question.js';
 interface ConversationProps {
   messages: readonly ChatMessage[];
   isPending: boolean;
+  /** What is there of the last answer. */
+  soFar: AdviceSoFar | undefined;
   /** In place of the answer to the last question. */
   children: ReactNode;
   actions: ConversationActions;
@@ -18,7 +21,7 @@ interface Exchange {
 }
 
 /** Questions and answers; screen readers announce new answers. */
-export function Conversation({ messages, isPending, children, actions }: ConversationProps) {
+export function Conversation({ messages, isPending, soFar, children, actions }: ConversationProps) {
   const exchanges = toExchanges(messages);
   const last = useScrollToLatest(isPending);
   useFocusOnLatest(last, exchanges.length);
@@ -27,12 +30,19 @@ export function Conversation({ messages, isPending, children, actions }: Convers
     <div role="log" aria-label="Conversation" className="divide-y divide-line [&_:is(a,button)]:scroll-mb-48">
       {exchanges.map(({ question, answer }, index) => {
         const isLast = index === exchanges.length - 1;
+        const shown = answer ?? (isLast ? partialAnswer(question, soFar) : undefined);
 
         return (
           <article key={question.id} ref={isLast ? last : undefined} className="scroll-mt-4 py-8 first:pt-2">
             <Question message={question} />
-            {answer && (
-              <LazyAnswer question={question} message={answer} isLatest={isLast} actions={actions} />
+            {shown && (
+              <LazyAnswer
+                question={question}
+                message={shown}
+                isLatest={isLast}
+                isPartial={!answer}
+                actions={actions}
+              />
             )}
             {isLast && children}
           </article>
@@ -40,6 +50,11 @@ export function Conversation({ messages, isPending, children, actions }: Convers
       })}
     </div>
   );
+}
+
+/** An answer while it is being made, once there is something to read; it becomes the whole one in its place. */
+function partialAnswer(question: ChatMessage, soFar: AdviceSoFar | undefined): ChatMessage | undefined {
+  return soFar?.text.trim() ? { ...question, role: 'assistant', content: soFar.text } : undefined;
 }
 
 function toExchanges(messages: readonly ChatMessage[]): Exchange[] {

@@ -4,6 +4,7 @@ import type { ChatMessage } from '../store/chat-store.js';
 import { AskCommunity } from './ask-community.js';
 import type { ConversationActions } from './conversation-actions.js';
 import { StarterPrompts } from './starter-prompts.js';
+import { WatchButton } from './watch-button.js';
 
 interface NextStepsProps {
   outcome: AdviceOutcome | undefined;
@@ -29,6 +30,7 @@ export function NextSteps({ outcome, question, answer, isLatest, actions }: Next
   return (
     <div className="mt-6 flex flex-wrap gap-3">
       <AskCommunity variant="secondary" question={question} answer={answer} />
+      <WatchButton answer={answer} />
       <Button variant="secondary" size="sm" onClick={() => actions.fill(question.content)}>
         Rephrase the question
       </Button>

@@ -1,15 +1,33 @@
+import type { AdviceStage } from '@hearthwise/contracts';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { SkeletonText } from '../../../components/ui/skeleton.js';
+import { Spinner } from '../../../components/ui/spinner.js';
 import { detailOf } from '../../../lib/api-client.js';
+import type { AdviceSoFar } from '../api/stream-advice.js';
 
-/** A placeholder while the adviser works on the answer. */
-export function PendingAnswer() {
+const STAGES: Record<AdviceStage, string> = {
+  queued: 'Reading the guides...',
+  finding: 'Reading the guides...',
+  writing: 'Writing the answer...',
+};
+
+/** Below a question while the adviser works: a placeholder, and once the text comes, that there is more of it. */
+export function PendingAnswer({ soFar }: { soFar: AdviceSoFar | undefined }) {
+  if (soFar?.text.trim()) {
+    return (
+      <p className="mt-4 flex items-center gap-2.5 text-sm text-ink-soft">
+        <Spinner />
+        Writing...
+      </p>
+    );
+  }
+
   return (
     <div className="mt-5 max-w-measure">
       <p role="status" className="mb-5 text-ink-soft">
-        Reading the guides... An answer usually takes 5-15 seconds.
+        {STAGES[soFar?.stage ?? 'queued']} An answer usually takes 5-15 seconds.
       </p>
       <SkeletonText lines={4} />
     </div>

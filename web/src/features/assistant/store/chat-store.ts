@@ -1,4 +1,4 @@
-import type { Advice, Conversation, ConversationMessage } from '@hearthwise/contracts';
+import type { Advice, AdviceFeedback, Conversation, ConversationMessage } from '@hearthwise/contracts';
 import { v4 as randomId } from 'uuid';
 import { sessionValue } from '../../../lib/session-value.js';
 
@@ -9,7 +9,16 @@ type Newer = 'outcome' | 'safety' | 'choices' | 'nearest';
 /** A message as it is saved; an answer with its whole advice. */
 export interface ChatMessage extends ConversationMessage {
   advice?: ChatAdvice;
+  /** Of a question: under which its answer is on its way, also after a reload. */
+  adviceId?: string;
+  /** Of an answer: the user has stopped it, and this is what was there. */
+  isStopped?: true;
+  /** Of an answer: what the user has said about it, and whether a notification is to tell of a guide. */
+  feedback?: ChatFeedback;
+  isWatched?: boolean;
 }
+
+export type ChatFeedback = Pick<AdviceFeedback, 'rating' | 'reason'>;
 
 export interface Chat {
   messages: readonly ChatMessage[];
@@ -51,15 +60,57 @@ export function messagesBefore({ id }: ChatMessage): readonly ChatMessage[] {
 
 /** Adds the answer below its question. Returns false if another conversation is shown meanwhile. */
 export function addAnswer(questionId: string, advice: Advice): boolean {
+  return addBelow(questionId, { content: advice.answer, advice });
+}
+
+/** The same with what was there of an answer that the user has stopped. */
+export function addStoppedAnswer(questionId: string, text: string): boolean {
+  return addBelow(questionId, { content: text, isStopped: true });
+}
+
+function addBelow(
+  questionId: string,
+  answer: Pick<ChatMessage, 'content' | 'advice' | 'isStopped'>,
+): boolean {
   const { messages } = chatStore.get();
   const at = messages.findIndex(({ id }) => id === questionId);
   if (at < 0 || messages[at + 1]?.role === 'assistant') {
     return false;
   }
-  const answer = newMessage({ role: 'assistant', content: advice.answer, advice });
-  update({ messages: messages.toSpliced(at + 1, 0, answer) });
+  update({ messages: messages.toSpliced(at + 1, 0, newMessage({ role: 'assistant', ...answer })) });
 
   return true;
+}
+
+/** Remembers under which id the answer to a question is on its way; undefined if that has ended. */
+export function noteAdviceId(questionId: string, adviceId: string | undefined): void {
+  note(questionId, 'adviceId', adviceId);
+}
+
+export function noteFeedback(answerId: string, feedback: ChatFeedback | undefined): void {
+  note(answerId, 'feedback', feedback);
+}
+
+export function noteWatched(answerId: string, isWatched: boolean): void {
+  note(answerId, 'isWatched', isWatched);
+}
+
+function note<K extends 'adviceId' | 'feedback' | 'isWatched'>(
+  messageId: string,
+  key: K,
+  value: ChatMessage[K],
+): void {
+  const { messages } = chatStore.get();
+  if (messages.find(({ id }) => id === messageId)?.[key] === value) {
+    return;
+  }
+  update({
+    messages: messages.map((message) => {
+      const { [key]: _before, ...rest } = message;
+
+      return message.id === messageId ? { ...rest, ...(value !== undefined && { [key]: value }) } : message;
+    }) as ChatMessage[],
+  });
 }
 
 /** Records what the server has stored, unless another conversation is on the screen. */
@@ -145,6 +196,6 @@ function idsOf(messages: readonly ConversationMessage[]): Set<string> {
   return new Set(messages.map(({ id }) => id));
 }
 
-function newMessage(content: Pick<ChatMessage, 'role' | 'content' | 'advice'>): ChatMessage {
+function newMessage(content: Omit<ChatMessage, 'id' | 'timestamp'>): ChatMessage {
   return { id: randomId(), timestamp: new Date().toISOString(), ...content };
 }

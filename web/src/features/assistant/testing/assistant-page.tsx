@@ -1,7 +1,7 @@
 import type { Advice } from '@hearthwise/contracts';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.js';
 import { renderApp } from '../../../testing/render-app.js';
 
@@ -92,4 +92,21 @@ export function pretendLayout(): void {
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
+}
+
+/** As after a reload: every module starts again and finds what the storage kept. Returns the calls that are made then. */
+export async function reload(answers: Record<string, unknown> = {}) {
+  vi.resetModules();
+  const [api, app, store] = await Promise.all([
+    import('../../../testing/fake-api.js'),
+    import('../../../testing/render-app.js'),
+    import('../store/chat-store.js'),
+  ]);
+  // Later tests find these modules, and not the ones that they have imported.
+  onTestFinished(() => act(store.resetChat));
+  cleanup();
+  const calls = api.fakeApi({ 'GET /api/categories': CATEGORIES, 'GET /api/auth/user': ANA, ...answers });
+  await app.renderApp('/ai-chat');
+
+  return calls;
 }
