@@ -30,12 +30,15 @@ function historyOf({ turns, answer = 'Here is what to do.' }: Conversation): Adv
 describe('a follow-up', () => {
   it.each(conversations.map((conversation) => [conversation.turns.join(' / '), conversation] as const))(
     'should be understood: %s',
-    (_, conversation) => {
+    async (_, conversation) => {
       const { turns, leans, unsure = false, about = 0, point = null } = conversation;
       const question = turns.at(-1) ?? '';
       expect(leaningOf(question)).not.toBe(leans ? 'no' : unsure ? '' : 'yes');
       const subject = leans ? (turns[about] ?? '') : null;
-      const resolved = resolveFollowUp({ question, history: historyOf(conversation) }, () => leans);
+      const resolved = await resolveFollowUp(
+        { question, history: historyOf(conversation) },
+        async () => leans,
+      );
       expect(resolved.about?.split('\n')[0] ?? null).toBe(subject);
       expect(resolved.point).toBe(point);
       expect(resolved.question.split('\n')).toEqual(expect.arrayContaining([subject ?? question, question]));
@@ -45,50 +48,58 @@ describe('a follow-up', () => {
 
 describe('what a follow-up leans on', () => {
   const question = 'Explain the third point';
+  const isAbout = async () => true;
   const answered = (content: string): AdviceTurn[] => [
     { role: 'user', content: 'How do I paint a ceiling?' },
     { role: 'assistant', content },
   ];
 
-  it('should be nothing at the beginning of a conversation', () => {
-    expect(resolveFollowUp({ question, history: [] })).toEqual({ question, about: null, point: null });
+  it('should be nothing at the beginning of a conversation', async () => {
+    expect(await resolveFollowUp({ question, history: [] }, isAbout)).toEqual({
+      question,
+      about: null,
+      point: null,
+    });
   });
 
-  it('should be a paragraph of an answer without a list', () => {
+  it('should be a paragraph of an answer without a list', async () => {
     const history = answered(
       'Begin early.\n\nCover the **floor** [1].\n\nUse a [roller](/article/paint) [2, 3].',
     );
-    expect(resolveFollowUp({ question, history })).toEqual({
+    expect(await resolveFollowUp({ question, history }, isAbout)).toEqual({
       question: 'How do I paint a ceiling?\nUse a roller.\nExplain the third point',
       about: 'How do I paint a ceiling?',
       point: 'Use a roller.',
     });
   });
 
-  it('should be the subject alone when the answer has fewer points', () => {
-    expect(resolveFollowUp({ question, history: answered('- one\n- two') })).toMatchObject({
+  it('should be the subject alone when the answer has fewer points', async () => {
+    expect(await resolveFollowUp({ question, history: answered('- one\n- two') }, isAbout)).toMatchObject({
       about: 'How do I paint a ceiling?',
       point: null,
     });
   });
 
-  it('should be left to the guides when the words leave it open', () => {
+  it('should be left to the guides when the words leave it open', async () => {
     const open = { question: 'Should I write to the council?', history: answered('Wait.') };
     const asked: string[][] = [];
-    const isAbout = (...words: [string, string]) => asked.push(words) === 0;
-    expect(resolveFollowUp(open, isAbout).about).toBeNull();
+    const isNot = async (...words: [string, string]) => asked.push(words) === 0;
+    expect((await resolveFollowUp(open, isNot)).about).toBeNull();
     expect(asked).toEqual([['Should I write to the council?', 'How do I paint a ceiling?']]);
-    expect(resolveFollowUp(open).about).toBe('How do I paint a ceiling?');
+    expect((await resolveFollowUp(open, isAbout)).about).toBe('How do I paint a ceiling?');
   });
 
-  it('should take little time, whatever the messages', () => {
+  it('should take little time, whatever the messages', async () => {
     const texts = ['it ', 'the ', '[1](', '\n', ' ', '1. ', '**', 'that that ', 'a that '].map((part) =>
       part.repeat(Math.floor(2_000 / part.length)),
     );
     const startedAt = performance.now();
     for (const text of texts) {
-      resolveFollowUp({ question: `${text}the third point`, history: answered(text + text) });
-      resolveFollowUp({ question: text, history: [...answered(text), ...answered(text + text)] });
+      await resolveFollowUp({ question: `${text}the third point`, history: answered(text + text) }, isAbout);
+      await resolveFollowUp(
+        { question: text, history: [...answered(text), ...answered(text + text)] },
+        isAbout,
+      );
     }
     expect(performance.now() - startedAt).toBeLessThan(500);
   });

@@ -18,19 +18,19 @@ export interface ResolvedQuestion {
  * Whether a question that may stand alone is about the subject of the conversation. Asked only when its words leave it open,
  * as those of 'should I write to the council?' do.
  */
-export type IsAbout = (question: string, subject: string) => boolean;
+export type IsAbout = (question: string, subject: string) => Promise<boolean>;
 
 /** Characters of the subject that are kept; its beginning says what it is about. */
 const SUBJECT_MAX = LIMITS.questionMax / 2;
 
 /** Joins a question with the subject of the conversation if it leans on it. The same messages give the same result. */
-export function resolveFollowUp(
+export async function resolveFollowUp(
   { question, history }: Pick<Inquiry, 'question' | 'history'>,
-  isAbout: IsAbout = () => true,
-): ResolvedQuestion {
-  const subject = subjectOf(history, isAbout);
+  isAbout: IsAbout,
+): Promise<ResolvedQuestion> {
+  const subject = await subjectOf(history, isAbout);
   const number = subject === null ? null : pointNumberIn(question);
-  if (subject === null || !(number !== null || leansOn(question, subject, isAbout))) {
+  if (subject === null || (number === null && !(await leansOn(question, subject, isAbout)))) {
     return { question, about: null, point: null };
   }
   const answer = history.findLast(({ role }) => role === 'assistant')?.content ?? '';
@@ -40,20 +40,17 @@ export function resolveFollowUp(
 }
 
 /** What the messages are about: each question of the person either leans on the subject so far or is the next one. */
-function subjectOf(history: AdviceTurn[], isAbout: IsAbout): string | null {
-  return history
-    .filter(({ role }) => role === 'user')
-    .reduce<string | null>(
-      (subject, { content }) =>
-        (subject !== null && leansOn(content, subject, isAbout) ? `${subject}\n${content}` : content).slice(
-          0,
-          SUBJECT_MAX,
-        ),
-      null,
-    );
+async function subjectOf(history: AdviceTurn[], isAbout: IsAbout): Promise<string | null> {
+  let subject: string | null = null;
+  for (const { content } of history.filter(({ role }) => role === 'user')) {
+    const leans: boolean = subject !== null && (await leansOn(content, subject, isAbout));
+    subject = (leans ? `${subject}\n${content}` : content).slice(0, SUBJECT_MAX);
+  }
+
+  return subject;
 }
 
-function leansOn(question: string, subject: string, isAbout: IsAbout): boolean {
+async function leansOn(question: string, subject: string, isAbout: IsAbout): Promise<boolean> {
   const leaning = leaningOf(question);
 
   return leaning === 'yes' || (leaning === 'perhaps' && isAbout(question, subject));

@@ -1,0 +1,105 @@
+import type { Inquiry } from '../answers/inquiry.js';
+import type { Finding, FoundGuide, FoundPassage } from '../finding/found.js';
+import { resolveFollowUp, type ResolvedQuestion } from './resolve-follow-up.js';
+
+export type Find = (inquiry: Pick<Inquiry, 'question' | 'context'>) => Finding | Promise<Finding>;
+
+/** What the guides say about a question, with what it leans on. */
+export interface FoundInConversation extends Omit<ResolvedQuestion, 'question'> {
+  finding: Finding;
+}
+
+/** A message that may stand alone is about the guide before when that contains this share of its words, */
+const SHARED_WORDS = 0.7;
+/** or at least this one, and no guide answers the message alone. */
+const FEW_SHARED_WORDS = 0.4;
+
+/** Rank constant of the fusion of two lists of guides: as in the fusion of passages. */
+const RANK_CONSTANT = 20;
+/** How much more the guides of the question before count than those of all messages together. */
+const BEFORE_WEIGHT = 1.5;
+
+/** The share of a follow-up's own words in a heading adds half as much to a passage as the share in its text. */
+const HEADING_WEIGHT = 0.5;
+
+const MAX_GUIDES = 5;
+const MAX_PASSAGES = 8;
+
+/**
+ * Finds what answers a question in its conversation. For a follow-up, the guides of the question before come first, unless all of
+ * it together points to others, and of their passages those that contain the words of the follow-up.
+ */
+export async function findInConversation(
+  { question, context, history }: Inquiry,
+  find: Find,
+): Promise<FoundInConversation> {
+  const isAbout = async (open: string, subject: string) => {
+    const [alone, before] = [
+      await find({ question: open, context }),
+      await find({ question: subject, context }),
+    ];
+
+    return (
+      sharedWords(alone, before.guides[0]) >= (alone.band === 'answer' ? SHARED_WORDS : FEW_SHARED_WORDS)
+    );
+  };
+  const resolved = await resolveFollowUp({ question, history }, isAbout);
+  const { about, point } = resolved;
+  const finding = await find({ question: resolved.question, context });
+  if (about === null) {
+    return { finding, about, point };
+  }
+  const [before, alone] = [await find({ question: about, context }), await find({ question, context })];
+  const guides = fuse(finding.guides, before.guides).map((guide) => byOwnWords(guide, alone.relevanceOf));
+  // What was answered before is near the question at least.
+  const band = finding.band === 'refusal' && before.band !== 'refusal' ? 'nearest' : finding.band;
+
+  return { finding: { ...finding, band, guides }, about, point };
+}
+
+function sharedWords({ relevanceOf }: Finding, guide: FoundGuide | undefined): number {
+  return guide ? relevanceOf(guide.article.title, ...guide.article.passages.map(({ text }) => text)) : 0;
+}
+
+/** The guides of both lists by the sum of their reciprocal ranks; each with its passages of the first list that it is in. */
+function fuse(guides: FoundGuide[], before: FoundGuide[]): FoundGuide[] {
+  const fused = new Map<string, FoundGuide>();
+  const add = (list: FoundGuide[], weight: number) =>
+    list.forEach((guide, rank) => {
+      const known = fused.get(guide.article.articleId);
+      const score = (known?.score ?? 0) + weight / (RANK_CONSTANT + rank + 1);
+      fused.set(guide.article.articleId, { ...(known ?? guide), score });
+    });
+  add(guides, 1);
+  add(before, BEFORE_WEIGHT);
+
+  return [...fused.values()].sort((a, b) => b.score - a.score).slice(0, MAX_GUIDES);
+}
+
+/** The words of the subject are in most passages of its guide, so those of the follow-up itself decide between them. */
+function byOwnWords(
+  { article, score, passages }: FoundGuide,
+  relevanceOf: Finding['relevanceOf'],
+): FoundGuide {
+  const best = passages[0]?.score ?? 1;
+  const found = new Map(passages.map((one) => [one.passage, one]));
+  const scored = article.passages.map((passage): FoundPassage => {
+    const { score: own = 0, wording = null } = found.get(passage) ?? {};
+    const { heading, text } = passage;
+
+    return {
+      passage,
+      wording,
+      score: own / best + relevanceOf(heading, text) + HEADING_WEIGHT * relevanceOf(heading),
+    };
+  });
+
+  return {
+    article,
+    score,
+    passages: scored
+      .filter((one) => one.score > 0)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, MAX_PASSAGES),
+  };
+}
