@@ -13,6 +13,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       GATEWAY_SEGMENTS.map((segment) => [`/${segment}`, { target: gateway, changeOrigin: false }]),
     ),
   },
+  // Whole, so that the gateway runs the pages without the packages of the web client.
+  ssr: { noExternal: true },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     target: 'baseline-widely-available',
