@@ -2,14 +2,20 @@
  * Brings every service's schema up to date and fills in the articles, the drawings and the demonstration data.
  * A process of its own: what this loads would otherwise stay in the launcher's memory for good.
  *
- * Environment: `SERVICE_DATABASE_URLS`, a JSON object of connections by service.
+ * Environment: `SERVICE_DATABASE_URLS`, a JSON object of connections by service; with `DEMO=off` nobody's demonstration data.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { errorForLog } from '@hearthwise/service-kit';
 import { folderOf } from './processes.mjs';
 
-const SERVICES_WITH_SEED = new Set(['auth', 'content', 'community', 'ai', 'media']);
+const SERVICES_WITH_DEMO = ['auth', 'community'];
+const SERVICES_WITH_SEED = new Set([
+  'content',
+  'ai',
+  'media',
+  ...(process.env.DEMO === 'off' ? [] : SERVICES_WITH_DEMO),
+]);
 
 const urls = Object.entries(JSON.parse(process.env.SERVICE_DATABASE_URLS ?? '{}'));
 const results = await Promise.allSettled(urls.map(([service, url]) => prepare(service, url)));
