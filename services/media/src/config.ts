@@ -1,7 +1,7 @@
 import { jobsConfigShape } from '@hearthwise/jobs';
 import { databaseConfigShape, processConfigShape } from '@hearthwise/service-kit';
 import { z } from 'zod';
-import { ILLUSTRATION_SIZE } from './processing/draw-illustration.js';
+import { ILLUSTRATION_SIZE } from './processing/illustration-size.js';
 
 /** Chosen by measuring: one step more takes up to three times the time for a fifth fewer bytes. */
 export const DEFAULT_RENDITION_EFFORT = 3;

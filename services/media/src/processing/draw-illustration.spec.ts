@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { drawIllustration, ILLUSTRATION_SIZE } from './draw-illustration.js';
+import { drawIllustration } from './draw-illustration.js';
+import { ILLUSTRATION_SIZE } from './illustration-size.js';
 import { makeThumbhash } from './thumbhash.js';
 
 const DRAWING = { section: 'ways-we-live', topic: 'tiny-homes', seed: 'living-well-in-a-tiny-home' };

@@ -1,5 +1,6 @@
 import { renderCover } from '@hearthwise/art';
 import { openImage } from './decoder.js';
+import { ILLUSTRATION_SIZE } from './illustration-size.js';
 
 /** What is drawn: the same three values always give the same image. */
 export interface IllustrationSpec {
@@ -7,9 +8,6 @@ export interface IllustrationSpec {
   seed: string;
   topic: string;
 }
-
-/** Pixels of every illustration, unless `ILLUSTRATION_WIDTH` sets another width. */
-export const ILLUSTRATION_SIZE = { width: 1600, height: 900 } as const;
 
 /** Higher values make no visible difference on flat colours; this halves the bytes. */
 const QUALITY = 82;

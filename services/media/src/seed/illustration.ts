@@ -1,7 +1,7 @@
 import { COVER_THEMES } from '@hearthwise/art';
 import { idSchema, LIMITS } from '@hearthwise/contracts';
 import { z } from 'zod';
-import { ILLUSTRATION_SIZE } from '../processing/draw-illustration.js';
+import { ILLUSTRATION_SIZE } from '../processing/illustration-size.js';
 
 /** An illustration in `seed/illustrations.json`. The seeds of content and community refer to its id. */
 export const illustrationSchema = z.object({
