@@ -75,7 +75,7 @@ ENTRYPOINT ["node", "--import", "@hearthwise/service-kit/telemetry", "dist/main.
 
 # Whether the process is alive. Whether it may be sent work is another question, which docker-compose.yml asks.
 FROM runtime AS service
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "/app/health.mjs", "live"]
+HEALTHCHECK --interval=15s --timeout=5s --start-period=120s --retries=3 CMD ["node", "/app/health.mjs", "live"]
 
 FROM service AS gateway
 LABEL org.opencontainers.image.title="hearthwise-gateway" \
