@@ -41,14 +41,20 @@ const indexSchema = z.object({
   changedAt: timestampSchema.nullable(),
 });
 
-/** Questions of the last days by what became of them. */
+/** Questions of the last days by what became of them, and what was said about their answers. */
 const questionCountsSchema = z.object({
   days: z.number().int(),
-  /** From the articles. */
-  answered: z.number().int(),
-  /** That the articles do not cover. */
-  uncovered: z.number().int(),
+  /** By outcome; every answered question counts once. */
+  answer: z.number().int(),
+  partial: z.number().int(),
+  choice: z.number().int(),
+  gap: z.number().int(),
+  refusal: z.number().int(),
+  /** That no worker could answer. */
   failed: z.number().int(),
+  /** Answers that helped, and that did not, to those who said so. */
+  up: z.number().int(),
+  down: z.number().int(),
 });
 
 export const INDEX_REBUILD_STATUSES = ['queued', 'running', 'done', 'failed'] as const;

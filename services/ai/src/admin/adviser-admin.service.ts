@@ -1,6 +1,7 @@
 import {
   type Actor,
   ADVICE_DEADLINE_MS,
+  adviceOutcomeSchema,
   type AdviserStatus,
   type IndexRebuild,
   LIMITS,
@@ -61,9 +62,9 @@ export class AdviserAdminService {
 
   private countQuestions(): Promise<AdviserStatus['questions']> {
     return this.dataSource.query(
-      `SELECT days, count(*) FILTER (WHERE status = 'done' AND confidence <> 'none')::int AS answered,
-          count(*) FILTER (WHERE status = 'done' AND confidence = 'none')::int AS uncovered,
-          count(*) FILTER (WHERE status = 'failed')::int AS failed
+      `SELECT days, ${COUNTS},
+          count(*) FILTER (WHERE status = 'failed')::int AS failed,
+          count(*) FILTER (WHERE rating = 'up')::int AS up, count(*) FILTER (WHERE rating = 'down')::int AS down
         FROM unnest($1::int[]) AS period (days)
           LEFT JOIN advice ON created_at > now() - make_interval(days => days)
         GROUP BY days ORDER BY days`,
@@ -71,6 +72,14 @@ export class AdviserAdminService {
     );
   }
 }
+
+/** What the first version answered has a confidence only. */
+const OUTCOME = `coalesce(outcome,
+  CASE confidence WHEN 'high' THEN 'answer' WHEN 'medium' THEN 'partial' WHEN 'none' THEN 'gap' END)`;
+
+const COUNTS = adviceOutcomeSchema.options
+  .map((outcome) => `count(*) FILTER (WHERE ${OUTCOME} = '${outcome}')::int AS ${outcome}`)
+  .join(', ');
 
 const limitsOf = ({ OPENAI_TIMEOUT_MS }: Config): AdviserStatus['limits'] => ({
   questionCharacters: LIMITS.questionMax,

@@ -69,23 +69,31 @@ describe('the adviser as administrators see it', () => {
 
   it('should count what became of questions, by day and week', async () => {
     const before = await getStatus();
-    const add = (status: string, confidence: string | null, age: string) =>
+    const add = (
+      age: string,
+      row: { status: string; confidence?: string; outcome?: string; rating?: string },
+    ) =>
       ai.query(
-        `INSERT INTO advice (id, question, status, confidence, result, created_at)
-          VALUES ($1, 'Why?', $2, $3, CASE WHEN $2 = 'done' THEN '{}'::jsonb END, now() - $4::interval)`,
-        [randomUUID(), status, confidence, age],
+        `INSERT INTO advice (id, question, status, confidence, outcome, rating, result, created_at)
+          VALUES ($1, 'Why?', $2, $3, $4, $5, CASE WHEN $2 = 'done' THEN '{}'::jsonb END, now() - $6::interval)`,
+        [randomUUID(), row.status, row.confidence, row.outcome, row.rating, age],
       );
-    await add('done', 'high', '1 hour');
-    await add('done', 'none', '2 days');
-    await add('failed', null, '6 days');
-    await add('failed', null, '8 days');
+    await add('1 hour', { status: 'done', confidence: 'high', outcome: 'answer', rating: 'up' });
+    await add('2 hours', { status: 'done', confidence: 'none', outcome: 'refusal' });
+    await add('2 days', { status: 'done', confidence: 'medium', outcome: 'partial', rating: 'down' });
+    await add('2 days', { status: 'done', confidence: 'none', outcome: 'choice' });
+    // From a version without outcomes.
+    await add('3 days', { status: 'done', confidence: 'none' });
+    await add('6 days', { status: 'failed' });
+    await add('8 days', { status: 'failed' });
+    const none = { answer: 0, partial: 0, choice: 0, gap: 0, refusal: 0, failed: 0, up: 0, down: 0 };
     expect(before.questions).toEqual([
-      { days: 1, answered: 0, uncovered: 0, failed: 0 },
-      { days: 7, answered: 0, uncovered: 0, failed: 0 },
+      { days: 1, ...none },
+      { days: 7, ...none },
     ]);
     expect((await getStatus()).questions).toEqual([
-      { days: 1, answered: 1, uncovered: 0, failed: 0 },
-      { days: 7, answered: 1, uncovered: 1, failed: 1 },
+      { days: 1, ...none, answer: 1, refusal: 1, up: 1 },
+      { days: 7, answer: 1, partial: 1, choice: 1, gap: 1, refusal: 1, failed: 1, up: 1, down: 1 },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { AdviserStatus } from '@hearthwise/contracts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { toast } from '../../../components/ui/toast.js';
@@ -28,7 +28,9 @@ describe('the adviser', () => {
       comparedAt: new Date().toISOString(),
       changedAt: null,
     },
-    questions: [{ days: 1, answered: 9, uncovered: 2, failed: 1 }],
+    questions: [
+      { days: 1, answer: 9, partial: 2, choice: 1, gap: 3, refusal: 4, failed: 1, up: 5, down: 21 },
+    ],
     rebuild: null,
     ...fields,
   });
@@ -41,6 +43,14 @@ describe('the adviser', () => {
     for (const text of ['a-model', 'models.example.org', '1,234', 'Last 24 hours']) {
       expect(screen.getByText(text)).toBeTruthy();
     }
+  });
+
+  it('should say what became of questions', async () => {
+    serveAdmin({ [STATUS]: status() });
+    await openAdmin('/admin?tab=ai');
+    const table = within(await screen.findByRole('region', { name: 'Questions' }));
+    expect(table.getByRole('row', { name: 'Without a guide 3' })).toBeTruthy();
+    expect(table.getByRole('row', { name: 'Said not to help 21' })).toBeTruthy();
   });
 
   it.each<[Partial<AdviserStatus['index']>, string]>([

@@ -4,6 +4,7 @@ import { ErrorState } from '../../../components/ui/error-state.js';
 import { Skeleton } from '../../../components/ui/skeleton.js';
 import { Facts, Section } from './facts.js';
 import { IndexSection } from './index-section.js';
+import { QuestionsSection } from './questions-section.js';
 import { useAdviserStatus } from './use-adviser.js';
 
 const numbers = new Intl.NumberFormat('en');
@@ -33,47 +34,12 @@ export function AdviserPanel() {
         </Section>
       </div>
       <div className="grid gap-12">
-        <Questions questions={data.questions} />
+        <QuestionsSection questions={data.questions} />
         <Section id="limits" title="Limits">
           <Facts rows={limitFacts(data)} />
         </Section>
       </div>
     </div>
-  );
-}
-
-function Questions({ questions }: Pick<AdviserStatus, 'questions'>) {
-  return (
-    <Section id="questions" title="Questions">
-      <table className="w-full">
-        <thead>
-          <tr className="border-b border-line-strong text-right text-sm text-ink-soft">
-            <th scope="col" className="py-2 text-left font-semibold">
-              Period
-            </th>
-            {['Answered', 'Not covered', 'Failed'].map((header) => (
-              <th key={header} scope="col" className="py-2 pl-4 font-semibold">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {questions.map(({ days, answered, uncovered, failed }) => (
-            <tr key={days} className="border-b border-line text-right tabular-nums">
-              <th scope="row" className="py-2.5 text-left font-normal text-ink-soft">
-                {days === 1 ? 'Last 24 hours' : `Last ${days} days`}
-              </th>
-              <td className="pl-4 font-semibold">{numbers.format(answered)}</td>
-              <td className="pl-4 font-semibold">{numbers.format(uncovered)}</td>
-              <td className={failed > 0 ? 'pl-4 font-semibold text-danger' : 'pl-4 font-semibold'}>
-                {numbers.format(failed)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Section>
   );
 }
 
