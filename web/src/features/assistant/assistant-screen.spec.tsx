@@ -384,6 +384,43 @@ describe('a saved conversation', () => {
   });
 });
 
+describe('a question that was asked before', () => {
+  const read = 'GET /api/ai/advice/a1';
+  const record = {
+    adviceId: 'a1',
+    question: 'How?',
+    status: 'done',
+    advice: buildAdvice(),
+    feedback: { rating: 'up', reason: null },
+    createdAt: '2026-11-01T10:00:00.000Z',
+  };
+
+  it('should be opened with its answer, its sources and what was said about it', async () => {
+    pretendSession();
+    await openAssistant({ [read]: record }, '/ai-chat?advice=a1');
+
+    expect(await screen.findByText('Visible floor is space.')).toBeTruthy();
+    expect(within(log()).getByRole('heading', { name: 'How?' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'This helped' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('should be asked again when it has no answer', async () => {
+    pretendSession();
+    const failed = { ...record, status: 'failed', advice: null, feedback: null };
+    await openAssistant({ [read]: failed }, '/ai-chat?advice=a1');
+
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('should say when it cannot be opened', async () => {
+    pretendSession();
+    await openAssistant({}, '/ai-chat?advice=a1');
+
+    expect(await screen.findByText("The question didn't open. Please try again.")).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Where to begin' })).toBeTruthy();
+  });
+});
+
 describe('Save Checklist', () => {
   const call = 'POST /api/checklists';
   const askForList = async (answers: Record<string, unknown>) => {

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Page } from '../../lib/page.js';
 import { useChosenCategory } from './chat/use-chosen-category.js';
 import { useConversation } from './chat/use-conversation.js';
+import { useOpenAdvice } from './chat/use-open-advice.js';
 import { useOpenConversation } from './chat/use-open-conversation.js';
 import { useQuestionDraft } from './chat/use-question-draft.js';
 import { CategorySelector } from './components/category-selector.js';
@@ -21,7 +22,8 @@ const DESCRIPTION =
 /** The adviser (specification section 2, 'AI assistant'): topics and prompts, the conversation, suggestions. */
 export function AssistantScreen() {
   const { category, categories, isError, choose } = useChosenCategory();
-  const isOpening = useOpenConversation();
+  const isOpeningConversation = useOpenConversation();
+  const isOpening = useOpenAdvice() || isOpeningConversation;
   const { chat, isRestoring, isPending, isSaving, isUnanswered, failure, soFar, ask, retry, stop, save } =
     useConversation(category);
   const box = useRef<HTMLTextAreaElement>(null);

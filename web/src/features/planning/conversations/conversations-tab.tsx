@@ -9,6 +9,7 @@ import { searchOf, useQueryParams } from '../../../lib/use-query-params.js';
 import { useConversations } from '../api/use-conversations.js';
 import { ListState } from '../../../components/ui/list-state.js';
 import { ListStatus } from '../components/list-status.js';
+import { OwnQuestions } from '../questions/own-questions.js';
 import { ConversationRow } from './conversation-row.js';
 
 /** The user's saved conversations with the adviser. */
@@ -21,29 +22,32 @@ export function ConversationsTab() {
   const isSearchable = search !== '' || list.rows.length > 1;
 
   return (
-    <div {...useFocusAfterRemoval(rows, status)}>
-      {isSearchable && (
-        <SearchBox
-          label="Search conversations"
-          placeholder="Search questions and answers"
-          value={search}
-          onSearch={(value) => update({ search: value })}
-          className="sm:max-w-md"
-        />
-      )}
-      <ListStatus ref={status} list={list} noun={{ one: 'conversation', many: 'conversations' }} />
-      <ListState list={list} failure="Your conversations didn't load." empty={<Nothing search={search} />}>
-        <PagedList
-          ref={rows}
-          list={list}
-          loadingLabel="Loading conversations..."
-          failure="More conversations didn't load."
-          className="divide-y divide-line border-y border-line"
-        >
-          {(conversation) => <ConversationRow key={conversation.id} conversation={conversation} />}
-        </PagedList>
-      </ListState>
-    </div>
+    <>
+      <div {...useFocusAfterRemoval(rows, status)}>
+        {isSearchable && (
+          <SearchBox
+            label="Search conversations"
+            placeholder="Search questions and answers"
+            value={search}
+            onSearch={(value) => update({ search: value })}
+            className="sm:max-w-md"
+          />
+        )}
+        <ListStatus ref={status} list={list} noun={{ one: 'conversation', many: 'conversations' }} />
+        <ListState list={list} failure="Your conversations didn't load." empty={<Nothing search={search} />}>
+          <PagedList
+            ref={rows}
+            list={list}
+            loadingLabel="Loading conversations..."
+            failure="More conversations didn't load."
+            className="divide-y divide-line border-y border-line"
+          >
+            {(conversation) => <ConversationRow key={conversation.id} conversation={conversation} />}
+          </PagedList>
+        </ListState>
+      </div>
+      <OwnQuestions />
+    </>
   );
 }
 
