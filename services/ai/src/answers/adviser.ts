@@ -1,37 +1,37 @@
 import type { AdvicePart } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
+import { Finder } from '../finding/finder.js';
+import { findInConversation } from '../follow-ups/find-in-conversation.js';
 import { ModelWriter } from '../model/model-writer.js';
-import { Retriever } from '../search-index/retriever.js';
 import type { AdviceResult } from './advice-result.js';
 import { type AnswerListener, NOBODY } from './answer-listener.js';
-import { composeAnswer, selectCitations } from './composer.js';
+import { compose, type Composition } from './composer.js';
 import type { Inquiry } from './inquiry.js';
-import { composeRefusal } from './refusal.js';
 
-/** Answers questions from the articles: in the words of the model if one is configured, else of the passages. */
+/** Answers questions from the guides: in the words of the model if one is configured, else in their own. */
 @Injectable()
 export class Adviser {
   constructor(
-    private readonly retriever: Retriever,
+    private readonly finder: Finder,
     private readonly model: ModelWriter,
   ) {}
 
-  async answer(
-    { question, context: chosen, history }: Inquiry,
-    listener: AnswerListener = NOBODY,
-  ): Promise<AdviceResult> {
-    const context = chosen ?? undefined;
-    const retrieved = await this.retriever.retrieve(question, context);
-    if (retrieved.confidence === 'none') {
-      return composeRefusal(context);
+  async answer(inquiry: Inquiry, listener: AnswerListener = NOBODY): Promise<AdviceResult> {
+    const { finding, about } = await findInConversation(inquiry, (asked) => this.finder.find(asked));
+    const composition = compose(finding, { ...inquiry, about });
+    if (!this.model.isConfigured || composition.citations.length === 0) {
+      return composition.result;
     }
-    const citations = selectCitations(retrieved);
-    const composed = composeAnswer(retrieved, retrieved.confidence, citations);
-    if (!this.model.isConfigured) {
-      return composed;
-    }
-
     listener.onWriting();
+
+    return (await this.reword(inquiry, composition, listener)) ?? composition.result;
+  }
+
+  private reword(
+    { question, history }: Inquiry,
+    { result: composed, citations }: Composition,
+    listener: AnswerListener,
+  ): Promise<AdviceResult | null> {
     const passages = citations.map(({ n, article, passage: { heading, text } }) => ({
       n,
       title: article.title,
@@ -40,6 +40,6 @@ export class Adviser {
     }));
     const onPart = (part: AdvicePart) => listener.onPart(part);
 
-    return (await this.model.write({ question, history, passages, composed, onPart })) ?? composed;
+    return this.model.write({ question, history, passages, composed, onPart });
   }
 }

@@ -1,9 +1,17 @@
+import type { Passage } from '../finding/found.js';
+import type { SourceArticle } from '../search-index/passages.repository.js';
 import type { Excerpt } from './excerpt.js';
-import type { SelectedPassage } from './passage-selection.js';
 
 /** A passage that the answer quotes. */
-export interface Citation extends SelectedPassage {
+export interface Citation {
   /** Number of the source, from 1. */
   n: number;
+  article: SourceArticle;
+  passage: Passage;
+  /** What of it the answer says. */
   excerpt: Excerpt;
+  /** What it is for: the answer, more from the same guide, a circumstance that the person named, or another guide's addition. */
+  part: 'answer' | 'more' | 'circumstance' | 'addition';
+  /** The circumstance of the part `circumstance`. */
+  circumstance: string | null;
 }

@@ -1,136 +1,110 @@
-import { REFERRING_WORDS } from '../dictionaries.js';
-import type { List, Paragraph, Sentence } from '../search-index/passage.js';
-import type { PassageContent } from '../search-index/retriever.js';
+import type { Passage } from '../finding/found.js';
+import { type Chunk, chunksOf, textsOf, wordCount } from './chunk.js';
+import { valueOf, type Wanted } from './chunk-value.js';
+import { isNarrow } from './question-form.js';
+import { leadOf, shorten } from './shortening.js';
 
-/** What an answer quotes of a passage: whole sentences and possibly a list, unchanged. */
-export interface Excerpt {
-  sentences: string[];
-  list: { introduction: string | undefined; isOrdered: boolean; items: string[] } | undefined;
+/** Chunks of a passage that answer a question, in the order in which they are read. */
+export type Excerpt = Chunk[];
+
+/** What every further chunk is worth: a longer excerpt explains more. */
+const CHUNK_VALUE = 0.02;
+
+/** Words of an excerpt above which chunks without any word of the question are left out. */
+const ENOUGH_WORDS = 70;
+
+const MIN_VALUE = 0.03;
+
+/** A chunk that answers a question of its own needs this share of the best one's value; others in a narrow answer, less. */
+const ANSWERED_SHARE = 0.6;
+const NARROW_SHARE = 0.4;
+
+/** The neighbouring chunks of a passage that answer the question best, within a number of words. */
+export function excerptOf(passage: Passage, wanted: Wanted, maxWords: number): Excerpt {
+  const chunks = chunksOf(passage).map((chunk) => shorten(chunk, wanted, maxWords));
+  const values = chunks.map((chunk) => valueOf(chunk, wanted));
+  const best = indexOfBest(values);
+  const lead = chunks[best];
+  if (!lead) {
+    return [];
+  }
+  const [start, end] = windowAround(chunks, values, { best, maxWords });
+  const least = (chunk: Chunk) => (values[best] ?? 0) * leastShare(chunk, wanted);
+  const kept = chunks
+    .slice(start, end + 1)
+    .filter(isOfCase(lead, wanted))
+    .filter((chunk) => chunk === lead || (!chunk.isScene && (values[chunk.at] ?? 0) >= least(chunk)))
+    .filter(isOnSubject(values, lead))
+    .filter((chunk, at, all) => !chunk.isLeaning || chunk === lead || all[at - 1]?.at === chunk.at - 1);
+
+  return isNarrow(wanted.form) && !lead.isLeaning
+    ? leadFirst(kept, lead, wanted)
+    : kept.map((chunk, at) => (at === 0 && chunk === lead ? leadOf(chunk, wanted) : chunk));
 }
 
-interface ExcerptLimits {
-  sentences: number;
-  /** Sentences of another paragraph, if they contain a part of the question that the first ones lack. */
-  furtherSentences: number;
-  /** Whether the excerpt includes the passage's list. */
-  withList: boolean;
+/** Leaves out the other cases where the best chunk is about the one that the question names. */
+function isOfCase(lead: Chunk, { relevanceOf }: Wanted): (chunk: Chunk) => boolean {
+  const isNamed = lead.label !== '' && relevanceOf(lead.label) > 0;
+
+  return (chunk) => chunk === lead || !isNamed || chunk.label === '' || relevanceOf(chunk.label) > 0;
 }
 
-type Relevance = (...texts: string[]) => number;
+/** Leaves out what shares no word with the question once there is enough to read; what the best chunk leans on stays. */
+function isOnSubject(values: number[], lead: Chunk): (chunk: Chunk, at: number, all: Chunk[]) => boolean {
+  return (chunk, at, all) => {
+    const valued = all.filter((each) => (values[each.at] ?? 0) > MIN_VALUE);
+    const isNeeded = all[at + 1]?.isLeaning === true || chunk === lead;
 
-const MAX_ITEMS = 12;
-
-/** Added for each sentence to the relevance of all sentences together; the second one times its own relevance. */
-const SENTENCE_VALUE = 0.03;
-const RELEVANT_SENTENCE_VALUE = 0.15;
-/** Added for the first sentence of a passage, which says what the passage is about. */
-const FIRST_SENTENCE_VALUE = 0.2;
-/** Relevance that a second run must add. */
-const MIN_ADDED_RELEVANCE = 0.1;
-/** Subtracted for a run whose first sentence refers to one that is left out. */
-const REFERRING_COST = 0.3;
-
-const referringStart = new RegExp(`^(?:${REFERRING_WORDS.join('|')})\\b`, 'i');
-
-/** Extracts the most relevant run of sentences of a passage, and its list if the limits say so or there is nothing else. */
-export function extractExcerpt(
-  passage: PassageContent,
-  limits: ExcerptLimits,
-  relevance: Relevance,
-): Excerpt {
-  const run = bestRun(passage, { max: limits.sentences, taken: [] }, relevance);
-  const further =
-    limits.furtherSentences > 0
-      ? bestRun(passage, { max: limits.furtherSentences, taken: run }, relevance)
-      : [];
-  const sentences = inOrder(passage, [...run, ...further]);
-  const list = limits.withList || sentences.length === 0 ? firstList(passage) : undefined;
-  const items = list?.items.slice(0, MAX_ITEMS) ?? [];
-
-  return {
-    sentences,
-    list: list && { introduction: introductionOf(passage, list), isOrdered: list.isOrdered, items },
+    return (
+      isNeeded || (values[chunk.at] ?? 0) > MIN_VALUE || wordCount(valued.flatMap(textsOf)) < ENOUGH_WORDS
+    );
   };
 }
 
-interface RunOptions {
-  /** Maximum number of sentences. */
-  max: number;
-  /** Sentences that the excerpt already contains. */
-  taken: string[];
+function leastShare(chunk: Chunk, { form }: Wanted): number {
+  if (chunk.isAnswered) {
+    return ANSWERED_SHARE;
+  }
+
+  return isNarrow(form) ? NARROW_SHARE : 0;
 }
 
-/** The run with the highest value; beside sentences already taken, only one that adds relevance. */
-function bestRun(passage: PassageContent, { max, taken }: RunOptions, relevance: Relevance): string[] {
-  const paragraphs = passage.blocks.filter((block) => block.kind === 'paragraph');
-  const first = paragraphs[0]?.sentences[0];
-  const lead = first && isQuotable(first) && relevance(first.text) > 0 ? [first.text] : [];
-  const runs = paragraphs.flatMap((paragraph) => runsOf(paragraph, max));
-  const valued = runs.map((run) => {
-    const texts = [...new Set([...taken, ...lead, ...run.map((sentence) => sentence.text)])];
-
-    return {
-      texts,
-      value:
-        valueOf(texts, relevance) + (run[0] === first ? FIRST_SENTENCE_VALUE : 0) - referringCost(run, first),
-    };
-  });
-  const isNew = ({ texts }: { texts: string[] }) =>
-    taken.length === 0 || relevance(...texts) - relevance(...taken) >= MIN_ADDED_RELEVANCE;
-
-  return valued
-    .filter(isNew)
-    .reduce((best, next) => (next.value > best.value ? next : best), { texts: taken, value: -1 }).texts;
+function indexOfBest(values: number[]): number {
+  return values.reduce((best, value, at) => (value > (values[best] ?? 0) ? at : best), 0);
 }
 
-/** The sentences in the order of the passage. */
-function inOrder(passage: PassageContent, texts: string[]): string[] {
-  const all = passage.blocks.flatMap((block) =>
-    block.kind === 'paragraph' ? block.sentences.map((sentence) => sentence.text) : [],
-  );
+/** The run of chunks around the best one that has the highest value together; with what the best one leans on. */
+function windowAround(
+  chunks: Chunk[],
+  values: number[],
+  { best, maxWords }: { best: number; maxWords: number },
+): [number, number] {
+  let needed = best;
+  while (needed > 0 && chunks[needed]?.isLeaning) {
+    needed -= 1;
+  }
+  let chosen: [number, number] = [needed, best];
+  let highest = -Infinity;
+  for (let start = needed; start >= 0; start -= 1) {
+    for (let end = best; end < chunks.length; end += 1) {
+      const words = wordCount(chunks.slice(start, end + 1).flatMap(textsOf));
+      const value = values.slice(start, end + 1).reduce((sum, each) => sum + each + CHUNK_VALUE, 0);
+      const isWhole = start === needed || !chunks[start]?.isLeaning;
+      if (words <= maxWords && isWhole && value > highest) {
+        highest = value;
+        chosen = [start, end];
+      }
+    }
+  }
 
-  return all.filter((text) => texts.includes(text));
+  return chosen;
 }
 
-function valueOf(texts: string[], relevance: Relevance): number {
-  const each = texts.reduce(
-    (sum, text) => sum + SENTENCE_VALUE + RELEVANT_SENTENCE_VALUE * relevance(text),
-    0,
-  );
+/** Puts the chunk that answers a narrow question first, from the sentence that does. */
+function leadFirst(kept: Excerpt, lead: Chunk, wanted: Wanted): Excerpt {
+  const others = kept.filter((chunk) => chunk !== lead);
+  const after = others.filter((chunk) => chunk.at > lead.at);
+  const before = others.filter((chunk) => chunk.at < lead.at && !after.some(({ isLeaning }) => isLeaning));
 
-  return relevance(...texts) + each;
-}
-
-/** All runs of up to `max` consecutive sentences that can be quoted. */
-function runsOf({ sentences }: Paragraph, max: number): Sentence[][] {
-  return sentences.flatMap((_, start) => {
-    const rest = sentences.slice(start, start + max);
-    const end = rest.findIndex((sentence) => !isQuotable(sentence));
-    const longest = end === -1 ? rest : rest.slice(0, end);
-
-    return longest.length > 0 ? [longest] : [];
-  });
-}
-
-/** Sentences that refer to another page or introduce a list say nothing without it. */
-function isQuotable({ text, isPointer }: Sentence): boolean {
-  return !isPointer && !text.endsWith(':');
-}
-
-function referringCost(run: Sentence[], first: Sentence | undefined): number {
-  const [start] = run;
-
-  return start && start !== first && referringStart.test(start.text) ? REFERRING_COST : 0;
-}
-
-function firstList(passage: PassageContent): List | undefined {
-  return passage.blocks.find((block) => block.kind === 'list');
-}
-
-/** The sentence that introduces a list, such as `Work in this order:`. */
-function introductionOf(passage: PassageContent, list: List): string | undefined {
-  const before = passage.blocks[passage.blocks.indexOf(list) - 1];
-  const last = before?.kind === 'paragraph' ? before.sentences.at(-1) : undefined;
-
-  return last?.text.endsWith(':') ? last.text : undefined;
+  return [leadOf(lead, wanted), ...after, ...before.filter((chunk) => !chunk.isLeaning)];
 }

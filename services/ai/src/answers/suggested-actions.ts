@@ -1,43 +1,55 @@
-import type { FoundArticle, RetrievalResult } from '../search-index/retriever.js';
 import type { Citation } from './citation.js';
+import type { Chunk } from './chunk.js';
+import { isImperative } from './sentence-kinds.js';
+import type { Wanted } from './chunk-value.js';
+import { chunksOf } from './chunk.js';
 
 const MIN_ACTIONS = 3;
 export const MAX_ACTIONS = 5;
-const MAX_LIST_ITEMS = 3;
-/** Characters; longer items are explanations rather than actions. */
-const MAX_ITEM_LENGTH = 120;
+/** Characters; longer ones are explanations. */
+const MAX_LENGTH = 110;
 
-/** What to do next: the best article's steps and checklist items most relevant to the question, then articles to read. */
-export function suggestActions(
-  citations: Citation[],
-  articles: FoundArticle[],
-  relevanceOf: RetrievalResult['relevanceOf'],
-): string[] {
-  const steps = mostRelevantItems(citations, articles, relevanceOf).map((item) => item.replace(/\.$/, ''));
-  const reading = articles.map(({ title }) => `Read "${title}"`);
-  const actions = [...steps, ...reading].slice(0, MAX_ACTIONS);
+/** What to do next, from the cited passages: short imperatives that make sense alone. None is better than a wrong one. */
+export function suggestActions(citations: Citation[], { relevanceOf }: Wanted): string[] {
+  const said = citations.filter(({ part }) => part !== 'addition');
+  const quoted = said.flatMap(({ excerpt }) => excerpt.flatMap(candidatesOf));
+  const further = said.flatMap(({ passage }) => chunksOf(passage).flatMap(candidatesOf));
+  const all = [...new Set([...quoted, ...further])];
+  const ranked = all
+    .map((action, at) => ({ action, at, value: relevanceOf(action) + (quoted.includes(action) ? 0.3 : 0) }))
+    .sort((a, b) => b.value - a.value || a.at - b.at)
+    .slice(0, MAX_ACTIONS)
+    .sort((a, b) => a.at - b.at)
+    .map(({ action }) => action);
 
-  return actions.length < MIN_ACTIONS
-    ? [...actions, 'Ask the community in Discussions', 'Browse the guides by topic'].slice(0, MIN_ACTIONS)
-    : actions;
+  return ranked.length >= MIN_ACTIONS ? ranked : [];
 }
 
-/** In the order of the articles, which is the order in which to do them. */
-function mostRelevantItems(
-  citations: Citation[],
-  [best]: FoundArticle[],
-  relevanceOf: RetrievalResult['relevanceOf'],
-): string[] {
-  const steps = citations
-    .filter(({ article }) => article === best)
-    .flatMap(({ passage }) => passage.blocks)
-    .filter((block) => block.kind === 'list' && block.isOrdered);
-  const checklist = best?.passages.filter((passage) => passage.isChecklist) ?? [];
-  const lists = [...steps, ...checklist.flatMap((passage) => passage.blocks)].flatMap((block) =>
-    block.kind === 'list' ? block.items : [],
+function candidatesOf({ sentences, list, isScene }: Chunk): string[] {
+  const texts = isScene ? [] : [...sentences.map(({ text }) => text), ...(list?.items ?? [])];
+
+  return texts.flatMap((text) => actionOf(text) ?? []);
+}
+
+/** A sentence or item as an action; of a long item its first sentence or clause. */
+function actionOf(text: string): string | undefined {
+  const [first = ''] = text.split(/(?<=[.!?;])\s|:\s/);
+  const action = first.replace(/[.;,:]$/, '');
+  const isShort = action.length <= MAX_LENGTH && action.split(' ').length >= 3;
+
+  return isShort && isImperative(action) && standsAlone(action)
+    ? action[0]?.toUpperCase() + action.slice(1)
+    : undefined;
+}
+
+/** Without words that point to something said before; 'it' may follow what it stands for. */
+function standsAlone(action: string): boolean {
+  return (
+    !POINTING.test(action) &&
+    !/^\S+ (?:\S+ )?(?:it|its|them|their)\b/i.test(action) &&
+    !/^(?:[^ ]+ ){1,3}(?:it|them)\b/i.test(action)
   );
-  const items = [...new Set(lists)].filter((item) => item.length <= MAX_ITEM_LENGTH && !item.endsWith('?'));
-  const chosen = new Set(items.toSorted((a, b) => relevanceOf(b) - relevanceOf(a)).slice(0, MAX_LIST_ITEMS));
-
-  return items.filter((item) => chosen.has(item));
 }
+
+const POINTING =
+  /\b(?:they|he|she|him|her|his|hers|this|that one|these|those|there|here|ones|another|same|such|so|else|again|also|too|then|below|above|as well|either|the other|the rest|figure|point|instead)\b|["“?[\]…]|\.\.\./i;

@@ -1,6 +1,7 @@
 import type { SourceArticle } from '../search-index/passages.repository.js';
 
-type Passage = SourceArticle['passages'][number];
+/** The text under one heading of a guide. */
+export type Passage = SourceArticle['passages'][number];
 
 /** A passage that may answer a question. */
 export interface FoundPassage {

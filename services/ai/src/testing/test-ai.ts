@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Advice, type IndexableArticle, OPERATIONS } from '@hearthwise/contracts';
+import { type Advice, type AdviceTurn, type IndexableArticle, OPERATIONS } from '@hearthwise/contracts';
 import type { RpcClient } from '@hearthwise/rpc';
 import { type RunningService, startService } from '@hearthwise/service-kit';
 import {
@@ -22,13 +22,19 @@ export interface TestAi {
   content: FakeContent;
   client: RpcClient;
   query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
-  ask(question: string, options?: { context?: string; adviceId?: string }): Promise<Advice>;
+  ask(
+    question: string,
+    options?: { context?: string; adviceId?: string; history?: AdviceTurn[] },
+  ): Promise<Advice>;
   /** Starts another instance of the service; `stop` stops it too. */
   startAnother(settings: Partial<Config>): Promise<RunningService>;
   /** Resolves when the index contains what content has now. */
   indexed(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** All guides of the product, on a machine that runs other tests too. */
+const INDEXING_SECONDS = 50;
 
 export async function startTestAi(
   articles: IndexableArticle[],
@@ -56,11 +62,12 @@ export async function startTestAi(
 
   const client = new PatientClient({ url: (await start({})).url, token: config.RPC_TOKEN });
   const query = <Row>(sql: string, values: unknown[] = []) => runSql<Row>(schema, sql, values);
-  const ask: TestAi['ask'] = (question, { context, adviceId = randomUUID() } = {}) =>
-    client.call(OPERATIONS.ai.askAdvice, { adviceId, question, context }, asVisitor());
+  const ask: TestAi['ask'] = (question, { context, history, adviceId = randomUUID() } = {}) =>
+    client.call(OPERATIONS.ai.askAdvice, { adviceId, question, context, history }, asVisitor());
   const indexed = () =>
-    until(async () =>
-      hasAll(content.articles, await query('SELECT article_id AS id, revision FROM sources')),
+    until(
+      async () => hasAll(content.articles, await query('SELECT article_id AS id, revision FROM sources')),
+      INDEXING_SECONDS,
     );
   const stop = async () => {
     await client.close();
@@ -76,11 +83,11 @@ export async function startTestAi(
   return { config, content, client, query, ask, startAnother: start, indexed, stop };
 }
 
-/** Waits until a condition holds. @throws Error after 20 s */
-export async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 20_000; !(await condition());) {
+/** Waits until a condition holds. @throws Error after 20 s, or after the given seconds */
+export async function until(condition: () => Promise<boolean>, seconds = 20): Promise<void> {
+  for (const end = Date.now() + seconds * 1_000; !(await condition());) {
     if (Date.now() > end) {
-      throw new Error('The condition did not hold within 20 s.');
+      throw new Error(`The condition did not hold within ${seconds} s.`);
     }
     await new Promise((resolve) => setTimeout(resolve, 25));
   }

@@ -1,0 +1,70 @@
+import { type AdviceChoice, LIMITS } from '@hearthwise/contracts';
+import type { Finding, FoundGuide } from '../finding/found.js';
+import type { AdviceResult } from './advice-result.js';
+import { nearestOf } from './outcomes.js';
+import { contentWords, formOf } from './question-form.js';
+import { relatedTopics } from './related-topics.js';
+import { CHOICE_QUESTION } from './texts.js';
+
+/** Content words of a question that may be unclear. */
+const MAX_WORDS = 2;
+
+/** Share of the question that a wording must contain to be a way of understanding it. */
+const MIN_RELEVANCE = 0.8;
+
+const MIN_CHOICES = 2;
+
+/** Asks back where a keyword could be about clearly different subjects; undefined where it is clear. */
+export function clarifyingChoice(finding: Finding, question: string): AdviceResult | undefined {
+  if (formOf(question).kind !== 'keywords' || contentWords(question).length > MAX_WORDS) {
+    return undefined;
+  }
+  const near = finding.guides.filter((guide) => choiceOf(guide, finding.relevanceOf) !== undefined);
+  const subjects = near.filter(
+    ({ article }, at) => near.findIndex((other) => other.article.subcategory === article.subcategory) === at,
+  );
+  const choices = subjects
+    .flatMap((guide) => choiceOf(guide, finding.relevanceOf) ?? [])
+    .slice(0, LIMITS.adviceChoices);
+  if (choices.length < MIN_CHOICES) {
+    return undefined;
+  }
+
+  return {
+    outcome: 'choice',
+    safety: null,
+    choices,
+    nearest: nearestOf(finding),
+    answer: CHOICE_QUESTION,
+    suggestedActions: [],
+    relatedTopics: relatedTopics(near.map(({ article }) => article.subcategory)),
+    checklist: { title: '', items: [] },
+    sources: [],
+    confidence: 'medium',
+    engine: 'passages',
+  };
+}
+
+/** Words of a label. */
+const LABEL_WORDS = { min: 2, max: 6 };
+
+/** The subject of a guide in the words in which people ask for it; undefined where the question is not in them. */
+function choiceOf({ passages }: FoundGuide, relevanceOf: Finding['relevanceOf']): AdviceChoice | undefined {
+  const wording = passages
+    .slice(0, MAX_PASSAGES)
+    .flatMap(({ passage }) => passage.wordings)
+    .filter((text) => relevanceOf(text) >= MIN_RELEVANCE)
+    .find((text) => {
+      const words = text.trim().split(/\s+/).length;
+
+      return words >= LABEL_WORDS.min && words <= LABEL_WORDS.max;
+    });
+
+  return wording ? { label: capitalise(wording), question: capitalise(wording) } : undefined;
+}
+
+const MAX_PASSAGES = 3;
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
