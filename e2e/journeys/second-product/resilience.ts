@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { sharedBrowser } from '../../support/browser.js';
+import { startOwnGateway } from './own-gateway.js';
 import { newMember, type SecondProduct } from './second-product.js';
 
 const WRITES = 120;
@@ -53,6 +54,36 @@ export function describeCrashes(getProduct: () => SecondProduct): void {
       expect(((await response.json()) as { sources: unknown[] }).sources.length).toBeGreaterThan(0);
       await untilReady();
     }, 90_000);
+
+    it.skipIf(process.platform !== 'linux')(
+      'should go on with an answer at one gateway when the other is killed',
+      async () => {
+        const events = { accept: 'text/event-stream' };
+        const gateway = await startOwnGateway(getProduct(), {});
+        const cut = await fetch(`${gateway.url}/api/ai/advice`, {
+          method: 'POST',
+          headers: { ...events, 'content-type': 'application/json' },
+          body: JSON.stringify(QUESTION),
+        });
+        let received = '';
+        const reading = (async () => {
+          for await (const chunk of cut.body as unknown as AsyncIterable<Uint8Array>) {
+            received += Buffer.from(chunk).toString();
+            if (received.includes('event: progress')) {
+              await gateway.kill();
+            }
+          }
+        })();
+        await expect(reading).rejects.toBeInstanceOf(Error);
+        expect(received).not.toContain('event: advice\n');
+
+        const [, adviceId = ''] = /"adviceId":"([^"]+)"/.exec(received) ?? [];
+        const resumed = await fetch(`${getProduct().url}/api/ai/advice/${adviceId}`, { headers: events });
+        const text = await resumed.text();
+        expect([resumed.status, text.includes('event: advice\n')]).toEqual([200, true]);
+      },
+      180_000,
+    );
 
     it.each([
       ['content', '/api/articles?limit=3', '/api/projects/none', 404],
