@@ -1,22 +1,20 @@
 import type { Evidence } from '../finding/evidence.js';
-import type { Band, Finding } from '../finding/found.js';
-import type { GuideIndex } from '../finding/guide-index.js';
-import type { Question } from '../finding/question.js';
+import type { Finding } from '../finding/found.js';
+import { isAttack } from './attacks.js';
+import { figuresOf } from './figures.js';
+import { Coverage } from './model.js';
 
-const BANDS: [Band, number][] = [
-  ['answer', 0.5],
-  ['nearest', 0.3],
-];
+const coverage = Coverage.read();
 
 /** How far the guides cover a question. */
-export function decideCoverage(
-  { words }: Question,
-  evidence: Evidence,
-  { passages }: GuideIndex,
-): Pick<Finding, 'band' | 'coverage'> {
-  const possible = words.reduce((sum, { term }) => sum + passages.rarityOf(term), 0);
-  const best = Math.max(0, ...evidence.words);
-  const coverage = possible > 0 ? Math.min(1, (1.5 * best) / possible) : 0;
+export function decideCoverage(text: string, evidence: Evidence): Pick<Finding, 'band' | 'coverage'> {
+  const { classifier, thresholds } = coverage;
+  const probability = coverage.probabilityOf(figuresOf({ text, evidence, classifier }));
+  if (isAttack(text)) {
+    return { band: 'refusal', coverage: 0 };
+  }
+  const band =
+    probability >= thresholds.answer ? 'answer' : probability >= thresholds.nearest ? 'nearest' : 'refusal';
 
-  return { band: BANDS.find(([, least]) => coverage >= least)?.[0] ?? 'refusal', coverage };
+  return { band, coverage: probability };
 }

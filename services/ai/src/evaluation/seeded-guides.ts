@@ -6,12 +6,17 @@ import { readSeedArticles } from '../testing/fake-content.js';
 
 /** The index of the guides that the product is shipped with, without a database. */
 export async function indexSeededGuides(): Promise<GuideIndex> {
+  return buildGuideIndex(await readSeededGuides());
+}
+
+/** The guides that the product is shipped with, as the search index has them. */
+export async function readSeededGuides(): Promise<SourceArticle[]> {
   const articles: SourceArticle[] = [];
   for (const article of await readSeedArticles()) {
     articles.push(await toSource(article));
   }
 
-  return buildGuideIndex(articles);
+  return articles;
 }
 
 async function toSource(article: IndexableArticle): Promise<SourceArticle> {

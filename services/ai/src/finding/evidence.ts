@@ -3,7 +3,7 @@ import type { Question, QuestionWord } from './question.js';
 import type { TextIndex } from './text-index.js';
 
 /** A synonym says less than the word itself. */
-const SYNONYM_WEIGHT = 0.35;
+const SYNONYM_WEIGHT = 0.5;
 
 /** A clause alone says less than the whole question. */
 const CLAUSE_WEIGHT = 0.9;
@@ -18,22 +18,37 @@ export interface Evidence {
   sentenceByLetters: Float32Array;
   /** The wording that is most like the question, by its number; -1 for none. */
   nearestWording: Int32Array;
+  /** The likeness of the wordings that are most like the question, whichever passage they are of, the greatest first. */
+  nearest: { byWords: number[]; byLetters: number[] };
 }
+
+/** Wordings that count as the nearest. */
+const NEAREST = 5;
 
 export function collectEvidence(question: Question, index: GuideIndex): Evidence {
   const size = index.places.length;
   const evidence: Evidence = {
-    words: scoreWords(question, index),
+    words: sumOf(
+      question.words.map((word) => scoreWord(word, index)),
+      size,
+    ),
     wordingByWords: new Float32Array(size),
     wordingByLetters: new Float32Array(size),
     sentenceByWords: new Float32Array(size),
     sentenceByLetters: new Float32Array(size),
     nearestWording: new Int32Array(size).fill(-1),
+    nearest: { byWords: [], byLetters: [] },
+  };
+  const all = {
+    byWords: new Float32Array(index.wordings.size),
+    byLetters: new Float32Array(index.wordings.size),
   };
   question.clauses.forEach((words, at) => {
     const share = at === 0 ? 1 : CLAUSE_WEIGHT;
     compare(index.wordings, words, (wording, byWords, byLetters) => {
       const passage = (index.wordingPlaces[wording] as { passage: number }).passage;
+      raise(all.byWords, wording, share * byWords);
+      raise(all.byLetters, wording, share * byLetters);
       raise(evidence.wordingByWords, passage, share * byWords);
       if (raise(evidence.wordingByLetters, passage, share * byLetters)) {
         evidence.nearestWording[passage] = wording;
@@ -46,7 +61,13 @@ export function collectEvidence(question: Question, index: GuideIndex): Evidence
     });
   });
 
+  evidence.nearest = { byWords: greatest(all.byWords), byLetters: greatest(all.byLetters) };
+
   return evidence;
+}
+
+function greatest(values: Float32Array): number[] {
+  return [...values.toSorted().subarray(-NEAREST)].reverse();
 }
 
 function compare(
@@ -73,28 +94,30 @@ function raise(values: Float32Array, at: number, value: number): boolean {
   return true;
 }
 
-/** Each word adds how much a passage is about it, times how rare it is; a synonym counts where the word itself is missing. */
-function scoreWords({ words }: Question, { passages }: GuideIndex): Float32Array {
+/** How much each passage is about a word, times how rare the word is; a synonym counts where the word itself is missing. */
+function scoreWord(word: QuestionWord, { passages }: GuideIndex): Float32Array {
   const scores = new Float32Array(passages.size);
-  for (const word of words) {
-    const own = new Float32Array(passages.size);
-    const rarity = passages.rarityOf(word.term);
-    const add = (term: number, weight: number) =>
-      passages.each(term, (passage, strength) => raise(own, passage, weight * strength));
-    if (word.term !== undefined) {
-      add(word.term, rarity);
-    }
-    for (const { term, similarity } of word.corrections) {
-      add(term, similarity * passages.rarityOf(term));
-    }
-    for (const terms of word.synonyms.filter(({ length }) => length === 1)) {
-      const term = terms[0] as number;
-      add(term, SYNONYM_WEIGHT * Math.min(rarity, passages.rarityOf(term)));
-    }
-    own.forEach((value, passage) => {
-      scores[passage] = (scores[passage] as number) + value;
-    });
+  const rarity = passages.rarityOf(word.term);
+  const add = (term: number, weight: number) =>
+    passages.each(term, (passage, strength) => raise(scores, passage, weight * strength));
+  if (word.term !== undefined) {
+    add(word.term, word.certainty * rarity);
+  }
+  for (const terms of word.synonyms.filter(({ length }) => length === 1)) {
+    const term = terms[0] as number;
+    add(term, word.certainty * SYNONYM_WEIGHT * Math.min(rarity, passages.rarityOf(term)));
   }
 
   return scores;
+}
+
+function sumOf(lists: readonly Float32Array[], size: number): Float32Array {
+  const sums = new Float32Array(size);
+  for (const list of lists) {
+    list.forEach((value, at) => {
+      sums[at] = (sums[at] as number) + value;
+    });
+  }
+
+  return sums;
 }

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { splitSentences } from '../search-index/passage.js';
 import type { SourceArticle } from '../search-index/passages.repository.js';
 import { PassageIndexBuilder, type PassageIndex } from './passage-index.js';
-import { stemsOf } from './text.js';
+import { Spelling } from './spelling.js';
+import { SYNONYM_STEMS } from './synonyms.js';
+import { isFunctionWord, stemOf, wordsOf } from './text.js';
 import { TextIndexBuilder, type TextIndex } from './text-index.js';
 import { Vocabulary } from './vocabulary.js';
 
@@ -15,6 +16,7 @@ export interface Place {
 /** Everything that questions are looked up in, built at once and never changed. */
 export interface GuideIndex {
   vocabulary: Vocabulary;
+  spelling: Spelling;
   places: Place[];
   passages: PassageIndex;
   wordings: TextIndex;
@@ -38,6 +40,8 @@ export async function buildGuideIndex(articles: readonly SourceArticle[]): Promi
 
 class GuideIndexBuilder {
   private readonly vocabulary = new Vocabulary();
+  /** The term of each word, none for a function word: most words come again and again. */
+  private readonly terms = new Map<string, number[]>();
   private readonly places: Place[] = [];
   private readonly passages = new PassageIndexBuilder();
   private readonly wordings = new TextIndexBuilder();
@@ -81,8 +85,16 @@ class GuideIndexBuilder {
     await nextTurn();
     const sentences = this.sentences.finish(this.vocabulary.size);
 
+    await nextTurn();
+    const { stems } = this.vocabulary;
+    const byFrequency = stems
+      .map((stem, term) => ({ stem, rarity: passages.rarityOf(term) }))
+      .sort((a, b) => a.rarity - b.rarity)
+      .map(({ stem }) => stem);
+
     return {
       vocabulary: this.vocabulary,
+      spelling: new Spelling(new Set([...byFrequency, ...SYNONYM_STEMS])),
       places: this.places,
       passages,
       wordings,
@@ -93,10 +105,29 @@ class GuideIndexBuilder {
   }
 
   private termsOf(text: string): number[] {
-    return stemsOf(text).map((stem) => this.vocabulary.add(stem));
+    return wordsOf(text).flatMap((word) => {
+      const known = this.terms.get(word);
+      if (known !== undefined) {
+        return known;
+      }
+      const term = isFunctionWord(word) ? [] : [this.vocabulary.add(stemOf(word))];
+      this.terms.set(word, term);
+
+      return term;
+    });
   }
 }
 
-function sentencesOf({ text }: Place['passage']): string[] {
-  return text.split('\n').flatMap(splitSentences);
+/** Sentences and items of lists; those of tables are too short to be like a question. */
+function sentencesOf({ blocks }: Place['passage']): string[] {
+  return blocks.flatMap((block) => {
+    switch (block.kind) {
+      case 'paragraph':
+        return block.sentences.map(({ text }) => text);
+      case 'list':
+        return block.items;
+      default:
+        return [];
+    }
+  });
 }

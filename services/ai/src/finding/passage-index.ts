@@ -7,9 +7,9 @@ export type Field = (typeof FIELDS)[number];
 /** How much one occurrence counts, and from 0 to 1 how far the length of the field lowers it. */
 const WEIGHTS: Record<Field, { weight: number; length: number }> = {
   title: { weight: 2, length: 0.3 },
-  heading: { weight: 2, length: 0.3 },
+  heading: { weight: 2.5, length: 0.3 },
   text: { weight: 1, length: 0.75 },
-  wordings: { weight: 2, length: 0.5 },
+  wordings: { weight: 2.5, length: 0.5 },
   excerpt: { weight: 0.7, length: 0.5 },
 };
 

@@ -1,19 +1,26 @@
 import { clausesOf } from './clauses.js';
+import type { Spelling } from './spelling.js';
 import { synonymsIn } from './synonyms.js';
 import { isFunctionWord, stemOf, wordsOf } from './text.js';
 import type { QueryWord } from './text-index.js';
-import type { SimilarTerm, Vocabulary } from './vocabulary.js';
+import type { Vocabulary } from './vocabulary.js';
 
-/** Words of a question that are looked up; what a person writes beyond them says little more. */
+/** Words of a question that are read; what a person writes beyond them says little more. */
 const MAX_WORDS = 400;
+
+/** Words of a question whose spelling is corrected. */
+const MAX_CORRECTED = 40;
+
+/** Ages and amounts seldom say what a question is about. */
+const NUMBER_CERTAINTY = 0.4;
 
 /** A word of a question, and what else it may be called. */
 export interface QuestionWord extends QueryWord {
   stem: string;
+  /** From 0 to 1; less than 1 when the word had to be corrected. */
+  certainty: number;
   /** The terms of its synonyms; those of a phrase together. */
   synonyms: number[][];
-  /** Terms that it was meant to be, if it is unknown and misspelt. */
-  corrections: readonly SimilarTerm[];
 }
 
 export interface Question {
@@ -23,54 +30,78 @@ export interface Question {
   clauses: QuestionWord[][];
 }
 
-/** A word that no guide has is taken for one that is written at least this much alike. */
-const MIN_CORRECTION = 0.5;
-const MAX_CORRECTIONS = 3;
+/** What the words of questions are looked up in. */
+interface KnownWords {
+  vocabulary: Vocabulary;
+  spelling: Spelling;
+}
 
 /** Reads the words of a question that carry its subject. */
-export function readQuestion(text: string, vocabulary: Vocabulary): Question {
-  const known = new Map<string, QuestionWord>();
-  const read = (clause: string) =>
-    wordsOf(clause)
+export function readQuestion(text: string, knownWords: KnownWords): Question {
+  const reader = new QuestionReader(knownWords);
+  const whole = reader.read(text);
+  const clauses = clausesOf(text).map((clause) => reader.read(clause));
+  reader.addSynonyms(text);
+
+  return { words: [...new Set(whole)], clauses: [whole, ...clauses].filter((words) => words.length > 0) };
+}
+
+class QuestionReader {
+  /** By the words as they are typed. */
+  private readonly known = new Map<string, QuestionWord>();
+  private corrected = 0;
+
+  constructor(private readonly knownWords: KnownWords) {}
+
+  read(text: string): QuestionWord[] {
+    return wordsOf(text)
       .slice(0, MAX_WORDS)
       .filter((word) => !isFunctionWord(word))
-      .map((word) => {
-        const stem = stemOf(word);
-        const found = known.get(stem) ?? toWord(stem, vocabulary);
-        known.set(stem, found);
+      .map((word) => this.find(word));
+  }
 
-        return found;
-      });
-  const clauses = [text, ...clausesOf(text)].map(read).filter((words) => words.length > 0);
-  addSynonyms(text, known, vocabulary);
-
-  return { words: [...known.values()], clauses };
-}
-
-function toWord(stem: string, vocabulary: Vocabulary): QuestionWord {
-  const term = vocabulary.find(stem);
-  const similar = vocabulary.listSimilar(stem);
-  const corrections =
-    term === undefined
-      ? similar.filter(({ similarity }) => similarity >= MIN_CORRECTION).slice(0, MAX_CORRECTIONS)
-      : [];
-
-  return { stem, term, similar, corrections, synonyms: [] };
-}
-
-/** The synonyms of a phrase count for its first word that carries a subject. */
-function addSynonyms(text: string, known: Map<string, QuestionWord>, vocabulary: Vocabulary): void {
-  const words = wordsOf(text).slice(0, MAX_WORDS);
-  for (const { at, length, alternatives } of synonymsIn(words)) {
-    const word = words
-      .slice(at, at + length)
-      .flatMap((candidate) => known.get(stemOf(candidate)) ?? [])
-      .at(0);
-    for (const stems of word ? alternatives : []) {
-      const terms = stems.map((stem) => vocabulary.find(stem));
-      if (terms.every((term) => term !== undefined)) {
-        word?.synonyms.push(terms);
+  /** The synonyms of a phrase count for its first word that carries a subject. */
+  addSynonyms(text: string): void {
+    const { vocabulary } = this.knownWords;
+    const words = wordsOf(text).slice(0, MAX_WORDS);
+    const stems = words.map((word) => this.known.get(word)?.stem ?? stemOf(word));
+    for (const { at, length, alternatives } of synonymsIn(stems)) {
+      const [word] = words.slice(at, at + length).flatMap((candidate) => this.known.get(candidate) ?? []);
+      for (const alternative of word ? alternatives : []) {
+        const terms = alternative.map((stem) => vocabulary.find(stem));
+        if (terms.every((term) => term !== undefined)) {
+          word?.synonyms.push(terms);
+        }
       }
     }
+  }
+
+  private find(word: string): QuestionWord {
+    const typed = stemOf(word);
+    const found =
+      this.known.get(word) ??
+      Array.from(this.known.values()).find(({ stem }) => stem === typed) ??
+      this.lookUp(typed);
+    this.known.set(word, found);
+
+    return found;
+  }
+
+  private lookUp(typed: string): QuestionWord {
+    const { vocabulary, spelling } = this.knownWords;
+    const isKnown = vocabulary.find(typed) !== undefined;
+    const correction = !isKnown && this.corrected++ < MAX_CORRECTED ? spelling.correct(typed) : undefined;
+    const { stem, certainty } = correction ?? {
+      stem: typed,
+      certainty: /^\d/.test(typed) ? NUMBER_CERTAINTY : 1,
+    };
+
+    return {
+      stem,
+      certainty,
+      term: vocabulary.find(stem),
+      similar: vocabulary.listSimilar(stem),
+      synonyms: [],
+    };
   }
 }

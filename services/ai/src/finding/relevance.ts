@@ -2,8 +2,8 @@ import type { GuideIndex } from './guide-index.js';
 import type { Question, QuestionWord } from './question.js';
 import { stemsOf } from './text.js';
 
-/** A synonym or a corrected word in place of the word itself. */
-const SUBSTITUTE_SHARE = 0.5;
+/** A synonym in place of the word itself. */
+const SYNONYM_SHARE = 0.5;
 
 /** Stems of texts are kept while one answer is composed; it asks for the same sentences many times. */
 type StemsByText = Map<string, ReadonlySet<number>>;
@@ -14,7 +14,7 @@ type StemsByText = Map<string, ReadonlySet<number>>;
  */
 export function relevanceTo({ words }: Question, index: GuideIndex): (...texts: string[]) => number {
   const counted = words.filter(isKnown);
-  const weights = counted.map((word) => index.passages.rarityOf(word.term ?? word.corrections[0]?.term));
+  const weights = counted.map((word) => index.passages.rarityOf(word.term));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const stems: StemsByText = new Map();
 
@@ -30,19 +30,17 @@ export function relevanceTo({ words }: Question, index: GuideIndex): (...texts: 
   };
 }
 
-function isKnown({ term, corrections, synonyms }: QuestionWord): boolean {
-  return term !== undefined || corrections.length > 0 || synonyms.length > 0;
+function isKnown({ term, synonyms }: QuestionWord): boolean {
+  return term !== undefined || synonyms.length > 0;
 }
 
-function shareOf({ term, corrections, synonyms }: QuestionWord, terms: ReadonlySet<number>): number {
+function shareOf({ term, synonyms }: QuestionWord, terms: ReadonlySet<number>): number {
   if (term !== undefined && terms.has(term)) {
     return 1;
   }
-  const isSubstituted =
-    corrections.some((correction) => terms.has(correction.term)) ||
-    synonyms.some((synonym) => synonym.every((part) => terms.has(part)));
+  const isSubstituted = synonyms.some((synonym) => synonym.every((part) => terms.has(part)));
 
-  return isSubstituted ? SUBSTITUTE_SHARE : 0;
+  return isSubstituted ? SYNONYM_SHARE : 0;
 }
 
 function termsOf(text: string, { vocabulary }: GuideIndex, known: StemsByText): ReadonlySet<number> {

@@ -7,6 +7,11 @@ type Alternatives = readonly (readonly string[])[];
 /** The synonyms of a group's members, by the stems of a member. A member of several groups has the synonyms of all. */
 const BY_STEMS: ReadonlyMap<string, Alternatives> = index();
 
+/** The stems of all words that have synonyms. */
+export const SYNONYM_STEMS: readonly string[] = [
+  ...new Set([...BY_STEMS.keys()].flatMap((key) => key.split(' '))),
+];
+
 /** Number of words of the longest member. */
 const MAX_WORDS = Math.max(...SYNONYMS.flat().map((member) => wordsOf(member).length));
 
@@ -18,12 +23,11 @@ export interface Synonym {
   alternatives: Alternatives;
 }
 
-/** The longest words and phrases of a text that have synonyms. */
-export function synonymsIn(words: readonly string[]): Synonym[] {
-  const stems = words.map(stemOf);
+/** The longest words and phrases that have synonyms. */
+export function synonymsIn(stems: readonly string[]): Synonym[] {
   const found: Synonym[] = [];
-  for (let at = 0; at < words.length; at++) {
-    for (let length = Math.min(MAX_WORDS, words.length - at); length > 0; length--) {
+  for (let at = 0; at < stems.length; at++) {
+    for (let length = Math.min(MAX_WORDS, stems.length - at); length > 0; length--) {
       const alternatives = BY_STEMS.get(stems.slice(at, at + length).join(' '));
       if (alternatives) {
         found.push({ at, length, alternatives });

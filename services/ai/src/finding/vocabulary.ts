@@ -25,6 +25,11 @@ export class Vocabulary {
     return this.numbers.size;
   }
 
+  /** All stems, in the order of their numbers. */
+  get stems(): string[] {
+    return [...this.numbers.keys()];
+  }
+
   /** The number of a stem; undefined when no guide has it. */
   find(stem: string): number | undefined {
     return this.numbers.get(stem);
@@ -52,7 +57,7 @@ export class Vocabulary {
     this.grams = Postings.of(this.gramLists);
     this.norms = new Float32Array(this.size);
     for (const gram of this.gramNumbers.values()) {
-      const weight = this.gramWeight(gram) ** 2;
+      const weight = this.gramWeight(gram);
       this.grams.each(gram, (term) => {
         this.norms[term] = (this.norms[term] as number) + weight;
       });
@@ -68,7 +73,7 @@ export class Vocabulary {
     let norm = 0;
     for (const gram of gramsOf(stem)) {
       const number = this.gramNumbers.get(gram);
-      const weight = this.gramWeight(number) ** 2;
+      const weight = this.gramWeight(number);
       norm += weight;
       if (number !== undefined) {
         this.grams?.each(number, (term) => products.set(term, (products.get(term) ?? 0) + weight));

@@ -1,0 +1,68 @@
+import { isFunctionWord, stemOf, wordsOf } from '../finding/text.js';
+
+/** Features share this many places; a few of them meet in one, which costs less than a list of them all. */
+export const CLASSIFIER_SIZE = 2 ** 15;
+
+/** What the classifier has learned: a weight for each place, as signed bytes in base64, and what to multiply them with. */
+export interface ClassifierWeights {
+  bias: number;
+  scale: number;
+  weights: string;
+}
+
+/**
+ * Says by its words, pairs of words and character 3-5-grams alone how far a text looks like a question about home, whatever
+ * the guides say: a logistic regression.
+ */
+export class Classifier {
+  private readonly weights: Int8Array;
+
+  constructor(private readonly learned: ClassifierWeights) {
+    this.weights = new Int8Array(Buffer.from(learned.weights, 'base64'));
+  }
+
+  /** Logarithm of the odds that the text is about home. */
+  score(text: string): number {
+    const features = featuresOf(text);
+    const sum = features.reduce((total, place) => total + (this.weights[place] as number), 0);
+
+    return this.learned.bias + (this.learned.scale * sum) / Math.sqrt(features.length || 1);
+  }
+}
+
+/**
+ * The places of a text's features, each once: the words that carry its subject, pairs of them, how they are written, and pairs
+ * of all words, because 'who invented' says as much as a subject.
+ */
+export function featuresOf(text: string): number[] {
+  const words = wordsOf(text);
+  const subjects = words.filter((word) => !isFunctionWord(word));
+  const features = [
+    ...subjects.map((word) => `w${stemOf(word)}`),
+    ...pairsOf(subjects.map(stemOf)).map((pair) => `p${pair}`),
+    ...subjects.flatMap((word) => gramsOf(` ${word} `).map((gram) => `g${gram}`)),
+    ...pairsOf(words.map((word) => (isFunctionWord(word) ? word : stemOf(word)))).map((pair) => `P${pair}`),
+  ];
+
+  return [...new Set(features.map(placeOf))];
+}
+
+function pairsOf(words: readonly string[]): string[] {
+  return words.slice(1).map((word, at) => `${words[at]} ${word}`);
+}
+
+function gramsOf(word: string): string[] {
+  return [3, 4, 5].flatMap((length) =>
+    Array.from({ length: Math.max(0, word.length - length + 1) }, (_, at) => word.slice(at, at + length)),
+  );
+}
+
+/** FNV-1a. */
+function placeOf(feature: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < feature.length; at++) {
+    hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
+  }
+
+  return (hash >>> 0) % CLASSIFIER_SIZE;
+}

@@ -1,0 +1,35 @@
+import type { Evidence } from '../finding/evidence.js';
+import type { Classifier } from './classifier.js';
+
+/**
+ * What says how far the guides cover a question. The order is that of the weights. The number of words, how many of them no
+ * guide has, and the share that one passage has are none of them: wordings of editors are short and spelled well, questions
+ * are neither, and what was learned from these figures refused a third of the questions that the guides cover.
+ */
+export const FIGURES = [
+  'classifier',
+  'likeness to the nearest wording by words',
+  'mean likeness to five wordings by words',
+  'likeness to the nearest sentence',
+] as const;
+
+interface Sources {
+  text: string;
+  evidence: Evidence;
+  classifier: Classifier;
+}
+
+/** The figures of a question, in the order of `FIGURES`. */
+export function figuresOf({ text, evidence, classifier }: Sources): number[] {
+  const { byWords } = evidence.nearest;
+
+  return [classifier.score(text), byWords[0] ?? 0, meanOf(byWords), greatestOf(evidence.sentenceByLetters)];
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
+}
+
+function greatestOf(values: Float32Array): number {
+  return values.reduce((greatest, value) => Math.max(greatest, value), 0);
+}

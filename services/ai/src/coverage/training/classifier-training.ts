@@ -1,0 +1,38 @@
+import type { SourceArticle } from '../../search-index/passages.repository.js';
+import { CLASSIFIER_SIZE, type ClassifierWeights, featuresOf } from '../classifier.js';
+import { asQuestion, type Example, hashOf } from './examples.js';
+import { trainSparse } from './logistic.js';
+
+/** Trains the classifier with the examples, and with the sentences of the guides, which have more words than the wordings. */
+export function trainClassifier(
+  examples: readonly Example[],
+  articles: readonly SourceArticle[],
+): ClassifierWeights {
+  const wordings = examples.filter(({ kind }) => kind === 'wording').map(({ text }) => text);
+  const positive = [...wordings, ...wordings.map(asQuestion), ...sentencesOf(articles).map(asQuestion)];
+  const negative = examples.filter(({ kind }) => kind !== 'wording').map(({ text }) => text);
+  const { bias, weights } = trainSparse(
+    [
+      ...positive.map((text) => ({ features: featuresOf(text), isPositive: true })),
+      ...negative.map((text) => ({ features: featuresOf(text), isPositive: false })),
+    ],
+    CLASSIFIER_SIZE,
+  );
+  const scale = Math.max(...weights.map(Math.abs)) / 127;
+  const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale));
+
+  return { bias, scale, weights: Buffer.from(bytes.buffer).toString('base64') };
+}
+
+/** Every second one is enough. */
+function sentencesOf(articles: readonly SourceArticle[]): string[] {
+  return articles
+    .flatMap(({ passages }) => passages)
+    .flatMap(({ heading, blocks }) => [
+      heading,
+      ...blocks.flatMap((block) =>
+        block.kind === 'paragraph' ? block.sentences.map(({ text }) => text) : [],
+      ),
+    ])
+    .filter((text) => text && hashOf(text) % 2 === 0);
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { readDictionary } from '@hearthwise/service-kit/search';
+import type { SourceArticle } from '../../search-index/passages.repository.js';
+
+const FOLDER = new URL('../../../evaluation/training/', import.meta.url);
+
+/** Kinds of questions that are not about home: of other subjects, with words of the home in another sense, and attacks. */
+export const OFF_TOPIC_KINDS = ['ordinary', 'hard', 'injection'] as const;
+
+/** A question that the guides cover, or one that they do not. */
+export interface Example {
+  text: string;
+  kind: 'wording' | (typeof OFF_TOPIC_KINDS)[number];
+  /** With something that a person tells of themselves. */
+  isLong: boolean;
+  /** Left out of training, for choosing thresholds. */
+  isHeldOut: boolean;
+  /** Questions of the same part are figured by an index and a classifier that have seen none of them. */
+  part: number;
+}
+
+export const PARTS = 5;
+
+/** Beginnings of questions, because editors write wordings as people search, and off-topic questions are whole. */
+const BEGINNINGS = [
+  'how do I',
+  'how can I',
+  'what is the best way to',
+  'should I',
+  'can I',
+  'is it ok to',
+  'do I need to',
+  'how do we',
+  'what do I do about',
+  'what should I do if',
+  'where do I',
+  'why does',
+  'how much does it cost to',
+  'we want to',
+  'I need to',
+  'help with',
+  'is it worth',
+];
+
+/** The same part for the same text in every run. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+
+  return hash >>> 0;
+}
+
+/** All examples, those of each text together in one part. */
+export function readExamples(articles: readonly SourceArticle[]): Example[] {
+  const circumstances = readDictionary(FOLDER, 'circumstances');
+  const wordings = articles.flatMap(({ passages }) => passages.flatMap((passage) => passage.wordings));
+  const texts = [
+    ...wordings.map((text) => ({ text, kind: 'wording' as const })),
+    ...OFF_TOPIC_KINDS.flatMap((kind) => readLines(kind).map((text) => ({ text, kind }))),
+  ];
+
+  return texts.flatMap(({ text, kind }) => {
+    const common = { kind, isHeldOut: hashOf(text) % 3 === 0, part: partOf(text) };
+    const short = { ...common, text, isLong: false };
+    const long = { ...common, text: lengthen(text, circumstances), isLong: true };
+
+    return hashOf(`${text} long`) % 3 === 0 ? [short, long] : [short];
+  });
+}
+
+export function partOf(text: string): number {
+  return hashOf(`${text} part`) % PARTS;
+}
+
+/** A wording or sentence as a whole question. */
+export function asQuestion(text: string): string {
+  return `${BEGINNINGS[hashOf(`${text} beginning`) % BEGINNINGS.length]} ${text}`;
+}
+
+function lengthen(text: string, circumstances: readonly string[]): string {
+  const hash = hashOf(text);
+  const pick = (shift: number) => circumstances[(hash >>> shift) % circumstances.length] as string;
+  const forms = [
+    `${pick(0)}, ${text}`,
+    `${text}, ${pick(3)}`,
+    `${pick(5)}. ${pick(9)}. ${text}`,
+    `${text}? ${pick(2)} and ${pick(7)}.`,
+    `${pick(1)}. ${text}. ${pick(11)}, ${pick(4)}.`,
+  ];
+
+  return forms[hash % forms.length] as string;
+}
+
+/** No line is a comment here: attacks begin with any character. */
+function readLines(name: string): string[] {
+  return readFileSync(new URL(`${name}.txt`, FOLDER), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim());
+}

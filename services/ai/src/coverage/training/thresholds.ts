@@ -1,0 +1,64 @@
+import type { CoverageModel } from '../model.js';
+import type { Example } from './examples.js';
+
+export interface TestedExample extends Example {
+  probability: number;
+}
+
+/**
+ * Shares of held-out questions with words of the home in another sense that are to be refused, and that are to get no full
+ * answer. They decide because they are the hardest: the others are refused more often then.
+ */
+const REFUSED = 0.9;
+const NOT_ANSWERED = 0.96;
+
+/** The least thresholds with which questions that are not about home are refused as often as they have to be. */
+export function chooseThresholds(tested: readonly TestedExample[]): CoverageModel['thresholds'] {
+  return { nearest: quantile(tested, 'hard', REFUSED), answer: quantile(tested, 'hard', NOT_ANSWERED) };
+}
+
+/** The probability that this share of a kind has at most. */
+function quantile(tested: readonly TestedExample[], kind: Example['kind'], share: number): number {
+  const sorted = tested
+    .filter((example) => example.kind === kind && !example.isLong)
+    .map(({ probability }) => probability)
+    .sort((a, b) => a - b);
+
+  return (sorted[Math.ceil(share * sorted.length) - 1] ?? 1) + 1e-6;
+}
+
+/** How the held-out third falls into the bands, as a table. */
+export function describe(tested: readonly TestedExample[], thresholds: CoverageModel['thresholds']): string {
+  const groups = Map.groupBy(tested, ({ kind, isLong }) => `${kind}${isLong ? ', long' : ''}`);
+  const lines = Array.from(groups, ([name, group]) => {
+    const share = (from: number, to: number) =>
+      `${((100 * group.filter(({ probability }) => probability >= from && probability < to).length) / group.length).toFixed(1)} %`;
+    const cells = [
+      share(thresholds.answer, Infinity),
+      share(thresholds.nearest, thresholds.answer),
+      share(-Infinity, thresholds.nearest),
+    ];
+
+    return [
+      name.padEnd(20),
+      String(group.length).padStart(6),
+      ...cells.map((cell) => cell.padStart(10)),
+    ].join('');
+  });
+  const head = [
+    'held-out third'.padEnd(20),
+    'n'.padStart(6),
+    'answer'.padStart(10),
+    'nearest'.padStart(10),
+    'refusal'.padStart(10),
+  ].join('');
+
+  return [
+    'Written by npm run adviser:train. Each question was figured by an index and a classifier that had not seen it.',
+    `Thresholds: answer ${thresholds.answer.toFixed(3)}, nearest ${thresholds.nearest.toFixed(3)}.`,
+    '',
+    head,
+    ...lines.sort(),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,111 @@
+import { writeFile } from 'node:fs/promises';
+import { closeThreads } from '@hearthwise/markdown';
+import { searchGuides } from '../../finding/guide-search.js';
+import { buildGuideIndex, type GuideIndex } from '../../finding/guide-index.js';
+import type { SourceArticle } from '../../search-index/passages.repository.js';
+import { Classifier } from '../classifier.js';
+import { FIGURES, figuresOf } from '../figures.js';
+import { Coverage, type CoverageModel } from '../model.js';
+import { trainClassifier } from './classifier-training.js';
+import { type Example, partOf, PARTS, readExamples } from './examples.js';
+import { readSeededGuides } from '../../evaluation/seeded-guides.js';
+import { trainDense } from './logistic.js';
+import { chooseThresholds, describe } from './thresholds.js';
+
+/** Trains what says how far the guides cover a question, and writes it with its measures into the dictionaries. */
+
+const FOLDER = new URL('../../../dictionaries/', import.meta.url);
+
+/** An off-topic question with words of the home is the hardest to tell, and there are fewer of them. */
+const WEIGHTS: Record<Example['kind'], number> = { wording: 1, ordinary: 1.5, hard: 3, injection: 2 };
+
+interface FiguredExample extends Example {
+  figures: number[];
+}
+
+const articles = await readSeededGuides();
+await closeThreads();
+const examples = readExamples(articles);
+const figured: FiguredExample[] = [];
+for (let part = 0; part < PARTS; part++) {
+  figured.push(...(await figurePart(part)));
+}
+const untested = train(figured);
+const coverage = new Coverage(untested);
+const heldOut = figured
+  .filter(({ isHeldOut }) => isHeldOut)
+  .map((example) => ({ ...example, probability: coverage.probabilityOf(example.figures) }));
+const thresholds = chooseThresholds(heldOut);
+await writeFile(
+  new URL('coverage.json', FOLDER),
+  `${JSON.stringify({ ...untested, thresholds }, null, 2)}\n`,
+);
+await writeFile(new URL('coverage-measured.txt', FOLDER), describe(heldOut, thresholds));
+process.stdout.write(describe(heldOut, thresholds));
+
+/** The figures of one part of the examples, by an index and a classifier that have seen none of them. */
+async function figurePart(part: number): Promise<FiguredExample[]> {
+  const seen = examples.filter((example) => example.part !== part && !isUnseenOffTopic(example));
+  const classifier = new Classifier(
+    trainClassifier(
+      seen.filter(({ isLong }) => !isLong),
+      articles,
+    ),
+  );
+  const index = await buildGuideIndex(articles.map((article) => withoutPart(article, part)));
+
+  return examples
+    .filter((example) => example.part === part)
+    .map((example) => ({ ...example, figures: figure(example.text, index, classifier) }));
+}
+
+/** Nothing is learned from off-topic questions that are held out; a wording is in the index of other parts anyway. */
+function isUnseenOffTopic({ kind, isHeldOut }: Example): boolean {
+  return kind !== 'wording' && isHeldOut;
+}
+
+function withoutPart(article: SourceArticle, part: number): SourceArticle {
+  return {
+    ...article,
+    passages: article.passages.map((passage) => ({
+      ...passage,
+      wordings: passage.wordings.filter((wording) => partOf(wording) !== part),
+    })),
+  };
+}
+
+function figure(text: string, index: GuideIndex, classifier: Classifier): number[] {
+  return figuresOf({ text, evidence: searchGuides(text, null, index).evidence, classifier });
+}
+
+function train(all: readonly FiguredExample[]): CoverageModel {
+  const seen = all.filter(({ isHeldOut }) => !isHeldOut);
+  const scales = FIGURES.map((name, at) => {
+    const values = seen.map(({ figures }) => figures[at] as number);
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
+
+    return { name, mean, deviation: Math.sqrt(variance) };
+  });
+  const { bias, weights } = trainDense(
+    seen.map(({ figures, kind }) => ({
+      figures: figures.map((value, at) => {
+        const { mean, deviation } = scales[at] as { mean: number; deviation: number };
+
+        return (value - mean) / deviation;
+      }),
+      isPositive: kind === 'wording',
+      weight: WEIGHTS[kind],
+    })),
+  );
+
+  return {
+    thresholds: { answer: 0, nearest: 0 },
+    bias,
+    figures: scales.map((scale, at) => ({ ...scale, weight: weights[at] as number })),
+    classifier: trainClassifier(
+      examples.filter((example) => !example.isLong && !isUnseenOffTopic(example)),
+      articles,
+    ),
+  };
+}
