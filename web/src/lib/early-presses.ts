@@ -38,11 +38,12 @@ export function useEarlyPresses(): void {
 
 function pressAgain(): void {
   for (const button of pressed) {
-    // React sees no change in a choice that was made before it looked.
+    button.click();
+    // That hydrated the part of the page. React sees no change in a choice that was made before it looked.
     if (button instanceof HTMLInputElement) {
       button.checked = false;
+      button.click();
     }
-    button.click();
   }
   pressed.clear();
 }
