@@ -23,7 +23,7 @@ export function AnswerActions({ question, answer, isLatest, actions }: AnswerAct
   }
 
   return (
-    <div className="mt-6 flex max-w-measure flex-wrap items-center gap-x-2 gap-y-1.5 text-ink-soft">
+    <div className="mt-6 flex max-w-measure flex-wrap items-center gap-x-2 gap-y-1.5">
       {isStopped && <p className="mr-auto text-sm">You stopped this answer.</p>}
       {advice && <Feedback answer={answer} />}
       {(outcome === 'answer' || outcome === 'partial') && (

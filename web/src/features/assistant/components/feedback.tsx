@@ -28,7 +28,7 @@ export function Feedback({ answer }: { answer: ChatMessage }) {
 
   return (
     <>
-      <div ref={buttons} role="group" aria-label="Did this help?" className="flex items-center gap-1">
+      <div ref={buttons} role="group" aria-label="Did this help?" className="-ml-2 flex items-center gap-1">
         {(['up', 'down'] as const).map((value) => (
           <RatingButton
             key={value}

@@ -21,7 +21,7 @@ export function Layout({ header, margin, side, sideKey, isStarted, children }: L
   return (
     <Container
       className={
-        'grid gap-x-10 pt-8 pb-section lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_auto_1fr] lg:pt-12 ' +
+        'grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-8 pb-section lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_auto_1fr] lg:pt-12 ' +
         'xl:grid-cols-[12.5rem_minmax(0,1fr)_18rem] xl:grid-rows-[auto_1fr] xl:gap-x-11'
       }
     >
