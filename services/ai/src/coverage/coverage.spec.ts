@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { indexSeededGuides } from '../evaluation/seeded-guides.js';
+import { buildGuideIndex } from '../finding/guide-index.js';
+import { readSeedGuides } from '../testing/seed-guides.js';
 import { findGuides } from '../finding/guide-finder.js';
 import type { GuideIndex } from '../finding/guide-index.js';
 
@@ -7,7 +8,7 @@ describe('how far the guides cover a question', () => {
   let index: GuideIndex;
 
   beforeAll(async () => {
-    index = await indexSeededGuides();
+    index = await buildGuideIndex(await readSeedGuides());
   }, 60_000);
 
   const bandOf = (question: string) => findGuides({ question, context: null }, index).band;

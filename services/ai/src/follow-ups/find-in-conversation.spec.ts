@@ -1,15 +1,13 @@
 import type { AdviceTurn } from '@hearthwise/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { indexSeededGuides } from '../evaluation/seeded-guides.js';
-import { findGuides } from '../finding/guide-finder.js';
-import type { GuideIndex } from '../finding/guide-index.js';
+import { indexSeedGuides, type SeedGuides } from '../testing/seed-guides.js';
 import { findInConversation } from './find-in-conversation.js';
 
 describe('what is found in a conversation', () => {
-  let index: GuideIndex;
+  let guides: SeedGuides;
 
   beforeAll(async () => {
-    index = await indexSeededGuides();
+    guides = await indexSeedGuides();
   });
 
   /** Asks the last of these questions after the others. */
@@ -19,12 +17,14 @@ describe('what is found in a conversation', () => {
       { role: 'assistant', content: 'Here is what to do.' },
     ]);
     const inquiry = { question: questions.at(-1) ?? '', context: null, history };
-    const { finding, about } = await findInConversation(inquiry, (asked) => findGuides(asked, index));
+    const { finding, about } = await findInConversation(inquiry, ({ question, context }) =>
+      guides.find(question, context ?? undefined),
+    );
 
     return {
       about,
       band: finding.band,
-      guides: finding.guides.map(({ article }) => article.slug),
+      slugs: finding.guides.map(({ article }) => article.slug),
       heading: finding.guides[0]?.passages[0]?.passage.heading,
       passages: finding.guides.map(({ passages }) => passages.length),
     };
@@ -34,13 +34,13 @@ describe('what is found in a conversation', () => {
     const before = await find('How often should gutters be cleaned?');
     const after = await find('How often should gutters be cleaned?', 'could I do it myself?');
     expect(after.about).toBe('How often should gutters be cleaned?');
-    expect(after.guides[0]).toBe(before.guides[0]);
+    expect(after.slugs[0]).toBe(before.slugs[0]);
   });
 
   it('should find the passage that the follow-up asks for', async () => {
     const subject = 'How do I make my flat cooler in summer?';
     const [before, after] = [await find(subject), await find(subject, 'and at night?')];
-    expect(after.guides[0]).toBe(before.guides[0]);
+    expect(after.slugs[0]).toBe(before.slugs[0]);
     expect(after.heading).not.toBe(before.heading);
     expect(after.heading).toMatch(/night/i);
   });
@@ -57,8 +57,8 @@ describe('what is found in a conversation', () => {
   });
 
   it('should return no more than any other search', async () => {
-    const { guides, passages } = await find('How do I insulate a loft?', 'how much would that cost?');
-    expect(guides.length).toBeLessThanOrEqual(5);
+    const { slugs, passages } = await find('How do I insulate a loft?', 'how much would that cost?');
+    expect(slugs.length).toBeLessThanOrEqual(5);
     expect(Math.max(...passages)).toBeLessThanOrEqual(8);
   });
 

@@ -13,20 +13,29 @@ export interface SeedGuides {
 
 /** Indexes the seeded guides in memory, without a database. */
 export async function indexSeedGuides(): Promise<SeedGuides> {
-  const articles: SourceArticle[] = [];
-  for (const article of await readSeedArticles()) {
-    articles.push({
-      articleId: article.id,
-      revision: article.revision,
-      slug: article.slug,
-      title: article.title,
-      excerpt: article.excerpt ?? '',
-      mainCategory: article.mainCategory,
-      subcategory: article.subcategory,
-      passages: await toIndexedPassages(article),
-    });
-  }
+  const articles = await readSeedGuides();
   const index = await buildGuideIndex(articles);
 
   return { articles, find: (question, context) => findGuides({ question, context: context ?? null }, index) };
+}
+
+/** The guides that the product is shipped with, as the search index has them. */
+export async function readSeedGuides(): Promise<SourceArticle[]> {
+  const guides: SourceArticle[] = [];
+  for (const article of await readSeedArticles()) {
+    const { id: articleId, revision, slug, title, excerpt, mainCategory, subcategory } = article;
+    const passages = await toIndexedPassages(article);
+    guides.push({
+      articleId,
+      revision,
+      slug,
+      title,
+      excerpt: excerpt ?? '',
+      mainCategory,
+      subcategory,
+      passages,
+    });
+  }
+
+  return guides;
 }

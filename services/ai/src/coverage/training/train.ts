@@ -8,7 +8,7 @@ import { FIGURES, figuresOf } from '../figures.js';
 import { Coverage, type CoverageModel } from '../model.js';
 import { trainClassifier } from './classifier-training.js';
 import { type Example, partOf, PARTS, readExamples } from './examples.js';
-import { readSeededGuides } from '../../evaluation/seeded-guides.js';
+import { readSeedGuides } from '../../testing/seed-guides.js';
 import { trainDense } from './logistic.js';
 import { chooseThresholds, describe } from './thresholds.js';
 
@@ -23,7 +23,7 @@ interface FiguredExample extends Example {
   figures: number[];
 }
 
-const articles = await readSeededGuides();
+const articles = await readSeedGuides();
 await closeThreads();
 const examples = readExamples(articles);
 const figured: FiguredExample[] = [];

@@ -1,0 +1,59 @@
+import type { AdviceTurn } from '@hearthwise/contracts';
+import { Adviser } from '../answers/adviser.js';
+import type { AdviceResult } from '../answers/advice-result.js';
+import type { Inquiry } from '../answers/inquiry.js';
+import type { Finding } from '../finding/found.js';
+import { Finder } from '../finding/finder.js';
+import { ModelWriter } from '../model/model-writer.js';
+import { indexSeedGuides, type SeedGuides } from '../testing/seed-guides.js';
+
+/** Finds in the guides that the product is shipped with, without a database. */
+class SeededFinder extends Finder {
+  constructor(private readonly guides: SeedGuides) {
+    super(undefined as never);
+  }
+
+  override async find({ question, context }: Pick<Inquiry, 'question' | 'context'>): Promise<Finding> {
+    return this.guides.find(question, context ?? undefined);
+  }
+}
+
+export interface AnsweredQuestion {
+  result: AdviceResult;
+  /** Slugs of the guides that were considered, the best first. */
+  considered: string[];
+  milliseconds: number;
+}
+
+/** The adviser on the seeded guides, without a model. */
+export class SeededAdviser {
+  private constructor(
+    private readonly finder: SeededFinder,
+    private readonly adviser: Adviser,
+  ) {}
+
+  static async create(): Promise<SeededAdviser> {
+    const finder = new SeededFinder(await indexSeedGuides());
+    const withoutModel = Object.create(ModelWriter.prototype, {
+      isConfigured: { value: false },
+    }) as ModelWriter;
+
+    return new SeededAdviser(finder, new Adviser(finder, withoutModel));
+  }
+
+  /** Asks the messages of one person one after another, each with those before it as its history. */
+  async converse(messages: string[], context: string | null = null): Promise<AnsweredQuestion[]> {
+    const history: AdviceTurn[] = [];
+    const answers: AnsweredQuestion[] = [];
+    for (const question of messages) {
+      const startedAt = performance.now();
+      const result = await this.adviser.answer({ question, context, history: [...history] });
+      const milliseconds = performance.now() - startedAt;
+      const { guides } = await this.finder.find({ question, context });
+      answers.push({ result, considered: guides.map(({ article }) => article.slug), milliseconds });
+      history.push({ role: 'user', content: question }, { role: 'assistant', content: result.answer });
+    }
+
+    return answers;
+  }
+}
