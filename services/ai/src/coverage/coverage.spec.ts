@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildGuideIndex } from '../finding/guide-index.js';
 import { readSeedGuides } from '../testing/seed-guides.js';
 import { findGuides } from '../finding/guide-finder.js';
-import type { GuideIndex } from '../finding/guide-index.js';
+import { buildGuideIndex, type GuideIndex } from '../finding/guide-index.js';
 
 describe('how far the guides cover a question', () => {
   let index: GuideIndex;
