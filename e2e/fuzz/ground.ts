@@ -30,6 +30,7 @@ const WRITERS: [service: string, table: string, routes: RouteName[]][] = [
   ['ai', 'checklists', ['createChecklist', 'duplicateChecklist']],
   ['ai', 'advice', ['askAdvice']],
   ['ai', 'safety_card_revisions', ['updateSafetyCard', 'restoreSafetyCardRevision']],
+  ['ai', 'advice_watches', ['watchAdvice']],
   ['media', 'images', ['createUpload', 'createUploadAlias']],
 ];
 

@@ -3,6 +3,7 @@ export const ADMIN_TABS = [
   'articles',
   'exchange',
   'categories',
+  'gaps',
   'ai',
   'projects',
   'discussions',

@@ -13,6 +13,8 @@ import { AdviceController } from './ai/advice.controller.js';
 import { AdviceStreams } from './ai/advice-streams.js';
 import { ChecklistsController } from './ai/checklists.controller.js';
 import { ConversationsController } from './ai/conversations.controller.js';
+import { ExplanationsController } from './ai/explanations.controller.js';
+import { GapsController } from './ai/gaps.controller.js';
 import { WatchesController } from './ai/watches.controller.js';
 import { QuestionsController } from './ai/questions.controller.js';
 import { ArtController } from './art/art.controller.js';
@@ -129,6 +131,8 @@ export class AppModule {
         AdviceController,
         ChecklistsController,
         ConversationsController,
+        ExplanationsController,
+        GapsController,
         WatchesController,
         ImagesController,
         UsersController,

@@ -13,6 +13,7 @@ const ALLOWED: Record<Exclude<CallerName, 'gateway'>, readonly Operation[]> = {
     articleOperations.listArticleVersions,
     articleOperations.getArticlesByIds,
     notificationOperations.notifyOfDueItems,
+    notificationOperations.notifyOfAnsweredQuestions,
   ],
   media: [
     contentImageOperations.listArticleImageUses,

@@ -17,6 +17,7 @@ type Other =
   | 'decisions'
   | 'documents'
   | 'drafts'
+  | 'gaps'
   | 'images'
   | 'imageLibrary'
   | 'imports'
@@ -134,6 +135,10 @@ export const SHOWS = {
   listDeletedPosts: ['projects', 'discussions', 'users'],
   listAuditEntries: ['audit', 'users'],
   exportAuditEntries: ['audit', 'users'],
+  listGaps: ['gaps'],
+  getGap: ['gaps'],
+  listGuidePassages: ['articles'],
+  explainAdvice: ['articles', 'questions'],
   getAdviserStatus: ['adviser'],
   listSafetyCards: ['safetyCards'],
   getSafetyCard: ['safetyCards'],
@@ -240,8 +245,14 @@ export const CHANGES = {
   deleteAdviceFeedback: ['questions'],
   deleteQuestion: ['questions'],
   deleteQuestions: ['questions'],
-  watchAdvice: [],
-  unwatchAdvice: [],
+  watchAdvice: ['gaps'],
+  unwatchAdvice: ['gaps'],
+  // The guide is answered from when the index has it, some seconds later.
+  attachGap: [...ARTICLE, 'gaps'],
+  draftGap: ['drafts', 'audit', 'gaps'],
+  dismissGap: ['gaps', 'audit'],
+  reopenGap: ['gaps', 'audit'],
+  explainQuestion: [],
   createConversation: ['conversations'],
   updateConversation: CONVERSATION,
   renameConversation: CONVERSATION,

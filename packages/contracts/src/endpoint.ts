@@ -3,11 +3,11 @@ import type { ErrorCode } from './errors.js';
 import type { Route } from './routes.js';
 
 /**
- * Who may call an endpoint: everybody, members, members who may edit under the setting `EDITING`, moderators (and
- * administrators), or administrators. A `public` response is the same for everybody, an `anybody` response may depend on the
+ * Who may call an endpoint: everybody, members, members who may edit under the setting `EDITING`, editors (and
+ * administrators) whatever that setting says, moderators (and administrators), or administrators. A `public` response is the same for everybody, an `anybody` response may depend on the
  * user.
  */
-export type Access = 'public' | 'anybody' | 'member' | 'canEdit' | 'moderator' | 'admin';
+export type Access = 'public' | 'anybody' | 'member' | 'canEdit' | 'editor' | 'moderator' | 'admin';
 
 /** A public REST endpoint: source of the gateway's routes, the OpenAPI document and the web client's types. */
 export interface Endpoint {

@@ -2,7 +2,9 @@ import { adviceEndpoints } from './ai/advice.js';
 import { adviceFeedbackEndpoints } from './ai/advice-feedback.js';
 import { adviceProgressEndpoints } from './ai/advice-progress.js';
 import { adviserAdminEndpoints } from './ai/adviser-admin.js';
+import { explanationEndpoints } from './ai/explanations.js';
 import { gapEndpoints } from './ai/gaps.js';
+import { watchEndpoints } from './ai/watches.js';
 import { auditEndpoints } from './audit.js';
 import { ownBinEndpoints } from './ai/bin.js';
 import { checklistEndpoints } from './ai/checklists.js';
@@ -94,7 +96,9 @@ export const ENDPOINTS = {
   ...adviceFeedbackEndpoints,
   ...questionEndpoints,
   ...adviserAdminEndpoints,
+  ...watchEndpoints,
   ...gapEndpoints,
+  ...explanationEndpoints,
   ...conversationEndpoints,
   ...safetyCardEndpoints,
   ...checklistEndpoints,

@@ -71,7 +71,7 @@ export const LIMITS = {
   safetySources: 8,
   /** Headings of one article that have questions, and questions of one heading. */
   questionHeadingsMax: 100,
-  headingQuestionsMax: 10,
+  headingQuestionsMax: 30,
   headingQuestionMax: 200,
   headingMax: 500,
   /** Sources of one article, and characters of the title of one. */
@@ -164,6 +164,16 @@ export const LIMITS = {
   /** Ways of understanding an unclear question, and guides near one. */
   adviceChoices: 3,
   adviceNearest: 3,
+  /** Days that a question is on the gap board, and questions that one day adds. */
+  gapDays: 90,
+  gapQuestionsPerDay: 2_000,
+  /** Questions of a group in a list, and when one group is looked at. */
+  gapSamples: 3,
+  gapQuestions: 50,
+  /** Characters of the reason why a group is dismissed. */
+  gapReasonMax: 500,
+  /** Notifications of answered questions in one call between processes. */
+  answeredQuestionsMax: 100,
   /** Questions for which one member waits to be told of a guide. */
   watchesMax: 100,
   checklistItemsMax: 100,

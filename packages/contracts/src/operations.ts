@@ -3,7 +3,9 @@ import { adviceOperations } from './ai/advice.js';
 import { adviceFeedbackOperations } from './ai/advice-feedback.js';
 import { adviceProgressOperations } from './ai/advice-progress.js';
 import { adviserAdminOperations } from './ai/adviser-admin.js';
+import { explanationOperations } from './ai/explanations.js';
 import { gapOperations } from './ai/gaps.js';
+import { watchOperations } from './ai/watches.js';
 import { ownBinOperations } from './ai/bin.js';
 import { checklistOperations } from './ai/checklists.js';
 import { conversationOperations } from './ai/conversations.js';
@@ -115,8 +117,10 @@ export const OPERATIONS = {
     ...adviceFeedbackOperations,
     ...questionOperations,
     ...adviserAdminOperations,
+    ...watchOperations,
     ...gapOperations,
     ...safetyCardOperations,
+    ...explanationOperations,
     ...conversationOperations,
     ...checklistOperations,
     ...ownBinOperations,

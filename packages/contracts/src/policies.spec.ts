@@ -32,6 +32,7 @@ interface Expected {
 const EXPECTED: Record<Action, Expected> = {
   'endpoint.member': { roles: ALL, asOwner: ALL, whenMembersEdit: ALL, reachesOthers: false },
   'endpoint.canEdit': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL, reachesOthers: false },
+  'endpoint.editor': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: EDITORS, reachesOthers: false },
   'endpoint.moderator': {
     roles: MODERATORS,
     asOwner: MODERATORS,
@@ -57,6 +58,7 @@ const EXPECTED: Record<Action, Expected> = {
     whenMembersEdit: ADMINS,
     reachesOthers: false,
   },
+  'gap.manage': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: EDITORS, reachesOthers: false },
   'job.manage': { roles: ADMINS, asOwner: ADMINS, whenMembersEdit: ADMINS, reachesOthers: false },
   'article.readDraft': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL, reachesOthers: false },
   'article.update': { roles: EDITORS, asOwner: EDITORS, whenMembersEdit: ALL, reachesOthers: true },

@@ -28,6 +28,7 @@ export interface PolicySubject {
 
 const CANNOT_EDIT = 'Only editors can change this.';
 const NOT_MODERATOR = 'Only moderators can do this.';
+const NOT_EDITOR = 'Only editors can do this.';
 const NOT_ADMIN = 'Only administrators can do this.';
 const AUTHOR_OR_MODERATOR = 'Only its author or a moderator can do this.';
 const OWNER_OR_EDITOR = 'Only its owner or an editor can change this picture.';
@@ -40,6 +41,7 @@ const OWNER_OR_EDITOR = 'Only its owner or an editor can change this picture.';
 export const POLICIES = {
   'endpoint.member': { grants: ['member'] },
   'endpoint.canEdit': { grants: ['canEdit'], refusal: CANNOT_EDIT },
+  'endpoint.editor': { grants: ['editor', 'admin'], refusal: NOT_EDITOR },
   'endpoint.moderator': { grants: ['moderator', 'admin'], refusal: NOT_MODERATOR },
   'endpoint.admin': { grants: ['admin'], refusal: NOT_ADMIN },
   'post.moderate': { grants: ['moderator', 'admin'], refusal: NOT_MODERATOR },
@@ -49,6 +51,8 @@ export const POLICIES = {
   'adviser.manage': { grants: ['admin'], refusal: NOT_ADMIN },
   'safetyCard.update': { grants: ['admin'], refusal: NOT_ADMIN, reachesOthers: true },
   'safetyCard.readRevisions': { grants: ['admin'], refusal: NOT_ADMIN },
+  /** What strangers asked is not shown to every member, whatever `EDITING` says. */
+  'gap.manage': { grants: ['editor', 'admin'], refusal: NOT_EDITOR },
   'job.manage': { grants: ['admin'], refusal: NOT_ADMIN },
   'article.readDraft': { grants: ['canEdit'] },
   'category.update': { grants: ['canEdit'], refusal: CANNOT_EDIT, reachesOthers: true },

@@ -18,3 +18,4 @@ export * from './run-service.js';
 export * from './security/secret.js';
 export * from './security/security-log.js';
 export * from './telemetry/metrics.js';
+export * from './stable-id.js';

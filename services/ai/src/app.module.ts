@@ -38,6 +38,17 @@ import { DueItemsRepository } from './reminders/due-items.repository.js';
 import { CircuitsRepository } from './model/circuits.repository.js';
 import { ModelWriter } from './model/model-writer.js';
 import { Reminders } from './reminders/reminders.js';
+import { GapNotices } from './gaps/gap-notices.js';
+import { GapSorter } from './gaps/gap-sorter.js';
+import { GapsController } from './gaps/gaps.controller.js';
+import { GapsRepository } from './gaps/gaps.repository.js';
+import { GapsService } from './gaps/gaps.service.js';
+import { NoticesRepository } from './gaps/notices.repository.js';
+import { UnsortedAdviceRepository } from './gaps/unsorted-advice.repository.js';
+import { CommunityClient } from './community-client.js';
+import { AnsweredAdviceRepository } from './explanations/answered-advice.repository.js';
+import { ExplanationController } from './explanations/explanation.controller.js';
+import { ExplanationService } from './explanations/explanation.service.js';
 import { WatchesController } from './gaps/watches.controller.js';
 import { WatchesRepository } from './gaps/watches.repository.js';
 import { WatchesService } from './gaps/watches.service.js';
@@ -61,7 +72,10 @@ import { DataSource } from 'typeorm';
 /** In every process of the service. */
 const common: Provider[] = [
   CircuitsRepository,
+  Finder,
+  GapsRepository,
   IndexStateRepository,
+  PassagesRepository,
   RebuildsRepository,
   SafetyCards,
   SafetyCardsRepository,
@@ -78,6 +92,8 @@ const api: { controllers: Type[]; providers: Provider[] } = {
     ConversationsController,
     QuestionsController,
     WatchesController,
+    GapsController,
+    ExplanationController,
     auditController(OPERATIONS.ai.listAuditEntries),
     jobsController(OPERATIONS.ai),
   ],
@@ -94,6 +110,9 @@ const api: { controllers: Type[]; providers: Provider[] } = {
     ConversationsService,
     QuestionsRepository,
     QuestionsService,
+    GapsService,
+    AnsweredAdviceRepository,
+    ExplanationService,
     WatchesRepository,
     WatchesService,
   ],
@@ -112,17 +131,20 @@ const worker: Provider[] = [
   GarbageCollector,
   DueItemsRepository,
   ModelWriter,
+  CommunityClient,
+  GapNotices,
+  GapSorter,
+  NoticesRepository,
   Reminders,
   RebuildWorker,
   AdviceWorker,
   AdviceWorkRepository,
   SearchIndexRepository,
   SearchIndexSync,
+  UnsortedAdviceRepository,
   SynonymIndex,
-  PassagesRepository,
   QuestionAnalyser,
   Retriever,
-  Finder,
   {
     provide: ColumnBackfill,
     inject: [DataSource, LOGGER],

@@ -17,6 +17,8 @@ export const configSchema = z.object({
   SYNC_INTERVAL_MS: z.coerce.number().int().min(100).default(10_000),
   /** Milliseconds between two looks for items that are due. */
   REMINDERS_INTERVAL_MS: z.coerce.number().int().min(100).default(60_000),
+  /** Milliseconds between two looks for questions without an answer, and for those that have one by now. */
+  GAPS_INTERVAL_MS: z.coerce.number().int().min(100).default(5_000),
   /** If set, a model rewords the answers; otherwise they are composed of passages. */
   OPENAI_API_KEY: z.string().optional(),
   /** Any endpoint with the OpenAI protocol. */

@@ -15,6 +15,7 @@ import { AddReminders1795430000000 } from './migrations/1795430000000-add-remind
 import { AddAdviceOutcome1795700000000 } from './migrations/1795700000000-add-advice-outcome.js';
 import { AddAdviceProgress1795730000000 } from './migrations/1795730000000-add-advice-progress.js';
 import { AddWordings1795710000000 } from './migrations/1795710000000-add-wordings.js';
+import { SortGaps1795750000001 } from './migrations/1795750000001-sort-gaps.js';
 import { AddGaps1795750000000 } from './migrations/1795750000000-add-gaps.js';
 import { AddModel1795740000000 } from './migrations/1795740000000-add-model.js';
 import { AddSafetyCards1795720000000 } from './migrations/1795720000000-add-safety-cards.js';
@@ -44,5 +45,6 @@ export const database = defineDatabase({
     AddGaps1795750000000,
     AddModel1795740000000,
     AddSafetyCards1795720000000,
+    SortGaps1795750000001,
   ],
 });

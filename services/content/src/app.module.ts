@@ -19,6 +19,7 @@ import { ArticleWriter } from './articles/article-writer.js';
 import { ArticlesController } from './articles/articles.controller.js';
 import { ArticlesRepository } from './articles/articles.repository.js';
 import { ArticlesService } from './articles/articles.service.js';
+import { HeadingQuestionsService } from './articles/heading-questions.service.js';
 import { CategoriesController } from './categories/categories.controller.js';
 import { CategoriesService } from './categories/categories.service.js';
 import { CONFIG, type Config } from './config.js';
@@ -106,6 +107,7 @@ export class AppModule implements OnApplicationShutdown {
         ArticleWriter,
         ArticlesRepository,
         ArticlesService,
+        HeadingQuestionsService,
         CategoriesService,
         DocumentsRepository,
         DocumentsService,

@@ -1,5 +1,12 @@
 /** Why a member is notified, where they can switch it off. */
-export const OPTIONAL_NOTIFICATION_TYPES = ['reply', 'comment', 'mention', 'accepted', 'reminder'] as const;
+export const OPTIONAL_NOTIFICATION_TYPES = [
+  'reply',
+  'comment',
+  'mention',
+  'accepted',
+  'reminder',
+  'answered',
+] as const;
 export type OptionalNotificationType = (typeof OPTIONAL_NOTIFICATION_TYPES)[number];
 
 /** Why a member is notified. Nobody can miss what moderators decide about what they wrote: it says how to appeal, and until when. */
@@ -13,6 +20,7 @@ export const NOTIFICATION_SUBJECTS = [
   'comment',
   'reply',
   'checklist_item',
+  'question',
   'decision',
 ] as const;
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];

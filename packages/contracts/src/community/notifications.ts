@@ -102,6 +102,17 @@ export const dueItemSchema = z.object({
 });
 export type DueItem = z.infer<typeof dueItemSchema>;
 
+/** A question for the adviser that a guide answers now, and who waited for it. */
+export const answeredQuestionSchema = z.object({
+  userId: idSchema,
+  adviceId: idSchema,
+  question: wellFormedText().max(LIMITS.titleMax),
+  /** The guide. */
+  slug: wellFormedText().max(LIMITS.slugMax),
+  title: wellFormedText().max(LIMITS.titleMax),
+});
+export type AnsweredQuestion = z.infer<typeof answeredQuestionSchema>;
+
 /** What is new for one user. */
 const updateSchema = z.object({
   userId: idSchema,
@@ -143,6 +154,12 @@ export const notificationOperations = {
   notifyOfDueItems: defineIdempotentCommand({
     name: 'community.notifyOfDueItems',
     input: z.object({ items: z.array(dueItemSchema).max(LIMITS.remindersMax) }),
+    output: nothingSchema,
+  }),
+  /** For ai: tells of each question once to each user; a repeated call changes nothing. */
+  notifyOfAnsweredQuestions: defineIdempotentCommand({
+    name: 'community.notifyOfAnsweredQuestions',
+    input: z.object({ items: z.array(answeredQuestionSchema).max(LIMITS.answeredQuestionsMax) }),
     output: nothingSchema,
   }),
   /**

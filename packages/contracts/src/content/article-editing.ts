@@ -14,6 +14,7 @@ import { defineCommand, defineIdempotentCommand, defineQuery, RENDERING_DEADLINE
 import { ROUTES } from '../routes.js';
 import { ARTICLE_STATUSES } from './article-status.js';
 import { articleSchema, articleSourceSchema, headingQuestionsSchema } from './articles.js';
+import { revisionNoteShape } from './revision-note.js';
 import { workingCopyVersionShape } from './working-copy-version.js';
 
 const questionsSchema = z.array(headingQuestionsSchema).max(LIMITS.questionHeadingsMax);
@@ -123,6 +124,12 @@ export const articleEditingOperations = {
       ifRevision: z.number().int().optional(),
     }),
     output: editableArticleSchema,
+  }),
+  /** Lets a heading answer these questions, too; a repeated call changes nothing. */
+  addHeadingQuestions: defineIdempotentCommand({
+    name: 'content.addHeadingQuestions',
+    input: headingQuestionsSchema.extend({ id: pathIdSchema, ...revisionNoteShape }),
+    output: articleSchema.pick({ id: true, slug: true, title: true, revision: true }),
   }),
 };
 

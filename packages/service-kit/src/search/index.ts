@@ -1,4 +1,5 @@
 export { isStopWord, isWeakWord, readDictionary, SYNONYMS } from './dictionaries.js';
+export { mayBePersonal } from './personal-text.js';
 export { normalise } from './normalise.js';
 export { type Found, type Ranked, RankedSearch } from './ranked-search.js';
 export { addSearchConfiguration, dropSearchConfiguration } from './search-configuration.js';

@@ -17,7 +17,7 @@ export class Finder {
   }
 
   /** Every worker answers from the newest rows, whichever has changed them; a number says whether they changed. */
-  private async load(): Promise<GuideIndex> {
+  async load(): Promise<GuideIndex> {
     const change = await this.passages.findChange();
     if (this.index?.change !== change) {
       const built = this.build();

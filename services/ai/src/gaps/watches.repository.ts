@@ -8,11 +8,12 @@ import { DataSource } from 'typeorm';
 export class WatchesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Whether guides lack what this question asks, or a part of it. */
-  async isUncovered(adviceId: string): Promise<boolean> {
+  /** Whether guides lack what this question asks, or a part of it; not for a question of another member. */
+  async isUncovered(adviceId: string, userId: string): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
-      `SELECT FROM advice WHERE id = $1 AND outcome IN ('gap', 'partial')`,
-      [adviceId],
+      `SELECT FROM advice
+        WHERE id = $1 AND outcome IN ('gap', 'partial') AND (owner_id IS NULL OR owner_id = $2)`,
+      [adviceId, userId],
     );
 
     return rows.length > 0;
@@ -21,8 +22,9 @@ export class WatchesRepository {
   /** Returns whether it is stored; not when the user has too many. Calls at the same moment may add a few more. */
   async create(adviceId: string, userId: string): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
-      `INSERT INTO advice_watches (advice_id, user_id) SELECT $1, $2
-        WHERE (SELECT count(*) FROM advice_watches WHERE user_id = $2 AND advice_id <> $1) < ${LIMITS.watchesMax}
+      `INSERT INTO advice_watches (advice_id, user_id, checked_at)
+        SELECT id, $2, coalesce(answered_at, now()) FROM advice
+        WHERE id = $1 AND (SELECT count(*) FROM advice_watches WHERE user_id = $2 AND advice_id <> $1) < ${LIMITS.watchesMax}
         ON CONFLICT (advice_id, user_id) DO UPDATE SET user_id = excluded.user_id RETURNING 1`,
       [adviceId, userId],
     );

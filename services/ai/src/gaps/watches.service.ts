@@ -17,7 +17,7 @@ export class WatchesService {
   /** @throws AppError auth.required, advice.not_found, watch.too_many */
   async watch(id: string, actor: Actor | null): Promise<AdviceWatch> {
     const { id: userId } = requireAllowed(actor, 'advice.watch');
-    const adviceId = await this.requireUncovered(id);
+    const adviceId = await this.requireUncovered(id, userId);
     if (!(await this.watches.create(adviceId, userId))) {
       throw new AppError(
         'watch.too_many',
@@ -31,15 +31,15 @@ export class WatchesService {
   /** @throws AppError auth.required, advice.not_found */
   async unwatch(id: string, actor: Actor | null): Promise<AdviceWatch> {
     const { id: userId } = requireAllowed(actor, 'advice.watch');
-    const adviceId = await this.requireUncovered(id);
+    const adviceId = await this.requireUncovered(id, userId);
     await this.watches.delete(adviceId, userId);
 
     return { adviceId, isWatched: false };
   }
 
-  private async requireUncovered(id: string): Promise<string> {
+  private async requireUncovered(id: string, userId: string): Promise<string> {
     const { data: adviceId } = idSchema.safeParse(id);
-    if (!adviceId || !(await this.watches.isUncovered(adviceId))) {
+    if (!adviceId || !(await this.watches.isUncovered(adviceId, userId))) {
       throw new AppError('advice.not_found', 'Question not found');
     }
 

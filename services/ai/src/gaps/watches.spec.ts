@@ -64,6 +64,13 @@ describe('being told when there is a guide', () => {
     },
   );
 
+  it('should not be for the question of another member', async () => {
+    const [id, owner] = [await createAdvice('gap'), asUser()];
+    await ai.query('UPDATE advice SET owner_id = $2 WHERE id = $1', [id, owner.actor?.id]);
+    await expect(watch(id, asUser())).rejects.toMatchObject({ code: 'advice.not_found' });
+    expect(await watch(id, owner)).toMatchObject({ isWatched: true });
+  });
+
   it('should end with the question', async () => {
     const id = await createAdvice('gap');
     await watch(id, asUser());

@@ -94,6 +94,13 @@ export class PassagesRepository {
     return this.dataSource.query(`${SELECT_ARTICLES} ORDER BY slug`);
   }
 
+  /** One article with its passages; null for an address that the index does not have. */
+  async findBySlug(slug: string): Promise<SourceArticle | null> {
+    const [row]: SourceArticle[] = await this.dataSource.query(`${SELECT_ARTICLES} WHERE slug = $1`, [slug]);
+
+    return row ?? null;
+  }
+
   /** Returns for each text the positions of the terms that it contains. */
   async findTermsInTexts(texts: string[], terms: Term[]): Promise<number[][]> {
     const rows = await queryPrepared<{ terms: number[] }>(this.dataSource, {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { DueItem } from '@hearthwise/contracts';
+import { stableId } from '@hearthwise/service-kit';
 import type { EntityManager } from 'typeorm';
 import { insertNotification } from './insert-notification.js';
 
@@ -10,7 +10,7 @@ export async function notifyOfDueItems(manager: EntityManager, items: DueItem[])
   const inOrder = items.toSorted((one, other) => (one.userId < other.userId ? -1 : 1));
   for (const { userId, checklistId, itemId, text, dueOn } of inOrder) {
     await insertNotification(manager, {
-      id: reminderId(itemId, dueOn),
+      id: stableId(`${itemId.toLowerCase()} ${dueOn}`),
       userId,
       type: 'reminder',
       subject: { kind: 'checklist_item', id: itemId },
@@ -19,13 +19,4 @@ export async function notifyOfDueItems(manager: EntityManager, items: DueItem[])
       href: `/planning/checklists/${checklistId}`,
     });
   }
-}
-
-/** The same UUID (version 8 of RFC 9562) for the same item and date. */
-function reminderId(itemId: string, dueOn: string): string {
-  const bytes = createHash('sha256').update(`${itemId.toLowerCase()} ${dueOn}`).digest().subarray(0, 16);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -17,6 +17,7 @@ const {
   getNotificationSettings,
   updateNotificationSettings,
   notifyOfDueItems,
+  notifyOfAnsweredQuestions,
   listNotificationUpdates,
   countUnreadOfUsers,
 } = OPERATIONS.community;
@@ -43,6 +44,13 @@ export class NotificationsController {
   @Handles(notifyOfDueItems)
   notifyOfDueItems({ input }: Call<typeof notifyOfDueItems>): Promise<Record<string, never>> {
     return this.notifications.notifyOfDueItems(input);
+  }
+
+  @Handles(notifyOfAnsweredQuestions)
+  notifyOfAnsweredQuestions({
+    input,
+  }: Call<typeof notifyOfAnsweredQuestions>): Promise<Record<string, never>> {
+    return this.notifications.notifyOfAnsweredQuestions(input);
   }
 
   @Handles(listNotificationUpdates)

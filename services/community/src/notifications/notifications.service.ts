@@ -1,5 +1,6 @@
 import {
   type Actor,
+  type AnsweredQuestion,
   type DueItem,
   type ListPage,
   type NotificationRecord,
@@ -17,6 +18,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { notifyOfAnsweredQuestions } from '../notices/notify-of-answered-questions.js';
 import { notifyOfDueItems } from '../notices/notify-of-due-items.js';
 import { toNotification, toSettings } from './notification.mapper.js';
 import { NotificationsRepository } from './notifications.repository.js';
@@ -58,6 +60,12 @@ export class NotificationsService {
 
   async notifyOfDueItems({ items }: { items: DueItem[] }): Promise<Record<string, never>> {
     await this.dataSource.transaction((manager) => notifyOfDueItems(manager, items));
+
+    return {};
+  }
+
+  async notifyOfAnsweredQuestions({ items }: { items: AnsweredQuestion[] }): Promise<Record<string, never>> {
+    await this.dataSource.transaction((manager) => notifyOfAnsweredQuestions(manager, items));
 
     return {};
   }

@@ -392,6 +392,30 @@ describe('notifications', () => {
     });
   });
 
+  describe('of answered questions', () => {
+    it('should be stored once for a question and a member, also after they were read', async () => {
+      const [member, other] = [asUser(), asUser()];
+      const question = { adviceId: randomUUID(), question: 'A hamster?', slug: 'pets', title: 'Pets' };
+      const items = [member, other].map(({ actor }) => ({ ...question, userId: actor.id }));
+      const tell = () => call(community.notifyOfAnsweredQuestions, { items }, asVisitor());
+      await tell();
+      await tell();
+      const [row, ...others] = await rowsOf(member);
+      expect([row, others]).toMatchObject([
+        {
+          type: 'answered',
+          title: '“Pets” answers what you asked: A hamster?',
+          href: '/article/pets',
+          subject: { kind: 'question', id: question.adviceId },
+        },
+        [],
+      ]);
+      await markRead({ ids: [row?.id ?? ''] }, member);
+      await tell();
+      expect([await unreadOf(member), await unreadOf(other)]).toEqual([0, 1]);
+    });
+  });
+
   describe('reading', () => {
     it("should mark these, or all up to a time, and never somebody else's", async () => {
       const [member, other] = [asUser(), asUser()];

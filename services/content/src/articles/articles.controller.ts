@@ -10,6 +10,7 @@ import {
 import { type Call, Handles } from '@hearthwise/rpc';
 import { Controller } from '@nestjs/common';
 import { ArticlesService } from './articles.service.js';
+import { HeadingQuestionsService } from './heading-questions.service.js';
 
 const {
   listArticles,
@@ -18,6 +19,7 @@ const {
   getArticleById,
   createArticle,
   updateArticle,
+  addHeadingQuestions,
   listArticleVersions,
   listArticleAddresses,
   getArticlesChangedAt,
@@ -26,7 +28,10 @@ const {
 
 @Controller()
 export class ArticlesController {
-  constructor(private readonly articles: ArticlesService) {}
+  constructor(
+    private readonly articles: ArticlesService,
+    private readonly headings: HeadingQuestionsService,
+  ) {}
 
   @Handles(listArticles)
   list({ input }: Call<typeof listArticles>): Promise<ListPage<Article>> {
@@ -56,6 +61,14 @@ export class ArticlesController {
   @Handles(updateArticle)
   update({ input, actor }: Call<typeof updateArticle>): Promise<EditableArticle> {
     return this.articles.update(input, actor);
+  }
+
+  @Handles(addHeadingQuestions)
+  addQuestions({
+    input,
+    actor,
+  }: Call<typeof addHeadingQuestions>): Promise<OperationOutput<typeof addHeadingQuestions>> {
+    return this.headings.add(input, actor);
   }
 
   @Handles(listArticleVersions)

@@ -1,13 +1,10 @@
 import { LIMITS, type OperationPayload, OPERATIONS } from '@hearthwise/contracts';
-import { normalise } from '@hearthwise/service-kit/search';
+import { mayBePersonal, normalise } from '@hearthwise/service-kit/search';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
 const { recordSearchMiss } = OPERATIONS.content;
-
-/** Digits of a number that may be a telephone number, an account or a date of birth. */
-const PERSONAL_NUMBER = /\d(?:[\s./-]?\d){5}/;
 
 /**
  * Searches that found nothing: what readers look for and the guides lack, with how many visitors did. Texts that may be
@@ -20,7 +17,7 @@ export class SearchMissesRepository {
 
   async record({ q, visitor }: OperationPayload<typeof recordSearchMiss>): Promise<void> {
     const text = normalise(q);
-    if (text.length < 2 || q.includes('@') || PERSONAL_NUMBER.test(q)) {
+    if (text.length < 2 || mayBePersonal(q)) {
       return;
     }
     await this.dataSource.query(

@@ -17,6 +17,7 @@ describe('AdminScreen', () => {
       await openAdmin();
       const expected = [
         ...(canEdit ? ['Articles', 'Import and export', 'Categories'] : []),
+        ...(isAllowed({ id: '1', role }, 'endpoint.editor') ? ['Gaps'] : []),
         ...(role === 'admin' ? ['AI'] : []),
         ...(canModerate ? ['Projects', 'Discussions', 'Moderation'] : []),
         ...(role === 'admin' ? ['Messages', 'Users', 'Audit log', 'Jobs'] : []),

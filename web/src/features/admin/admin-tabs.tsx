@@ -7,7 +7,7 @@ interface AdminTab {
   /** In the query `tab`. */
   id: string;
   label: string;
-  access: 'canEdit' | 'moderator' | 'admin';
+  access: 'canEdit' | 'editor' | 'moderator' | 'admin';
   /** People type longer texts in it, which stay while they look at other tabs. */
   hasTexts?: boolean;
   /** Loaded when the tab is opened. */
@@ -45,6 +45,12 @@ export const ADMIN_TABS: readonly AdminTab[] = [
       () => import('./categories/categories-panel.js').then((module) => module.CategoriesPanel),
       loading,
     ),
+  },
+  {
+    id: 'gaps',
+    label: 'Gaps',
+    access: 'editor',
+    Panel: lazyComponent(() => import('./gaps/gaps-panel.js').then((module) => module.GapsPanel), loading),
   },
   {
     id: 'ai',

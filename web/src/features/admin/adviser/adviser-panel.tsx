@@ -2,6 +2,7 @@ import type { AdviserStatus } from '@hearthwise/contracts';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.js';
 import { Skeleton } from '../../../components/ui/skeleton.js';
+import { TryQuestion } from '../explanations/try-question.js';
 import { Facts, Section } from './facts.js';
 import { IndexSection } from './index-section.js';
 import { QuestionsSection } from './questions-section.js';
@@ -35,6 +36,9 @@ export function AdviserPanel() {
       </div>
       <div className="grid gap-12">
         <QuestionsSection questions={data.questions} />
+        <Section id="try" title="Try a question" hint="What the adviser finds for it, and why.">
+          <TryQuestion />
+        </Section>
         <Section id="limits" title="Limits">
           <Facts rows={limitFacts(data)} />
         </Section>

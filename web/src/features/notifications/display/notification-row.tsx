@@ -1,6 +1,7 @@
 import type { Notification, NotificationType } from '@hearthwise/contracts';
 import {
   AtSign,
+  BookOpen,
   CalendarClock,
   CircleCheck,
   type LucideIcon,
@@ -23,6 +24,7 @@ const ICONS: Record<NotificationType, LucideIcon> = {
   mention: AtSign,
   accepted: CircleCheck,
   reminder: CalendarClock,
+  answered: BookOpen,
   moderation: ShieldCheck,
 };
 

@@ -10,7 +10,7 @@ export interface NotificationText {
 
 export function textOf(notification: Notification): NotificationText {
   const { type, title } = notification;
-  if (type === 'reminder' || type === 'moderation') {
+  if (type === 'reminder' || type === 'answered' || type === 'moderation') {
     return { who: '', did: '', title };
   }
 
@@ -68,6 +68,11 @@ export const SETTINGS: { type: OptionalNotificationType; label: string; hint: st
     hint: 'Your reply is accepted in a discussion.',
   },
   { type: 'reminder', label: 'Reminders', hint: 'Something on one of your checklists is due.' },
+  {
+    type: 'answered',
+    label: 'Answered questions',
+    hint: 'There is a guide for a question that you asked to be told about.',
+  },
 ];
 
 /** '3', or '99+' where counting stopped. */
