@@ -53,8 +53,9 @@ function AnswerLink({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
+/** 24 pixels square. Inline, because a block within the line would be parted from its word at the end of one. */
 const CHIP =
-  'mx-0.5 inline-grid size-6 place-items-center rounded-control bg-tint-wash align-[0.12em] text-xs font-semibold text-tint-ink tabular';
+  'mx-0.5 rounded-control bg-tint-wash px-[0.55rem] py-1 align-[0.12em] text-xs font-semibold text-tint-ink tabular';
 
 /** The number of a source that comes with the end of the answer. */
 function SourceToCome({ n }: { n: number }) {
