@@ -11,13 +11,15 @@ export interface Wanted {
   relevanceOf: Finding['relevanceOf'];
   /** Whether the question tells a situation, and so may ask more than one thing. */
   isLong: boolean;
+  /** Whether it leans on the messages before. */
+  isFollowUp: boolean;
   /** Whether the question asks what to say or write. */
   asksForWords: boolean;
   /** Whether the question itself speaks of death; otherwise what does so is left out. */
   isGrave: boolean;
 }
 
-const FIRST_VALUE = 0.12;
+const FIRST_VALUE = 0.18;
 const CIRCUMSTANCE_VALUE = 0.12;
 const SCENE_COST = 0.5;
 const POINTER_COST = 0.2;
@@ -25,6 +27,11 @@ const LEANING_COST = 0.1;
 const GRAVE_COST = 2;
 const TABLE_COST = 0.6;
 const LETTER_COST = 0.5;
+const EMERGENCY_COST = 0.4;
+
+/** What to do in danger, which the safety cards say; in an answer only where the question is about it. */
+const EMERGENCY = /\bemergency number\b|\bno switch, no flame\b|\bthat number at once\b/i;
+const EMERGENCY_RELEVANCE = 0.35;
 
 /** Relevance of the best row of a table below which a table is no answer. */
 const MIN_ROW_RELEVANCE = 0.2;
@@ -52,6 +59,7 @@ export function valueOf(chunk: Chunk, wanted: Wanted): number {
     wanted.circumstances.filter(({ meant }) => meant.test(text)).length * CIRCUMSTANCE_VALUE -
     (chunk.isScene ? SCENE_COST : 0) -
     (chunk.isLetter && !wanted.asksForWords ? LETTER_COST : 0) -
+    (!chunk.list && EMERGENCY.test(text) && relevance < EMERGENCY_RELEVANCE ? EMERGENCY_COST : 0) -
     (isUnclearTable(chunk, wanted) ? TABLE_COST : 0) -
     (isOnlyPointer(chunk) ? POINTER_COST : 0) -
     (chunk.isLeaning ? LEANING_COST : 0) -

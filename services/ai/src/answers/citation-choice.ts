@@ -4,7 +4,7 @@ import { valueOf, type Wanted } from './chunk-value.js';
 import type { Circumstance } from './circumstances.js';
 import type { Citation } from './citation.js';
 import { type Excerpt, excerptOf } from './excerpt.js';
-import { rankPassages } from './passage-rank.js';
+import { type RankedPassage, rankPassages } from './passage-rank.js';
 
 type Choice = Omit<Citation, 'n'>;
 
@@ -21,6 +21,9 @@ const WORDS = {
 
 /** An answer with fewer words gets more of the guide where it has something near. */
 const ENOUGH_WORDS = 130;
+
+/** Share of the first passage's value that a further one of the same guide must have. */
+const MIN_SHARE = 0.72;
 
 /** With fewer, the next passage of the guide is added in any case. */
 const FEW_WORDS = 60;
@@ -53,11 +56,11 @@ export function chooseCitations({ guides, relevanceOf }: Finding, wanted: Wanted
   if (!guide || !first) {
     return [];
   }
-  const isOverview = first.passage.heading === '';
+  const isOverview = isAboutWhole(guide, first, wanted);
   const answer = partOf(guide, first, {
     part: 'answer',
     wanted,
-    maxWords: isOverview ? WORDS.opening : wanted.isLong ? WORDS.longAnswer : WORDS.answer,
+    maxWords: wordsOfAnswer(first, isOverview, wanted),
   });
   const chosen = answer.excerpt.length > 0 ? [answer] : [];
   const add = (next: Choice | undefined, minGain: number) => {
@@ -73,7 +76,9 @@ export function chooseCitations({ guides, relevanceOf }: Finding, wanted: Wanted
   });
   for (const found of furtherOf(ranked, wanted).slice(0, isOverview ? MAX_POINTS : MAX_MORE)) {
     const isShort = wordCount(allTexts(chosen)) < ENOUGH_WORDS;
-    if (isOverview || fitsWell(found, wanted, isShort || wanted.isLong)) {
+    const isNear =
+      found.value >= first.value * MIN_SHARE && fitsWell(found, wanted, isShort || wanted.isLong);
+    if (isOverview || isNear) {
       add(
         partOf(guide, found, { part: 'more', wanted, maxWords: WORDS.more }),
         isShort || isOverview || wanted.isLong ? 0 : MIN_GAIN,
@@ -91,7 +96,34 @@ export function chooseCitations({ guides, relevanceOf }: Finding, wanted: Wanted
     }
   }
 
-  return inReadingOrder(chosen).map((choice, at) => ({ ...choice, n: at + 1 }));
+  const ordered = isOverview ? inGuideOrder(chosen) : chosen;
+
+  return inReadingOrder(ordered).map((choice, at) => ({ ...choice, n: at + 1 }));
+}
+
+/** Share of the question that the title of a guide contains when the whole guide is its answer. */
+const TITLE_SHARE = 0.6;
+
+/** Whether a question is about a guide as a whole, and not about one of its passages. */
+function isAboutWhole(
+  { article }: FoundGuide,
+  { passage }: FoundPassage,
+  { form, relevanceOf }: Wanted,
+): boolean {
+  const isBroad = ['steps', 'keywords', 'open'].includes(form.kind);
+  const ofTitle = relevanceOf(article.title);
+
+  return (
+    passage.heading === '' || (isBroad && ofTitle >= TITLE_SHARE && ofTitle > relevanceOf(passage.heading))
+  );
+}
+
+function wordsOfAnswer({ passage }: FoundPassage, isOverview: boolean, { isLong }: Wanted): number {
+  if (isOverview) {
+    return passage.heading === '' ? WORDS.opening : WORDS.more;
+  }
+
+  return isLong ? WORDS.longAnswer : WORDS.answer;
 }
 
 /** Whether a further passage is about what is asked, and not only of the same guide. */
@@ -116,9 +148,9 @@ function partOf(
  * Further passages of the same guide, without checklists: they stand beside the answer. For a long question, which seldom
  * asks one thing only, those first that are about what the answer leaves open.
  */
-function furtherOf([first, ...ranked]: FoundPassage[], { isLong, relevanceOf }: Wanted): FoundPassage[] {
+function furtherOf([first, ...ranked]: RankedPassage[], { isLong, relevanceOf }: Wanted): RankedPassage[] {
   const further = ranked.filter(({ passage }) => !passage.isChecklist && passage.heading !== '');
-  const gain = (found: FoundPassage) => relevanceOf(...subjectOf(first), ...subjectOf(found));
+  const gain = (found: RankedPassage) => relevanceOf(...subjectOf(first), ...subjectOf(found));
 
   return isLong ? further.slice(0, MAX_MORE * 2).sort((a, b) => gain(b) - gain(a)) : further;
 }
@@ -166,6 +198,19 @@ function fits(chosen: Choice[], next: Choice): boolean {
 
 function gainOf(chosen: Choice[], next: Choice, relevanceOf: Finding['relevanceOf']): number {
   return relevanceOf(...allTexts(chosen), ...allTexts([next])) - relevanceOf(...allTexts(chosen));
+}
+
+/** The points of a guide in its order, which usually has a reason. */
+function inGuideOrder(choices: Choice[]): Choice[] {
+  const points = choices
+    .filter(({ part }) => part === 'answer' || part === 'more')
+    .sort((a, b) => a.passage.position - b.passage.position)
+    .map(
+      (choice, at) =>
+        ({ ...choice, part: at === 0 && choice.passage.heading === '' ? 'answer' : 'more' }) as const,
+    );
+
+  return [...points, ...choices.filter(({ part }) => part === 'circumstance' || part === 'addition')];
 }
 
 const ORDER: Choice['part'][] = ['answer', 'more', 'circumstance', 'addition'];

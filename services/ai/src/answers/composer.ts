@@ -49,6 +49,7 @@ export function compose(finding: Finding, { question, context, about }: Asked): 
     circumstances: circumstancesOf(said),
     relevanceOf: remembered(finding.relevanceOf),
     isLong: question.split(/\s+/).length >= LONG_QUESTION_WORDS,
+    isFollowUp: about !== null,
     asksForWords: ASKS_FOR_WORDS.test(question),
     isGrave: isGrave(said),
   };

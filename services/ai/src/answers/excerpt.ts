@@ -2,13 +2,13 @@ import type { Passage } from '../finding/found.js';
 import { type Chunk, chunksOf, textsOf, wordCount } from './chunk.js';
 import { valueOf, type Wanted } from './chunk-value.js';
 import { isNarrow } from './question-form.js';
-import { leadOf, shorten } from './shortening.js';
+import { HIT_RELEVANCE, leadOf, shorten } from './shortening.js';
 
 /** Chunks of a passage that answer a question, in the order in which they are read. */
 export type Excerpt = Chunk[];
 
 /** What every further chunk is worth: a longer excerpt explains more. */
-const CHUNK_VALUE = 0.02;
+const CHUNK_VALUE = 0.04;
 
 /** Words of an excerpt above which chunks without any word of the question are left out. */
 const ENOUGH_WORDS = 70;
@@ -51,9 +51,11 @@ function isOfCase(lead: Chunk, { relevanceOf }: Wanted): (chunk: Chunk) => boole
 
 /** Leaves out what shares no word with the question once there is enough to read; what the best chunk leans on stays. */
 function isOnSubject(values: number[], lead: Chunk): (chunk: Chunk, at: number, all: Chunk[]) => boolean {
+  const isHit = (values[lead.at] ?? 0) >= HIT_RELEVANCE;
+
   return (chunk, at, all) => {
     const valued = all.filter((each) => (values[each.at] ?? 0) > MIN_VALUE);
-    const isNeeded = all[at + 1]?.isLeaning === true || chunk === lead;
+    const isNeeded = all[at + 1]?.isLeaning === true || chunk === lead || !isHit;
 
     return (
       isNeeded || (values[chunk.at] ?? 0) > MIN_VALUE || wordCount(valued.flatMap(textsOf)) < ENOUGH_WORDS

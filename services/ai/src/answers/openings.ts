@@ -36,7 +36,7 @@ export function lacksFigure(citations: Citation[], form: QuestionForm): boolean 
 function isStory({ excerpt }: Citation): boolean {
   const sentences = excerpt.flatMap((chunk) => chunk.sentences);
   const told = sentences.filter(
-    ({ text }) => /^(?:she|he|they|her|his)\b|\b(?:she|he)(?:'d|'s)?\s/i.test(text) && !/\byou/i.test(text),
+    ({ text }) => /^(?:she|he|her|his)\b|\b(?:she|he)(?:'d|'s)?\s/i.test(text) && !/\byou/i.test(text),
   );
 
   return told.length >= sentences.length / 3 && told.length > 0;

@@ -70,14 +70,27 @@ const IMPERATIVES = new Set(
   ),
 );
 
+/** Words that are nouns or adjectives as often as verbs, and what follows them when they are verbs. */
+const AMBIGUOUS =
+  /^(?:air|own|warm|water|heat|sleep|rest|light|rent|time|work|paint|cover|dry|open|clean|label|file|post|date|end|use|set|read|walk|free|cook|pack|group|line|list|name|place|plan|plant|screw|test|lock|mark|cut|show|stick|list)\b/i;
+const AFTER_VERB =
+  /^\S+ (?:the|a|an|your|all|every|each|any|no|out|up|off|on|down|in|for|by|to|from|it|them|only|both|what|somebody|everything|everybody|one|two|three|under|through|round|before|with|slowly)\b/i;
+
 /** Whether a text begins with a verb that tells somebody what to do. */
 export function isImperative(text: string): boolean {
   const [first = ''] = /^[\p{L}']+/u.exec(text) ?? [];
+  const isVerb = !AMBIGUOUS.test(text) || AFTER_VERB.test(text);
 
   return (
     IMPERATIVES.has(first.toLowerCase()) &&
-    !/^(?:open|dry|warm|clean|free|light|rent|water|cover|paint|air|heat|rest|work|time|label|file|post|date|end|use|set|read|walk)\s+(?:is|are|was|isn't|of|and|or|by)\b/i.test(
-      text,
+    isVerb &&
+    !/^(?:\S+ ){1,5}(?:has|is|are|was|have|does|goes)\b/i.test(
+      text.split(/ (?:if|when|where|while|until|that|which|what|who|as|so|since|because|how) /)[0] ?? text,
     )
   );
+}
+
+/** Whether a sentence refers to something before it names anything, such as 'Have somebody hold it up'. */
+export function hasOpenPronoun(text: string): boolean {
+  return /^(?:\S+ ){0,5}(?:it|its|them|they|their|this|these|those|one|ones|he|she|him|her)\b/i.test(text);
 }

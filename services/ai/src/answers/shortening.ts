@@ -2,7 +2,7 @@ import type { List, Sentence, Table } from '../search-index/passage.js';
 import { type Chunk, wordCount } from './chunk.js';
 import type { Wanted } from './chunk-value.js';
 import { hasMeasure, isNarrow } from './question-form.js';
-import { leansOnPrevious } from './sentence-kinds.js';
+import { hasOpenPronoun, leansOnPrevious } from './sentence-kinds.js';
 
 /** Items of a list and rows of a table. */
 const MAX_ITEMS = 10;
@@ -16,6 +16,9 @@ const CLEAR_RELEVANCE = 0.3;
 
 /** Share of a paragraph's relevance that one sentence must have, so that the paragraph may begin with it. */
 const LEAD_SHARE = 0.75;
+
+/** Relevance of a sentence from which it answers a question by itself. */
+export const HIT_RELEVANCE = 0.5;
 
 /** Words that may stand in a paragraph before the sentence that answers a narrow question. */
 const MAX_WORDS_BEFORE_LEAD = 30;
@@ -76,15 +79,21 @@ export function leadOf(chunk: Chunk, { form, relevanceOf }: Wanted): Chunk {
   const value = ({ text }: Sentence) =>
     relevanceOf(text) + (form.kind === 'amount' && hasMeasure(text, form.measure) ? 0.3 : 0);
   const values = chunk.sentences.map(value);
-  const isClear = relevanceOf(...chunk.sentences.map(({ text }) => text)) * LEAD_SHARE <= Math.max(...values);
+  const isHit = isNarrow(form) || Math.max(...values) >= HIT_RELEVANCE;
+  const isClear =
+    isHit && relevanceOf(...chunk.sentences.map(({ text }) => text)) * LEAD_SHARE <= Math.max(...values);
   if (!isClear) {
     return chunk;
   }
   let start = values.indexOf(Math.max(...values));
-  while (start > 0 && leansOnPrevious(chunk.sentences[start]?.text ?? '')) {
+  while (start > 0 && isUnclear(chunk.sentences[start]?.text ?? '')) {
     start -= 1;
   }
   const wordsBefore = wordCount(chunk.sentences.slice(0, start).map(({ text }) => text));
 
   return wordsBefore > MAX_WORDS_BEFORE_LEAD ? { ...chunk, sentences: chunk.sentences.slice(start) } : chunk;
+}
+
+function isUnclear(text: string): boolean {
+  return leansOnPrevious(text) || hasOpenPronoun(text);
 }

@@ -5,7 +5,7 @@ import type { QuestionForm } from './question-form.js';
 /** The first line of an answer, by what is asked; `guide` is the link to the guide. */
 export const OPENINGS: Record<QuestionForm['kind'], (guide: string) => string> = {
   amount: (guide) => `The figures are from our guide ${guide}.`,
-  comparison: (guide) => `Our guide ${guide} compares them.`,
+  comparison: (guide) => `On that choice, our guide ${guide} says this.`,
   decision: (guide) => `This is what our guide ${guide} says.`,
   steps: (guide) => `Here's how to go about it, from our guide ${guide}.`,
   cause: (guide) => `Our guide ${guide} looks at what's behind this.`,
@@ -75,7 +75,7 @@ export const SMALL_TALK: { said: RegExp; line: string }[] = [
 /** One line before the answer for somebody who has a hard time, by what they say; the first that fits. */
 export const ACKNOWLEDGEMENTS: { said: RegExp; line: string }[] = [
   {
-    said: /\b(?:died|passed away|(?:his|her|their|the|my \w+'?s) death|funeral|lost my (?:husband|wife|partner|mum|mom|mother|dad|father|son|daughter|brother|sister|baby|dog|cat)|widow(?:ed|er)?|bereave\w*|grie(?:f|ving)|miscarriage|my late (?:husband|wife|mum|mom|mother|dad|father))\b/i,
+    said: /\b(?:died|passed away|(?:his|her|their|the|my \w+'?s) death|funeral|lost my (?:husband|wife|partner|mum|mom|mother|dad|father|son|daughter|brother|sister|baby|dog|cat)|recently widowed|bereave\w*|grie(?:f|ving)|miscarriage|my late (?:husband|wife|mum|mom|mother|dad|father))\b/i,
     line: "I'm sorry for your loss. Take from this only what you can use today.",
   },
   {
