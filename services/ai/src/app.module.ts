@@ -35,6 +35,10 @@ import { AdviceWorker } from './questions/advice.worker.js';
 import { GarbageCollector } from './garbage-collection/garbage-collector.js';
 import { ContentArticles } from './search-index/content-articles.js';
 import { DueItemsRepository } from './reminders/due-items.repository.js';
+import { embedJob } from './embeddings/embed.job.js';
+import { EmbedWorker } from './embeddings/embed.worker.js';
+import { EmbeddingsRepository } from './embeddings/embeddings.repository.js';
+import { Meanings } from './embeddings/meanings.js';
 import { CircuitsRepository } from './model/circuits.repository.js';
 import { ModelWriter } from './model/model-writer.js';
 import { Reminders } from './reminders/reminders.js';
@@ -72,9 +76,11 @@ import { DataSource } from 'typeorm';
 /** In every process of the service. */
 const common: Provider[] = [
   CircuitsRepository,
+  EmbeddingsRepository,
   Finder,
   GapsRepository,
   IndexStateRepository,
+  Meanings,
   PassagesRepository,
   RebuildsRepository,
   SafetyCards,
@@ -156,15 +162,21 @@ const worker: Provider[] = [
 @Module({})
 export class AppModule implements OnApplicationShutdown {
   static with(config: Config): DynamicModule {
+    const embeds = config.OPENAI_API_KEY && config.OPENAI_EMBEDDINGS_MODEL;
+
     return {
       module: AppModule,
-      imports: [database.module(config), JobsModule.with(config, [adviceJob, rebuildJob])],
+      imports: [
+        database.module(config),
+        JobsModule.with(config, [adviceJob, rebuildJob, ...(embeds ? [embedJob] : [])]),
+      ],
       controllers: config.AI_ROLE === 'worker' ? [] : api.controllers,
       providers: [
         { provide: CONFIG, useValue: config },
         ...common,
         ...(config.AI_ROLE === 'worker' ? [] : api.providers),
         ...(config.AI_ROLE === 'api' ? [] : worker),
+        ...(config.AI_ROLE !== 'api' && embeds ? [EmbedWorker] : []),
       ],
     };
   }

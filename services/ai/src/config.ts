@@ -24,6 +24,8 @@ export const configSchema = z.object({
   /** Any endpoint with the OpenAI protocol. */
   OPENAI_BASE_URL: z.url().default('https://api.openai.com/v1'),
   OPENAI_MODEL: z.string().default('gpt-4o-mini'),
+  /** If set with a key, passages and questions are also compared by their meaning, with the vectors of this model. */
+  OPENAI_EMBEDDINGS_MODEL: z.string().optional(),
   /** Milliseconds until the passages answer in place of the model; less than anybody waits for an answer. */
   OPENAI_TIMEOUT_MS: z.coerce.number().int().min(100).max(50_000).default(30_000),
 });

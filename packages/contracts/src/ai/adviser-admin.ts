@@ -4,6 +4,12 @@ import { defineEndpoint } from '../endpoint.js';
 import { defineIdempotentCommand, defineQuery } from '../operation.js';
 import { ROUTES } from '../routes.js';
 
+/** Whether a model is asked: `open` after several failures in a row, `half-open` while one call finds out whether it has recovered. */
+const circuitSchema = z.object({
+  state: z.enum(['closed', 'open', 'half-open']),
+  changedAt: timestampSchema,
+});
+
 /** What writes the answers. Keys are never part of it. */
 const engineSchema = z.object({
   /** The passages themselves, or a language model that rewords them. */
@@ -12,6 +18,18 @@ const engineSchema = z.object({
   model: z.string().nullable(),
   /** Host of the model's endpoint; null without one. */
   host: z.string().nullable(),
+  /** Null while the model has not failed for a while. */
+  circuit: circuitSchema.nullable(),
+});
+
+/** How passages are compared with questions by their meaning. */
+const embeddingsSchema = z.object({
+  /** Name of the model. */
+  model: z.string(),
+  /** Texts of the guides, and those of them that have a vector; null before the first count. */
+  total: z.number().int().nullable(),
+  embedded: z.number().int().nullable(),
+  circuit: circuitSchema.nullable(),
 });
 
 /** Limits that every question meets. */
@@ -78,6 +96,8 @@ export const adviserStatusSchema = z
     engine: engineSchema,
     limits: limitsSchema,
     index: indexSchema,
+    /** Null when passages are found by their words alone. */
+    embeddings: embeddingsSchema.nullable(),
     questions: z.array(questionCountsSchema),
     /** The newest one; null when there never was any. */
     rebuild: indexRebuildSchema.nullable(),

@@ -12,6 +12,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
+import { EmbeddingsRepository } from '../embeddings/embeddings.repository.js';
+import { CircuitsRepository } from '../model/circuits.repository.js';
 import { adviceJob } from '../questions/advice.job.js';
 import { IndexStateRepository } from '../search-index/index-state.repository.js';
 import { rebuildJob } from '../search-index/rebuild.job.js';
@@ -28,6 +30,8 @@ export class AdviserAdminService {
   constructor(
     private readonly state: IndexStateRepository,
     private readonly rebuilds: RebuildsRepository,
+    private readonly circuits: CircuitsRepository,
+    private readonly embeddings: EmbeddingsRepository,
     @InjectQueue(rebuildJob) private readonly queue: QueueOf<typeof rebuildJob>,
     @InjectDataSource() private readonly dataSource: DataSource,
     @Inject(CONFIG) private readonly config: Config,
@@ -36,13 +40,15 @@ export class AdviserAdminService {
   /** @throws AppError auth.required, auth.forbidden */
   async getStatus(actor: Actor | null): Promise<AdviserStatus> {
     requireAllowed(actor, 'adviser.manage');
-    const [index, rebuild, questions] = await Promise.all([
+    const [engine, index, embeddings, rebuild, questions] = await Promise.all([
+      this.getEngine(),
       this.state.get(),
+      this.findEmbeddings(),
       this.rebuilds.findNewest(),
       this.countQuestions(),
     ]);
 
-    return { engine: engineOf(this.config), limits: limitsOf(this.config), index, questions, rebuild };
+    return { engine, limits: limitsOf(this.config), index, embeddings, questions, rebuild };
   }
 
   /**
@@ -58,6 +64,30 @@ export class AdviserAdminService {
     }
 
     return rebuild;
+  }
+
+  /** Never the key, and of the address only the host: an operator may have put a secret into the rest. */
+  private async getEngine(): Promise<AdviserStatus['engine']> {
+    const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL } = this.config;
+    if (!OPENAI_API_KEY) {
+      return { kind: 'passages', model: null, host: null, circuit: null };
+    }
+    const circuit = await this.circuits.find('answers');
+
+    return { kind: 'model', model: OPENAI_MODEL, host: new URL(OPENAI_BASE_URL).host, circuit };
+  }
+
+  private async findEmbeddings(): Promise<AdviserStatus['embeddings']> {
+    const { OPENAI_API_KEY, OPENAI_EMBEDDINGS_MODEL: model } = this.config;
+    if (!OPENAI_API_KEY || !model) {
+      return null;
+    }
+    const [state, circuit] = await Promise.all([
+      this.embeddings.findState(model),
+      this.circuits.find('embeddings'),
+    ]);
+
+    return { model, total: state?.total ?? null, embedded: state?.embedded ?? null, circuit };
   }
 
   private countQuestions(): Promise<AdviserStatus['questions']> {
@@ -88,10 +118,3 @@ const limitsOf = ({ OPENAI_TIMEOUT_MS }: Config): AdviserStatus['limits'] => ({
   answerSeconds: ADVICE_DEADLINE_MS / SECOND_MS,
   modelSeconds: Math.round(OPENAI_TIMEOUT_MS / SECOND_MS),
 });
-
-/** Never the key, and of the address only the host: an operator may have put a secret into the rest. */
-function engineOf({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }: Config): AdviserStatus['engine'] {
-  return OPENAI_API_KEY
-    ? { kind: 'model', model: OPENAI_MODEL, host: new URL(OPENAI_BASE_URL).host }
-    : { kind: 'passages', model: null, host: null };
-}

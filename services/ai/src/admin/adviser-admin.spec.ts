@@ -46,7 +46,8 @@ describe('the adviser as administrators see it', () => {
 
   it('should say what answers, without any secret', async () => {
     const status = await getStatus();
-    expect(status.engine).toEqual({ kind: 'model', model: 'a-model', host: '127.0.0.1:9' });
+    expect(status.engine).toEqual({ kind: 'model', model: 'a-model', host: '127.0.0.1:9', circuit: null });
+    expect(status.embeddings).toBeNull();
     expect(status.limits).toEqual({
       questionCharacters: 2_000,
       concurrentQuestions: 4,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Inquiry } from '../answers/inquiry.js';
+import { Meanings } from '../embeddings/meanings.js';
 import { PassagesRepository } from '../search-index/passages.repository.js';
-import type { Finding } from './found.js';
+import type { Asked, Finding } from './found.js';
 import { findGuides } from './guide-finder.js';
 import { buildGuideIndex, type GuideIndex } from './guide-index.js';
 
@@ -10,10 +10,16 @@ import { buildGuideIndex, type GuideIndex } from './guide-index.js';
 export class Finder {
   private index: { change: string; built: Promise<GuideIndex> } | undefined;
 
-  constructor(private readonly passages: PassagesRepository) {}
+  constructor(
+    private readonly passages: PassagesRepository,
+    private readonly meanings: Meanings,
+  ) {}
 
-  async find({ question, context }: Pick<Inquiry, 'question' | 'context'>): Promise<Finding> {
-    return findGuides({ question, context }, await this.load());
+  async find({ question, context }: Asked): Promise<Finding> {
+    const index = await this.load();
+    const meaning = await this.meanings.compare(question, index);
+
+    return findGuides({ question, context }, index, meaning);
   }
 
   /** Every worker answers from the newest rows, whichever has changed them; a number says whether they changed. */

@@ -3,6 +3,13 @@ import type { SourceArticle } from '../search-index/passages.repository.js';
 /** The text under one heading of a guide. */
 export type Passage = SourceArticle['passages'][number];
 
+/** What guides are looked for. */
+export interface Asked {
+  question: string;
+  /** Name of the topic or category that the person chose; null for none. */
+  context: string | null;
+}
+
 /** A passage that may answer a question. */
 export interface FoundPassage {
   passage: Passage;

@@ -1,5 +1,5 @@
 import { collectEvidence, type Evidence } from './evidence.js';
-import type { FoundGuide, FoundPassage } from './found.js';
+import type { Asked, FoundGuide, FoundPassage } from './found.js';
 import type { GuideIndex, Place } from './guide-index.js';
 import { type Question, readQuestion } from './question.js';
 import { rankPassages } from './ranking.js';
@@ -22,11 +22,15 @@ export interface Search {
 }
 
 /** Ranks the guides of an index for a question. */
-export function searchGuides(text: string, context: string | null, index: GuideIndex): Search {
+export function searchGuides(
+  { question: text, context }: Asked,
+  index: GuideIndex,
+  meaning: Float32Array | null = null,
+): Search {
   const question = readQuestion(text, index);
   const evidence = collectEvidence(question, index);
   const byGuide = new Map<string, { place: Place; found: FoundPassage[] }>();
-  for (const { passage, score } of rankPassages(evidence)) {
+  for (const { passage, score } of rankPassages(evidence, meaning)) {
     const place = index.places[passage] as Place;
     const guide = byGuide.get(place.article.articleId) ?? { place, found: [] };
     guide.found.push({ passage: place.passage, score, wording: wordingOf(passage, evidence, index) });

@@ -4,6 +4,9 @@ import type { Evidence } from './evidence.js';
 const WORDING_SHARE = 1.5;
 const SENTENCE_SHARE = 0.7;
 
+/** The larger, the less the first ranks of one list outweigh the agreement of both. */
+const RANK_CONSTANT = 20;
+
 /** Passages that are ranked. */
 const MAX_RANKED = 150;
 
@@ -15,17 +18,43 @@ export interface RankedPassage {
 
 /**
  * The passages that contain words of the question, the best first. Fusing the ranks of words and likenesses instead found
- * fewer guides: with a hundred guides, the ranks of likeness alone are mostly chance.
+ * fewer guides: with a hundred guides, the ranks of likeness alone are mostly chance. Those of a model's vectors are not.
+ * @param meaning how near each passage is to the question by its meaning; null unless a model was asked
  */
-export function rankPassages(evidence: Evidence): RankedPassage[] {
-  const ranked: RankedPassage[] = [];
-  evidence.words.forEach((words, passage) => {
-    if (words > 0) {
-      const wording = evidence.wordingByLetters[passage] as number;
-      const sentence = evidence.sentenceByLetters[passage] as number;
-      ranked.push({ passage, score: words * (1 + WORDING_SHARE * wording + SENTENCE_SHARE * sentence) });
+export function rankPassages(evidence: Evidence, meaning: Float32Array | null): RankedPassage[] {
+  const scores = evidence.words.map((words, passage) => {
+    const wording = evidence.wordingByLetters[passage] as number;
+    const sentence = evidence.sentenceByLetters[passage] as number;
+
+    return words * (1 + WORDING_SHARE * wording + SENTENCE_SHARE * sentence);
+  });
+
+  return meaning ? fuse(ranked(scores), ranked(meaning)) : ranked(scores);
+}
+
+function ranked(scores: Float32Array): RankedPassage[] {
+  const positive: RankedPassage[] = [];
+  scores.forEach((score, passage) => {
+    if (score > 0) {
+      positive.push({ passage, score });
     }
   });
 
-  return ranked.sort((a, b) => b.score - a.score || a.passage - b.passage).slice(0, MAX_RANKED);
+  return best(positive);
+}
+
+/** Reciprocal rank fusion: both lists count alike, whatever their scores are. */
+function fuse(...lists: RankedPassage[][]): RankedPassage[] {
+  const scores = new Map<number, number>();
+  for (const list of lists) {
+    list.forEach(({ passage }, rank) => {
+      scores.set(passage, (scores.get(passage) ?? 0) + 1 / (RANK_CONSTANT + rank + 1));
+    });
+  }
+
+  return best(Array.from(scores, ([passage, score]) => ({ passage, score })));
+}
+
+function best(passages: RankedPassage[]): RankedPassage[] {
+  return passages.sort((a, b) => b.score - a.score || a.passage - b.passage).slice(0, MAX_RANKED);
 }

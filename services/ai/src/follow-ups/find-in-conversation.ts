@@ -1,8 +1,7 @@
-import type { Inquiry } from '../answers/inquiry.js';
-import type { Finding, FoundGuide, FoundPassage } from '../finding/found.js';
-import { resolveFollowUp, type ResolvedQuestion } from './resolve-follow-up.js';
+import type { Asked, Finding, FoundGuide, FoundPassage } from '../finding/found.js';
+import { type Conversation, resolveFollowUp, type ResolvedQuestion } from './resolve-follow-up.js';
 
-export type Find = (inquiry: Pick<Inquiry, 'question' | 'context'>) => Finding | Promise<Finding>;
+export type Find = (asked: Asked) => Finding | Promise<Finding>;
 
 /** What the guides say about a question, with what it leans on. */
 export interface FoundInConversation extends Omit<ResolvedQuestion, 'question'> {
@@ -30,14 +29,14 @@ const MAX_PASSAGES = 8;
  * it together points to others, and of their passages those that contain the words of the follow-up.
  */
 export async function findInConversation(
-  { question, context, history }: Inquiry,
+  { question, context, history }: Asked & Conversation,
   find: Find,
 ): Promise<FoundInConversation> {
   const isAbout = async (open: string, subject: string) => {
-    const [alone, before] = [
-      await find({ question: open, context }),
-      await find({ question: subject, context }),
-    ];
+    const [alone, before] = await Promise.all([
+      find({ question: open, context }),
+      find({ question: subject, context }),
+    ]);
 
     return (
       sharedWords(alone, before.guides[0]) >= (alone.band === 'answer' ? SHARED_WORDS : FEW_SHARED_WORDS)
@@ -45,11 +44,14 @@ export async function findInConversation(
   };
   const resolved = await resolveFollowUp({ question, history }, isAbout);
   const { about, point } = resolved;
-  const finding = await find({ question: resolved.question, context });
   if (about === null) {
-    return { finding, about, point };
+    return { finding: await find({ question, context }), about, point };
   }
-  const [before, alone] = [await find({ question: about, context }), await find({ question, context })];
+  const [finding, before, alone] = await Promise.all([
+    find({ question: resolved.question, context }),
+    find({ question: about, context }),
+    find({ question, context }),
+  ]);
   const guides = fuse(finding.guides, before.guides).map((guide) => byOwnWords(guide, alone.relevanceOf));
   // What was answered before is near the question at least.
   const band = finding.band === 'refusal' && before.band !== 'refusal' ? 'nearest' : finding.band;

@@ -1,8 +1,13 @@
 import type { AdviceTurn } from '@hearthwise/contracts';
 import { LIMITS } from '@hearthwise/contracts';
-import type { Inquiry } from '../answers/inquiry.js';
 import { pointAt, pointNumberIn } from './answer-point.js';
 import { leaningOf } from './leaning.js';
+
+/** A question and the messages before it, the oldest first. */
+export interface Conversation {
+  question: string;
+  history: AdviceTurn[];
+}
 
 /** A question with what it leans on, so that it can be understood by itself. */
 export interface ResolvedQuestion {
@@ -25,7 +30,7 @@ const SUBJECT_MAX = LIMITS.questionMax / 2;
 
 /** Joins a question with the subject of the conversation if it leans on it. The same messages give the same result. */
 export async function resolveFollowUp(
-  { question, history }: Pick<Inquiry, 'question' | 'history'>,
+  { question, history }: Conversation,
   isAbout: IsAbout,
 ): Promise<ResolvedQuestion> {
   const subject = await subjectOf(history, isAbout);

@@ -29,12 +29,12 @@ export class CircuitsRepository {
     }
   }
 
-  async find(work: ModelWork): Promise<{ state: CircuitState; changedAt: Date } | null> {
+  async find(work: ModelWork): Promise<{ state: CircuitState; changedAt: string } | null> {
     const [row] = await this.dataSource.query<{ state: CircuitState; changedAt: Date }[]>(
       'SELECT state, changed_at AS "changedAt" FROM model_circuits WHERE work = $1',
       [work],
     );
 
-    return row ?? null;
+    return row ? { ...row, changedAt: row.changedAt.toISOString() } : null;
   }
 }

@@ -2,17 +2,16 @@ import { type Advice, withPart } from '@hearthwise/contracts';
 import { createLogger } from '@hearthwise/service-kit';
 import { testConfig, testDatabaseUrl } from '@hearthwise/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { AdviceResult } from '../answers/advice-result.js';
 import { type Config, configSchema } from '../config.js';
 import { readSeedArticles } from '../testing/fake-content.js';
 import { startFakeModel, type FakeModel, type ModelAnswer } from '../testing/fake-model.js';
 import { startTestAi, type TestAi, until } from '../testing/test-ai.js';
-import { ModelWriter } from './model-writer.js';
+import { ModelWriter, type WriteInput } from './model-writer.js';
 import { INSTRUCTIONS } from './prompt.js';
 
 const QUESTION = 'How do I make a small flat feel larger?';
 const GOOD = { answer: 'Clear the floor [2]. Then bring in light [1].' };
-const COMPOSED: AdviceResult = {
+const COMPOSED: WriteInput['composed'] = {
   outcome: 'answer',
   safety: null,
   choices: [],

@@ -1,8 +1,7 @@
-import type { AdvicePart } from '@hearthwise/contracts';
+import type { Advice, AdvicePart } from '@hearthwise/contracts';
 import { LOGGER, type Logger } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import type { AdviceResult } from '../answers/advice-result.js';
 import { CONFIG, type Config } from '../config.js';
 import { REPLY_MAX, sentencesSoFar } from './answer-reader.js';
 import { checkAnswer, type CheckedAnswer } from './checked-answer.js';
@@ -13,9 +12,12 @@ import { recordCall } from './model-metrics.js';
 import { INSTRUCTIONS, type PromptInput, toPrompt, withinBudget } from './prompt.js';
 import { retry } from './retry.js';
 
+/** An answer without the id of its question. */
+type Answer = Omit<Advice, 'adviceId'>;
+
 export interface WriteInput extends PromptInput {
   /** The answer composed of passages, of which only the wording changes. */
-  composed: AdviceResult;
+  composed: Answer;
   /** Told each checked sentence as it comes. After a try that failed it starts again, at 0. */
   onPart?: (part: AdvicePart) => void;
 }
@@ -50,7 +52,7 @@ export class ModelWriter {
   }
 
   /** The composed answer in the model's words; null without a model, or when it gave no usable answer in time. */
-  async write(input: WriteInput): Promise<AdviceResult | null> {
+  async write(input: WriteInput): Promise<Answer | null> {
     const { endpoint } = this;
     if (!endpoint) {
       return null;
@@ -150,7 +152,7 @@ function partsFor({ onPart = () => {}, ...input }: WriteInput): (reply: string) 
   };
 }
 
-function withAnswer(composed: AdviceResult, { text, cited }: CheckedAnswer): AdviceResult {
+function withAnswer(composed: Answer, { text, cited }: CheckedAnswer): Answer {
   const sources = new Map(composed.sources.map((source) => [source.n, source]));
 
   return {

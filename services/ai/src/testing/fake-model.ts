@@ -38,6 +38,8 @@ export interface FakeModel {
   answer: ModelAnswer | ModelAnswer[];
   /** How to respond to further calls for vectors, unless with vectors. */
   embeddingAnswer: { status: number; headers?: Record<string, string> } | 'pending' | null;
+  /** The vector of a text. */
+  vectorOf: (text: string) => number[];
   /** Responds to the pending calls. */
   release(answer: Exclude<ModelAnswer, 'pending'>): void;
   stop(): Promise<void>;
@@ -51,6 +53,7 @@ export async function startFakeModel(answer: ModelAnswer | ModelAnswer[]): Promi
     embeddingCalls: [],
     answer,
     embeddingAnswer: null,
+    vectorOf: embeddingOf,
     release,
     stop,
   };
@@ -60,7 +63,7 @@ export async function startFakeModel(answer: ModelAnswer | ModelAnswer[]): Promi
     if (request.url?.endsWith('/embeddings')) {
       const call = (await json(request)) as EmbeddingCall;
       model.embeddingCalls.push(call);
-      respondWithVectors(response, call, model.embeddingAnswer);
+      respondWithVectors(response, call, model);
 
       return;
     }
@@ -150,7 +153,7 @@ function send(response: ServerResponse, fields: object): void {
 function respondWithVectors(
   response: ServerResponse,
   { input }: EmbeddingCall,
-  answer: FakeModel['embeddingAnswer'],
+  { embeddingAnswer: answer, vectorOf }: FakeModel,
 ): void {
   if (answer === 'pending') {
     return;
@@ -160,7 +163,7 @@ function respondWithVectors(
 
     return;
   }
-  const data = input.map((text, index) => ({ object: 'embedding', index, embedding: embeddingOf(text) }));
+  const data = input.map((text, index) => ({ object: 'embedding', index, embedding: vectorOf(text) }));
   const usage = { prompt_tokens: input.length, total_tokens: input.length };
   response
     .writeHead(200, { 'content-type': 'application/json' })

@@ -75,7 +75,11 @@ function withoutPart(article: SourceArticle, part: number): SourceArticle {
 }
 
 function figure(text: string, index: GuideIndex, classifier: Classifier): number[] {
-  return figuresOf({ text, evidence: searchGuides(text, null, index).evidence, classifier });
+  return figuresOf({
+    text,
+    evidence: searchGuides({ question: text, context: null }, index).evidence,
+    classifier,
+  });
 }
 
 function train(all: readonly FiguredExample[]): CoverageModel {

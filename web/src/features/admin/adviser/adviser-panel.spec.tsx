@@ -11,7 +11,7 @@ describe('the adviser', () => {
   afterEach(() => toast({})());
 
   const status = (fields: Partial<AdviserStatus> = {}): AdviserStatus => ({
-    engine: { kind: 'model', model: 'a-model', host: 'models.example.org' },
+    engine: { kind: 'model', model: 'a-model', host: 'models.example.org', circuit: null },
     limits: {
       questionCharacters: 2_000,
       concurrentQuestions: 4,
@@ -31,6 +31,7 @@ describe('the adviser', () => {
     questions: [
       { days: 1, answer: 9, partial: 2, choice: 1, gap: 3, refusal: 4, failed: 1, up: 5, down: 21 },
     ],
+    embeddings: null,
     rebuild: null,
     ...fields,
   });
@@ -51,6 +52,20 @@ describe('the adviser', () => {
     const table = within(await screen.findByRole('region', { name: 'Questions' }));
     expect(table.getByRole('row', { name: 'Without a guide 3' })).toBeTruthy();
     expect(table.getByRole('row', { name: 'Said not to help 21' })).toBeTruthy();
+  });
+
+  it('should say whether the models can be reached, and how far the guides are embedded', async () => {
+    const circuit = { state: 'open', changedAt: new Date().toISOString() } as const;
+    serveAdmin({
+      [STATUS]: status({
+        engine: { ...status().engine, circuit },
+        embeddings: { model: 'vectors-1', total: 2_000, embedded: 1_500, circuit: null },
+      }),
+    });
+    await openAdmin('/admin?tab=ai');
+    expect(await screen.findByText('Words, and meaning by vectors-1')).toBeTruthy();
+    expect(screen.getByText('1,500 of 2,000')).toBeTruthy();
+    expect(screen.getByText('No: not asked for a while, since', { exact: false })).toBeTruthy();
   });
 
   it.each<[Partial<AdviserStatus['index']>, string]>([

@@ -1,6 +1,7 @@
 import type { AdviserStatus } from '@hearthwise/contracts';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.js';
+import { RelativeTime } from '../../../components/ui/relative-time.js';
 import { Skeleton } from '../../../components/ui/skeleton.js';
 import { TryQuestion } from '../explanations/try-question.js';
 import { Facts, Section } from './facts.js';
@@ -47,13 +48,51 @@ export function AdviserPanel() {
   );
 }
 
-function engineFacts({ engine: { kind, model, host } }: AdviserStatus): [string, ReactNode][] {
+function engineFacts({
+  engine: { kind, model, host, circuit },
+  embeddings,
+}: AdviserStatus): [string, ReactNode][] {
   return [
     ['Written by', kind === 'model' ? 'A language model, from passages' : 'Passages of the articles'],
     ...(model ? ([['Model', model]] as [string, string][]) : []),
     ...(host ? ([['Endpoint', host]] as [string, string][]) : []),
-    ['Passages found by', 'Words and synonyms, without embeddings'],
+    ...(circuit ? ([['Reached', reachOf(circuit)]] as [string, ReactNode][]) : []),
+    [
+      'Passages found by',
+      embeddings ? `Words, and meaning by ${embeddings.model}` : 'Words, without embeddings',
+    ],
+    ...(embeddings ? embeddingFacts(embeddings) : []),
   ];
+}
+
+function embeddingFacts({
+  total,
+  embedded,
+  circuit,
+}: NonNullable<AdviserStatus['embeddings']>): [string, ReactNode][] {
+  const count =
+    total === null || embedded === null
+      ? 'Not counted yet'
+      : `${numbers.format(embedded)} of ${numbers.format(total)}`;
+
+  return [
+    ['Texts embedded', count],
+    ...(circuit ? [['Embeddings reached', reachOf(circuit)] as [string, ReactNode]] : []),
+  ];
+}
+
+const REACH = {
+  closed: 'Yes, again since',
+  open: 'No: not asked for a while, since',
+  'half-open': 'Being tried since',
+} as const;
+
+function reachOf({ state, changedAt }: NonNullable<AdviserStatus['engine']['circuit']>): ReactNode {
+  return (
+    <>
+      {REACH[state]} <RelativeTime date={changedAt} />
+    </>
+  );
 }
 
 function limitFacts({ limits }: AdviserStatus): [string, ReactNode][] {
