@@ -19,7 +19,8 @@ export interface Wanted {
   isGrave: boolean;
 }
 
-const FIRST_VALUE = 0.18;
+/** For the first chunk of a passage, which says what the passage is about. */
+export const FIRST_VALUE = 0.18;
 const CIRCUMSTANCE_VALUE = 0.12;
 const SCENE_COST = 0.5;
 const POINTER_COST = 0.2;

@@ -91,7 +91,7 @@ export function chooseCitations({ guides, relevanceOf }: Finding, wanted: Wanted
   }
   for (const other of others.slice(0, 2).filter(({ score }) => score >= guide.score * MIN_SHARE_OF_OTHER)) {
     const [found] = rankPassages(other, wanted);
-    if (found && found.passage.heading !== '' && fitsWell(found, wanted, false)) {
+    if (found && found.passage.heading !== '' && addsTo(found, wanted)) {
       add(partOf(other, found, { part: 'addition', wanted, maxWords: WORDS.addition }), LARGE_GAIN);
     }
   }
@@ -124,6 +124,13 @@ function wordsOfAnswer({ passage }: FoundPassage, isOverview: boolean, { isLong 
   }
 
   return isLong ? WORDS.longAnswer : WORDS.answer;
+}
+
+/** Whether a passage of another guide is surely about what is asked. */
+function addsTo({ passage, wording }: FoundPassage, { relevanceOf }: Wanted): boolean {
+  const isLike = (wording?.likeness ?? 0) >= MIN_LIKENESS_OF_SHORT;
+
+  return isLike && relevanceOf(passage.heading, ...chunksOf(passage).flatMap(textsOf)) >= MIN_RELEVANCE;
 }
 
 /** Whether a further passage is about what is asked, and not only of the same guide. */

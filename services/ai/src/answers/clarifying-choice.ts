@@ -6,7 +6,7 @@ import { contentWords, formOf } from './question-form.js';
 import { relatedTopics } from './related-topics.js';
 import { CHOICE_QUESTION } from './texts.js';
 
-/** Content words of a question that may be unclear. */
+/** Content words of a question that may be unclear; one only where the guides seem not to cover it. */
 const MAX_WORDS = 2;
 
 /** Share of the question that a wording must contain to be a way of understanding it. */
@@ -16,7 +16,8 @@ const MIN_CHOICES = 2;
 
 /** Asks back where a keyword could be about clearly different subjects; undefined where it is clear. */
 export function clarifyingChoice(finding: Finding, question: string): AdviceResult | undefined {
-  if (formOf(question).kind !== 'keywords' || contentWords(question).length > MAX_WORDS) {
+  const words = contentWords(question).length;
+  if (formOf(question).kind !== 'keywords' || words > (finding.band === 'refusal' ? 1 : MAX_WORDS)) {
     return undefined;
   }
   const near = finding.guides.filter((guide) => choiceOf(guide, finding.relevanceOf) !== undefined);
@@ -53,12 +54,10 @@ function choiceOf({ passages }: FoundGuide, relevanceOf: Finding['relevanceOf'])
   const wording = passages
     .slice(0, MAX_PASSAGES)
     .flatMap(({ passage }) => passage.wordings)
-    .filter((text) => relevanceOf(text) >= MIN_RELEVANCE)
-    .find((text) => {
-      const words = text.trim().split(/\s+/).length;
-
-      return words >= LABEL_WORDS.min && words <= LABEL_WORDS.max;
-    });
+    .map((text) => ({ text, words: text.trim().split(/\s+/).length }))
+    .filter(({ words }) => words >= LABEL_WORDS.min && words <= LABEL_WORDS.max)
+    .sort((a, b) => a.words - b.words)
+    .find(({ text }) => relevanceOf(text) >= MIN_RELEVANCE)?.text;
 
   return wording ? { label: capitalise(wording), question: capitalise(wording) } : undefined;
 }

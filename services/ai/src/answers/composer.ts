@@ -36,12 +36,12 @@ export function compose(finding: Finding, { question, context, about }: Asked): 
   if (small) {
     return { result: small, citations: [] };
   }
-  if (finding.band === 'refusal') {
-    return { result: composeRefusal(), citations: [] };
-  }
   const choice = about ? undefined : clarifyingChoice(finding, question);
   if (choice) {
     return { result: choice, citations: [] };
+  }
+  if (finding.band === 'refusal') {
+    return { result: composeRefusal(), citations: [] };
   }
   const said = [about, question].filter(Boolean).join(' ');
   const wanted: Wanted = {

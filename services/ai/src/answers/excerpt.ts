@@ -1,6 +1,6 @@
 import type { Passage } from '../finding/found.js';
 import { type Chunk, chunksOf, textsOf, wordCount } from './chunk.js';
-import { valueOf, type Wanted } from './chunk-value.js';
+import { FIRST_VALUE, valueOf, type Wanted } from './chunk-value.js';
 import { isNarrow } from './question-form.js';
 import { HIT_RELEVANCE, leadOf, shorten } from './shortening.js';
 
@@ -52,14 +52,13 @@ function isOfCase(lead: Chunk, { relevanceOf }: Wanted): (chunk: Chunk) => boole
 /** Leaves out what shares no word with the question once there is enough to read; what the best chunk leans on stays. */
 function isOnSubject(values: number[], lead: Chunk): (chunk: Chunk, at: number, all: Chunk[]) => boolean {
   const isHit = (values[lead.at] ?? 0) >= HIT_RELEVANCE;
+  const isValued = ({ at }: Chunk) => (values[at] ?? 0) - (at === 0 ? FIRST_VALUE : 0) > MIN_VALUE;
 
   return (chunk, at, all) => {
-    const valued = all.filter((each) => (values[each.at] ?? 0) > MIN_VALUE);
     const isNeeded = all[at + 1]?.isLeaning === true || chunk === lead || !isHit;
+    const isShort = wordCount(all.filter(isValued).flatMap(textsOf)) < ENOUGH_WORDS;
 
-    return (
-      isNeeded || (values[chunk.at] ?? 0) > MIN_VALUE || wordCount(valued.flatMap(textsOf)) < ENOUGH_WORDS
-    );
+    return isNeeded || isShort || isValued(chunk);
   };
 }
 
