@@ -63,14 +63,11 @@ import { RebuildsRepository } from './search-index/rebuilds.repository.js';
 import { Finder } from './finding/finder.js';
 import { SearchIndexRepository } from './search-index/search-index.repository.js';
 import { SearchIndexSync } from './search-index/search-index.sync.js';
-import { SynonymIndex } from '@hearthwise/service-kit/search';
 import { SafetyCards } from './safety-cards/safety-cards.js';
 import { SafetyCardsController } from './safety-cards/safety-cards.controller.js';
 import { SafetyCardsRepository } from './safety-cards/safety-cards.repository.js';
 import { SafetyCardsService } from './safety-cards/safety-cards.service.js';
 import { PassagesRepository } from './search-index/passages.repository.js';
-import { QuestionAnalyser } from './search-index/question-analyser.js';
-import { Retriever } from './search-index/retriever.js';
 import { DataSource } from 'typeorm';
 
 /** In every process of the service. */
@@ -148,9 +145,6 @@ const worker: Provider[] = [
   SearchIndexRepository,
   SearchIndexSync,
   UnsortedAdviceRepository,
-  SynonymIndex,
-  QuestionAnalyser,
-  Retriever,
   {
     provide: ColumnBackfill,
     inject: [DataSource, LOGGER],

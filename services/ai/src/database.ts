@@ -19,6 +19,7 @@ import { SortGaps1795750000001 } from './migrations/1795750000001-sort-gaps.js';
 import { AddGaps1795750000000 } from './migrations/1795750000000-add-gaps.js';
 import { AddModel1795740000000 } from './migrations/1795740000000-add-model.js';
 import { AddSafetyCards1795720000000 } from './migrations/1795720000000-add-safety-cards.js';
+import { LeaveSearchUnused1795710000001 } from './migrations/1795710000001-leave-search-unused.js';
 import { AddAuditEntries1795304834206 } from './migrations/1795304834206-add-audit-entries.js';
 
 /** The `ai` schema: questions with their answers, what members save, and the search index; only questions have an entity. */
@@ -42,6 +43,7 @@ export const database = defineDatabase({
     AddAdviceOutcome1795700000000,
     AddAdviceProgress1795730000000,
     AddWordings1795710000000,
+    LeaveSearchUnused1795710000001,
     AddGaps1795750000000,
     AddModel1795740000000,
     AddSafetyCards1795720000000,

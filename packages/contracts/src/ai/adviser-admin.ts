@@ -48,8 +48,8 @@ const limitsSchema = z.object({
 const indexSchema = z.object({
   articles: z.number().int(),
   passages: z.number().int(),
-  /** Different words of the passages, to which spelling is corrected. */
-  words: z.number().int(),
+  /** Ways in which people ask, from editors, of all passages. */
+  wordings: z.number().int(),
   /** Version of how articles are split into passages. */
   version: z.number().int(),
   /** Articles that differed from the index at the last comparison; null before the first one. */

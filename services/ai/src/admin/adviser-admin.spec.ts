@@ -63,7 +63,7 @@ describe('the adviser as administrators see it', () => {
     const { index } = await getStatus();
     expect(index).toMatchObject({ articles: ARTICLES, version: expect.any(Number) });
     expect(index.passages).toBeGreaterThan(ARTICLES);
-    expect(index.words).toBeGreaterThan(100);
+    expect(index.wordings).toBeGreaterThan(100);
     expect(Date.now() - Date.parse(index.comparedAt ?? '')).toBeLessThan(60_000);
     expect(Date.now() - Date.parse(index.changedAt ?? '')).toBeLessThan(60_000);
   });

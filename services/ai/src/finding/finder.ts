@@ -26,16 +26,17 @@ export class Finder {
   async load(): Promise<GuideIndex> {
     const change = await this.passages.findChange();
     if (this.index?.change !== change) {
-      const built = this.build();
-      this.index = { change, built };
-      built.catch(() => {
-        this.index = undefined;
+      const index = { change, built: this.build() };
+      this.index = index;
+      index.built.catch(() => {
+        this.index = this.index === index ? undefined : this.index;
       });
     }
 
     return this.index.built;
   }
 
+  /** Rows that change meanwhile come with a new number, and are read again. */
   private async build(): Promise<GuideIndex> {
     return buildGuideIndex(await this.passages.listAll());
   }

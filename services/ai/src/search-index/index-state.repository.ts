@@ -8,7 +8,7 @@ import { INDEX_VERSION } from './passage.js';
 interface StateRow {
   articles: number;
   passages: number;
-  words: number;
+  wordings: number;
   behind: number | null;
   comparedAt: Date | null;
   changedAt: Date | null;
@@ -32,15 +32,15 @@ export class IndexStateRepository {
   /** The index is what the articles were at the last comparison. */
   async recordChange(): Promise<void> {
     await this.dataSource.query(
-      `INSERT INTO index_state (compared_at, changed_at, behind) VALUES (now(), now(), 0)
-        ON CONFLICT (is_only_row) DO UPDATE SET changed_at = now(), behind = 0`,
+      `INSERT INTO index_state (compared_at, changed_at, behind, change) VALUES (now(), now(), 0, 1)
+        ON CONFLICT (is_only_row) DO UPDATE SET changed_at = now(), behind = 0, change = index_state.change + 1`,
     );
   }
 
   async get(): Promise<AdviserStatus['index']> {
     const [row]: [StateRow] = await this.dataSource.query(
       `SELECT (SELECT count(*)::int FROM sources) AS articles, (SELECT count(*)::int FROM passages) AS passages,
-          (SELECT count(*)::int FROM words) AS words, behind, compared_at AS "comparedAt", changed_at AS "changedAt"
+          (SELECT coalesce(sum(jsonb_array_length(wordings)), 0)::int FROM passages) AS wordings, behind, compared_at AS "comparedAt", changed_at AS "changedAt"
         FROM (VALUES (true)) AS state (is_only_row) LEFT JOIN index_state USING (is_only_row)`,
     );
 

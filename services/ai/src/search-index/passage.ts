@@ -1,7 +1,5 @@
 import type { IndexableArticle } from '@hearthwise/contracts';
-import { titleFromSlug } from '@hearthwise/contracts';
 import { type Passage, type PassageBlock, passageText, splitPassages } from '@hearthwise/markdown';
-import { normalise } from '@hearthwise/service-kit/search';
 
 /** Increased whenever the same article becomes other rows, so that all articles are indexed again. */
 export const INDEX_VERSION = 4;
@@ -51,8 +49,6 @@ export interface IndexedPassage {
   isChecklist: boolean;
   /** Ways in which people ask for what the passage says, from its editors. */
   wordings: string[];
-  /** Normalised texts to search in, by descending weight. The questions of a heading count as much as its words. */
-  search: { title: string; heading: string; text: string; subject: string };
 }
 
 /**
@@ -61,8 +57,6 @@ export interface IndexedPassage {
  */
 export async function toIndexedPassages(article: IndexableArticle): Promise<IndexedPassage[]> {
   const links = linksOf(article.content);
-  const title = searchable(`${article.title} ${titleFromSlug(article.subcategory ?? '')}`);
-  const subject = searchable(`${article.excerpt ?? ''} ${article.mainCategory}`);
 
   const passages = await splitPassages(article.content);
 
@@ -73,23 +67,12 @@ export async function toIndexedPassages(article: IndexableArticle): Promise<Inde
     blocks: passage.blocks.flatMap((block) => toQuotable(block, links)),
     isChecklist: isChecklist(passage),
     wordings: questionsOf(article, passage),
-    search: {
-      title,
-      heading: searchable([passage.heading, ...questionsOf(article, passage)].join(' ')),
-      text: searchable(passageText(passage)),
-      subject,
-    },
   }));
 }
 
 /** Ways in which people ask for what a passage says, from its editors. */
 function questionsOf({ questions = [] }: IndexableArticle, { heading }: Passage): string[] {
   return questions.filter((part) => (part.heading ?? '') === heading).flatMap((part) => part.questions);
-}
-
-/** Hyphenated words can also be found in one word: `break-in` as `breakin`. */
-function searchable(text: string): string {
-  return normalise(text.replace(/(?<!\p{L})(\p{L}+)-(\p{L}+)/gu, '$1-$2 $1$2'));
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });

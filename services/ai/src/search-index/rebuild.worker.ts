@@ -71,7 +71,6 @@ export class RebuildWorker implements OnApplicationBootstrap {
       }
     }
     await this.index.deleteOthers(ids);
-    await this.index.rebuildWords();
     await this.state.recordChange();
 
     return true;

@@ -2,7 +2,6 @@ import type { IndexableArticle } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { normalise, SYNONYMS } from '@hearthwise/service-kit/search';
 import { INDEX_VERSION, type IndexedPassage, toIndexedPassages } from './passage.js';
 
 /** Writes the search index; `PassagesRepository` reads it. */
@@ -24,10 +23,12 @@ export class SearchIndexRepository {
   async replaceArticle(article: IndexableArticle): Promise<void> {
     const passages = await toIndexedPassages(article);
     await this.dataSource.transaction(async (manager) => {
-      await upsertSource(manager, article);
+      const isChanged = await upsertSource(manager, article);
       await manager.query('DELETE FROM passages WHERE article_id = $1', [article.id]);
       await insertPassages(manager, article.id, passages);
-      await recordChange(manager);
+      if (isChanged) {
+        await recordChange(manager);
+      }
     });
   }
 
@@ -46,29 +47,6 @@ export class SearchIndexRepository {
       await recordChange(manager);
     });
   }
-
-  /**
-   * Rebuilds the list of words to which spelling is corrected: those of the passages and of the synonyms. Punctuation is
-   * removed first, because Postgres's text search parser takes quadratic time for long runs of some characters.
-   */
-  async rebuildWords(): Promise<void> {
-    const synonymWords = SYNONYMS.flat().flatMap((term) => normalise(term).split(' '));
-    await this.dataSource.transaction(async (manager) => {
-      // If two processes do this at once, the second one waits and then rebuilds the list again.
-      await manager.query('LOCK TABLE words IN SHARE ROW EXCLUSIVE MODE');
-      await manager.query('DELETE FROM words');
-      await manager.query(
-        `INSERT INTO words (word, stem)
-          SELECT word, coalesce((ts_lexize('english_stem', word))[1], '') FROM (
-            SELECT word FROM ts_stat($$ SELECT to_tsvector('simple',
-              regexp_replace(s.title || ' ' || p.heading || ' ' || p.text, '[^[:alnum:]]+', ' ', 'g'))
-              FROM passages p JOIN sources s USING (article_id) $$)
-            UNION SELECT unnest($1::text[])
-          ) AS collected WHERE word ~ '^[a-z]{3,}$'`,
-        [synonymWords],
-      );
-    });
-  }
 }
 
 /**
@@ -82,14 +60,19 @@ async function recordChange(manager: EntityManager): Promise<void> {
   );
 }
 
-/** Also locks the article's row, so that two processes that replace the same article do it one after the other. */
-async function upsertSource(manager: EntityManager, article: IndexableArticle): Promise<void> {
-  await manager.query(
-    `INSERT INTO sources (article_id, revision, index_version, slug, title, excerpt, main_category, subcategory)
+/**
+ * Whether another revision of the article was indexed, or none. Also locks the article's row, so that two processes that
+ * replace the same article do it one after the other.
+ */
+async function upsertSource(manager: EntityManager, article: IndexableArticle): Promise<boolean> {
+  const [row]: [{ isChanged: boolean }] = await manager.query(
+    `WITH before AS (SELECT revision, index_version FROM sources WHERE article_id = $1)
+      INSERT INTO sources (article_id, revision, index_version, slug, title, excerpt, main_category, subcategory)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
       ON CONFLICT (article_id) DO UPDATE SET revision = excluded.revision, index_version = excluded.index_version,
         slug = excluded.slug, title = excluded.title, excerpt = excluded.excerpt, main_category = excluded.main_category,
-        subcategory = excluded.subcategory`,
+        subcategory = excluded.subcategory
+      RETURNING coalesce((SELECT revision <> $2 OR index_version <> $3 FROM before), true) AS "isChanged"`,
     [
       article.id,
       article.revision,
@@ -101,6 +84,8 @@ async function upsertSource(manager: EntityManager, article: IndexableArticle): 
       article.subcategory,
     ],
   );
+
+  return row.isChanged;
 }
 
 async function insertPassages(
@@ -109,14 +94,10 @@ async function insertPassages(
   passages: IndexedPassage[],
 ): Promise<void> {
   await manager.query(
-    `INSERT INTO passages (article_id, position, heading, text, blocks, is_checklist, wordings, search)
-      SELECT $1, position, heading, text, blocks, "isChecklist", wordings,
-        setweight(to_tsvector('english', search ->> 'title'), 'A')
-        || setweight(to_tsvector('english', search ->> 'heading'), 'B')
-        || setweight(to_tsvector('english', search ->> 'text'), 'C')
-        || setweight(to_tsvector('english', search ->> 'subject'), 'D')
+    `INSERT INTO passages (article_id, position, heading, text, blocks, is_checklist, wordings)
+      SELECT $1, position, heading, text, blocks, "isChecklist", wordings
       FROM jsonb_to_recordset($2::jsonb)
-        AS passage (position int, heading text, text text, blocks jsonb, "isChecklist" boolean, wordings jsonb, search jsonb)`,
+        AS passage (position int, heading text, text text, blocks jsonb, "isChecklist" boolean, wordings jsonb)`,
     [articleId, JSON.stringify(passages)],
   );
 }

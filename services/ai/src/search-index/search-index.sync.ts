@@ -67,7 +67,6 @@ export class SearchIndexSync implements OnApplicationBootstrap, OnModuleDestroy 
 
     await this.replaceArticles(changed);
     await this.index.deleteArticles(deleted);
-    await this.index.rebuildWords();
     await this.state.recordChange();
     this.logger.info(
       { changed: changed.length, deleted: deleted.length },

@@ -22,7 +22,7 @@ describe('the adviser', () => {
     index: {
       articles: 48,
       passages: 1_234,
-      words: 5_678,
+      wordings: 5_678,
       version: 2,
       behind: 0,
       comparedAt: new Date().toISOString(),

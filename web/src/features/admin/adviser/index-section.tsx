@@ -26,7 +26,7 @@ export function IndexSection({ status: { index, rebuild } }: { status: AdviserSt
         rows={[
           ['Articles', numbers.format(index.articles)],
           ['Passages', numbers.format(index.passages)],
-          ['Words', numbers.format(index.words)],
+          ['Wordings', numbers.format(index.wordings)],
           ['Version', index.version],
           ['Last compared', when(index.comparedAt)],
           ['Last changed', when(index.changedAt)],
