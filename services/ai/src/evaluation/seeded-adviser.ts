@@ -4,6 +4,7 @@ import type { AdviceResult } from '../answers/advice-result.js';
 import type { Inquiry } from '../answers/inquiry.js';
 import type { Finding } from '../finding/found.js';
 import { Finder } from '../finding/finder.js';
+import { findInConversation } from '../follow-ups/find-in-conversation.js';
 import { ModelWriter } from '../model/model-writer.js';
 import { indexSeedGuides, type SeedGuides } from '../testing/seed-guides.js';
 
@@ -47,10 +48,11 @@ export class SeededAdviser {
     const answers: AnsweredQuestion[] = [];
     for (const question of messages) {
       const startedAt = performance.now();
-      const result = await this.adviser.answer({ question, context, history: [...history] });
+      const inquiry = { question, context, history: [...history] };
+      const result = await this.adviser.answer(inquiry);
       const milliseconds = performance.now() - startedAt;
-      const { guides } = await this.finder.find({ question, context });
-      answers.push({ result, considered: guides.map(({ article }) => article.slug), milliseconds });
+      const { finding } = await findInConversation(inquiry, (asked) => this.finder.find(asked));
+      answers.push({ result, considered: finding.guides.map(({ article }) => article.slug), milliseconds });
       history.push({ role: 'user', content: question }, { role: 'assistant', content: result.answer });
     }
 
