@@ -1,7 +1,7 @@
 import { EXIT_ADDRESS } from '@hearthwise/contracts/product';
 import { LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { allowLeaving } from '../../lib/leaving.js';
+import { exitPage } from '../../lib/exit-page.js';
 import { useCoveredBottom } from '../../lib/use-covered-bottom.js';
 import { Icon } from './icon.js';
 
@@ -30,7 +30,7 @@ export function QuickExit() {
         title="Or press Shift three times"
         onClick={(event) => {
           event.preventDefault();
-          exit();
+          exitPage();
         }}
         className="pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-control bg-danger px-4 font-semibold text-paper shadow-lg hover:underline"
       >
@@ -52,19 +52,11 @@ function useExitByShift(): void {
       presses = key === 'Shift' && timeStamp - last < PAUSE_MS ? presses + 1 : Number(key === 'Shift');
       last = timeStamp;
       if (presses === PRESSES) {
-        exit();
+        exitPage();
       }
     };
     addEventListener('keydown', count);
 
     return () => removeEventListener('keydown', count);
   }, []);
-}
-
-/** Nothing is seen while the other page loads. */
-function exit(): void {
-  document.title = '';
-  document.documentElement.hidden = true;
-  allowLeaving();
-  location.replace(EXIT_ADDRESS);
 }

@@ -10,6 +10,7 @@ import { JumpLink } from './jump-link.js';
 import { NearestGuides } from './nearest-guides.js';
 import { NextSteps } from './next-steps.js';
 import { OutcomeNote } from './outcome-note.js';
+import { SafetyCard } from './safety-card.js';
 import { Sources } from './sources.js';
 
 interface AnswerProps {
@@ -21,7 +22,10 @@ interface AnswerProps {
   actions: ConversationActions;
 }
 
-/** An answer with its sources, and what its outcome calls for: a choice, guides that are near, or other ways on. */
+/**
+ * What to do at once in danger, then an answer with its sources, and what its outcome calls for: a choice, guides that are near, or
+ * other ways on.
+ */
 export function Answer({ question, message, isLatest, isPartial, actions }: AnswerProps) {
   const { advice } = message;
   const outcome = outcomeOf(advice);
@@ -30,7 +34,11 @@ export function Answer({ question, message, isLatest, isPartial, actions }: Answ
 
   return (
     <div className="mt-5 animate-fade">
-      <OutcomeNote outcome={outcome} />
+      {advice?.safety ? (
+        <SafetyCard safety={advice.safety} isLatest={isLatest} />
+      ) : (
+        <OutcomeNote outcome={outcome} />
+      )}
       <AnswerText message={message} isPartial={isPartial} />
       {outcome === 'choice' && isLatest && <Choices choices={advice?.choices ?? []} onChoose={actions.ask} />}
       {nearest.length > 0 && <NearestGuides guides={nearest} />}
