@@ -36,7 +36,7 @@ export const BATTERY_SIGNS: readonly Sign[] = [
         /swell\w*|swollen|swolen|bulg\w*|bloat\w*|puffed|puffing|screen (?:is )?lift\w*|lifting (?:up|off)|bumps? on the back|ballooned|back (?:is )?(?:popping|coming) (?:off|open|up)/,
       ),
     ],
-    within: 6,
+    within: 12,
     unless: [words(/drawer|bag|pocket|organi\w*|holder|lifting a|door|wood|feet/)],
   },
   {

@@ -18,6 +18,48 @@ const INVITED = words(
 );
 
 export const BREAK_IN_SIGNS: readonly Sign[] = [
+  {
+    all: [
+      words(
+        /(?:glass|window) (?:break\w*|broke|smash\w*|shatter\w*)|heard (?:\w+ ){0,3}(?:glass|door|window|break\w*)/,
+      ),
+      words(/downstairs|night|heard|hear|kitchen|house|alone|now/),
+    ],
+    within: 8,
+    unless: [words(/ball|storm|hail|wind|kids?|double glaz\w*|repair|replace/)],
+  },
+  {
+    all: [
+      words(/doors?|lock|window/),
+      words(/(?:was|is|were|stood|found) (?:wide )?open|scratch\w*|marks/),
+      words(/came home|got home|this morning|come home|back|inside|still|woke|lock|someone|somebody/),
+    ],
+    within: 12,
+    topic: true,
+    unless: [words(/wind|draught\w*|summer|air|cat|dog scratch\w*|fridge|freezer|floor|paint|ventilat\w*/)],
+  },
+  {
+    all: [
+      words(
+        /(?:strange|drunk|unknown|weird|creepy) (?:man|guy|person|woman|men)|someone|somebody|stranger|man/,
+      ),
+      words(
+        /wont (?:go away|leave)|things (?:are|were|have been) moved|in my room|by myself|pushed past|at (?:our|my|the) (?:gate|door|window)/,
+      ),
+      words(/stairwell|stairs|room|house|flat|door|gate|alone|myself|work|mum|night|hall\w*/),
+    ],
+    within: 12,
+    unless: [INVITED],
+  },
+  {
+    all: [
+      words(/took everything|stole everything|everything (?:is|was) gone|jewellery|valuables/),
+      words(/work|gone|home|door|out|window|missing|broke\w*|stolen/),
+    ],
+    within: 8,
+    topic: true,
+    unless: [BURGLARY_PLAN, words(/safe|hide|store|moving/)],
+  },
   { all: [BURGLED], unless: [BURGLARY_PLAN] },
   { all: [STRANGER, ENTERS], unless: [INVITED, BURGLARY_PLAN], within: 9 },
   {

@@ -23,6 +23,24 @@ const ON_SOMEBODY = anyOf(
 );
 
 export const BURNS_SIGNS: readonly Sign[] = [
+  {
+    all: [
+      words(/(?:hot|boiling|superheated|scalding|fryer|acid|oil|steam|wax|glue gun|caustic\w*)/),
+      words(
+        /(?:on|onto|down|over|in) (?:my|his|her|the baby\w*|babys|the childs) (?:\w+ )?(?:front|face|arm|arms|leg|legs|hand|hands|wrist|foot|feet|skin|neck|chest|lap|belly|back|fingers?)|on babys|skin (?:came|comes|peel\w*|bubbl\w*|is)|palm is/,
+      ),
+    ],
+    within: 8,
+    unless: [words(/serum|cream|moisturi\w*|flush\w*|massage|essential oil/)],
+  },
+  {
+    all: [
+      words(/blisters?|blistered|sunburn/),
+      anyOf(CHILD, words(/iron|oven|hob|stove|pan|kettle|bath|water|burn\w*|big|foot|hand|arm/)),
+    ],
+    within: 6,
+    unless: [NOT_THE_BODY, words(/pack|packs|paint/)],
+  },
   { all: [BURNED, BODY], unless: [NOT_THE_BODY], within: 7 },
   {
     all: [

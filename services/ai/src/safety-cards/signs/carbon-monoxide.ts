@@ -45,6 +45,16 @@ const EV = words(
 
 export const CARBON_MONOXIDE_SIGNS: readonly Sign[] = [
   {
+    all: [
+      words(
+        /(?:4|four) (?:beeps?|chirps?|times)|beeps? (?:4|four) times|beeps? in (?:groups|sets) of (?:4|four)/,
+      ),
+      words(/beeps?|beeping|alarm|detector|white (?:thing|box)|goes|thing|pause|stops/),
+    ],
+    within: 12,
+    unless: [words(/washing machine|dishwasher|fridge|microwave|oven|boiler code|dryer/)],
+  },
+  {
     all: [CO_ALARM, ALARM_SOUNDS],
     unless: [
       words(/(?:alarms|detectors) (?:go|beep|sound)|mean|should it sound|test button|test it|testing/),

@@ -3,7 +3,7 @@ import type { Sign } from './sign.js';
 import { SMELL } from './shared.js';
 
 const FIRE_ANY = words(
-  /on fire|(?:caught|catch|catches|catching|set|sets) (?:\w+ ){0,2}(?:on )?fire|set (?:\w+ ){0,3}alight|in flames|ablaze|alight|up in flames|burst into flames|engulfed|flames (?:are |were )?(?:coming|shooting|inside|out|from|everywhere|in)|open flames in|house fire now|on flames|fire (?:is |was )?spreading|fire (?:has )?(?:broke|broken) out/,
+  /on fire|(?:caught|catch|catches|catching|set|sets) (?:\w+ ){0,2}(?:on )?fire|caught light|full of flames|has flames|flames in|filled with smoke|full of smoke|(?:thick|black|heavy|loads of|lots of) smoke|spread to the (?:hedge|fence|shed|house|roof)|set (?:\w+ ){0,3}alight|in flames|ablaze|alight|up in flames|burst into flames|engulfed|flames (?:are |were )?(?:coming|shooting|inside|out|from|everywhere|in)|open flames in|house fire now|on flames|fire (?:is |was )?spreading|fire (?:has )?(?:broke|broken) out/,
 );
 const NOT_A_FIRE = words(
   /feet|sale|is fire(?! in)|mixtape|my skin|candles? alight|logs?|kindling|love|passion|fire alarm system|team|streak|playlist|movie|film|book|song|novel|stock|market|prevent\w*|game|minecraft|hair dye|insur\w*|debate|imagination|keep(?:ing)? (?:the )?fire alight|stay alight/,

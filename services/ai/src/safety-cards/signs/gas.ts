@@ -30,6 +30,30 @@ const DAMAGED = words(
 const GAS_PIPE = words(/gas (?:pipe|line|main|hose|supply|tube|meter)s?/);
 
 export const GAS_SIGNS: readonly Sign[] = [
+  {
+    all: [
+      words(
+        /taste gas|smelt gas|mercaptan|gas tap wont (?:close|shut|turn)|whiff|nothing lit|didnt light|wont light/,
+      ),
+      words(/gas|burners?|smell\w*|meter|cupboard|rings?|hob|heater|cooker/),
+    ],
+    within: 12,
+    unless: [words(/perfume|firewood|logs?|candles?|bbq|charcoal|stove (?:wont|doesnt)|pellet/)],
+  },
+  {
+    all: [
+      words(/knobs?|burners?|rings?|hob|gas/),
+      words(/bumped|knocked|turned on|on all|noticed|overnight|for hours|in the morning/),
+      words(
+        /without|gas|unlit|nothing lit|smell\w*|dog|kid|cat|child|toddler|daughter|son|noticed|mother|mum|aunt|gran\w*/,
+      ),
+    ],
+    within: 10,
+    topic: true,
+    unless: [words(/door|cupboard|drawer|electric|induction/)],
+  },
+  { all: [words(/forget\w*|forgot\w*/), words(/turn\w*|switch\w*/), words(/gas/)], within: 6 },
+
   { all: [GAS, SMELL], unless: [GAS_OF_OTHERS, words(/cooking smells?|exhaust|after cooking/)] },
   { all: [ROTTEN_EGGS, SMELL, GAS_FIRED], unless: [DRAINS], within: 14 },
   {

@@ -42,6 +42,17 @@ const TAKEN = words(/took|taken|takes|taking|swallow\w*|gave|given|had|drank|eat
 
 export const POISONING_SIGNS: readonly Sign[] = [
   {
+    all: [
+      BLEACH,
+      words(
+        /limescale|descaler|acid|vinegar|ammonia|toilet cleaner|drain\w*|other (?:stuff|cleaner|one)|stuff/,
+      ),
+      words(/then|after|on top|together|mix\w*|poured|added|same/),
+    ],
+    within: 16,
+    unless: [words(/(?:better|rather) than|instead of|or vinegar|versus|vs|before/)],
+  },
+  {
     all: [words(/breathed in|breathing in|inhaled|inhaling|sniffed/), FUMES_FROM],
     unless: [words(/voc|new (?:carpet|furniture|sofa)/)],
   },

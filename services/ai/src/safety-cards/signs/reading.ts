@@ -78,7 +78,8 @@ export class Reading {
   }
 }
 
-function prepare(text: string): string[] {
+/** The words of a text as patterns expect them, with a full stop between sentences. */
+export function prepare(text: string): string[] {
   return text
     .toLowerCase()
     .normalize('NFKD')

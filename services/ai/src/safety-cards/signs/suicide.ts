@@ -9,6 +9,58 @@ const NOT_SUICIDE = words(
 );
 
 export const SUICIDE_SIGNS: readonly Sign[] = [
+  {
+    all: [
+      words(/(?:wont|not going to|will not) be (?:around|here|there)/),
+      words(/after|weekend|much longer|long|soon|tomorrow|next|any ?more|alone|for (?:it|them|christmas)/),
+      words(/rehome|cats?|dogs?|pets?|kids|children|look after|take care|who|alone|give|goodbye/),
+    ],
+    within: 18,
+    unless: [words(/holiday|travel\w*|trip|work\w*|abroad|delivery|business|hospital|visit\w*|parcel/)],
+  },
+  {
+    all: [
+      words(
+        /noose|(?:not|about not|no longer) being (?:here|around|alive)|(?:id|i would|rather|want to) follow (?:him|her|them) (?:to|into)?|rather follow (?:him|her)|(?:had )?enough of (?:life|living|being alive|this life)|(?:easier|better|best) if i (?:was|were|am) (?:dead|gone|not here)|(?:happier|better off) (?:if|when) i(?:m| am| was| were) (?:gone|dead|not here)|theyd (?:all )?be (?:happier|better off)|everyone would be (?:happier|better)|no future (?:for me|left)|(?:quickest|easiest|painless|best|least painful) way to (?:die|go|end it)|thinking (?:of|about) (?:jumping|ending|killing|hurting myself)|(?:thought|thoughts) (?:of|about) (?:jumping|hurting myself|killing)|dont see (?:the|any|a) point (?:any ?more|in anything|of anything)?|(?:to )?sleep and (?:not|never) wake|(?:hate|hating) my life|no strength (?:left )?to (?:live|go on|carry on)|want out of (?:life|this life)|nobody needs me|i (?:am|feel) worthless|talks? (?:about|of) (?:ending it|dying|killing)|(?:took|taken|swallowed) (?:\w+ ){0,4}(?:pills|tablets) on purpose|(?:a load|a lot|lots|loads|a bottle|a handful|a bunch|all) of (?:\w+ )?(?:pills|tablets|sleeping)|painful to overdose|looking at the (?:knives|knife|pills|bridge|rope)|ready to go and|written (?:my )?letters to my family/,
+      ),
+    ],
+    unless: [
+      NOT_SUICIDE,
+      words(/see the point of (?:paying|buying|a)|vitamins|dishwasher tablets|washing tablets/),
+    ],
+  },
+  {
+    all: [
+      words(/cuts?|cutting|scratch\w*|burn\w*|razor/),
+      words(/razor|arms?|wrists?|thighs?|on purpose|my ?self/),
+      words(/she|he|daughter|son|i|teenager|friend|sister|brother|razor|year old/),
+    ],
+    within: 6,
+    topic: true,
+    unless: [
+      words(
+        /cat|dog|oven|stove|hot|kettle|iron|shav\w*|blade|glass|tile\w*|sofa|chair|chair arms?|burnt?|burned|scald\w*|fryer|bbq|water|oil|candle/,
+      ),
+    ],
+  },
+  {
+    all: [
+      words(/(?:im|i am|hes|shes|standing|sitting) (?:up )?on the (?:roof|ledge|bridge|railing|balcony)/),
+      words(/i|im|jump|end|stop|alone|edge|goodbye|he|she|ready/),
+    ],
+    unless: [words(/gutter\w*|tiles?|repair\w*|solar|clean\w*|leak|ladder|plants?|bbq|breakfast|aerial/)],
+  },
+  {
+    all: [
+      words(
+        /texted goodbye|posted goodbye|said goodbye|says goodbye|goodbye text|goodbye message|wrote goodbye/,
+      ),
+      words(
+        /isnt|not|wont|instagram|picking|phone|answer\w*|online|facebook|son|daughter|friend|brother|sister|she|he/,
+      ),
+    ],
+    unless: [words(/neighbou?rs?|party|movers?|old house|tenants?/)],
+  },
   { all: [SUICIDE_PHRASES], unless: [NOT_SUICIDE] },
   {
     all: [

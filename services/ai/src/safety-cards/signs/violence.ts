@@ -25,6 +25,49 @@ const INTIMATE = words(
 );
 
 export const VIOLENCE_SIGNS: readonly Sign[] = [
+  {
+    all: [
+      words(/holes?|dents?|broken|smashed/),
+      words(/doors?|walls?|plasterboard|drywall/),
+      words(
+        /(?:he|she|husband|partner|boyfriend|wife|dad|son) (?:\w+ ){0,4}(?:wound up|angry|mad|rage|temper|punch\w*|kick\w*|fists?|upset|loses it|cross|furious|drunk|lost it)|fist|temper|rages/,
+      ),
+    ],
+    within: 20,
+    unless: [words(/toddler|ball|game|baseball|year old/)],
+  },
+  {
+    all: [
+      words(
+        /(?:hands?|fingers?) (?:round|around|on) my (?:neck|throat)|(?:by|round) the (?:throat|neck)|broke (?:my|her|his) (?:arm|nose|jaw|rib|ribs|tooth|finger|wrist)|before (?:he|she) (?:comes|gets|is) (?:home|back)|burn (?:the|my|our) (?:house|flat|home) down|(?:comes|came|coming|gets|climbs) (?:in)?to my (?:room|bed) (?:at night|when)|prisoner in my own (?:home|house)|nobody (?:will|would) believe me|(?:reads|checks) (?:all )?my (?:messages|phone|emails|texts|mail)|(?:wont|doesnt|refuses to|never) (?:give|let) me (?:\w+ ){0,3}(?:money|food)|hide my (?:phone|money|bruises|messages)|safe(?:ly)? (?:to sleep|tonight)|sleep tonight with my (?:baby|child|children|kids)|leave (?:him|her|my (?:husband|partner|wife|boyfriend)) safely|(?:smashed|breaks|broke|throws|threw|trashed|smashes|wrecks) (?:up )?(?:the|my|our) (?:furniture|things|phone|stuff|belongings|door|dishes|plates|flat)|decides everything|tells me what to wear|what i wear/,
+      ),
+      INTIMATE,
+    ],
+    within: 12,
+    unless: [
+      words(/movers?|removal|kids? broke|cat|dog|toddler|pre ?nup|delivery|courier|colou?r|decor|interior/),
+    ],
+  },
+  {
+    all: [
+      words(/locks?|locked|locking/),
+      words(/me|my (?:little |younger |older )?(?:brother|sister|mum|son|daughter)|him|her/),
+      words(/cellar|bathroom|basement|cupboard|bedroom|room|shed|balcony/),
+      words(/mum|dad|mother|father|boyfriend|husband|wife|partner|he|she|stepdad|girlfriend|ex/),
+    ],
+    within: 6,
+    unless: [words(/accident\w*|by mistake|toddler|cat|dog|key broke|stuck|jammed|dementia|smart/)],
+  },
+  {
+    all: [
+      words(/hit|hits|beat|beats|slapped|punched|kicked|bit|attacked|threw/),
+      words(/me|us|her|him/),
+      words(/with (?:a|an|the|his|her)/),
+      INTIMATE,
+    ],
+    within: 6,
+    unless: [NOT_HURT],
+  },
   { all: [HURTS, ME, CLOSE_ONE], within: 6, unless: [NOT_HURT] },
   {
     all: [

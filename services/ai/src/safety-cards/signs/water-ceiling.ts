@@ -19,6 +19,15 @@ const WET = words(
 );
 
 export const WATER_CEILING_SIGNS: readonly Sign[] = [
+  {
+    all: [
+      words(/bubbles?|balloon|blister|bulge|bulging/),
+      words(/paint|ceiling|plaster|wallpaper|wall/),
+      words(/bigger|grow\w*|upstairs|pop|burst|wobbl\w*|water|drip\w*|above/),
+    ],
+    within: 14,
+    unless: [words(/new paint|primer|roller|film|wrap/)],
+  },
   { all: [CEILING, WATER, COMING_THROUGH], unless: [REPAIRED], within: 8 },
   {
     all: [CEILING, words(/bulg\w*|balloon\w*|swell\w*|swollen|soft|soggy|belly|bowing/)],
