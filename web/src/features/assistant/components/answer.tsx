@@ -1,3 +1,4 @@
+import type { AdviceSafety } from '@hearthwise/contracts';
 import { ArrowDown } from 'lucide-react';
 import { Icon } from '../../../components/ui/icon.js';
 import { outcomeOf } from '../outcome.js';
@@ -19,6 +20,8 @@ interface AnswerProps {
   isLatest: boolean;
   /** It is still being made. */
   isPartial: boolean;
+  /** Known before the rest of the answer. */
+  safety?: AdviceSafety | null | undefined;
   actions: ConversationActions;
 }
 
@@ -26,19 +29,16 @@ interface AnswerProps {
  * What to do at once in danger, then an answer with its sources, and what its outcome calls for: a choice, guides that are near, or
  * other ways on.
  */
-export function Answer({ question, message, isLatest, isPartial, actions }: AnswerProps) {
+export function Answer({ question, message, isLatest, isPartial, safety, actions }: AnswerProps) {
   const { advice } = message;
+  const danger = advice?.safety ?? safety;
   const outcome = outcomeOf(advice);
   const sources = advice?.sources ?? [];
   const nearest = advice?.nearest ?? [];
 
   return (
     <div className="mt-5 animate-fade">
-      {advice?.safety ? (
-        <SafetyCard safety={advice.safety} isLatest={isLatest} />
-      ) : (
-        <OutcomeNote outcome={outcome} />
-      )}
+      {danger ? <SafetyCard safety={danger} isLatest={isLatest} /> : <OutcomeNote outcome={outcome} />}
       <AnswerText message={message} isPartial={isPartial} />
       {outcome === 'choice' && isLatest && <Choices choices={advice?.choices ?? []} onChoose={actions.ask} />}
       {nearest.length > 0 && <NearestGuides guides={nearest} />}

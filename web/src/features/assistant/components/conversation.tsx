@@ -41,6 +41,7 @@ export function Conversation({ messages, isPending, soFar, children, actions }: 
                 message={shown}
                 isLatest={isLast}
                 isPartial={!answer}
+                safety={answer ? undefined : soFar?.safety}
                 actions={actions}
               />
             )}
@@ -54,7 +55,9 @@ export function Conversation({ messages, isPending, soFar, children, actions }: 
 
 /** An answer while it is being made, once there is something to read; it becomes the whole one in its place. */
 function partialAnswer(question: ChatMessage, soFar: AdviceSoFar | undefined): ChatMessage | undefined {
-  return soFar?.text.trim() ? { ...question, role: 'assistant', content: soFar.text } : undefined;
+  return soFar && (soFar.safety || soFar.text.trim())
+    ? { ...question, role: 'assistant', content: soFar.text }
+    : undefined;
 }
 
 function toExchanges(messages: readonly ChatMessage[]): Exchange[] {
