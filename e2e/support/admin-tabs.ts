@@ -5,6 +5,7 @@ export const ADMIN_TABS = [
   'categories',
   'gaps',
   'ai',
+  'safety',
   'projects',
   'discussions',
   'moderation',

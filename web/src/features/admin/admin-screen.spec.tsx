@@ -18,7 +18,7 @@ describe('AdminScreen', () => {
       const expected = [
         ...(canEdit ? ['Articles', 'Import and export', 'Categories'] : []),
         ...(isAllowed({ id: '1', role }, 'endpoint.editor') ? ['Gaps'] : []),
-        ...(role === 'admin' ? ['AI'] : []),
+        ...(role === 'admin' ? ['AI', 'Safety cards'] : []),
         ...(canModerate ? ['Projects', 'Discussions', 'Moderation'] : []),
         ...(role === 'admin' ? ['Messages', 'Users', 'Audit log', 'Jobs'] : []),
         ...(canEdit ? ['Images'] : []),

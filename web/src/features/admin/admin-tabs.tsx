@@ -62,6 +62,16 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     ),
   },
   {
+    id: 'safety',
+    label: 'Safety cards',
+    access: 'admin',
+    hasTexts: true,
+    Panel: lazyComponent(
+      () => import('./safety-cards/safety-cards-panel.js').then((module) => module.SafetyCardsPanel),
+      loading,
+    ),
+  },
+  {
     id: 'projects',
     label: 'Projects',
     access: 'moderator',

@@ -11,7 +11,7 @@ export interface DangerWeights {
   features: Record<string, [weight: number, card?: number]>;
 }
 
-export const WEIGHTS_FILE = new URL('../../../dictionaries/danger-weights.json', import.meta.url);
+export const WEIGHTS_FILE = new URL('../../../dictionaries/danger-weights.txt', import.meta.url);
 
 /** A linear model: how like the dangerous examples a text is, for what no sign foresees. */
 export class DangerModel {
@@ -22,7 +22,7 @@ export class DangerModel {
   }
 
   static read(): DangerModel {
-    return new DangerModel(JSON.parse(readFileSync(WEIGHTS_FILE, 'utf8')) as DangerWeights);
+    return new DangerModel(parseWeights(readFileSync(WEIGHTS_FILE, 'utf8')));
   }
 
   /** The card that fits a dangerous text best; null for one that is not like the dangerous examples. */
@@ -51,4 +51,26 @@ export class DangerModel {
 
     return { score: this.weights.bias + sum / Math.sqrt(Math.max(1, features.size)), votes };
   }
+}
+
+/** A line for each feature: the feature, its weight and, if it speaks for a card, its key. The first line has bias and threshold. */
+export function formatWeights({ bias, threshold, features }: DangerWeights): string {
+  const lines = Object.entries(features).map(([feature, [weight, card]]) =>
+    [feature, weight, ...(card === undefined ? [] : [SAFETY_CARD_KEYS[card]])].join('\t'),
+  );
+
+  return `${[`${bias}\t${threshold}`, ...lines].join('\n')}\n`;
+}
+
+function parseWeights(text: string): DangerWeights {
+  const [head = '', ...lines] = text.trimEnd().split('\n');
+  const [bias = 0, threshold = 0] = head.split('\t').map(Number);
+  const features: DangerWeights['features'] = {};
+  for (const line of lines) {
+    const [feature = '', weight, key] = line.split('\t');
+    const card = SAFETY_CARD_KEYS.findIndex((known) => known === key);
+    features[feature] = card < 0 ? [Number(weight)] : [Number(weight), card];
+  }
+
+  return { bias, threshold, features };
 }

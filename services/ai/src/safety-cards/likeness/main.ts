@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFrontMatter } from '@hearthwise/service-kit/front-matter';
 import { signalledCards } from '../signalled-cards.js';
-import { DangerModel, WEIGHTS_FILE } from './danger-model.js';
+import { DangerModel, formatWeights, WEIGHTS_FILE } from './danger-model.js';
 import { type Example, trainDangerModel } from './train.js';
 
 /** Of harmless texts, the share that may be taken for dangerous by the model alone. */
@@ -27,7 +27,7 @@ function main(): void {
     `${examples.length} examples, ${dangers.length} of them dangerous; threshold ${threshold}\n`,
   );
   process.stdout.write(`held out: ${signs} dangers have a sign, ${found} a sign or the model's likeness\n`);
-  writeFileSync(WEIGHTS_FILE, `${JSON.stringify(trainDangerModel(examples, threshold))}\n`);
+  writeFileSync(WEIGHTS_FILE, formatWeights(trainDangerModel(examples, threshold)));
 }
 
 /** Scores of the examples of one fold by a model that has not seen them. */
