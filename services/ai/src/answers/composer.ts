@@ -97,6 +97,7 @@ function composeAnswer(finding: Finding, { question, citations, wanted }: Chosen
   const paragraphs = citations.flatMap((citation, at) =>
     paragraphsOf(citation, !citations.slice(0, at).some(({ article }) => article === citation.article)),
   );
+  const checklist = checklistOf(finding.guides[0], citations, wanted);
   const articles = [...new Set(citations.map(({ article }) => article))];
 
   return {
@@ -105,9 +106,9 @@ function composeAnswer(finding: Finding, { question, citations, wanted }: Chosen
     choices: [],
     nearest: isPartial ? nearestOf(finding) : [],
     answer: [opening.join(' '), ...paragraphs].join('\n\n'),
-    suggestedActions: suggestActions(citations, wanted),
+    suggestedActions: suggestActions(citations, checklist.items, wanted),
     relatedTopics: relatedTopics(articles.map(({ subcategory }) => subcategory)),
-    checklist: checklistOf(finding.guides[0], citations, wanted),
+    checklist,
     sources: citations.map((citation) => toSource(citation, wanted)),
     confidence: isPartial ? 'medium' : 'high',
     engine: 'passages',

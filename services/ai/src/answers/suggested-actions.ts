@@ -1,20 +1,27 @@
-import type { Citation } from './citation.js';
-import type { Chunk } from './chunk.js';
-import { isImperative } from './sentence-kinds.js';
+import { type Chunk, chunksOf } from './chunk.js';
 import type { Wanted } from './chunk-value.js';
-import { chunksOf } from './chunk.js';
+import type { Citation } from './citation.js';
+import { isImperative } from './sentence-kinds.js';
 
 const MIN_ACTIONS = 3;
-export const MAX_ACTIONS = 5;
+const MAX_ACTIONS = 5;
 /** Characters; longer ones are explanations. */
 const MAX_LENGTH = 110;
 
-/** What to do next, from the cited passages: short imperatives that make sense alone. None is better than a wrong one. */
-export function suggestActions(citations: Citation[], { relevanceOf }: Wanted): string[] {
+/**
+ * What to do next, from the cited passages and the checklist beside them: short imperatives that make sense alone. None is
+ * better than a wrong one.
+ */
+export function suggestActions(
+  citations: Citation[],
+  checklist: string[],
+  { relevanceOf }: Wanted,
+): string[] {
   const said = citations.filter(({ part }) => part !== 'addition');
   const quoted = said.flatMap(({ excerpt }) => excerpt.flatMap(candidatesOf));
   const further = said.flatMap(({ passage }) => chunksOf(passage).flatMap(candidatesOf));
-  const all = [...new Set([...quoted, ...further])];
+  const listed = checklist.flatMap((item) => actionOf(item) ?? []);
+  const all = [...new Set([...quoted, ...further, ...listed])];
   const ranked = all
     .map((action, at) => ({ action, at, value: relevanceOf(action) + (quoted.includes(action) ? 0.3 : 0) }))
     .sort((a, b) => b.value - a.value || a.at - b.at)
