@@ -1,6 +1,5 @@
 import type { GuideIndex } from './guide-index.js';
 import type { Question, QuestionWord } from './question.js';
-import type { TextIndex } from './text-index.js';
 
 /** A synonym says less than the word itself. */
 const SYNONYM_WEIGHT = 0.5;
@@ -45,7 +44,7 @@ export function collectEvidence(question: Question, index: GuideIndex): Evidence
   };
   question.clauses.forEach((words, at) => {
     const share = at === 0 ? 1 : CLAUSE_WEIGHT;
-    compare(index.wordings, words, (wording, byWords, byLetters) => {
+    index.wordings.compare(words, (wording, byWords, byLetters) => {
       const passage = (index.wordingPlaces[wording] as { passage: number }).passage;
       raise(all.byWords, wording, share * byWords);
       raise(all.byLetters, wording, share * byLetters);
@@ -54,7 +53,7 @@ export function collectEvidence(question: Question, index: GuideIndex): Evidence
         evidence.nearestWording[passage] = wording;
       }
     });
-    compare(index.sentences, words, (sentence, byWords, byLetters) => {
+    index.sentences.compare(words, (sentence, byWords, byLetters) => {
       const passage = index.sentencePlaces[sentence] as number;
       raise(evidence.sentenceByWords, passage, share * byWords);
       raise(evidence.sentenceByLetters, passage, share * byLetters);
@@ -68,20 +67,6 @@ export function collectEvidence(question: Question, index: GuideIndex): Evidence
 
 function greatest(values: Float32Array): number[] {
   return [...values.toSorted().subarray(-NEAREST)].reverse();
-}
-
-function compare(
-  texts: TextIndex,
-  words: QuestionWord[],
-  visit: (text: number, byWords: number, byLetters: number) => void,
-): void {
-  const { byWords, byLetters } = texts.compare(words);
-  for (let text = 0; text < byLetters.length; text++) {
-    const likeness = byLetters[text] as number;
-    if (likeness > 0) {
-      visit(text, byWords[text] as number, likeness);
-    }
-  }
 }
 
 /** Whether the value was greater than the one before. */

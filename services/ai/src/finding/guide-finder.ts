@@ -1,4 +1,4 @@
-import { decideCoverage } from '../coverage/coverage.js';
+import { decideCoverage } from './coverage.js';
 import type { Asked, Finding } from './found.js';
 import type { GuideIndex } from './guide-index.js';
 import { searchGuides } from './guide-search.js';

@@ -1,10 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SourceArticle } from '../search-index/passages.repository.js';
 import { PassageIndexBuilder, type PassageIndex } from './passage-index.js';
 import { Spelling } from './spelling.js';
 import { SYNONYM_STEMS } from './synonyms.js';
 import { isFunctionWord, stemOf, wordsOf } from './text.js';
 import { TextIndexBuilder, type TextIndex } from './text-index.js';
+import { Turns } from './turns.js';
 import { Vocabulary } from './vocabulary.js';
 
 /** A passage of the index and the guide that it is of. */
@@ -27,12 +27,15 @@ export interface GuideIndex {
   sentencePlaces: Uint32Array;
 }
 
-/** Builds the index of these guides, a guide in each turn of the event loop, so that other work goes on meanwhile. */
+/** Builds the index of these guides, in slices. */
 export async function buildGuideIndex(articles: readonly SourceArticle[]): Promise<GuideIndex> {
-  const builder = new GuideIndexBuilder();
+  const turns = new Turns();
+  const builder = new GuideIndexBuilder(turns);
   for (const article of articles.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))) {
+    if (turns.isDue) {
+      await turns.next();
+    }
     builder.add(article);
-    await nextTurn();
   }
 
   return builder.finish();
@@ -48,6 +51,8 @@ class GuideIndexBuilder {
   private readonly wordingPlaces: GuideIndex['wordingPlaces'] = [];
   private readonly sentences = new TextIndexBuilder();
   private readonly sentencePlaces: number[] = [];
+
+  constructor(private readonly turns: Turns) {}
 
   add(article: SourceArticle): void {
     const title = this.termsOf(article.title);
@@ -77,31 +82,19 @@ class GuideIndexBuilder {
   }
 
   async finish(): Promise<GuideIndex> {
-    this.vocabulary.finish();
-    await nextTurn();
-    const passages = this.passages.finish(this.vocabulary.size);
-    await nextTurn();
-    const wordings = this.wordings.finish(this.vocabulary.size);
-    await nextTurn();
-    const sentences = this.sentences.finish(this.vocabulary.size);
-
-    await nextTurn();
-    const { stems } = this.vocabulary;
-    const byFrequency = stems
+    const { vocabulary, turns, places, wordingPlaces } = this;
+    await vocabulary.finish(turns);
+    const passages = await this.passages.finish(vocabulary.size, turns);
+    const wordings = await this.wordings.finish(vocabulary.size, turns);
+    const sentences = await this.sentences.finish(vocabulary.size, turns);
+    const byFrequency = vocabulary.stems
       .map((stem, term) => ({ stem, rarity: passages.rarityOf(term) }))
       .sort((a, b) => a.rarity - b.rarity)
       .map(({ stem }) => stem);
+    const spelling = await Spelling.of(new Set([...byFrequency, ...SYNONYM_STEMS]), turns);
+    const sentencePlaces = Uint32Array.from(this.sentencePlaces);
 
-    return {
-      vocabulary: this.vocabulary,
-      spelling: new Spelling(new Set([...byFrequency, ...SYNONYM_STEMS])),
-      places: this.places,
-      passages,
-      wordings,
-      wordingPlaces: this.wordingPlaces,
-      sentences,
-      sentencePlaces: Uint32Array.from(this.sentencePlaces),
-    };
+    return { vocabulary, spelling, places, passages, wordings, wordingPlaces, sentences, sentencePlaces };
   }
 
   private termsOf(text: string): number[] {

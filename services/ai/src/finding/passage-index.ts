@@ -1,4 +1,5 @@
 import { Postings } from './postings.js';
+import type { Turns } from './turns.js';
 
 /** Fields of a passage in which words are looked for. */
 export const FIELDS = ['title', 'heading', 'text', 'wordings', 'excerpt'] as const;
@@ -38,12 +39,15 @@ export class PassageIndexBuilder {
     }
   }
 
-  finish(vocabularySize: number): PassageIndex {
+  async finish(vocabularySize: number, turns: Turns): Promise<PassageIndex> {
     const averages = Object.fromEntries(
       FIELDS.map((field) => [field, averageOf(this.lengths[field])]),
     ) as Record<Field, number>;
     const lists: number[][] = Array.from({ length: vocabularySize }, () => []);
     for (const { field, passage, terms } of this.counts) {
+      if (turns.isDue) {
+        await turns.next();
+      }
       const { weight, length } = WEIGHTS[field];
       const relative = (this.lengths[field][passage] as number) / averages[field];
       const each = weight / (1 - length + length * relative);
@@ -52,7 +56,7 @@ export class PassageIndexBuilder {
       }
     }
 
-    return new PassageIndex(Postings.of(lists), this.size);
+    return new PassageIndex(await Postings.of(lists, turns), this.size);
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Turns } from './turns.js';
+
 /** For each term the documents that contain it, with a weight each, in three arrays without gaps. */
 export class Postings {
   private constructor(
@@ -7,7 +9,7 @@ export class Postings {
   ) {}
 
   /** @param lists the documents and weights of each term, by its number: document, weight, document, weight … */
-  static of(lists: readonly (readonly number[] | undefined)[]): Postings {
+  static async of(lists: readonly (readonly number[] | undefined)[], turns: Turns): Promise<Postings> {
     const filled = Array.from(lists, (list) => list ?? []);
     const starts = new Uint32Array(filled.length + 1);
     filled.forEach((list, term) => {
@@ -17,6 +19,9 @@ export class Postings {
     const postings = new Postings(starts, new Uint32Array(total), new Float32Array(total));
     let at = 0;
     for (const list of filled) {
+      if (turns.isDue) {
+        await turns.next();
+      }
       for (let i = 0; i < list.length; i += 2, at++) {
         postings.documents[at] = list[i] as number;
         postings.weights[at] = list[i + 1] as number;

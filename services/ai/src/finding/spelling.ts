@@ -1,4 +1,5 @@
 import { editDistance } from '@hearthwise/service-kit/search';
+import type { Turns } from './turns.js';
 
 /** Letters; too many others are one edit from a shorter stem. */
 const MIN_LENGTH = 4;
@@ -21,23 +22,22 @@ export class Spelling {
   private readonly byRest = new Map<string, string[]>();
 
   /** @param stems the most frequent first: of two that are equally near, the first is taken */
-  constructor(stems: Iterable<string>) {
+  static async of(stems: Iterable<string>, turns: Turns): Promise<Spelling> {
+    const spelling = new Spelling();
     for (const stem of stems) {
-      if (stem.length >= MIN_LENGTH && /^[a-z]+$/.test(stem)) {
-        for (const rest of restsOf(stem)) {
-          const listed = this.byRest.get(rest);
-          if (listed) {
-            listed.push(stem);
-          } else {
-            this.byRest.set(rest, [stem]);
-          }
-        }
+      if (turns.isDue) {
+        await turns.next();
+      }
+      if (canBeCorrected(stem)) {
+        spelling.add(stem);
       }
     }
+
+    return spelling;
   }
 
   correct(stem: string): Correction | undefined {
-    if (stem.length < MIN_LENGTH || !/^[a-z]+$/.test(stem)) {
+    if (!canBeCorrected(stem)) {
       return undefined;
     }
     const candidates = new Set(restsOf(stem).flatMap((rest) => this.byRest.get(rest) ?? []));
@@ -53,6 +53,22 @@ export class Spelling {
 
     return best;
   }
+
+  private add(stem: string): void {
+    for (const rest of restsOf(stem)) {
+      const listed = this.byRest.get(rest);
+      if (listed) {
+        listed.push(stem);
+      } else {
+        this.byRest.set(rest, [stem]);
+      }
+    }
+  }
+}
+
+/** Plain letters, and enough of them. */
+function canBeCorrected(stem: string): boolean {
+  return stem.length >= MIN_LENGTH && /^[a-z]+$/.test(stem);
 }
 
 /** The stem, and it without each of its letters. */

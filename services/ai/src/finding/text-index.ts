@@ -1,4 +1,5 @@
 import { Postings } from './postings.js';
+import type { Turns } from './turns.js';
 import type { SimilarTerm } from './vocabulary.js';
 
 /** A word of a question: the term that it is, if the guides have it, and those that are written alike. */
@@ -7,11 +8,8 @@ export interface QueryWord {
   similar: readonly SimilarTerm[];
 }
 
-/** How like a question the nearest texts of a passage are, from 0 to 1: cosines by words, and by how words are written. */
-export interface Likeness {
-  byWords: Float32Array;
-  byLetters: Float32Array;
-}
+/** Called with each text that has a word of the question, and how alike they are, from 0 to 1: by words, and by letters. */
+export type LikenessVisitor = (text: number, byWords: number, byLetters: number) => void;
 
 /** Two words next to each other say more than the same two apart. */
 const PAIR_WEIGHT = 0.7;
@@ -29,27 +27,36 @@ export class TextIndexBuilder {
     this.texts.push({ terms, withPairs });
   }
 
-  finish(vocabularySize: number): TextIndex {
+  async finish(vocabularySize: number, turns: Turns): Promise<TextIndex> {
     const lists: number[][] = Array.from({ length: vocabularySize }, () => []);
-    const features = this.texts.map((text) => this.featuresOf(text, vocabularySize));
-    features.forEach((listed, document) => {
+    const features: number[][] = [];
+    for (const text of this.texts) {
+      if (turns.isDue) {
+        await turns.next();
+      }
+      const listed = this.featuresOf(text, vocabularySize);
+      const document = features.push(listed) - 1;
       for (const feature of listed) {
         (lists[feature] ??= []).push(document, 0);
       }
-    });
+    }
+
     const weightOf = (feature: number) =>
       weightFor(lists[feature], this.texts.length, feature >= vocabularySize);
     const at = new Uint32Array(lists.length);
-    features.forEach((listed) => {
+    for (const listed of features) {
+      if (turns.isDue) {
+        await turns.next();
+      }
       const norm = Math.sqrt(listed.reduce((sum, feature) => sum + weightOf(feature) ** 2, 0)) + SHORTNESS;
       for (const feature of listed) {
         const place = at[feature] as number;
         (lists[feature] as number[])[2 * place + 1] = weightOf(feature) / norm;
         at[feature] = place + 1;
       }
-    });
+    }
 
-    return new TextIndex(Postings.of(lists), this.pairs, { vocabularySize, size: this.texts.length });
+    return new TextIndex(await Postings.of(lists, turns), this.pairs, this.texts.length);
   }
 
   /** Each feature of a text once: its words, and its pairs of words, which are numbered behind the vocabulary. */
@@ -80,39 +87,57 @@ function weightFor(list: readonly number[] | undefined, size: number, isPair: bo
   return (isPair ? PAIR_WEIGHT : 1) * Math.log(1 + size / (1 + (list?.length ?? 0) / 2));
 }
 
+const NOT_SEEN = -1;
+
 /** Finds the texts that are most like a question, through lists of the texts that contain a word. */
 export class TextIndex {
+  /** Used by one comparison after the other, and empty between them: a question has a dozen clauses. */
+  private readonly scratch: {
+    byWords: Float32Array;
+    byLetters: Float32Array;
+    /** Position of the last word that was found in a text. */
+    seen: Int32Array;
+    touched: Uint32Array;
+  };
+
   constructor(
     private readonly postings: Postings,
     private readonly pairs: ReadonlyMap<number, number>,
-    private readonly sizes: { vocabularySize: number; size: number },
-  ) {}
-
-  get size(): number {
-    return this.sizes.size;
+    readonly size: number,
+  ) {
+    this.scratch = {
+      byWords: new Float32Array(size),
+      byLetters: new Float32Array(size),
+      seen: new Int32Array(size).fill(NOT_SEEN),
+      touched: new Uint32Array(size),
+    };
   }
 
-  /** How like the words each text is. The same arrays are filled again for the next question if they are given. */
-  compare(words: readonly QueryWord[]): Likeness {
-    const byWords = new Float32Array(this.size);
-    const byLetters = new Float32Array(this.size);
-    const seen = new Int32Array(this.size).fill(-1);
+  /** The cosines of the words and of each text that has one of them; without `similar`, both are the same. */
+  compare(words: readonly QueryWord[], visit: LikenessVisitor): void {
+    const { byWords, byLetters, seen, touched } = this.scratch;
     const norm = this.normOf(words);
+    let count = 0;
+    const add = (text: number, at: number, value: number) => {
+      if (seen[text] === NOT_SEEN) {
+        touched[count++] = text;
+      }
+      seen[text] = at;
+      byLetters[text] = (byLetters[text] as number) + value;
+    };
 
     words.forEach(({ term, similar }, at) => {
       const weight = this.weightOf(term) / norm;
       if (term !== undefined) {
         this.postings.each(term, (text, value) => {
+          add(text, at, weight * value);
           byWords[text] = (byWords[text] as number) + weight * value;
-          byLetters[text] = (byLetters[text] as number) + weight * value;
-          seen[text] = at;
         });
       }
       for (const { term: other, similarity } of similar) {
         this.postings.each(other, (text, value) => {
           if (seen[text] !== at) {
-            byLetters[text] = (byLetters[text] as number) + weight * value * similarity;
-            seen[text] = at;
+            add(text, at, weight * value * similarity);
           }
         });
       }
@@ -120,12 +145,17 @@ export class TextIndex {
     for (const pair of this.pairsOf(words)) {
       const weight = this.weightOf(pair, true) / norm;
       this.postings.each(pair, (text, value) => {
-        byWords[text] = (byWords[text] as number) + weight * value;
         byLetters[text] = (byLetters[text] as number) + weight * value;
+        byWords[text] = (byWords[text] as number) + weight * value;
       });
     }
 
-    return { byWords, byLetters };
+    for (const text of touched.subarray(0, count)) {
+      visit(text, byWords[text] as number, byLetters[text] as number);
+      byWords[text] = 0;
+      byLetters[text] = 0;
+      seen[text] = NOT_SEEN;
+    }
   }
 
   private normOf(words: readonly QueryWord[]): number {

@@ -1,4 +1,5 @@
 import { Postings } from './postings.js';
+import type { Turns } from './turns.js';
 
 /** A stem of the index that is written like a word of a question. */
 export interface SimilarTerm {
@@ -53,10 +54,13 @@ export class Vocabulary {
   }
 
   /** After the last stem was added. */
-  finish(): void {
-    this.grams = Postings.of(this.gramLists);
+  async finish(turns: Turns): Promise<void> {
+    this.grams = await Postings.of(this.gramLists, turns);
     this.norms = new Float32Array(this.size);
     for (const gram of this.gramNumbers.values()) {
+      if (turns.isDue) {
+        await turns.next();
+      }
       const weight = this.gramWeight(gram);
       this.grams.each(gram, (term) => {
         this.norms[term] = (this.norms[term] as number) + weight;

@@ -1,4 +1,4 @@
-import type { CoverageModel } from '../model.js';
+import type { CoverageModel } from '../finding/model.js';
 import type { Example } from './examples.js';
 
 export interface TestedExample extends Example {

@@ -1,20 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import { closeThreads } from '@hearthwise/markdown';
-import { searchGuides } from '../../finding/guide-search.js';
-import { buildGuideIndex, type GuideIndex } from '../../finding/guide-index.js';
-import type { SourceArticle } from '../../search-index/passages.repository.js';
-import { Classifier } from '../classifier.js';
-import { FIGURES, figuresOf } from '../figures.js';
-import { Coverage, type CoverageModel } from '../model.js';
+import { searchGuides } from '../finding/guide-search.js';
+import { buildGuideIndex, type GuideIndex } from '../finding/guide-index.js';
+import type { SourceArticle } from '../search-index/passages.repository.js';
+import { Classifier } from '../finding/classifier.js';
+import { FIGURES, figuresOf } from '../finding/figures.js';
+import { Coverage, type CoverageModel } from '../finding/model.js';
 import { trainClassifier } from './classifier-training.js';
 import { type Example, partOf, PARTS, readExamples } from './examples.js';
-import { readSeedGuides } from '../../testing/seed-guides.js';
+import { readSeedGuides } from '../testing/seed-guides.js';
 import { trainDense } from './logistic.js';
 import { chooseThresholds, describe } from './thresholds.js';
 
 /** Trains what says how far the guides cover a question, and writes it with its measures into the dictionaries. */
 
-const FOLDER = new URL('../../../dictionaries/', import.meta.url);
+const FOLDER = new URL('../../dictionaries/', import.meta.url);
 
 /** An off-topic question with words of the home is the hardest to tell, and there are fewer of them. */
 const WEIGHTS: Record<Example['kind'], number> = { wording: 1, ordinary: 1.5, hard: 3, injection: 2 };

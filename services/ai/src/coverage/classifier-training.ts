@@ -1,5 +1,5 @@
-import type { SourceArticle } from '../../search-index/passages.repository.js';
-import { CLASSIFIER_SIZE, type ClassifierWeights, featuresOf } from '../classifier.js';
+import type { SourceArticle } from '../search-index/passages.repository.js';
+import { CLASSIFIER_SIZE, type ClassifierWeights, featuresOf } from '../finding/classifier.js';
 import { asQuestion, type Example, hashOf } from './examples.js';
 import { trainSparse } from './logistic.js';
 

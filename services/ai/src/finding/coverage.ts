@@ -1,5 +1,5 @@
-import type { Evidence } from '../finding/evidence.js';
-import type { Finding } from '../finding/found.js';
+import type { Evidence } from './evidence.js';
+import type { Finding } from './found.js';
 import { isAttack } from './attacks.js';
 import { figuresOf } from './figures.js';
 import { Coverage } from './model.js';

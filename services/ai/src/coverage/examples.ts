@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readDictionary } from '@hearthwise/service-kit/search';
-import type { SourceArticle } from '../../search-index/passages.repository.js';
+import type { SourceArticle } from '../search-index/passages.repository.js';
 
-const FOLDER = new URL('../../../evaluation/training/', import.meta.url);
+const FOLDER = new URL('../../evaluation/training/', import.meta.url);
 
 /** Kinds of questions that are not about home: of other subjects, with words of the home in another sense, and attacks. */
 export const OFF_TOPIC_KINDS = ['ordinary', 'hard', 'injection'] as const;

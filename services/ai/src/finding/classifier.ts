@@ -1,4 +1,4 @@
-import { isFunctionWord, stemOf, wordsOf } from '../finding/text.js';
+import { isFunctionWord, stemOf, wordsOf } from './text.js';
 
 /** Features share this many places; a few of them meet in one, which costs less than a list of them all. */
 export const CLASSIFIER_SIZE = 2 ** 15;

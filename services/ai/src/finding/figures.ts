@@ -1,4 +1,4 @@
-import type { Evidence } from '../finding/evidence.js';
+import type { Evidence } from './evidence.js';
 import type { Classifier } from './classifier.js';
 
 /**

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSeedGuides } from '../testing/seed-guides.js';
-import { findGuides } from '../finding/guide-finder.js';
-import { buildGuideIndex, type GuideIndex } from '../finding/guide-index.js';
+import { findGuides } from './guide-finder.js';
+import { buildGuideIndex, type GuideIndex } from './guide-index.js';
 
 describe('how far the guides cover a question', () => {
   let index: GuideIndex;
