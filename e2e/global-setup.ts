@@ -21,6 +21,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
       LOG_LEVEL: 'warn',
       RENDITION_EFFORT: '0',
       REMINDERS_INTERVAL_MS: '500',
+      GAPS_INTERVAL_MS: '500',
       // Small ones are drawn sooner. Who looks at screenshots wants them whole.
       ILLUSTRATION_WIDTH: process.env.ILLUSTRATION_WIDTH ?? '320',
     },

@@ -4,7 +4,7 @@ import { ErrorState } from '../../../components/ui/error-state.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
 import { Skeleton } from '../../../components/ui/skeleton.js';
 import { TryQuestion } from '../explanations/try-question.js';
-import { Facts, Section } from './facts.js';
+import { Facts, Section } from '../components/facts.js';
 import { IndexSection } from './index-section.js';
 import { QuestionsSection } from './questions-section.js';
 import { useAdviserStatus } from './use-adviser.js';

@@ -3,7 +3,7 @@ import { counted } from '@hearthwise/contracts/text';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/button.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
-import { Facts, Section } from './facts.js';
+import { Facts, Section } from '../components/facts.js';
 import { isUnfinished, useRebuildIndex } from './use-adviser.js';
 
 const numbers = new Intl.NumberFormat('en');

@@ -1,5 +1,5 @@
 import type { AdviserStatus } from '@hearthwise/contracts';
-import { Section } from './facts.js';
+import { Section } from '../components/facts.js';
 
 type Counts = AdviserStatus['questions'][number];
 

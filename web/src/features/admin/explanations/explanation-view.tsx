@@ -8,7 +8,7 @@ import type {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/ui/badge.js';
-import { Facts } from '../adviser/facts.js';
+import { Facts } from '../components/facts.js';
 
 const OUTCOMES: Record<AdviceOutcome, string> = {
   answer: 'An answer',

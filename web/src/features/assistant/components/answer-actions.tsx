@@ -6,6 +6,7 @@ import type { ChatMessage } from '../store/chat-store.js';
 import { AskCommunity } from './ask-community.js';
 import type { ConversationActions } from './conversation-actions.js';
 import { Feedback } from './feedback.js';
+import { WhyThisAnswer } from './why-this-answer.js';
 
 interface AnswerActionsProps {
   question: ChatMessage;
@@ -29,6 +30,7 @@ export function AnswerActions({ question, answer, isLatest, actions }: AnswerAct
       {(outcome === 'answer' || outcome === 'partial') && (
         <AskCommunity variant="quiet" question={question} answer={answer} />
       )}
+      {advice && <WhyThisAnswer adviceId={advice.adviceId} />}
       {isLatest && (isStopped || advice?.engine === 'model') && (
         <Button variant="quiet" size="sm" onClick={() => actions.ask(question.content)}>
           <Icon as={RotateCcw} size={16} />
