@@ -102,6 +102,20 @@ describe('an answer in parts', () => {
     await waitFor(() => expect(of('POST /api/ai/advice')).toHaveLength(2));
   });
 
+  it('should show what to do in danger first, and keep it when it is stopped', async () => {
+    const stream = fakeStream();
+    const { user } = await openAssistant({ 'POST /api/ai/advice': stream.response });
+    await ask(user);
+    await act(() =>
+      stream.send('safety', { id: 'gas', title: 'You smell gas', now: ['Go outside.'], call: null }),
+    );
+    expect(await within(log()).findByText('Go outside.')).toBeTruthy();
+
+    await user.click(button('Stop') as HTMLElement);
+    expect(await within(log()).findByText('You stopped this answer.')).toBeTruthy();
+    expect(within(log()).getByText('Go outside.')).toBeTruthy();
+  });
+
   it('should be forgotten when it is stopped before it began', async () => {
     const { user } = await openAssistant({ 'POST /api/ai/advice': fakeStream().response });
     await ask(user);

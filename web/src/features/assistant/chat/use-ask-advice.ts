@@ -17,8 +17,8 @@ interface Question {
 
 interface Callbacks {
   onAnswer: (question: ChatMessage, advice: Advice) => void;
-  /** @param text what was there of the answer */
-  onStop: (question: ChatMessage, text: string) => void;
+  /** @param soFar what was there of the answer */
+  onStop: (question: ChatMessage, soFar: AdviceSoFar | undefined) => void;
   onFailure: (question: ChatMessage, error: Error) => void;
 }
 
@@ -30,7 +30,7 @@ export function useAskAdvice({ onAnswer, onStop, onFailure }: Callbacks) {
     mutationKey: KEY,
     mutationFn: ask,
     onSuccess: (advice, { message }) =>
-      advice ? onAnswer(message, advice) : onStop(message, soFarOf(message.id)?.text ?? ''),
+      advice ? onAnswer(message, advice) : onStop(message, soFarOf(message.id)),
     onError: (error, { message }) => onFailure(message, error),
     onSettled: (_advice, _error, { message }) => forgetAnswer(message.id),
   });

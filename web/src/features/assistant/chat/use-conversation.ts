@@ -19,6 +19,7 @@ import {
   messagesBefore,
   noteAdviceId,
 } from '../store/chat-store.js';
+import type { AdviceSoFar } from '../api/stream-advice.js';
 import { stopAnswer, useSoFar } from './answers-on-the-way.js';
 import { useChat } from './use-chat.js';
 
@@ -45,9 +46,11 @@ export function useConversation(category: Category | undefined) {
       saveNow();
     }
   };
-  const handleStop = (question: ChatMessage, text: string) => {
+  const handleStop = (question: ChatMessage, soFar: AdviceSoFar | undefined) => {
     noteAdviceId(question.id, undefined);
-    if (text.trim() && addStoppedAnswer(question.id, text) && chatStore.get().conversationId) {
+    const { text = '', safety = null } = soFar ?? {};
+    const isAdded = (text.trim() || safety) && addStoppedAnswer(question.id, text, safety);
+    if (isAdded && chatStore.get().conversationId) {
       saveNow();
     }
   };

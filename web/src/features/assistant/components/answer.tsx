@@ -20,7 +20,7 @@ interface AnswerProps {
   isLatest: boolean;
   /** It is still being made. */
   isPartial: boolean;
-  /** Known before the rest of the answer. */
+  /** Known before the rest of the answer, or all that is known of one that was stopped. */
   safety?: AdviceSafety | null | undefined;
   actions: ConversationActions;
 }

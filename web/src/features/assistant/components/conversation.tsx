@@ -41,7 +41,7 @@ export function Conversation({ messages, isPending, soFar, children, actions }: 
                 message={shown}
                 isLatest={isLast}
                 isPartial={!answer}
-                safety={answer ? undefined : soFar?.safety}
+                safety={answer ? answer.safety : soFar?.safety}
                 actions={actions}
               />
             )}

@@ -1,4 +1,10 @@
-import type { Advice, AdviceFeedback, Conversation, ConversationMessage } from '@hearthwise/contracts';
+import type {
+  Advice,
+  AdviceFeedback,
+  AdviceSafety,
+  Conversation,
+  ConversationMessage,
+} from '@hearthwise/contracts';
 import { v4 as randomId } from 'uuid';
 import { sessionValue } from '../../../lib/session-value.js';
 
@@ -11,6 +17,8 @@ export interface ChatMessage extends ConversationMessage {
   advice?: ChatAdvice;
   /** Of a question: under which its answer is on its way, also after a reload. */
   adviceId?: string;
+  /** Of an answer that was stopped: what to do in danger, which stays. */
+  safety?: AdviceSafety | null;
   /** Of an answer: the user has stopped it, and this is what was there. */
   isStopped?: true;
   /** Of an answer: what the user has said about it, and whether a notification is to tell of a guide. */
@@ -64,13 +72,13 @@ export function addAnswer(questionId: string, advice: Advice): boolean {
 }
 
 /** The same with what was there of an answer that the user has stopped. */
-export function addStoppedAnswer(questionId: string, text: string): boolean {
-  return addBelow(questionId, { content: text, isStopped: true });
+export function addStoppedAnswer(questionId: string, text: string, safety: AdviceSafety | null): boolean {
+  return addBelow(questionId, { content: text, isStopped: true, safety });
 }
 
 function addBelow(
   questionId: string,
-  answer: Pick<ChatMessage, 'content' | 'advice' | 'isStopped'>,
+  answer: Pick<ChatMessage, 'content' | 'advice' | 'isStopped' | 'safety'>,
 ): boolean {
   const { messages } = chatStore.get();
   const at = messages.findIndex(({ id }) => id === questionId);
