@@ -75,8 +75,8 @@ function remembered(relevanceOf: Finding['relevanceOf']): Finding['relevanceOf']
 }
 
 /** Relevance of the cited texts, and likeness to a wording, from which a guide near the question answers a part of it. */
-const MIN_PARTIAL_RELEVANCE = 0.7;
-const MIN_PARTIAL_LIKENESS = 0.4;
+const MIN_PARTIAL_RELEVANCE = 0.4;
+const MIN_PARTIAL_LIKENESS = 0.25;
 
 function fitsStrongly({ guides, relevanceOf }: Finding, [first]: Citation[]): boolean {
   const found = guides[0]?.passages.find(({ passage }) => passage === first?.passage);
@@ -92,7 +92,7 @@ interface Chosen {
 }
 
 function composeAnswer(finding: Finding, { question, citations, wanted }: Chosen): AdviceResult {
-  const isPartial = finding.band === 'nearest' || lacksFigure(citations, wanted.form);
+  const isPartial = finding.band === 'nearest' || !finding.isClear || lacksFigure(citations, wanted.form);
   const opening = [acknowledgementOf(question), openingOf(citations, wanted.form, isPartial)].filter(Boolean);
   const paragraphs = citations.flatMap((citation, at) =>
     paragraphsOf(citation, !citations.slice(0, at).some(({ article }) => article === citation.article)),

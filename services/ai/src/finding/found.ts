@@ -36,6 +36,8 @@ export interface Finding {
   band: Band;
   /** Probability, from 0 to 1, that the guides cover the question. */
   coverage: number;
+  /** Whether the first guide stands out; if not, another of them may be the right one. */
+  isClear: boolean;
   /** At most five, the best first; also for a refusal, so that editors can see what was considered. */
   guides: FoundGuide[];
   /** Share of the question's content words, from 0 to 1 and weighted by rarity, that these texts contain together. */
