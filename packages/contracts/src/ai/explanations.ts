@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, pathIdSchema, requiredText, wellFormedText } from '../common.js';
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
-import { defineQuery } from '../operation.js';
+import { defineQuery, waitingLane } from '../operation.js';
 import { ROUTES } from '../routes.js';
 import { adviceOutcomeSchema } from './advice.js';
 
@@ -75,13 +75,23 @@ export const explainQuestionInputSchema = z
   .meta({ id: 'ExplainQuestionInput' });
 export type ExplainQuestionInput = z.output<typeof explainQuestionInputSchema>;
 
+/** Milliseconds: after a change of the guides, the first explanation waits until the index of them is built again. */
+const EXPLANATION_DEADLINE_MS = 20_000;
+const waiting = { deadlineMs: EXPLANATION_DEADLINE_MS, laneOf: waitingLane };
+
 /** For editors. Nothing is stored. */
 export const explanationOperations = {
-  explainAdvice: defineQuery({ name: 'ai.explainAdvice', input: adviceParams, output: explanationSchema }),
+  explainAdvice: defineQuery({
+    name: 'ai.explainAdvice',
+    input: adviceParams,
+    output: explanationSchema,
+    ...waiting,
+  }),
   explainQuestion: defineQuery({
     name: 'ai.explainQuestion',
     input: explainQuestionInputSchema,
     output: explanationSchema,
+    ...waiting,
   }),
 };
 
@@ -92,7 +102,7 @@ export const explanationEndpoints = {
     access: 'editor',
     params: adviceParams,
     response: explanationSchema,
-    errors: ['advice.not_found'],
+    errors: ['advice.not_found', 'service.timeout'],
   }),
   explainQuestion: defineEndpoint({
     route: ROUTES.explainQuestion,
@@ -100,5 +110,6 @@ export const explanationEndpoints = {
     access: 'editor',
     body: explainQuestionInputSchema,
     response: explanationSchema,
+    errors: ['service.timeout'],
   }),
 };
