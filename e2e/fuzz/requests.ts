@@ -163,9 +163,9 @@ function queryOf(schema: z.core.$ZodType | undefined, known: string[]): fc.Arbit
   );
 }
 
-/** An object as JSON: one with a `toString` of its own can't be made a text by `String`. */
+/** Texts as they are, everything else as JSON: an object with a `toString` of its own can't be made a text by `String`. */
 function inQuery(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 }
 
 const NAMES = [
