@@ -337,8 +337,10 @@ describe('a board of 100,000 questions', () => {
       await repository.listQuestions(first?.id ?? '');
       await repository.countWatchers(first?.id ?? '');
     });
-    // Counts end after 1,001 rows, by an index or not.
-    const reads = plans.filter(({ statement }) => !statement.includes(' AS counted'));
+    // Counts end after 1,001 rows, by an index or not; statements without groups are of other work in this process.
+    const reads = plans.filter(
+      ({ statement }) => statement.includes('FROM gap') && !statement.includes(' AS counted'),
+    );
     expect(reads).toHaveLength(8);
     for (const { statement, plan: found } of reads) {
       expect(found, statement).not.toMatch(/Seq Scan on (?:gaps|gap_questions|advice)\b/);
