@@ -18,8 +18,8 @@ describe('danger, on a phone and signed out', () => {
 
   it('should be answered by what to do at once, above everything else', async () => {
     const { page } = reader;
-    await open(page, '/assistant');
-    await page.getByRole('textbox').first().fill('I can smell gas in the kitchen');
+    await open(page, '/ai-chat');
+    await page.getByRole('textbox', { name: 'Your question' }).fill('I can smell gas in the kitchen');
     await page.keyboard.press('Enter');
     const card = page.getByRole('alert', { name: 'If you smell gas' });
     await card.waitFor();
