@@ -9,6 +9,7 @@ const ALL_ON = {
   mention: true,
   accepted: true,
   reminder: true,
+  answered: true,
 };
 
 describe('notifications', () => {

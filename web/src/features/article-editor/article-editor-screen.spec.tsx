@@ -1,3 +1,4 @@
+import { LIMITS } from '@hearthwise/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -49,7 +50,14 @@ describe('the article editor', () => {
   it.each([
     [
       'Questions',
-      { questions: [{ heading: null, questions: Array.from({ length: 21 }, (_, at) => `Why ${at}?`) }] },
+      {
+        questions: [
+          {
+            heading: null,
+            questions: Array.from({ length: LIMITS.headingQuestionsMax + 1 }, (_, at) => `Why ${at}?`),
+          },
+        ],
+      },
     ],
     ['Sources', { sources: [{ title: 'A page', url: 'http://example.org/' }] }],
   ])('should lead from a finding about the %s to their tab', async (name, refused) => {
