@@ -216,10 +216,10 @@ describe('a conversation', () => {
     await page.getByRole('button', { name: /^Rename/ }).click();
     await page.getByRole('textbox', { name: 'Title of the conversation' }).fill('Small flat');
     await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: 'Small flat' }).waitFor();
+    await page.getByRole('link', { name: 'Small flat', exact: true }).waitFor();
     expect(await violationsInEveryAppearance(page)).toEqual([]);
     await page.setViewportSize(WIDE);
-    await page.getByRole('link', { name: 'Small flat' }).click();
+    await page.getByRole('link', { name: 'Small flat', exact: true }).click();
     await page.getByText('Clear the floor.').waitFor();
     expect(new URL(page.url()).search).toBe('');
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
@@ -228,7 +228,7 @@ describe('a conversation', () => {
     expect((await saved).status()).toBe(200);
     await page.goto('/planning?tab=conversations');
     await page.getByText('4 messages').waitFor();
-    await page.getByRole('link', { name: 'Small flat' }).waitFor();
+    await page.getByRole('link', { name: 'Small flat', exact: true }).waitFor();
   });
 
   it('should leave a checklist that knows the guide it is from', async () => {
