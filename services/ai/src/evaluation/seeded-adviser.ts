@@ -1,11 +1,14 @@
 import type { AdviceTurn } from '@hearthwise/contracts';
 import { Adviser } from '../answers/adviser.js';
 import type { AdviceResult } from '../answers/advice-result.js';
+import { NOBODY } from '../answers/answer-listener.js';
 import type { Inquiry } from '../answers/inquiry.js';
 import type { Finding } from '../finding/found.js';
 import { Finder } from '../finding/finder.js';
 import { findInConversation } from '../follow-ups/find-in-conversation.js';
 import { ModelWriter } from '../model/model-writer.js';
+import { SafetyCards } from '../safety-cards/safety-cards.js';
+import { SafetyCardsRepository } from '../safety-cards/safety-cards.repository.js';
 import { indexSeedGuides, type SeedGuides } from '../testing/seed-guides.js';
 
 /** Finds in the guides that the product is shipped with, without a database. */
@@ -31,6 +34,7 @@ export class SeededAdviser {
   private constructor(
     private readonly finder: SeededFinder,
     private readonly adviser: Adviser,
+    private readonly safetyCards: SafetyCards,
   ) {}
 
   static async create(): Promise<SeededAdviser> {
@@ -39,7 +43,14 @@ export class SeededAdviser {
       isConfigured: { value: false },
     }) as ModelWriter;
 
-    return new SeededAdviser(finder, new Adviser(finder, withoutModel));
+    // As they came with the product.
+    const cards = Object.create(SafetyCardsRepository.prototype, {
+      find: { value: () => Promise.resolve() },
+      findGuide: { value: () => Promise.resolve() },
+    }) as SafetyCardsRepository;
+    const safetyCards = new SafetyCards(cards, undefined as never);
+
+    return new SeededAdviser(finder, new Adviser(finder, withoutModel), safetyCards);
   }
 
   /** Asks the messages of one person one after another, each with those before it as its history. */
@@ -49,7 +60,7 @@ export class SeededAdviser {
     for (const question of messages) {
       const startedAt = performance.now();
       const inquiry = { question, context, history: [...history] };
-      const result = await this.adviser.answer(inquiry);
+      const result = await this.safetyCards.answerSafely(inquiry, NOBODY, () => this.adviser.answer(inquiry));
       const milliseconds = performance.now() - startedAt;
       const { finding } = await findInConversation(inquiry, (asked) => this.finder.find(asked));
       answers.push({ result, considered: finding.guides.map(({ article }) => article.slug), milliseconds });

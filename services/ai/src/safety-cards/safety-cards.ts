@@ -17,14 +17,24 @@ const EARLIER_MESSAGES = 2;
 /** Characters of them that are read. */
 const EARLIER_MAX = 2_000;
 
-/** In place of a refusal. */
+/** In place of an answer. */
 const STEPS_FIRST = {
   outcome: 'partial',
   confidence: 'medium',
   answer: 'Do the steps above first, from the top. Everything else can wait.',
   choices: [],
   suggestedActions: [],
+  relatedTopics: [],
+  checklist: { title: '', items: [] },
+  sources: [],
+  engine: 'passages',
 } satisfies Partial<AdviceResult>;
+
+/** The same to somebody who is hurt, and who needs a person: what a guide has to say on homes would be out of place below it. */
+const PERSON_FIRST = new Map([
+  ['suicide', "Please talk to somebody now. Everything else can wait, and it's good that you wrote."],
+  ['violence', 'Your safety comes first, and none of this is your fault. Everything else can wait.'],
+]);
 
 /** Recognises danger in what somebody asks, before anything is looked for. */
 @Injectable()
@@ -47,7 +57,7 @@ export class SafetyCards {
 
   /**
    * Answers with the card above the answer, which the listener hears of first. Nobody in danger is refused: where the guides
-   * have no answer, it is to do the steps, with the guide of the card as the nearest one.
+   * have no answer, it is to do the steps, with the guide of the card as the nearest one. Nor is somebody who is hurt told about homes.
    */
   async answerSafely(
     inquiry: Inquiry,
@@ -59,10 +69,14 @@ export class SafetyCards {
       return answer();
     }
     listener.onSafety(safety);
+    const words = PERSON_FIRST.get(safety.id);
+    if (words !== undefined) {
+      return { ...STEPS_FIRST, answer: words, safety, nearest: await this.guidesOf(safety) };
+    }
     const result = await answer();
 
     return result.outcome === 'refusal' || result.outcome === 'gap'
-      ? { ...result, ...STEPS_FIRST, safety, nearest: await this.guidesOf(safety) }
+      ? { ...STEPS_FIRST, safety, nearest: await this.guidesOf(safety) }
       : { ...result, safety };
   }
 

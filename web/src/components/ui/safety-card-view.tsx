@@ -8,7 +8,7 @@ interface SafetyCardViewProps {
   now: readonly string[];
   /** Read out at once. */
   isAlert?: boolean;
-  /** Below the steps. */
+  /** Between the title and the steps. */
   children?: ReactNode;
 }
 
@@ -26,6 +26,7 @@ export function SafetyCardView({ title, call, now, isAlert = false, children }: 
         <Icon as={TriangleAlert} size={24} className="mt-0.5 shrink-0 text-danger" />
         {title}
       </h3>
+      {children}
       {call !== null && (
         <p className="mt-4 flex items-start gap-3 rounded-control bg-danger-fill px-4 py-3 text-lg leading-snug font-semibold text-danger-ink">
           <Icon as={Phone} size={22} className="mt-0.5 shrink-0" />
@@ -42,7 +43,6 @@ export function SafetyCardView({ title, call, now, isAlert = false, children }: 
           </li>
         ))}
       </ol>
-      {children}
     </section>
   );
 }

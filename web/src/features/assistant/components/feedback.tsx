@@ -38,7 +38,7 @@ export function Feedback({ answer }: { answer: ChatMessage }) {
           />
         ))}
       </div>
-      <div className={cx('order-last w-full', !rating && 'sr-only')}>
+      <div className={rating ? 'order-last w-full' : 'sr-only'}>
         {rating === 'down' && <Reasons chosen={answer.feedback?.reason ?? null} onChoose={explain} />}
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
           <span role="status">{rating && thanksFor(answer.feedback?.reason ?? null, rating)}</span>

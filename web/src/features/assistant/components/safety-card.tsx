@@ -35,7 +35,7 @@ function LeaveQuickly() {
   };
 
   return (
-    <p className="mt-6">
+    <p className="mt-4">
       <Button variant="danger" onClick={leave}>
         <Icon as={LogOut} size={18} />
         Leave this page quickly
