@@ -4,8 +4,8 @@ import { signalledCards } from '../signalled-cards.js';
 import { DangerModel, formatWeights, WEIGHTS_FILE } from './danger-model.js';
 import { type Example, trainDangerModel } from './train.js';
 
-/** Of harmless texts, the share that may be taken for dangerous by the model alone. */
-const FALSE_ALARMS = 0.008;
+/** Of harmless questions as people write them, the share that may be taken for dangerous by the model alone. */
+const FALSE_ALARMS = 0.015;
 const FOLDS = 5;
 
 const AI = new URL('../../../', import.meta.url);
@@ -16,7 +16,7 @@ const ARTICLES = new URL('../content/seed/articles/', AI);
  * off-topic questions, and prints what folds that were held out say of it.
  */
 function main(): void {
-  const examples = [...readExamples(), ...readWordings(), ...readOffTopic()];
+  const examples = [...readExamples(), ...readQuestions(), ...readWordings(), ...readOffTopic()];
   const folds = Array.from({ length: FOLDS }, (_, fold) => scoreFold(examples, fold));
   const scores = folds.flatMap(({ harmless }) => harmless).toSorted((a, b) => b - a);
   const threshold = Math.round((scores[Math.floor(scores.length * FALSE_ALARMS)] ?? 0) * 100) / 100;
@@ -41,11 +41,21 @@ function scoreFold(examples: readonly Example[], fold: number) {
   const held = examples.filter((_, index) => index % FOLDS === fold);
 
   return {
-    harmless: held.filter(({ card }) => card === null).map(({ text }) => model.scoreOf(text)),
+    harmless: held
+      .filter(({ card, isQuestion }) => card === null && isQuestion)
+      .map(({ text }) => model.scoreOf(text)),
     danger: held
       .filter(({ card }) => card !== null)
       .map(({ text }) => ({ score: model.scoreOf(text), hasSign: signalledCards(text).length > 0 })),
   };
+}
+
+/** Whole questions that guides answer, worried ones among them; those with a sign are left out, because some are dangers. */
+function readQuestions(): Example[] {
+  return readLines(new URL('evaluation/development/covered.jsonl', AI))
+    .map((line) => toHarmless((JSON.parse(line) as { question: string }).question))
+    .filter(({ text }) => signalledCards(text).length === 0)
+    .map((example) => ({ ...example, isQuestion: true }));
 }
 
 function readExamples(): Example[] {
@@ -53,7 +63,7 @@ function readExamples(): Example[] {
     readLines(new URL(`evaluation/development/${name}.jsonl`, AI)).map((line) => {
       const { question, card = null } = JSON.parse(line) as { question: string; card?: string };
 
-      return { text: question, card };
+      return { text: question, card, isQuestion: true };
     }),
   );
 }

@@ -6,6 +6,8 @@ export interface Example {
   text: string;
   /** Key of the card; null for a harmless text. */
   card: string | null;
+  /** As somebody would write to the adviser, and no short wording. */
+  isQuestion?: boolean;
 }
 
 const ROUNDS = 12;

@@ -11,10 +11,10 @@ const BULGES = words(
   /swell\w*|swollen|swolen|swole|bulg\w*|bloat\w*|puff\w*|inflat\w*|ballooned|expand\w*|lifting|lifted|bumps? on the back|bump|popping open|pushed (?:up|out)|raised|warped|pillow\w*|fat/,
 );
 const BURSTS = words(
-  /smok(?:ing|es|ed|e)|hiss\w*|fizz\w*|pop(?:ping|ped|s)|leak\w*|overheat\w*|(?:gets?|got|getting|is|really|very|so|too|burning|runs|getting so|extremely|boiling|super|quite) (?:\w+ )?(?:hot|warm)|hot|warm|melt\w*|burn\w*|explod\w*|explosion|on fire|caught fire|fire|flames|spark\w*|smell\w*|split|ruptur\w*|punctur\w*|pierc\w*|dent\w*|fell|dropp\w*|crack\w*|deform\w*|misshap\w*|crush\w*|glow\w*|crackl\w*|error|dangerous|corroded|leaking acid|white (?:stuff|powder)|dripping/,
+  /smoking|smokes|smoked|smoke (?:is |was )?coming|giving off smoke|hiss\w*|fizz\w*|pop(?:ping|ped|s)|leak\w*|overheat\w*|(?:gets?|got|getting|is|really|very|so|too|burning|runs|getting so|extremely|boiling|super|quite) (?:\w+ )?(?:hot|warm)|hot|warm|melt\w*|burn(?:s|t|ed|ing)?|explod\w*|explosion|on fire|caught fire|fire|flames|spark\w*|smell\w*|split|ruptur\w*|punctur\w*|pierc\w*|dent\w*|fell|dropp\w*|crack\w*|deform\w*|misshap\w*|crush\w*|glow\w*|crackl\w*|error|dangerous|corroded|leaking acid|white (?:stuff|powder)|dripping/,
 );
 const NOT_THAT_BATTERY = words(
-  /smoke (?:alarms?|detectors?)|(?:alarms?|detectors?) (?:batter\w*|low)|fire ?(?:alarms?|works)|low battery|heat battery|hot water|hot tubs?|battery (?:farm\w*|hens?|life|level|percentage)|warm white|how hot|hot days?|ten year battery|hot weather|warm place|cold|fairy lights|warm up|cell phone|stem cells?|prison|excel|spreadsheet|tap|faucet|shower|fire (?:tv|stick|door)|beeping|chirp\w*/,
+  /smoke (?:al\w*|detectors?)|wood ?burner|log ?burner|(?:alarms?|detectors?) (?:batter\w*|low)|fire ?(?:alarms?|works)|low battery|heat battery|hot water|hot tubs?|battery (?:farm\w*|hens?|life|level|percentage)|warm white|how hot|hot days?|ten year battery|hot weather|warm place|cold|fairy lights|warm up|cell phone|stem cells?|prison|excel|spreadsheet|tap|faucet|shower|fire (?:tv|stick|door)|beeping|chirp\w*/,
 );
 const CHARGING = words(/charger|charging|charges?|plugged in|on charge/);
 

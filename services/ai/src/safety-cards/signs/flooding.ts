@@ -11,7 +11,7 @@ const FLOODED = words(
   /flood(?:ed|ing|s)|floods|flod|flooded|flooding|under ?water|swamped|submerged|a flood|flood in/,
 );
 const FLOOD_PLAN = words(
-  /insur\w*|zones?|barriers?|proof\w*|defen[cs]e\w*|plains?|risk (?:map|area|report|zone|check)|maps?|flooded with (?:light|toys|sun\w*|emails?|memories|colou?r|ads)|light|toys|theme|prevent\w*|buy\w*|market|memories|emails?|requests?|sale|lights|flood ?lights?|photos?|park|floor ?ing|waterproof\w*|resilien\w*|plants?|houseplant|garden bed|lawn|lights|claims?|surveyor|history/,
+  /insur\w*|zones?|barriers?|proof\w*|defen[cs]e\w*|plains?|risk (?:map|area|report|zone|check)|maps?|flooded with (?:light|toys|sun\w*|emails?|memories|colou?r|ads)|light|toys|theme|prevent\w*|buy\w*|market|memories|emails?|requests?|sale|lights|flood ?lights?|photos?|park|floor ?ing|waterproof\w*|resilien\w*|plants?|houseplant|garden bed|lawn|lights|claims?|surveyor|history|decorat\w*|imagin\w*|picturing|before i leave|away (?:two|for)|next time/,
 );
 
 export const FLOODING_SIGNS: readonly Sign[] = [
