@@ -25,7 +25,7 @@ describe('the adviser in the admin panel', () => {
         const { rebuild, index, engine } = (await admin.get(STATUS)).body;
         expect(rebuild).toMatchObject({ status: 'done', done: rebuild.total });
         expect(index.articles).toBeGreaterThan(0);
-        expect(engine).toEqual({ kind: 'passages', model: null, host: null });
+        expect(engine).toEqual({ kind: 'passages', model: null, host: null, circuit: null });
       },
       { timeout: 30_000, interval: 500 },
     );
