@@ -20,7 +20,7 @@ const operations = {
 };
 
 /** Connections of the lane `waiting`, which has no queue. */
-const WAITING = 128;
+const WAITING = 1_024;
 
 describe('clients that disconnect', () => {
   let service: RpcServer;

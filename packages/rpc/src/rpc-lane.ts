@@ -17,8 +17,11 @@ const LIMITS: Record<RpcLaneName, Limits> = {
   quick: { connections: 64, maxWaiting: 512 },
   /** A few more connections than a service has to its database for searches, which take some 50 ms each. */
   search: { connections: 8, maxWaiting: 64 },
-  /** A call occupies a connection for up to a minute: one that doesn't get any would only wait for its deadline. */
-  waiting: { connections: 128, maxWaiting: 0 },
+  /**
+   * A call occupies a connection for up to a minute, and costs hardly more than that: a thousand people who ask at once all
+   * wait for their answers. One that doesn't get any would only wait for its deadline.
+   */
+  waiting: { connections: 1_024, maxWaiting: 0 },
   /** An upload takes up to 15 minutes, so none waits for another one to end. */
   upload: { connections: 64, maxWaiting: 0 },
   /** Enough for the images of a few pages that are not in the gateway's cache. */

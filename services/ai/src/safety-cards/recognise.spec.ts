@@ -57,16 +57,16 @@ describe('recogniseDanger', () => {
     expect(recogniseDanger(message)).toEqual([]);
   });
 
-  it('should recognise nearly all of the development set, and disturb hardly anybody', () => {
-    const dangers = read<{ question: string; card: string }>('safety-danger.jsonl');
+  it('should recognise most messages of authors whom it does not know, and disturb few people', () => {
+    const dangers = read<{ question: string }>('danger.jsonl');
     const missed = dangers.filter(({ question }) => recogniseDanger(question).length === 0);
     expect(missed.length / dangers.length, missed.map(({ question }) => question).join('\n')).toBeLessThan(
-      0.2,
+      0.25,
     );
-    const harmless = read<{ question: string }>('safety-harmless.jsonl');
+    const harmless = read<{ question: string }>('harmless.jsonl');
     const alarms = harmless.filter(({ question }) => recogniseDanger(question).length > 0);
     expect(alarms.length / harmless.length, alarms.map(({ question }) => question).join('\n')).toBeLessThan(
-      0.02,
+      0.1,
     );
   });
 

@@ -5,12 +5,15 @@ import { signalledCards } from './signalled-cards.js';
 const model = DangerModel.read();
 
 /**
- * The cards for what a text tells of, best first: those of which it has signs; without signs, the one whose examples it is
- * like. Signs can be explained and are surer; the likeness is for what nobody foresaw.
+ * The cards for what a text tells of, best first: those of which it has signs, unless the rest of it is harmless; without signs,
+ * the one whose examples it is like. Signs can be explained and are surer; the likeness is for what nobody foresaw.
  */
 export function recogniseDanger(text: string): SafetyCardKey[] {
   const signalled = signalledCards(text);
-  const like = signalled.length === 0 ? model.cardFor(text) : null;
+  const { isDanger, isDangerWithSign, card } = model.judge(text);
+  if (signalled.length > 0) {
+    return isDangerWithSign ? signalled : [];
+  }
 
-  return like === null ? signalled : [like];
+  return isDanger && card !== null ? [card] : [];
 }

@@ -2,11 +2,20 @@ import { readFileSync } from 'node:fs';
 import { SAFETY_CARD_KEYS, type SafetyCardKey } from '@hearthwise/contracts';
 import { featuresOf } from './features.js';
 
+/** Scores above which texts of a length are dangerous; longer texts have higher scores, dangerous or not. */
+export interface ScoreLimits {
+  /** Least number of features. */
+  from: number;
+  withoutSign: number;
+  /** Below it, a sign stands in a harmless text. */
+  withSign: number;
+}
+
 /** What `npm run safety:train` makes of examples. */
 export interface DangerWeights {
   bias: number;
-  /** Above this score, a text is dangerous. */
-  threshold: number;
+  /** From the shortest texts to the longest. */
+  limits: readonly ScoreLimits[];
   /** Of each feature its weight and, for what dangerous texts have, the index of the card that it speaks for. */
   features: Record<string, [weight: number, card?: number]>;
 }
@@ -25,19 +34,21 @@ export class DangerModel {
     return new DangerModel(parseWeights(readFileSync(WEIGHTS_FILE, 'utf8')));
   }
 
-  /** The card that fits a dangerous text best; null for one that is not like the dangerous examples. */
-  cardFor(text: string): SafetyCardKey | null {
-    const { score, votes } = this.read(text);
+  /** Whether a text is dangerous, with a sign or without, and the card that fits it best; null when its words speak for none. */
+  judge(text: string): { isDanger: boolean; isDangerWithSign: boolean; card: SafetyCardKey | null } {
+    const { score, length, votes } = this.read(text);
+    const limits = this.weights.limits.findLast(({ from }) => length >= from);
     const best = votes.indexOf(Math.max(...votes));
 
-    return score > this.weights.threshold && (votes[best] ?? 0) > 0 ? (SAFETY_CARD_KEYS[best] ?? null) : null;
+    return {
+      isDanger: score > (limits?.withoutSign ?? Infinity),
+      isDangerWithSign: score > (limits?.withSign ?? -Infinity),
+      card: (votes[best] ?? 0) > 0 ? (SAFETY_CARD_KEYS[best] ?? null) : null,
+    };
   }
 
-  scoreOf(text: string): number {
-    return this.read(text).score;
-  }
-
-  private read(text: string): { score: number; votes: number[] } {
+  /** @returns the score, and the number of features as the length */
+  read(text: string): { score: number; length: number; votes: number[] } {
     const features = featuresOf(text);
     const votes = SAFETY_CARD_KEYS.map(() => 0);
     let sum = 0;
@@ -49,28 +60,47 @@ export class DangerModel {
       }
     }
 
-    return { score: this.weights.bias + sum / Math.sqrt(Math.max(1, features.size)), votes };
+    return {
+      score: this.weights.bias + sum / Math.sqrt(Math.max(1, features.size)),
+      length: features.size,
+      votes,
+    };
   }
 }
 
-/** A line for each feature: the feature, its weight and, if it speaks for a card, its key. The first line has bias and threshold. */
-export function formatWeights({ bias, threshold, features }: DangerWeights): string {
+/**
+ * The bias, a line for each of the limits, an empty line, and a line for each feature: the feature, its weight and, if it speaks
+ * for a card, its key.
+ */
+export function formatWeights({ bias, limits, features }: DangerWeights): string {
   const lines = Object.entries(features).map(([feature, [weight, card]]) =>
     [feature, weight, ...(card === undefined ? [] : [SAFETY_CARD_KEYS[card]])].join('\t'),
   );
+  const head = [
+    bias,
+    ...limits.map(({ from, withoutSign, withSign }) => `${from}\t${withoutSign}\t${withSign}`),
+  ];
 
-  return `${[`${bias}\t${threshold}`, ...lines].join('\n')}\n`;
+  return `${[...head, '', ...lines].join('\n')}\n`;
 }
 
 function parseWeights(text: string): DangerWeights {
-  const [head = '', ...lines] = text.trimEnd().split('\n');
-  const [bias = 0, threshold = 0] = head.split('\t').map(Number);
+  const [head = '', body = ''] = text.trimEnd().split('\n\n');
+  const [bias, ...limits] = head.split('\n');
   const features: DangerWeights['features'] = {};
-  for (const line of lines) {
+  for (const line of body.split('\n')) {
     const [feature = '', weight, key] = line.split('\t');
     const card = SAFETY_CARD_KEYS.findIndex((known) => known === key);
     features[feature] = card < 0 ? [Number(weight)] : [Number(weight), card];
   }
 
-  return { bias, threshold, features };
+  return {
+    bias: Number(bias),
+    limits: limits.map((line) => {
+      const [from = 0, withoutSign = 0, withSign = 0] = line.split('\t').map(Number);
+
+      return { from, withoutSign, withSign };
+    }),
+    features,
+  };
 }

@@ -5,12 +5,18 @@ const REACH = 3;
 
 const ENDING = /(?:ing|ed|es|s|ly|y|e)$/;
 
-/** What a text is compared by: its words without endings, and pairs of words near each other. Linear in the text's length. */
+/** Letters in a row by which longer words are compared, so that compounds and misspellings have something in common. */
+const GRAM = 4;
+const MIN_GRAM_WORD = 5;
+
+/**
+ * What a text is compared by: its words without endings, pairs of words near each other, and the letters of longer words.
+ * Linear in the text's length.
+ */
 export function featuresOf(text: string): Set<string> {
-  const stems = prepare(text)
-    .filter((token) => token !== '.' && token !== '')
-    .map(stemOf);
-  const features = new Set<string>();
+  const words = prepare(text).filter((token) => token !== '.' && token !== '');
+  const stems = words.map(stemOf);
+  const features = new Set(words.flatMap(gramsOf));
   for (const [index, stem] of stems.entries()) {
     features.add(stem);
     for (let distance = 1; distance <= REACH && index + distance < stems.length; distance += 1) {
@@ -19,6 +25,14 @@ export function featuresOf(text: string): Set<string> {
   }
 
   return features;
+}
+
+function gramsOf(word: string): string[] {
+  const marked = `^${word}$`;
+
+  return word.length < MIN_GRAM_WORD
+    ? []
+    : Array.from({ length: marked.length - GRAM + 1 }, (_, at) => `-${marked.slice(at, at + GRAM)}`);
 }
 
 function stemOf(token: string): string {

@@ -1,95 +1,143 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFrontMatter } from '@hearthwise/service-kit/front-matter';
 import { signalledCards } from '../signalled-cards.js';
-import { DangerModel, formatWeights, WEIGHTS_FILE } from './danger-model.js';
+import { DangerModel, formatWeights, type ScoreLimits, WEIGHTS_FILE } from './danger-model.js';
 import { type Example, trainDangerModel } from './train.js';
 
-/** Of harmless questions as people write them, the share that may be taken for dangerous by the model alone. */
-const FALSE_ALARMS = 0.015;
-const FOLDS = 5;
+/**
+ * Shares of the harmless messages of a length, by authors whom the model does not know, that have a score above the limits. Their
+ * authors wrote them to be like dangers: of everyday questions, few are.
+ */
+const ABOVE_LIMITS = { withoutSign: 0.08, withSign: 0.2 };
+
+/** Ranges of lengths with limits of their own, and with about as many messages. */
+const LENGTHS = 6;
+
+/** Texts that nobody wrote to the adviser count less, because there are so many. */
+const WEIGHTS = { covered: 1, offTopic: 0.5, wording: 0.3 };
 
 const AI = new URL('../../../', import.meta.url);
+const MESSAGES = new URL('evaluation/training/danger/', AI);
 const ARTICLES = new URL('../content/seed/articles/', AI);
 
 /**
- * Makes the weights of the model again from the examples in `evaluation/development`, the wordings of the guides and the
- * off-topic questions, and prints what folds that were held out say of it.
+ * Trains the model again with the messages in `evaluation/training/danger`, the wordings of the guides and the off-topic
+ * questions. Each author's messages are read by a model without them first: what the limits are chosen by, and printed.
  */
 function main(): void {
-  const examples = [...readExamples(), ...readQuestions(), ...readWordings(), ...readOffTopic()];
-  const folds = Array.from({ length: FOLDS }, (_, fold) => scoreFold(examples, fold));
-  const scores = folds.flatMap(({ harmless }) => harmless).toSorted((a, b) => b - a);
-  const threshold = Math.round((scores[Math.floor(scores.length * FALSE_ALARMS)] ?? 0) * 100) / 100;
-  const dangers = folds.flatMap(({ danger }) => danger);
-  const found = dangers.filter(({ score, hasSign }) => hasSign || score > threshold).length;
-  const signs = dangers.filter(({ hasSign }) => hasSign).length;
-  process.stdout.write(
-    `${examples.length} examples, ${dangers.length} of them dangerous; threshold ${threshold}\n`,
-  );
-  process.stdout.write(`held out: ${signs} dangers have a sign, ${found} a sign or the model's likeness\n`);
-  writeFileSync(WEIGHTS_FILE, formatWeights(trainDangerModel(examples, threshold)));
+  const examples = [...readMessages(), ...readQuestions(), ...readWordings(), ...readOffTopic()];
+  const authors = new Set(examples.flatMap(({ author }) => author ?? []));
+  const scored = [...authors].flatMap((author) => scoreMessagesOf(author, examples));
+  const limits = chooseLimits(scored);
+  process.stdout.write(`${examples.length} examples; by a model without the author's:\n`);
+  for (const [author, messages] of Map.groupBy(scored, (message) => message.author)) {
+    const isRecognised = ({ score, length, hasSign }: Scored) => {
+      const { withSign = 0, withoutSign = 0 } = limits.findLast(({ from }) => length >= from) ?? {};
+
+      return score > (hasSign ? withSign : withoutSign);
+    };
+    const shareOf = (some: Scored[]) =>
+      `${((100 * some.filter(isRecognised).length) / some.length).toFixed(1)} % of ${some.length}`;
+    const dangers = messages.filter(({ card }) => card !== null);
+    const harmless = messages.filter(({ card }) => card === null);
+    process.stdout.write(
+      `${author}: recognises ${shareOf(dangers)} dangers, disturbs ${shareOf(harmless)} others\n`,
+    );
+  }
+  writeFileSync(WEIGHTS_FILE, formatWeights(trainDangerModel(examples, limits)));
 }
 
-/** Scores of the examples of one fold by a model that has not seen them. */
-function scoreFold(examples: readonly Example[], fold: number) {
+function chooseLimits(scored: readonly Scored[]): ScoreLimits[] {
+  const lengths = scored.map(({ length }) => length).toSorted((a, b) => a - b);
+  const starts = Array.from({ length: LENGTHS }, (_, at) =>
+    at === 0 ? 0 : (lengths[Math.floor((at * lengths.length) / LENGTHS)] as number),
+  );
+
+  return starts.map((from, at) => {
+    const scores = scored
+      .filter(({ card, length }) => card === null && length >= from && length < (starts[at + 1] ?? Infinity))
+      .map(({ score }) => score)
+      .toSorted((a, b) => b - a);
+    const limit = (share: number) => Math.round((scores[Math.floor(scores.length * share)] ?? 0) * 100) / 100;
+
+    return {
+      from,
+      withoutSign: limit(ABOVE_LIMITS.withoutSign),
+      withSign: limit(ABOVE_LIMITS.withSign),
+    };
+  });
+}
+
+interface Scored extends Example {
+  score: number;
+  length: number;
+  hasSign: boolean;
+}
+
+/** Scores of an author's messages by a model that has not seen them. */
+function scoreMessagesOf(author: string, examples: readonly Example[]): Scored[] {
   const model = new DangerModel(
     trainDangerModel(
-      examples.filter((_, index) => index % FOLDS !== fold),
-      0,
+      examples.filter((example) => example.author !== author),
+      [],
     ),
   );
-  const held = examples.filter((_, index) => index % FOLDS === fold);
 
-  return {
-    harmless: held
-      .filter(({ card, isQuestion }) => card === null && isQuestion)
-      .map(({ text }) => model.scoreOf(text)),
-    danger: held
-      .filter(({ card }) => card !== null)
-      .map(({ text }) => ({ score: model.scoreOf(text), hasSign: signalledCards(text).length > 0 })),
-  };
+  return examples
+    .filter((example) => example.author === author)
+    .map((example) => ({
+      ...example,
+      ...model.read(example.text),
+      hasSign: signalledCards(example.text).length > 0,
+    }));
 }
 
-/** Whole questions that guides answer, worried ones among them; those with a sign are left out, because some are dangers. */
-function readQuestions(): Example[] {
-  return readLines(new URL('evaluation/development/covered.jsonl', AI))
-    .map((line) => toHarmless((JSON.parse(line) as { question: string }).question))
-    .filter(({ text }) => signalledCards(text).length === 0)
-    .map((example) => ({ ...example, isQuestion: true }));
-}
-
-function readExamples(): Example[] {
-  return ['safety-danger', 'safety-harmless'].flatMap((name) =>
-    readLines(new URL(`evaluation/development/${name}.jsonl`, AI)).map((line) => {
+function readMessages(): Example[] {
+  return readdirSync(MESSAGES).flatMap((name) =>
+    readLines(new URL(name, MESSAGES)).map((line) => {
       const { question, card = null } = JSON.parse(line) as { question: string; card?: string };
 
-      return { text: question, card, isQuestion: true };
+      return { text: question, card, author: name.replace('.jsonl', ''), weight: 1 };
     }),
   );
 }
 
-/** Everyday questions that guides answer; those with a sign are left out, because many of them are dangers. */
+/** Whole questions that guides answer, worried ones among them. */
+function readQuestions(): Example[] {
+  return harmless(
+    readLines(new URL('evaluation/development/covered.jsonl', AI)).map(
+      (line) => (JSON.parse(line) as { question: string }).question,
+    ),
+    WEIGHTS.covered,
+  );
+}
+
 function readWordings(): Example[] {
-  return readdirSync(ARTICLES)
-    .filter((name) => name.endsWith('.md'))
-    .flatMap((name) => {
+  const names = readdirSync(ARTICLES).filter((name) => name.endsWith('.md'));
+
+  return harmless(
+    names.flatMap((name) => {
       const { data } = readFrontMatter(readFileSync(new URL(name, ARTICLES), 'utf8'));
       const headings = (data['questions'] ?? []) as { questions: string[] }[];
 
-      return headings.flatMap(({ questions }) => questions).map(toHarmless);
-    })
-    .filter(({ text }) => signalledCards(text).length === 0);
+      return headings.flatMap(({ questions }) => questions);
+    }),
+    WEIGHTS.wording,
+  );
 }
 
 function readOffTopic(): Example[] {
-  return ['ordinary', 'hard']
-    .flatMap((name) => readLines(new URL(`evaluation/training/${name}.txt`, AI)))
-    .map(toHarmless)
-    .filter(({ text }) => signalledCards(text).length === 0);
+  return harmless(
+    ['ordinary', 'hard'].flatMap((name) => readLines(new URL(`evaluation/training/${name}.txt`, AI))),
+    WEIGHTS.offTopic,
+  );
 }
 
-function toHarmless(text: string): Example {
-  return { text, card: null };
+/** Texts that nobody looked through for dangers: those with a sign are left out. */
+function harmless(texts: readonly string[], weight: number): Example[] {
+  return texts
+    .filter((text) => signalledCards(text).length === 0)
+    .map((text) => ({ text, card: null, author: null, weight }));
 }
 
 function readLines(file: URL): string[] {

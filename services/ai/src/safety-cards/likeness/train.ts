@@ -1,18 +1,23 @@
 import { SAFETY_CARD_KEYS } from '@hearthwise/contracts';
-import type { DangerWeights } from './danger-model.js';
+import type { DangerWeights, ScoreLimits } from './danger-model.js';
 import { featuresOf } from './features.js';
 
 export interface Example {
   text: string;
   /** Key of the card; null for a harmless text. */
   card: string | null;
-  /** As somebody would write to the adviser, and no short wording. */
-  isQuestion?: boolean;
+  /** Who wrote it: the name of a file of messages to the adviser; null for a harmless text of another kind. */
+  author: string | null;
+  /** How much it counts; 1 for a message to the adviser. */
+  weight: number;
 }
 
 const ROUNDS = 12;
 const RATE = 0.3;
 const BIAS_RATE = 0.02;
+
+/** Keeps weights small that few examples ask for. */
+const DECAY = 0.003;
 
 /** A missed danger costs as much as so many false alarms; there are also many more harmless examples. */
 const DANGER_COST = 6;
@@ -24,38 +29,59 @@ const MIN_AGAINST = 0.35;
 /** A feature that so much of one card's examples have, compared with those of others, speaks for that card. */
 const MIN_SHARE = 0.5;
 
-/** Logistic regression by stochastic gradients with adaptive rates (Duchi and others, 2011). The same examples give the same weights. */
-export function trainDangerModel(examples: readonly Example[], threshold: number): DangerWeights {
-  const data = examples.map(({ text, card }) => ({
-    features: [...featuresOf(text)],
+/**
+ * Logistic regression by stochastic gradients with adaptive rates (Duchi and others, 2011), which is the mean of the last half
+ * of its rounds. The same examples give the same weights.
+ */
+export function trainDangerModel(
+  examples: readonly Example[],
+  limits: readonly ScoreLimits[],
+): DangerWeights {
+  const numbers = new Map<string, number>();
+  const numberOf = (feature: string) => {
+    const number = numbers.get(feature) ?? numbers.size;
+    numbers.set(feature, number);
+
+    return number;
+  };
+  const data = examples.map(({ text, card, weight }) => ({
+    features: Uint32Array.from(featuresOf(text), numberOf),
     isDanger: card !== null,
+    cost: weight * (card === null ? 1 : DANGER_COST),
   }));
-  const weights = new Map<string, number>();
-  const squares = new Map<string, number>();
+  const weights = new Float64Array(numbers.size);
+  const squares = new Float64Array(numbers.size).fill(0.1);
+  const sums = new Float64Array(numbers.size);
   const random = pseudoRandom();
   let bias = -2;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { features, isDanger } of shuffled(data, random)) {
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const { features, isDanger, cost } of shuffled(data, random)) {
       const scale = 1 / Math.sqrt(Math.max(1, features.length));
-      const score = bias + scale * features.reduce((sum, feature) => sum + (weights.get(feature) ?? 0), 0);
-      const error = (1 / (1 + Math.exp(-score)) - Number(isDanger)) * (isDanger ? DANGER_COST : 1);
+      const score = bias + scale * features.reduce((sum, feature) => sum + (weights[feature] as number), 0);
+      const error = (1 / (1 + Math.exp(-score)) - Number(isDanger)) * cost;
       for (const feature of features) {
-        const step = error * scale;
-        const square = (squares.get(feature) ?? 0.1) + step * step;
-        squares.set(feature, square);
-        weights.set(feature, (weights.get(feature) ?? 0) - (RATE * step) / Math.sqrt(square));
+        const weight = weights[feature] as number;
+        const step = error * scale + DECAY * weight;
+        const square = (squares[feature] as number) + step * step;
+        squares[feature] = square;
+        weights[feature] = weight - (RATE * step) / Math.sqrt(square);
       }
       bias -= BIAS_RATE * error;
     }
+    if (round > ROUNDS / 2) {
+      weights.forEach((weight, at) => {
+        sums[at] = (sums[at] as number) + weight / (ROUNDS / 2);
+      });
+    }
   }
   const cards = cardsOf(examples);
-  const kept = [...weights]
+  const kept = Array.from(numbers, ([feature, number]) => [feature, sums[number] as number] as const)
     .filter(([, weight]) => weight >= MIN_FOR || weight <= -MIN_AGAINST)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
 
   return {
     bias: rounded(bias),
-    threshold,
+    limits,
     features: Object.fromEntries(
       kept.map(([feature, weight]) => {
         const card = weight > 0 ? cards.get(feature) : undefined;
