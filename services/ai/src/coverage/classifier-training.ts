@@ -1,6 +1,7 @@
 import type { SourceArticle } from '../search-index/passages.repository.js';
 import { CLASSIFIER_SIZE, type ClassifierWeights, featuresOf } from '../finding/classifier.js';
-import { asQuestion, type Example, hashOf } from './examples.js';
+import { hashOf } from '../finding/hash.js';
+import { asQuestion, type Example } from './examples.js';
 import { trainSparse } from './logistic.js';
 
 /** Trains the classifier with the examples, and with the sentences of the guides, which have more words than the wordings. */

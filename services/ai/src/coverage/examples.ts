@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readDictionary } from '@hearthwise/service-kit/search';
+import { hashOf } from '../finding/hash.js';
 import type { SourceArticle } from '../search-index/passages.repository.js';
 
 const FOLDER = new URL('../../evaluation/training/', import.meta.url);
@@ -42,16 +43,6 @@ const BEGINNINGS = [
   'is it worth',
 ];
 
-/** The same part for the same text in every run. */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  }
-
-  return hash >>> 0;
-}
-
 /** All examples, those of each text together in one part. */
 export function readExamples(articles: readonly SourceArticle[]): Example[] {
   const circumstances = readDictionary(FOLDER, 'circumstances');
@@ -70,6 +61,7 @@ export function readExamples(articles: readonly SourceArticle[]): Example[] {
   });
 }
 
+/** The same part for the same text in every run. */
 export function partOf(text: string): number {
   return hashOf(`${text} part`) % PARTS;
 }

@@ -1,3 +1,4 @@
+import { hashOf } from './hash.js';
 import { isFunctionWord, stemOf, wordsOf } from './text.js';
 
 /** Features share this many places; a few of them meet in one, which costs less than a list of them all. */
@@ -44,7 +45,7 @@ export function featuresOf(text: string): number[] {
     ...pairsOf(words.map((word) => (isFunctionWord(word) ? word : stemOf(word)))).map((pair) => `P${pair}`),
   ];
 
-  return [...new Set(features.map(placeOf))];
+  return [...new Set(features.map((feature) => hashOf(feature) % CLASSIFIER_SIZE))];
 }
 
 function pairsOf(words: readonly string[]): string[] {
@@ -55,14 +56,4 @@ function gramsOf(word: string): string[] {
   return [3, 4, 5].flatMap((length) =>
     Array.from({ length: Math.max(0, word.length - length + 1) }, (_, at) => word.slice(at, at + length)),
   );
-}
-
-/** FNV-1a. */
-function placeOf(feature: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < feature.length; at++) {
-    hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
-  }
-
-  return (hash >>> 0) % CLASSIFIER_SIZE;
 }

@@ -10,10 +10,10 @@ const model = DangerModel.read();
  */
 export function recogniseDanger(text: string): SafetyCardKey[] {
   const signalled = signalledCards(text);
-  const { isDanger, isDangerWithSign, card } = model.judge(text);
+  const isDanger = model.classify(text);
   if (signalled.length > 0) {
-    return isDangerWithSign ? signalled : [];
+    return isDanger.withSign ? signalled : [];
   }
 
-  return isDanger && card !== null ? [card] : [];
+  return isDanger.withoutSign ? [model.cardFor(text)] : [];
 }

@@ -1,106 +1,68 @@
 import { readFileSync } from 'node:fs';
 import { SAFETY_CARD_KEYS, type SafetyCardKey } from '@hearthwise/contracts';
-import { featuresOf } from './features.js';
+import { z } from 'zod';
+import { hashesOf } from './features.js';
+import { LinearModel, linearWeightsSchema } from './linear-model.js';
+
+export const MODEL_FILE = new URL('../../../dictionaries/danger-model.json', import.meta.url);
 
 /** Scores above which texts of a length are dangerous; longer texts have higher scores, dangerous or not. */
-export interface ScoreLimits {
+const scoreLimitsSchema = z.object({
   /** Least number of features. */
-  from: number;
-  withoutSign: number;
+  from: z.number(),
+  withoutSign: z.number(),
   /** Below it, a sign stands in a harmless text. */
-  withSign: number;
-}
+  withSign: z.number(),
+});
+export type ScoreLimits = z.infer<typeof scoreLimitsSchema>;
 
-/** What `npm run safety:train` makes of examples. */
-export interface DangerWeights {
-  bias: number;
+/** What `npm run safety:train` has learned. */
+const dangerModelSchema = z.object({
   /** From the shortest texts to the longest. */
-  limits: readonly ScoreLimits[];
-  /** Of each feature its weight and, for what dangerous texts have, the index of the card that it speaks for. */
-  features: Record<string, [weight: number, card?: number]>;
-}
+  limits: z.array(scoreLimitsSchema).min(1),
+  /** What tells a danger from harmless texts. */
+  danger: linearWeightsSchema,
+  /** What tells the dangers of each card from those of the others. */
+  cards: z.record(z.enum(SAFETY_CARD_KEYS), linearWeightsSchema),
+});
+export type LearnedDanger = z.infer<typeof dangerModelSchema>;
 
-export const WEIGHTS_FILE = new URL('../../../dictionaries/danger-weights.txt', import.meta.url);
-
-/** A linear model: how like the dangerous examples a text is, for what no sign foresees. */
+/** How like dangerous messages a text is, for what no sign foresees. */
 export class DangerModel {
-  private readonly features: ReadonlyMap<string, readonly [weight: number, card?: number]>;
+  private readonly limits: readonly ScoreLimits[];
+  private readonly danger: LinearModel;
+  /** In the order of the keys. */
+  private readonly cards: readonly LinearModel[];
 
-  constructor(private readonly weights: DangerWeights) {
-    this.features = new Map(Object.entries(weights.features));
+  constructor(learned: LearnedDanger) {
+    this.limits = learned.limits;
+    this.danger = new LinearModel(learned.danger);
+    this.cards = SAFETY_CARD_KEYS.map((key) => new LinearModel(learned.cards[key]));
   }
 
   static read(): DangerModel {
-    return new DangerModel(parseWeights(readFileSync(WEIGHTS_FILE, 'utf8')));
+    return new DangerModel(dangerModelSchema.parse(JSON.parse(readFileSync(MODEL_FILE, 'utf8'))));
   }
 
-  /** Whether a text is dangerous, with a sign or without, and the card that fits it best; null when its words speak for none. */
-  judge(text: string): { isDanger: boolean; isDangerWithSign: boolean; card: SafetyCardKey | null } {
-    const { score, length, votes } = this.read(text);
-    const limits = this.weights.limits.findLast(({ from }) => length >= from);
-    const best = votes.indexOf(Math.max(...votes));
+  /** Whether a text is dangerous: one with a sign, and one without. */
+  classify(text: string): { withSign: boolean; withoutSign: boolean } {
+    const hashes = hashesOf(text);
+    const score = this.danger.score(hashes);
+    const limits = limitsFor(hashes.length, this.limits);
 
-    return {
-      isDanger: score > (limits?.withoutSign ?? Infinity),
-      isDangerWithSign: score > (limits?.withSign ?? -Infinity),
-      card: (votes[best] ?? 0) > 0 ? (SAFETY_CARD_KEYS[best] ?? null) : null,
-    };
+    return { withSign: score > limits.withSign, withoutSign: score > limits.withoutSign };
   }
 
-  /** @returns the score, and the number of features as the length */
-  read(text: string): { score: number; length: number; votes: number[] } {
-    const features = featuresOf(text);
-    const votes = SAFETY_CARD_KEYS.map(() => 0);
-    let sum = 0;
-    for (const feature of features) {
-      const [weight, card] = this.features.get(feature) ?? [0];
-      sum += weight;
-      if (card !== undefined && weight > 0) {
-        votes[card] = (votes[card] ?? 0) + weight;
-      }
-    }
+  /** The card whose dangers a dangerous text is most like. */
+  cardFor(text: string): SafetyCardKey {
+    const hashes = hashesOf(text);
+    const scores = this.cards.map((model) => model.score(hashes));
 
-    return {
-      score: this.weights.bias + sum / Math.sqrt(Math.max(1, features.size)),
-      length: features.size,
-      votes,
-    };
+    return SAFETY_CARD_KEYS[scores.indexOf(Math.max(...scores))] as SafetyCardKey;
   }
 }
 
-/**
- * The bias, a line for each of the limits, an empty line, and a line for each feature: the feature, its weight and, if it speaks
- * for a card, its key.
- */
-export function formatWeights({ bias, limits, features }: DangerWeights): string {
-  const lines = Object.entries(features).map(([feature, [weight, card]]) =>
-    [feature, weight, ...(card === undefined ? [] : [SAFETY_CARD_KEYS[card]])].join('\t'),
-  );
-  const head = [
-    bias,
-    ...limits.map(({ from, withoutSign, withSign }) => `${from}\t${withoutSign}\t${withSign}`),
-  ];
-
-  return `${[...head, '', ...lines].join('\n')}\n`;
-}
-
-function parseWeights(text: string): DangerWeights {
-  const [head = '', body = ''] = text.trimEnd().split('\n\n');
-  const [bias, ...limits] = head.split('\n');
-  const features: DangerWeights['features'] = {};
-  for (const line of body.split('\n')) {
-    const [feature = '', weight, key] = line.split('\t');
-    const card = SAFETY_CARD_KEYS.findIndex((known) => known === key);
-    features[feature] = card < 0 ? [Number(weight)] : [Number(weight), card];
-  }
-
-  return {
-    bias: Number(bias),
-    limits: limits.map((line) => {
-      const [from = 0, withoutSign = 0, withSign = 0] = line.split('\t').map(Number);
-
-      return { from, withoutSign, withSign };
-    }),
-    features,
-  };
+/** Those for texts with so many features. */
+export function limitsFor(length: number, limits: readonly ScoreLimits[]): ScoreLimits {
+  return limits.findLast(({ from }) => length >= from) ?? (limits[0] as ScoreLimits);
 }

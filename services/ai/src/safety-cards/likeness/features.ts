@@ -1,3 +1,4 @@
+import { hashOf } from '../../finding/hash.js';
 import { prepare } from '../signs/reading.js';
 
 /** Words after a word that make a pair with it. */
@@ -9,11 +10,16 @@ const ENDING = /(?:ing|ed|es|s|ly|y|e)$/;
 const GRAM = 4;
 const MIN_GRAM_WORD = 5;
 
+/** Hashes of what a text is compared by, each once. */
+export function hashesOf(text: string): Uint32Array {
+  return Uint32Array.from(new Set(Array.from(featuresOf(text), hashOf)));
+}
+
 /**
  * What a text is compared by: its words without endings, pairs of words near each other, and the letters of longer words.
  * Linear in the text's length.
  */
-export function featuresOf(text: string): Set<string> {
+function featuresOf(text: string): Set<string> {
   const words = prepare(text).filter((token) => token !== '.' && token !== '');
   const stems = words.map(stemOf);
   const features = new Set(words.flatMap(gramsOf));

@@ -1,20 +1,22 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFrontMatter } from '@hearthwise/service-kit/front-matter';
 import { signalledCards } from '../signalled-cards.js';
-import { DangerModel, formatWeights, type ScoreLimits, WEIGHTS_FILE } from './danger-model.js';
-import { type Example, trainDangerModel } from './train.js';
+import { type LearnedDanger, limitsFor, MODEL_FILE, type ScoreLimits } from './danger-model.js';
+import { hashesOf } from './features.js';
+import { LinearModel } from './linear-model.js';
+import { type Example, trainCards, trainDanger } from './train.js';
 
 /**
  * Shares of the harmless messages of a length, by authors whom the model does not know, that have a score above the limits. Their
  * authors wrote them to be like dangers: of everyday questions, few are.
  */
-const ABOVE_LIMITS = { withoutSign: 0.08, withSign: 0.2 };
+const ABOVE_LIMITS = { withoutSign: 0.06, withSign: 0.2 };
 
 /** Ranges of lengths with limits of their own, and with about as many messages. */
 const LENGTHS = 6;
 
-/** Texts that nobody wrote to the adviser count less, because there are so many. */
-const WEIGHTS = { covered: 1, offTopic: 0.5, wording: 0.3 };
+/** Texts of other kinds: most of them count less, because there are so many. */
+const WEIGHTS = { covered: 2, offTopic: 0.5, wording: 0.3 };
 
 const AI = new URL('../../../', import.meta.url);
 const MESSAGES = new URL('evaluation/training/danger/', AI);
@@ -32,7 +34,7 @@ function main(): void {
   process.stdout.write(`${examples.length} examples; by a model without the author's:\n`);
   for (const [author, messages] of Map.groupBy(scored, (message) => message.author)) {
     const isRecognised = ({ score, length, hasSign }: Scored) => {
-      const { withSign = 0, withoutSign = 0 } = limits.findLast(({ from }) => length >= from) ?? {};
+      const { withSign, withoutSign } = limitsFor(length, limits);
 
       return score > (hasSign ? withSign : withoutSign);
     };
@@ -44,7 +46,8 @@ function main(): void {
       `${author}: recognises ${shareOf(dangers)} dangers, disturbs ${shareOf(harmless)} others\n`,
     );
   }
-  writeFileSync(WEIGHTS_FILE, formatWeights(trainDangerModel(examples, limits)));
+  const learned: LearnedDanger = { limits, danger: trainDanger(examples), cards: trainCards(examples) };
+  writeFileSync(MODEL_FILE, `${JSON.stringify(learned, null, 2)}\n`);
 }
 
 function chooseLimits(scored: readonly Scored[]): ScoreLimits[] {
@@ -76,20 +79,20 @@ interface Scored extends Example {
 
 /** Scores of an author's messages by a model that has not seen them. */
 function scoreMessagesOf(author: string, examples: readonly Example[]): Scored[] {
-  const model = new DangerModel(
-    trainDangerModel(
-      examples.filter((example) => example.author !== author),
-      [],
-    ),
-  );
+  const model = new LinearModel(trainDanger(examples.filter((example) => example.author !== author)));
 
   return examples
     .filter((example) => example.author === author)
-    .map((example) => ({
-      ...example,
-      ...model.read(example.text),
-      hasSign: signalledCards(example.text).length > 0,
-    }));
+    .map((example) => {
+      const hashes = hashesOf(example.text);
+
+      return {
+        ...example,
+        score: model.score(hashes),
+        length: hashes.length,
+        hasSign: signalledCards(example.text).length > 0,
+      };
+    });
 }
 
 function readMessages(): Example[] {
@@ -104,9 +107,11 @@ function readMessages(): Example[] {
 
 /** Whole questions that guides answer, worried ones among them. */
 function readQuestions(): Example[] {
-  return harmless(
-    readLines(new URL('evaluation/development/covered.jsonl', AI)).map(
-      (line) => (JSON.parse(line) as { question: string }).question,
+  return asHarmless(
+    ['training', 'development'].flatMap((folder) =>
+      readLines(new URL(`evaluation/${folder}/covered.jsonl`, AI)).map(
+        (line) => (JSON.parse(line) as { question: string }).question,
+      ),
     ),
     WEIGHTS.covered,
   );
@@ -115,7 +120,7 @@ function readQuestions(): Example[] {
 function readWordings(): Example[] {
   const names = readdirSync(ARTICLES).filter((name) => name.endsWith('.md'));
 
-  return harmless(
+  return asHarmless(
     names.flatMap((name) => {
       const { data } = readFrontMatter(readFileSync(new URL(name, ARTICLES), 'utf8'));
       const headings = (data['questions'] ?? []) as { questions: string[] }[];
@@ -127,14 +132,14 @@ function readWordings(): Example[] {
 }
 
 function readOffTopic(): Example[] {
-  return harmless(
+  return asHarmless(
     ['ordinary', 'hard'].flatMap((name) => readLines(new URL(`evaluation/training/${name}.txt`, AI))),
     WEIGHTS.offTopic,
   );
 }
 
 /** Texts that nobody looked through for dangers: those with a sign are left out. */
-function harmless(texts: readonly string[], weight: number): Example[] {
+function asHarmless(texts: readonly string[], weight: number): Example[] {
   return texts
     .filter((text) => signalledCards(text).length === 0)
     .map((text) => ({ text, card: null, author: null, weight }));
