@@ -1,7 +1,7 @@
 import type { SourceArticle } from '../search-index/passages.repository.js';
 import { CLASSIFIER_SIZE, type ClassifierWeights, featuresOf } from '../finding/classifier.js';
 import { hashOf } from '../finding/hash.js';
-import { asQuestion, type Example } from './examples.js';
+import { asQuestion, type Example, isCovered } from './examples.js';
 import { trainSparse } from './logistic.js';
 
 /** Trains the classifier with the examples, and with the sentences of the guides, which have more words than the wordings. */
@@ -11,10 +11,11 @@ export function trainClassifier(
 ): ClassifierWeights {
   const wordings = examples.filter(({ kind }) => kind === 'wording').map(({ text }) => text);
   const positive = [...wordings, ...wordings.map(asQuestion), ...sentencesOf(articles).map(asQuestion)];
-  const negative = examples.filter(({ kind }) => kind !== 'wording').map(({ text }) => text);
+  const questions = examples.filter(({ kind }) => kind === 'question').map(({ text }) => text);
+  const negative = examples.filter((example) => !isCovered(example)).map(({ text }) => text);
   const { bias, weights } = trainSparse(
     [
-      ...positive.map((text) => ({ features: featuresOf(text), isPositive: true })),
+      ...[...positive, ...questions].map((text) => ({ features: featuresOf(text), isPositive: true })),
       ...negative.map((text) => ({ features: featuresOf(text), isPositive: false })),
     ],
     CLASSIFIER_SIZE,

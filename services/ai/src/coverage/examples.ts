@@ -8,10 +8,13 @@ const FOLDER = new URL('../../evaluation/training/', import.meta.url);
 /** Kinds of questions that are not about home: of other subjects, with words of the home in another sense, and attacks. */
 export const OFF_TOPIC_KINDS = ['ordinary', 'hard', 'injection'] as const;
 
+/** Kinds of questions that the guides cover: as editors word them, and whole ones as people ask them. */
+const COVERED_KINDS = ['wording', 'question'] as const;
+
 /** A question that the guides cover, or one that they do not. */
 export interface Example {
   text: string;
-  kind: 'wording' | (typeof OFF_TOPIC_KINDS)[number];
+  kind: (typeof COVERED_KINDS)[number] | (typeof OFF_TOPIC_KINDS)[number];
   /** With something that a person tells of themselves. */
   isLong: boolean;
   /** Left out of training, for choosing thresholds. */
@@ -49,6 +52,7 @@ export function readExamples(articles: readonly SourceArticle[]): Example[] {
   const wordings = articles.flatMap(({ passages }) => passages.flatMap((passage) => passage.wordings));
   const texts = [
     ...wordings.map((text) => ({ text, kind: 'wording' as const })),
+    ...readQuestions().map((text) => ({ text, kind: 'question' as const })),
     ...OFF_TOPIC_KINDS.flatMap((kind) => readLines(kind).map((text) => ({ text, kind }))),
   ];
 
@@ -59,6 +63,10 @@ export function readExamples(articles: readonly SourceArticle[]): Example[] {
 
     return hashOf(`${text} long`) % 3 === 0 ? [short, long] : [short];
   });
+}
+
+export function isCovered({ kind }: Pick<Example, 'kind'>): boolean {
+  return COVERED_KINDS.some((covered) => covered === kind);
 }
 
 /** The same part for the same text in every run. */
@@ -83,6 +91,13 @@ function lengthen(text: string, circumstances: readonly string[]): string {
   ];
 
   return forms[hash % forms.length] as string;
+}
+
+function readQuestions(): string[] {
+  return readFileSync(new URL('covered.jsonl', FOLDER), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { question: string }).question);
 }
 
 /** No line is a comment here: attacks begin with any character. */

@@ -7,7 +7,7 @@ import { Classifier } from '../finding/classifier.js';
 import { FIGURES, figuresOf } from '../finding/figures.js';
 import { Coverage, type CoverageModel } from '../finding/model.js';
 import { trainClassifier } from './classifier-training.js';
-import { type Example, partOf, PARTS, readExamples } from './examples.js';
+import { type Example, isCovered, partOf, PARTS, readExamples } from './examples.js';
 import { readSeedGuides } from '../testing/seed-guides.js';
 import { trainDense } from './logistic.js';
 import { chooseThresholds, describe } from './thresholds.js';
@@ -16,8 +16,17 @@ import { chooseThresholds, describe } from './thresholds.js';
 
 const FOLDER = new URL('../../dictionaries/', import.meta.url);
 
-/** An off-topic question with words of the home is the hardest to tell, and there are fewer of them. */
-const WEIGHTS: Record<Example['kind'], number> = { wording: 1, ordinary: 1.5, hard: 3, injection: 2 };
+/**
+ * An off-topic question with words of the home is the hardest to tell, and there are fewer of them; whole questions are what the
+ * adviser is asked.
+ */
+const WEIGHTS: Record<Example['kind'], number> = {
+  wording: 1,
+  question: 6,
+  ordinary: 1.5,
+  hard: 3,
+  injection: 2,
+};
 
 interface FiguredExample extends Example {
   figures: number[];
@@ -61,7 +70,7 @@ async function figurePart(part: number): Promise<FiguredExample[]> {
 
 /** Nothing is learned from off-topic questions that are held out; a wording is in the index of other parts anyway. */
 function isUnseenOffTopic({ kind, isHeldOut }: Example): boolean {
-  return kind !== 'wording' && isHeldOut;
+  return !isCovered({ kind }) && isHeldOut;
 }
 
 function withoutPart(article: SourceArticle, part: number): SourceArticle {
@@ -98,7 +107,7 @@ function train(all: readonly FiguredExample[]): CoverageModel {
 
         return (value - mean) / deviation;
       }),
-      isPositive: kind === 'wording',
+      isPositive: isCovered({ kind }),
       weight: WEIGHTS[kind],
     })),
   );

@@ -7,16 +7,19 @@ import { LinearModel } from './linear-model.js';
 import { type Example, trainCards, trainDanger } from './train.js';
 
 /**
- * Shares of the harmless messages of a length, by authors whom the model does not know, that have a score above the limits. Their
- * authors wrote them to be like dangers: of everyday questions, few are.
+ * Shares of the harmless texts of a length, by authors whom the model does not know, that have a score above the limits. The
+ * authors of messages wrote them to be like dangers: of everyday questions, and of those about anything else, few are.
  */
-const ABOVE_LIMITS = { withoutSign: 0.06, withSign: 0.2 };
+const ABOVE_LIMITS = {
+  withoutSign: { message: 0.08, covered: 0.06, offTopic: 0.03, wording: 1 },
+  withSign: { message: 0.2, covered: 0.2, offTopic: 0.2, wording: 1 },
+};
+
+/** Fewer texts of a kind say little of what it is like. */
+const MIN_TEXTS = 100;
 
 /** Ranges of lengths with limits of their own, and with about as many messages. */
 const LENGTHS = 6;
-
-/** Texts of other kinds: most of them count less, because there are so many. */
-const WEIGHTS = { covered: 2, offTopic: 0.5, wording: 0.3 };
 
 const AI = new URL('../../../', import.meta.url);
 const MESSAGES = new URL('evaluation/training/danger/', AI);
@@ -41,34 +44,45 @@ function main(): void {
     const shareOf = (some: Scored[]) =>
       `${((100 * some.filter(isRecognised).length) / some.length).toFixed(1)} % of ${some.length}`;
     const dangers = messages.filter(({ card }) => card !== null);
-    const harmless = messages.filter(({ card }) => card === null);
-    process.stdout.write(
-      `${author}: recognises ${shareOf(dangers)} dangers, disturbs ${shareOf(harmless)} others\n`,
-    );
+    const others = messages.filter(({ card }) => card === null);
+    const recognised = dangers.length > 0 ? `recognises ${shareOf(dangers)} dangers, ` : '';
+    process.stdout.write(`${author}: ${recognised}disturbs ${shareOf(others)} others\n`);
   }
   const learned: LearnedDanger = { limits, danger: trainDanger(examples), cards: trainCards(examples) };
   writeFileSync(MODEL_FILE, `${JSON.stringify(learned, null, 2)}\n`);
 }
 
 function chooseLimits(scored: readonly Scored[]): ScoreLimits[] {
-  const lengths = scored.map(({ length }) => length).toSorted((a, b) => a - b);
+  const lengths = scored
+    .filter(({ kind }) => kind === 'message')
+    .map(({ length }) => length)
+    .toSorted((a, b) => a - b);
   const starts = Array.from({ length: LENGTHS }, (_, at) =>
     at === 0 ? 0 : (lengths[Math.floor((at * lengths.length) / LENGTHS)] as number),
   );
 
   return starts.map((from, at) => {
-    const scores = scored
-      .filter(({ card, length }) => card === null && length >= from && length < (starts[at + 1] ?? Infinity))
-      .map(({ score }) => score)
-      .toSorted((a, b) => b - a);
-    const limit = (share: number) => Math.round((scores[Math.floor(scores.length * share)] ?? 0) * 100) / 100;
+    const isOfLength = ({ length }: Scored) => length >= from && length < (starts[at + 1] ?? Infinity);
+    const texts = Map.groupBy(
+      scored.filter((text) => text.card === null && isOfLength(text)),
+      ({ kind }) => kind,
+    );
+    const limit = (shares: Record<Example['kind'], number>) =>
+      Math.max(
+        ...Array.from(texts, ([kind, some]) =>
+          some.length < MIN_TEXTS ? -Infinity : scoreAbove(some, shares[kind]),
+        ),
+      );
 
-    return {
-      from,
-      withoutSign: limit(ABOVE_LIMITS.withoutSign),
-      withSign: limit(ABOVE_LIMITS.withSign),
-    };
+    return { from, withoutSign: limit(ABOVE_LIMITS.withoutSign), withSign: limit(ABOVE_LIMITS.withSign) };
   });
+}
+
+/** The score that this share of the texts is above. */
+function scoreAbove(texts: readonly Scored[], share: number): number {
+  const scores = texts.map(({ score }) => score).toSorted((a, b) => b - a);
+
+  return Math.round((scores[Math.floor(scores.length * share)] ?? 0) * 100) / 100;
 }
 
 interface Scored extends Example {
@@ -100,49 +114,49 @@ function readMessages(): Example[] {
     readLines(new URL(name, MESSAGES)).map((line) => {
       const { question, card = null } = JSON.parse(line) as { question: string; card?: string };
 
-      return { text: question, card, author: name.replace('.jsonl', ''), weight: 1 };
+      return { text: question, card, author: name.replace('.jsonl', ''), kind: 'message' };
     }),
   );
 }
 
 /** Whole questions that guides answer, worried ones among them. */
 function readQuestions(): Example[] {
-  return asHarmless(
-    ['training', 'development'].flatMap((folder) =>
+  return ['training', 'development'].flatMap((folder) =>
+    asHarmless(
       readLines(new URL(`evaluation/${folder}/covered.jsonl`, AI)).map(
         (line) => (JSON.parse(line) as { question: string }).question,
       ),
+      { author: `covered, ${folder}`, kind: 'covered' },
     ),
-    WEIGHTS.covered,
   );
 }
 
 function readWordings(): Example[] {
   const names = readdirSync(ARTICLES).filter((name) => name.endsWith('.md'));
+  const wordings = names.flatMap((name) => {
+    const { data } = readFrontMatter(readFileSync(new URL(name, ARTICLES), 'utf8'));
+    const headings = (data['questions'] ?? []) as { questions: string[] }[];
 
-  return asHarmless(
-    names.flatMap((name) => {
-      const { data } = readFrontMatter(readFileSync(new URL(name, ARTICLES), 'utf8'));
-      const headings = (data['questions'] ?? []) as { questions: string[] }[];
+    return headings.flatMap(({ questions }) => questions);
+  });
 
-      return headings.flatMap(({ questions }) => questions);
-    }),
-    WEIGHTS.wording,
-  );
+  return asHarmless(wordings, { author: null, kind: 'wording' });
 }
 
 function readOffTopic(): Example[] {
-  return asHarmless(
-    ['ordinary', 'hard'].flatMap((name) => readLines(new URL(`evaluation/training/${name}.txt`, AI))),
-    WEIGHTS.offTopic,
+  return ['ordinary', 'hard'].flatMap((name) =>
+    asHarmless(readLines(new URL(`evaluation/training/${name}.txt`, AI)), {
+      author: `off-topic, ${name}`,
+      kind: 'offTopic',
+    }),
   );
 }
 
 /** Texts that nobody looked through for dangers: those with a sign are left out. */
-function asHarmless(texts: readonly string[], weight: number): Example[] {
+function asHarmless(texts: readonly string[], from: Pick<Example, 'author' | 'kind'>): Example[] {
   return texts
     .filter((text) => signalledCards(text).length === 0)
-    .map((text) => ({ text, card: null, author: null, weight }));
+    .map((text) => ({ text, card: null, ...from }));
 }
 
 function readLines(file: URL): string[] {

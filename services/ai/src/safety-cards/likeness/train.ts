@@ -7,11 +7,14 @@ export interface Example {
   text: string;
   /** Key of the card; null for a harmless text. */
   card: string | null;
-  /** Who wrote it: the name of a file of messages to the adviser; null for a harmless text of another kind. */
+  /** Where it is from, so that models can be tested on texts that they have not seen; null for one of which none are tested. */
   author: string | null;
-  /** How much it counts; 1 for a message to the adviser. */
-  weight: number;
+  /** A message about a danger or like one, a question that guides answer, one about anything else, or an editor's wording. */
+  kind: 'message' | 'covered' | 'offTopic' | 'wording';
 }
+
+/** How much a text counts: what is not written to the adviser less, because there is so much of it. */
+const WEIGHTS: Record<Example['kind'], number> = { message: 1, covered: 2, offTopic: 1, wording: 0.3 };
 
 /** A missed danger costs as much as so many false alarms; there are also many more harmless examples. */
 const DANGER_COST = 6;
@@ -26,10 +29,10 @@ const CARD_PLACES = 2 ** 15;
 /** What tells a danger from harmless texts. */
 export function trainDanger(examples: readonly Example[]): LinearWeights {
   return trainLinear(
-    examples.map(({ text, card, weight }) => ({
+    examples.map(({ text, card, kind }) => ({
       hashes: hashesOf(text),
       isPositive: card !== null,
-      cost: weight * (card === null ? 1 : DANGER_COST),
+      cost: WEIGHTS[kind] * (card === null ? 1 : DANGER_COST),
     })),
     DANGER_PLACES,
   );
