@@ -33,7 +33,7 @@ async function measureSteadyLoad(ask, questions) {
   const calls = [];
   const startedAt = performance.now();
   for (let at = 0; at < PER_SECOND * SECONDS; at += 1) {
-    await sleep(startedAt + (at * 1_000) / PER_SECOND - performance.now());
+    await sleep(Math.max(0, startedAt + (at * 1_000) / PER_SECOND - performance.now()));
     calls.push(ask(questions[at % questions.length]));
   }
   const answers = await Promise.all(calls);
