@@ -75,8 +75,8 @@ function remembered(relevanceOf: Finding['relevanceOf']): Finding['relevanceOf']
 }
 
 /** Relevance of the cited texts, and likeness to a wording, from which a guide near the question answers a part of it. */
-const MIN_PARTIAL_RELEVANCE = 0.7;
-const MIN_PARTIAL_LIKENESS = 0.4;
+const MIN_PARTIAL_RELEVANCE = 0.6;
+const MIN_PARTIAL_LIKENESS = 0.3;
 
 function fitsStrongly({ guides, relevanceOf }: Finding, [first]: Citation[]): boolean {
   const found = guides[0]?.passages.find(({ passage }) => passage === first?.passage);
