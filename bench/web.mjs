@@ -10,7 +10,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { pickPorts } from '../infra/local/ports.mjs';
 import { startStack } from '../infra/local/stack.mjs';
-import { MAX_SCRIPT_BYTES } from '../infra/structure/page-weight.mjs';
+import { maxScriptBytes } from '../infra/structure/page-weight.mjs';
 import { median } from './lib/rounds.mjs';
 
 const PAGES = { landing: '/', article: '/article/make-a-small-flat-feel-larger' };
@@ -85,7 +85,7 @@ async function measure(title, url) {
   return (
     scores.some(([category, score]) => score < LIMITS[category]) ||
     lcp > LCP_LIMIT_MS ||
-    scriptBytes > MAX_SCRIPT_BYTES
+    scriptBytes > maxScriptBytes(`${title}-screen.tsx`)
   );
 }
 

@@ -5,10 +5,10 @@ import { violationsInEveryAppearance } from '../support/accessibility.js';
 import { Caller, newMember } from '../support/api.js';
 import { open, visitAsAdmin } from '../support/browser.js';
 
-/** A word that no guide and no other test has. */
-const WORD = `zurblek${randomBytes(3).toString('hex').replaceAll(/\d/g, 'k')}`;
+/** A word that no guide and no other test has, of letters that say nothing of a subject. */
+const WORD = `zurblek${Array.from(randomBytes(6), (byte) => 'qxzj'[byte % 4]).join('')}`;
 /** About the home, and in no guide. */
-const QUESTION = `How do I clean the filter of a ${WORD} air purifier in my kitchen?`;
+const QUESTION = `Where in my flat should the ${WORD} of my drum kit stand?`;
 
 const ask = async (caller: Caller) => (await caller.post('/api/ai/advice', { question: QUESTION })).body;
 
