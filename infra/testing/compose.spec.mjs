@@ -1,52 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { parseConfig } from '@hearthwise/service-kit';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { configSchema as gateway } from '../../gateway/src/config.js';
-import { configSchema as ai } from '../../services/ai/src/config.js';
-import { configSchema as auth } from '../../services/auth/src/config.js';
-import { configSchema as community } from '../../services/community/src/config.js';
-import { configSchema as content } from '../../services/content/src/config.js';
-import { configSchema as media } from '../../services/media/src/config.js';
-import { composeSettings } from '../deploy/compose-settings.mjs';
 import { PROCESSES, SERVICES } from '../local/processes.mjs';
-
-const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+import { compose, dotEnv, environmentOf, OURS, read, resolve, SCHEMAS } from './compose-file.mjs';
 
 const dockerfile = read('Dockerfile');
 const composeText = read('docker-compose.yml');
-const compose = parse(composeText, { merge: true });
-const dotEnv = Object.fromEntries(
-  [...composeSettings({}).matchAll(/^([A-Z\d_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
-);
 
-const SCHEMAS = { gateway, auth, content, community, ai, media };
-/** Each process of ours, by the process whose code it runs. */
-const OURS = Object.entries({
-  ...Object.fromEntries(PROCESSES.map((name) => [name, name])),
-  'ai-worker': 'ai',
-  'media-worker': 'media',
-});
 /** What somebody else wrote. */
 const FOREIGN = ['postgres', 'redis', 'minio', 'caddy', 'otel-collector', 'tempo', 'prometheus', 'grafana'];
-
-/** Fills in `${NAME}`, `${NAME:-default}` and `${NAME:?message}` as Compose does, from the .env that make-env writes. */
-function resolve(text) {
-  return String(text).replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_match, name, kind, rest) => {
-    const value = dotEnv[name] || (kind === '-' ? rest : undefined);
-    if (value === undefined) {
-      throw new Error(`${name} is neither in .env nor has it a default`);
-    }
-
-    return value;
-  });
-}
-
-function environmentOf(name) {
-  const entries = Object.entries(compose.services[name].environment ?? {});
-
-  return Object.fromEntries(entries.map(([variable, value]) => [variable, resolve(value)]));
-}
 
 /** Stages of the Dockerfile by name, each with the one it starts from. */
 const stages = new Map(
