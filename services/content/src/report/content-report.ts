@@ -9,6 +9,7 @@ import {
 import { type ArticleMeasures, marksOf, measure, openingOf } from './article-measures.js';
 import type { ReportedArticle } from './reported-article.js';
 import { outliers, spreadOf } from './spread.js';
+import { pagesWithoutArticle, sharedTopicLines, TOPIC_PAGE_COUNT } from './topic-pages.js';
 
 const MAX_EXAMPLES = 12;
 
@@ -38,6 +39,7 @@ export function writeReport(articles: ReportedArticle[]): string {
   const parts = [
     spreads(measured),
     forms(articles),
+    topicPages(articles),
     list('Openings alike', sayings(alikeOpenings(articles))),
     list('Headings in several articles', sayings(repeatedHeadings(articles))),
     list('Outlines alike (share of common words in headings)', pairs(similarOutlines(articles))),
@@ -99,6 +101,24 @@ function forms(articles: ReportedArticle[]): string {
     .map(([form, { length }]) => `${String(length).padStart(4)}  ${form}`);
 
   return ['Made of', ...lines].join('\n');
+}
+
+/** How many topic pages have what is their own, and which do not. */
+function topicPages(articles: ReportedArticle[]): string {
+  const without = pagesWithoutArticle(articles);
+  const shared = sharedTopicLines();
+  const counts = [
+    `  with an article of their own ${TOPIC_PAGE_COUNT - without.length}`,
+    `  lines of their texts on several pages ${shared.length}`,
+  ];
+
+  return [
+    `Topic pages (${TOPIC_PAGE_COUNT})`,
+    ...counts,
+    ...shortened([...without.map((name) => `no article: ${name}`), ...sayings(shared)]).map(
+      (line) => `  ${line}`,
+    ),
+  ].join('\n');
 }
 
 function alikeOpenings(articles: ReportedArticle[]): Repetition[] {

@@ -9,6 +9,7 @@ import { writeReport } from './content-report.js';
 import { findFaults } from './faults.js';
 import { readArticles } from './reported-article.js';
 import { outliers, spreadOf } from './spread.js';
+import { pagesWithoutArticle, TOPIC_PAGE_COUNT } from './topic-pages.js';
 
 afterAll(closeThreads);
 
@@ -120,6 +121,17 @@ describe('faults', () => {
   });
 });
 
+describe('topic pages', () => {
+  it('should be those of both taxonomies, less those that have an article', async () => {
+    const articles = [await articleOf('one', 'Text'), await articleOf('two', 'Text')];
+    const without = pagesWithoutArticle(articles);
+    expect(without).toHaveLength(TOPIC_PAGE_COUNT - 1);
+    expect(without).toContain('ways-we-live/tiny-homes');
+    expect(without).toContain('places-we-call-home/tiny-homes');
+    expect(without).not.toContain('ways-we-live/apartment-living');
+  });
+});
+
 describe('spread', () => {
   it('should be percentiles by the nearest rank', () => {
     expect(spreadOf([5, 1, 4, 2, 3])).toEqual({ min: 1, p10: 1, median: 3, p90: 5, max: 5 });
@@ -148,6 +160,9 @@ describe('the report', () => {
     expect(report).toMatch(/^2 articles\n/);
     expect(report).toMatch(/^words, without tables +7 +7 +7 +8 +8$/m);
     expect(report).toContain('“Where will you”: one, two');
+    expect(report).toContain(
+      `with an article of their own 1\n  lines of their texts on several pages 0\n  no article: ways-we-live/college`,
+    );
     expect(report).toContain('Nobody links to (2)\n  one\n  two');
   });
 
@@ -174,5 +189,6 @@ describe('the articles that come with the product', () => {
     const slugs = articles.map(({ slug }) => slug);
     expect(articles.length).toBeGreaterThan(0);
     expect(findFaults({ articles, boxes: boxes.values(), slugs })).toEqual([]);
+    expect(pagesWithoutArticle(articles)).toEqual([]);
   });
 });

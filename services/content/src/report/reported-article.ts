@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { HeadingQuestions } from '@hearthwise/contracts';
+import { findCategory } from '@hearthwise/contracts/taxonomy';
 import { inspectMarkdown, type Inspection } from '@hearthwise/markdown';
 import { type Boxes, includeBoxes, listSeedFiles } from '@hearthwise/service-kit/seed';
 import { parseSeedArticle } from '../seed/seed-article.js';
@@ -7,6 +8,9 @@ import { parseSeedArticle } from '../seed/seed-article.js';
 /** An article file, as far as the report reads it. */
 export interface ReportedArticle {
   slug: string;
+  /** Slugs of the category and the subcategory that it belongs to. */
+  category: string | undefined;
+  subcategory: string | null | undefined;
   /** As Markdown, boxes included. */
   content: string;
   inspection: Inspection;
@@ -40,6 +44,8 @@ export async function readArticle(file: string, text: string): Promise<ReportedA
 
   return {
     slug,
+    category: findCategory(fields.mainCategory)?.slug,
+    subcategory: fields.subcategory,
     content: fields.content,
     inspection,
     questions: fields.questions ?? [],
