@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LIMITS } from '@hearthwise/contracts';
+import { requestContext } from '@hearthwise/rpc';
 import { NestLogger } from '@hearthwise/service-kit';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -89,7 +90,8 @@ function createAdapter({ config, cache }: Parts, sendProblem: SendProblem): Fast
     bodyLimit: LIMITS.bodyBytes,
     routerOptions: { querystringParser: parseQuery },
     trustProxy: (_address: string, hop: number) => hop < config.TRUSTED_PROXIES,
-    genReqId: () => randomUUID(),
+    // A page reads its data from routes of this process, as the same request.
+    genReqId: () => requestContext.getStore()?.requestId ?? randomUUID(),
     forceCloseConnections: 'idle',
     serverFactory: (handler: Handler) => createHttpServer(config, cache, handler),
     clientErrorHandler: sendParserErrors(config.PUBLIC_URL),
@@ -101,7 +103,7 @@ function createAdapter({ config, cache }: Parts, sendProblem: SendProblem): Fast
 /** What happens to every request before its route, in this order. */
 function addHooks(app: NestFastifyApplication, config: Config): void {
   const fastify = fastifyOf(app);
-  traceRequests(fastify);
+  traceRequests(fastify, config);
   cancelOnDisconnect(fastify);
   protect(fastify, config.PUBLIC_URL);
   acceptFiles(fastify);

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { trace } from '@opentelemetry/api';
 import type { GatewayReply, GatewayRequest } from './gateway-request.js';
 
 /** Bytes that may wait for a slow client before more is sent; one that reads no more is disconnected, and asks again from where it was. */
@@ -39,6 +40,8 @@ export class EventStream {
     });
     const retryMs = RETRY_MS.least + Math.floor(Math.random() * RETRY_MS.spread);
     this.write(`retry: ${retryMs}\n\n`);
+    // It may last for hours, and a span is only seen once it has ended.
+    trace.getActiveSpan()?.end();
   }
 
   /** Whether the client has left. */

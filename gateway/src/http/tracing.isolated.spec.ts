@@ -1,18 +1,24 @@
-import { type Attributes, type Span, trace, type TracerProvider } from '@opentelemetry/api';
+import { type Attributes, type Link, type Span, trace, type TracerProvider } from '@opentelemetry/api';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { traceRequests } from './tracing.js';
 
 const TOKEN = 'Zm9vYmFyYmF6cXV1eA';
 
+interface Recorded {
+  name: string;
+  attributes: Attributes;
+  links: Link[];
+}
+
 /** What is recorded of every request, as any exporter gets it. */
-const recorded: { name: string; attributes: Attributes }[] = [];
+const recorded: Recorded[] = [];
 const provider = {
   getTracer: () => ({
-    startSpan: (name: string, { attributes = {} }: { attributes?: Attributes } = {}) => {
-      recorded.push({ name, attributes });
+    startSpan: (name: string, { attributes = {}, links = [] }: Partial<Recorded> = {}) => {
+      recorded.push({ name, attributes, links });
 
-      return { setAttribute() {}, setStatus() {}, end() {} } as unknown as Span;
+      return { isRecording: () => true, setAttribute() {}, setStatus() {}, end() {} } as unknown as Span;
     },
   }),
 } as unknown as TracerProvider;
@@ -20,7 +26,7 @@ const provider = {
 const app = fastify();
 beforeAll(() => {
   trace.setGlobalTracerProvider(provider);
-  traceRequests(app);
+  traceRequests(app, { TRUSTED_PROXIES: 0 });
   app.get('/api/previews/:token', () => ({}));
   app.get('/api/articles/:slug', () => ({}));
   app.get('/*', () => ({}));
@@ -47,4 +53,14 @@ it('should record other paths, without their query', async () => {
   expect(recorded).toMatchObject([
     { name: 'GET /api/articles/:slug', attributes: { 'url.path': '/api/articles/quiet-floors' } },
   ]);
+});
+
+it.each([
+  ['/article/quiet-floors', 'GET /article/:slug'],
+  ['/', 'GET /'],
+  ['/cleaning/kitchen/no-page', 'GET /*'],
+])('should name the request for the page %s %s', async (url, name) => {
+  recorded.length = 0;
+  await app.inject(url);
+  expect(recorded).toMatchObject([{ name, attributes: { 'http.route': name.slice('GET '.length) } }]);
 });

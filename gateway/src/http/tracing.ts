@@ -1,46 +1,26 @@
-import { PAGES, ROUTES } from '@hearthwise/contracts';
-import {
-  context,
-  propagation,
-  ROOT_CONTEXT,
-  type Span,
-  SpanKind,
-  SpanStatusCode,
-  trace,
-} from '@opentelemetry/api';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-const tracer = trace.getTracer('@hearthwise/gateway');
+import { matchPage, PAGES, ROUTES } from '@hearthwise/contracts';
+import { observeRequests } from '@hearthwise/rpc';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.js';
 
 /**
- * One server span for each request that reaches the framework, named by its route (OpenTelemetry's conventions for
- * HTTP spans); its RPC calls are child spans. Cache hits have none: they take microseconds.
+ * A span and a measurement for each request that reaches the framework, named by its route or page. Cache hits have
+ * neither: they take microseconds, and are counted by the cache.
  */
-export function traceRequests(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', (request, reply, done) => {
-    const parent = propagation.extract(ROOT_CONTEXT, request.headers);
-    const span = tracer.startSpan(
-      nameOf(request),
-      { kind: SpanKind.SERVER, attributes: attributesOf(request) },
-      parent,
-    );
-    reply.raw.once('close', () => end(span, reply));
-    context.with(trace.setSpan(parent, span), done);
-  });
+export function traceRequests(fastify: FastifyInstance, config: Pick<Config, 'TRUSTED_PROXIES'>): void {
+  observeRequests(fastify, { routeOf, attributesOf, isCallerOurs: config.TRUSTED_PROXIES > 0 });
 }
 
-function nameOf(request: FastifyRequest): string {
-  return `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
+/** Pages share one route of the framework, so theirs is the address in the contract. */
+function routeOf({ routeOptions, url }: FastifyRequest): string {
+  const route = routeOptions.url ?? 'unknown';
+
+  return route === '/*' ? (matchPage(pathOf(url))?.page.path ?? route) : route;
 }
 
 /** Without the query, which may hold personal searches, and without secrets. */
 function attributesOf(request: FastifyRequest): Record<string, string> {
-  return {
-    'http.request.method': request.method,
-    'http.route': request.routeOptions.url ?? 'unknown',
-    'url.path': recordedPath(request.url),
-    'hearthwise.request_id': request.id,
-  };
+  return { 'url.path': recordedPath(pathOf(request.url)), 'hearthwise.request_id': request.id };
 }
 
 /** What comes before a token in the addresses that are secrets as a whole. */
@@ -49,18 +29,12 @@ const SECRET_PREFIXES = [ROUTES.getPreview.path, PAGES.preview.path].map((path) 
 );
 
 /** A path as it may be stored: who has the token of a preview can read what is not published. */
-function recordedPath(url: string): string {
-  const [path = ''] = url.split('?', 1);
+function recordedPath(path: string): string {
   const prefix = SECRET_PREFIXES.find((start) => path.startsWith(start));
 
   return prefix ? `${prefix}:token` : path;
 }
 
-function end(span: Span, reply: FastifyReply): void {
-  const status = reply.raw.statusCode;
-  span.setAttribute('http.response.status_code', status);
-  if (status >= 500) {
-    span.setStatus({ code: SpanStatusCode.ERROR });
-  }
-  span.end();
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '';
 }

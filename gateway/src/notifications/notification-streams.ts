@@ -1,4 +1,5 @@
 import { AppError, type NotificationRecord, OPERATIONS } from '@hearthwise/contracts';
+import { runDetached } from '@hearthwise/rpc';
 import { LOGGER, type Logger } from '@hearthwise/service-kit';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { SharedPurges } from '../cache/shared-purges.js';
@@ -152,7 +153,7 @@ export class NotificationStreams implements OnModuleInit, OnModuleDestroy {
     const others = this.byUser.get(userId) ?? [];
     others.slice(0, Math.max(0, others.length + 1 - MAX_PER_USER)).forEach((oldest) => oldest.stream.end());
     this.byUser.set(userId, [...others, subscriber]);
-    const timer = setInterval(() => void this.beat(subscriber), BEAT_MS).unref();
+    const timer = runDetached(() => setInterval(() => void this.beat(subscriber), BEAT_MS).unref());
     stream.onClose(() => {
       clearInterval(timer);
       this.remove(subscriber);

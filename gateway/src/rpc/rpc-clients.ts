@@ -1,11 +1,5 @@
 import type { Operation, OperationInput, OperationOutput, ServiceName } from '@hearthwise/contracts';
-import {
-  type PlainRequest,
-  type RequestContext,
-  requestContext,
-  RpcClient,
-  runDetached,
-} from '@hearthwise/rpc';
+import { type PlainRequest, type RequestContext, requestContext, RpcClient } from '@hearthwise/rpc';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { callContextOf, type GatewayRequest } from '../http/gateway-request.js';
@@ -39,7 +33,9 @@ export class RpcClients implements OnApplicationShutdown {
     input: OperationInput<O>,
     request: GatewayRequest,
   ): Promise<OperationOutput<O>> {
-    return runDetached(() => this.serviceOf(operation).call(operation, input, callContextOf(request)));
+    return requestContext.run({ requestId: request.id }, () =>
+      this.serviceOf(operation).call(operation, input, callContextOf(request)),
+    );
   }
 
   /** Makes a call without a user, whose result several requests may share. */

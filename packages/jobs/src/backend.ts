@@ -1,4 +1,4 @@
-import { createNodeRedisClient, createPostgresBackend, Queue, Worker } from 'bullmq';
+import { createNodeRedisClient, createPostgresBackend, type Job, Queue, Worker } from 'bullmq';
 import type { Logger } from '@hearthwise/service-kit';
 import pg from 'pg';
 import { createClient } from 'redis';
@@ -25,7 +25,7 @@ const POOL_SIZE = 3;
 /** Milliseconds that a process waits for others that schedule at the same time; each takes a few. */
 const SCHEDULE_LOCK_TIMEOUT_MS = 10_000;
 
-type Processor = (job: { data: unknown; attemptsMade: number }) => Promise<unknown>;
+type Processor = (job: Job) => Promise<unknown>;
 
 /** Where BullMQ stores its jobs. */
 export interface Backend {

@@ -89,8 +89,8 @@ describe('a job that fails', () => {
     await fail({ cups: 2 }, 'no power');
     const counts = await scrape();
 
-    expect(counts).toMatch(/^jobs_runs_total\{queue="test.brewing",outcome="retried".*\} [1-9]/m);
-    expect(counts).toMatch(/^jobs_runs_total\{queue="test.brewing",outcome="failed".*\} [1-9]/m);
+    expect(counts).toMatch(/^jobs_duration_seconds_count\{queue="test.brewing",outcome="retried".*\} [1-9]/m);
+    expect(counts).toMatch(/^jobs_duration_seconds_count\{queue="test.brewing",outcome="failed".*\} [1-9]/m);
   });
 });
 

@@ -4,8 +4,9 @@ import type { z } from 'zod';
 import { openBackend, type QueueOptions } from './backend.js';
 import type { JobDefinition, JobId, JobOutcome, JobQueue } from './job.js';
 import { FailedRunError } from './failed-run-error.js';
-import { recordJob } from './job-telemetry.js';
+import { asPartOfRequest, recordJob, withProcessing, withSending } from './job-telemetry.js';
 import { manageQueue } from './manage-queue.js';
+import { observeQueue } from './queue-metrics.js';
 
 /** Finished jobs are kept for a while, so that a job that is added twice runs once; ages in seconds. */
 const RETENTION: Pick<JobsOptions, 'removeOnComplete' | 'removeOnFail'> = {
@@ -27,11 +28,17 @@ export function openQueue<Payload extends z.ZodType>(
     options.logger.warn({ err: error, queue: definition.queue }, 'queue error');
   let worker: Worker | undefined;
   queue.on('error', report);
+  const managed = manageQueue(definition, queue);
+  const metrics = observeQueue(queue, () => managed.countJobs());
 
   return {
-    ...manageQueue(definition, queue),
+    ...managed,
     add: (id, payload) =>
-      retry(() => queue.add(definition.queue, payload, { ...jobOptionsOf(definition), jobId: jobIdOf(id) })),
+      withSending(definition.queue, (metadata) => {
+        const jobOptions = { ...jobOptionsOf(definition), jobId: jobIdOf(id), telemetry: { metadata } };
+
+        return retry(() => queue.add(definition.queue, payload, jobOptions));
+      }),
     schedule: (name, everyMs, payload) =>
       retry(() =>
         backend.withLock(() =>
@@ -43,11 +50,14 @@ export function openQueue<Payload extends z.ZodType>(
         ),
       ),
     process: (handle) => {
+      const run = async (job: Job) => {
+        const payload = definition.payload.parse(job.data);
+
+        return handle({ payload, isLastAttempt: job.attemptsMade + 1 >= definition.attempts });
+      };
       worker = backend.worker(definition, async (job) => {
         try {
-          const payload = definition.payload.parse(job.data);
-
-          return await handle({ payload, isLastAttempt: job.attemptsMade + 1 >= definition.attempts });
+          return await withProcessing(definition.queue, job, () => run(job));
         } catch (error) {
           throw new FailedRunError(error);
         }
@@ -56,6 +66,7 @@ export function openQueue<Payload extends z.ZodType>(
       reportOutcomes(worker, definition, options.logger);
     },
     close: async () => {
+      metrics.stop();
       await worker?.close();
       await queue.close();
       await backend.close();
@@ -63,15 +74,17 @@ export function openQueue<Payload extends z.ZodType>(
   };
 }
 
-/** Counts every run of a job and logs those that fail; the job stores the error as well, as `failedReason`. */
+/** Counts every run of a job, with its time, and logs those that fail; the job stores the error as well, as `failedReason`. */
 function reportOutcomes(worker: Worker, { queue, attempts }: JobDefinition, logger: Logger): void {
-  worker.on('completed', (_job: Job, outcome: JobOutcome) => recordJob(queue, outcome));
+  worker.on('completed', (job: Job, outcome: JobOutcome) => recordJob(queue, outcome, job));
   worker.on('failed', (job: Job | undefined, error: Error) => {
     const isFinal = !job || job.attemptsMade >= attempts;
-    recordJob(queue, isFinal ? 'failed' : 'retried');
-    logger.error(
-      { err: error.cause ?? error, queue, jobId: job?.id, attempt: job?.attemptsMade, isFinal },
-      isFinal ? 'job failed' : 'job failed and will be retried',
+    recordJob(queue, isFinal ? 'failed' : 'retried', job);
+    asPartOfRequest(job, () =>
+      logger.error(
+        { err: error.cause ?? error, queue, jobId: job?.id, attempt: job?.attemptsMade, isFinal },
+        isFinal ? 'job failed' : 'job failed and will be retried',
+      ),
     );
   });
 }

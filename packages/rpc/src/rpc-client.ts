@@ -7,9 +7,11 @@ import {
   type OperationOutput,
   RPC,
 } from '@hearthwise/contracts';
+import { SpanKind, type SpanOptions } from '@opentelemetry/api';
 import type { Dispatcher } from 'undici';
 import { requestContext } from './request-context.js';
-import { traceHeaders, withClientSpan } from './telemetry.js';
+import { currentTrace, withSpan } from './spans.js';
+import { withClientSpan } from './telemetry.js';
 import type { CancellationToken } from './cancellation-token.js';
 import { Exchange, retryAfterOf, type RpcResponse } from './exchange.js';
 import { RpcLane, type RpcLaneName } from './rpc-lane.js';
@@ -94,7 +96,9 @@ export class RpcClient {
     const lane = this.lanes[request.body === undefined ? 'download' : 'upload'];
     lane.acquire();
     try {
-      const response = await this.requestPlain(lane, request);
+      const response = await withSpan(request.method, plainSpan(request), () =>
+        this.requestPlain(lane, request),
+      );
       response.body.once('close', () => lane.release());
 
       return response;
@@ -152,7 +156,7 @@ export class RpcClient {
     try {
       const response = await lane.pool.request({
         ...request,
-        headers: { ...headers, [RPC.tokenHeader]: this.options.token },
+        headers: { ...headers, ...currentTrace(), [RPC.tokenHeader]: this.options.token },
         headersTimeout: PLAIN_IDLE_TIMEOUT_MS,
         bodyTimeout: PLAIN_IDLE_TIMEOUT_MS,
       });
@@ -172,12 +176,22 @@ export class RpcClient {
     return Exchange.run({
       lane,
       path: `${RPC.pathPrefix}${name}`,
-      headers: [...this.fixedHeaders, RPC.deadlineHeader, String(remaining), ...traceHeaders()],
+      headers: [
+        ...this.fixedHeaders,
+        RPC.deadlineHeader,
+        String(remaining),
+        ...Object.entries(currentTrace()).flat(),
+      ],
       body,
       expiresAt,
       cancellation,
     });
   }
+}
+
+/** Named by the method alone, as OpenTelemetry's conventions have it: the path holds ids, and the query may hold a signature. */
+function plainSpan({ method }: PlainRequest): SpanOptions {
+  return { kind: SpanKind.CLIENT, attributes: { 'http.request.method': method } };
 }
 
 interface RpcRequest {

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { firstValueFrom, isObservable } from 'rxjs';
 import { z } from 'zod';
 import type { ServiceRoutes } from './service-routes.js';
+import { observeRequests } from './http-telemetry.js';
 import { type RequestContext, requestContext } from './request-context.js';
 import { recordRpc, withServerSpan } from './telemetry.js';
 import { digestCallers } from './caller-digests.js';
@@ -97,6 +98,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
       scope.addHook('onRequest', async (request) => this.assertCallerAllowed(request));
+      observeRequests(scope, { routeOf, attributesOf: () => ({}), isCallerOurs: true });
       routes.register(scope);
     });
   }
@@ -236,6 +238,10 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       throw error;
     }
   }
+}
+
+function routeOf({ routeOptions }: FastifyRequest): string {
+  return routeOptions.url ?? 'unknown';
 }
 
 interface CallRoute {

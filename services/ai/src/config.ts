@@ -2,6 +2,8 @@ import { jobsConfigShape } from '@hearthwise/jobs';
 import { databaseConfigShape, processConfigShape } from '@hearthwise/service-kit';
 import { z } from 'zod';
 
+const price = z.coerce.number().min(0).optional();
+
 export const configSchema = z.object({
   ...processConfigShape,
   ...databaseConfigShape,
@@ -26,6 +28,10 @@ export const configSchema = z.object({
   OPENAI_MODEL: z.string().default('gpt-4o-mini'),
   /** If set with a key, passages and questions are also compared by their meaning, with the vectors of this model. */
   OPENAI_EMBEDDINGS_MODEL: z.string().optional(),
+  /** Dollars for a million tokens of the model, sent and returned, and of the embeddings' model: only for the metrics. */
+  OPENAI_INPUT_PRICE: price,
+  OPENAI_OUTPUT_PRICE: price,
+  OPENAI_EMBEDDINGS_PRICE: price,
   /** Milliseconds until the passages answer in place of the model; less than anybody waits for an answer. */
   OPENAI_TIMEOUT_MS: z.coerce.number().int().min(100).max(50_000).default(30_000),
 });

@@ -29,14 +29,19 @@ export class Meanings {
 
   constructor(
     private readonly embeddings: EmbeddingsRepository,
-    @Inject(CONFIG) { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_EMBEDDINGS_MODEL }: Config,
+    @Inject(CONFIG)
+    { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_EMBEDDINGS_MODEL, OPENAI_EMBEDDINGS_PRICE }: Config,
     @Inject(LOGGER) private readonly logger: Logger,
     circuits: CircuitsRepository,
   ) {
     this.model = OPENAI_EMBEDDINGS_MODEL ?? '';
     this.endpoint =
       OPENAI_API_KEY && this.model
-        ? new ModelEndpoint({ apiKey: OPENAI_API_KEY, baseUrl: OPENAI_BASE_URL })
+        ? new ModelEndpoint({
+            apiKey: OPENAI_API_KEY,
+            baseUrl: OPENAI_BASE_URL,
+            prices: { input: OPENAI_EMBEDDINGS_PRICE },
+          })
         : undefined;
     const onChange = (state: Parameters<CircuitsRepository['record']>[1]) =>
       void circuits.record('embeddings', state);

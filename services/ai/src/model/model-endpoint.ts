@@ -1,11 +1,13 @@
 import type OpenAI from 'openai';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import type { ResponseFormatJSONSchema } from 'openai/resources/shared';
-import { addTokens } from './model-metrics.js';
+import { addTokens, type ByDirection, withModelSpan } from './model-metrics.js';
 
 export interface EndpointOptions {
   apiKey: string;
   baseUrl: string;
+  /** Of a million tokens, in dollars. */
+  prices?: ByDirection;
 }
 
 export interface ReplyRequest {
@@ -33,7 +35,17 @@ export class ModelEndpoint {
    * Streams a reply, and returns the whole of it.
    * @throws UnusableReplyError when the model refuses or its reply is not finished; APIError for everything else
    */
-  async reply({ model, messages, format, maxTokens, signal, onText }: ReplyRequest): Promise<string> {
+  reply(request: ReplyRequest): Promise<string> {
+    return withModelSpan('chat', request.model, () => this.streamReply(request));
+  }
+
+  /** The vectors of texts, in their order. */
+  embed(model: string, texts: string[], signal: AbortSignal): Promise<number[][]> {
+    return withModelSpan('embeddings', model, () => this.requestVectors(model, texts, signal));
+  }
+
+  private async streamReply(request: ReplyRequest): Promise<string> {
+    const { model, messages, format, maxTokens, signal, onText } = request;
     const client = await this.connect();
     const chunks = await client.chat.completions.create(
       {
@@ -49,7 +61,7 @@ export class ModelEndpoint {
     let text = '';
     let finishReason: string | null = null;
     for await (const { choices, usage } of chunks) {
-      addTokens(model, { input: usage?.prompt_tokens, output: usage?.completion_tokens });
+      this.addTokens(model, { input: usage?.prompt_tokens, output: usage?.completion_tokens });
       const [choice] = choices;
       if (choice?.delta.refusal) {
         throw new UnusableReplyError('The model refused to answer.');
@@ -72,20 +84,23 @@ export class ModelEndpoint {
     return text;
   }
 
-  /** The vectors of texts, in their order. */
-  async embed(model: string, texts: string[], signal: AbortSignal): Promise<number[][]> {
+  private async requestVectors(model: string, texts: string[], signal: AbortSignal): Promise<number[][]> {
     const client = await this.connect();
     const { data, usage } = await client.embeddings.create(
       { model, input: texts, encoding_format: 'float' },
       { signal },
     );
-    addTokens(model, { input: usage?.prompt_tokens });
+    this.addTokens(model, { input: usage?.prompt_tokens });
     const vectors = data.toSorted((a, b) => a.index - b.index).map(({ embedding }) => embedding);
     if (vectors.length !== texts.length) {
       throw new UnusableReplyError('The endpoint returned fewer vectors than texts.');
     }
 
     return vectors;
+  }
+
+  private addTokens(model: string, used: ByDirection): void {
+    addTokens(model, used, this.options.prices ?? {});
   }
 
   /** The client library is large, so it is loaded with the first call. */

@@ -40,7 +40,8 @@ export class ModelWriter {
     @Inject(CircuitsRepository) circuits: Pick<CircuitsRepository, 'record'>,
   ) {
     const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = config;
-    this.endpoint = apiKey ? new ModelEndpoint({ apiKey, baseUrl }) : undefined;
+    const prices = { input: config.OPENAI_INPUT_PRICE, output: config.OPENAI_OUTPUT_PRICE };
+    this.endpoint = apiKey ? new ModelEndpoint({ apiKey, baseUrl, prices }) : undefined;
     this.circuit = new CircuitBreaker({
       ...CIRCUIT,
       onChange: (state) => void circuits.record('answers', state),
