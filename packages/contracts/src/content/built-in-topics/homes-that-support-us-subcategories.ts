@@ -5,7 +5,7 @@ export const HOMES_THAT_SUPPORT_US_SUBCATEGORIES: Record<string, BuiltInTopicTex
   accessibility: {
     description:
       'The measures behind an accessible home: turning circles, door widths, reach, thresholds and contrast, and what an ordinary house can be brought to.',
-    question: 'How wide do doors and hallways have to be for a wheelchair?',
+    question: 'In what order should I adapt a house for a wheelchair, and what does it cost?',
     steps: [
       'Borrow the chair or frame and drive every route in the home, with a tape measure and a pencil.',
       "Take away what costs nothing first: rugs, doors that needn't be there, furniture on the route.",
@@ -20,7 +20,7 @@ export const HOMES_THAT_SUPPORT_US_SUBCATEGORIES: Record<string, BuiltInTopicTex
   'child-friendly': {
     description:
       'Childproofing that moves with the child: what a crawler finds, what a climber pulls over, what a seven-year-old may do alone.',
-    question: 'What should I childproof first, and at what age?',
+    question: 'How do I childproof my home, and when do I start?',
     steps: [
       "Crawl through the rooms and collect everything smaller than a toilet roll's opening.",
       'Anchor the furniture, close off stairs and stove, and fit window restrictors that an adult can open.',
@@ -95,7 +95,7 @@ export const HOMES_THAT_SUPPORT_US_SUBCATEGORIES: Record<string, BuiltInTopicTex
   'energy-efficient': {
     description:
       'Lower bills and steadier rooms, in winter and in heatwaves: draughts, controls, insulation, shade and airing, in the order that pays.',
-    question: 'In which order should I save energy in my home?',
+    question: 'In what order should I lower my heating bills?',
     steps: [
       'Find the leaks on a windy evening with a damp hand round windows, doors and the loft hatch.',
       'Set the heating by room and by hour, bleed the radiators and pull the sofa away from them.',

@@ -5,7 +5,7 @@ export const HOMES_THAT_SUPPORT_US_TOPICS: Record<string, BuiltInTopicText> = {
   'accessible-ada-friendly-homes': {
     description:
       'Doors, floors, baths and kitchens that let everybody in. What to change first in an ordinary home, and what to leave to a professional.',
-    question: 'How do I make an ordinary home accessible for a wheelchair?',
+    question: 'What can I do about one step at the front door?',
     steps: [
       'Begin where it stops somebody: measure the one step at the door, its height and the space before it.',
       'Follow the way from there to a toilet, a table and a bed, and note each width and each handle.',
@@ -20,7 +20,7 @@ export const HOMES_THAT_SUPPORT_US_TOPICS: Record<string, BuiltInTopicText> = {
   'aging-in-place': {
     description:
       'Staying where you are, safely and gladly. Light, rails, stairs and help, added room by room before they are urgent.',
-    question: 'What should we change at home so that my parents can stay there?',
+    question: 'Which room gets changed first so that an older parent can stay at home?',
     steps: [
       'Walk the night route, bed to toilet and back, without your glasses and with the lights that are there.',
       "Do the bathroom this month: light, a rail that is screwed to something solid, and a floor that isn't slippery when wet.",
@@ -35,7 +35,7 @@ export const HOMES_THAT_SUPPORT_US_TOPICS: Record<string, BuiltInTopicText> = {
   caregiving: {
     description:
       "Care at home, shared among people with other lives. Equipment, rest, and a room that stays a bedroom and doesn't become a ward.",
-    question: 'How do we arrange a room for somebody who needs care at home?',
+    question: 'What equipment do we need to care for somebody at home?',
     steps: [
       'List who does what in a week, with hours. A list asks for help better than a tired voice does.',
       'Arrange the room round the bed: space on both sides, a bell, light, and a chair in which somebody likes to sit.',
@@ -80,7 +80,7 @@ export const HOMES_THAT_SUPPORT_US_TOPICS: Record<string, BuiltInTopicText> = {
   'mobility-support-modifications': {
     description:
       'Rails, ramps, lifts and levers. What helps when walking, standing or gripping gets harder, and how to fix it so that it holds.',
-    question: 'Where should grab rails go, and what must they be fixed to?',
+    question: 'Rails, ramp or stairlift: what should we buy first?',
     steps: [
       'Mark with tape where a hand reaches out by itself: by the toilet, at the door, on the stairs.',
       'Have somebody who knows walls look at what is behind the tape before you choose a rail.',
@@ -95,7 +95,7 @@ export const HOMES_THAT_SUPPORT_US_TOPICS: Record<string, BuiltInTopicText> = {
   'safety-planning-for-kids-elders': {
     description:
       'The youngest and the oldest fall, climb and forget in different ways. One house that is safe for both, without locks on everything.',
-    question: 'How do I make one home safe for a toddler and a grandparent?',
+    question: 'How do I make a house safe for a toddler and a grandmother together?',
     steps: [
       'Go through the rooms twice: once on your knees, once with one hand on the wall.',
       'Move medicines, cleaning products, batteries and lighters to one high cupboard with a lock.',

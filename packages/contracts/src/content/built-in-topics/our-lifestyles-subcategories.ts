@@ -95,7 +95,7 @@ export const OUR_LIFESTYLES_SUBCATEGORIES: Record<string, BuiltInTopicText> = {
   retirement: {
     description:
       'Getting house and money ready in the years before you stop working: the big repairs, the running costs, and rooms for what you mean to do.',
-    question: 'Which jobs should I do on the house before I stop working?',
+    question: 'How do I get my house ready for retirement?',
     steps: [
       "Five years ahead, list whatever on the house will need more than one month's pay.",
       'Do the roof, the heating and the bathroom while you still earn.',

@@ -5,7 +5,7 @@ export const OUR_LIFESTYLES_TOPICS: Record<string, BuiltInTopicText> = {
   caretaker: {
     description:
       'Looking after somebody at home, and after yourself while you do it. Rooms, aids and routines that spare your back and your evenings.',
-    question: 'How do I set up our home to look after a parent?',
+    question: 'What should I do in the first month of looking after a parent?',
     steps: [
       'Spend the first days watching before you change anything: where they hesitate, hold on, or stop going.',
       "Ask the doctor's practice and the local council for an assessment of needs, theirs and yours.",
@@ -35,7 +35,7 @@ export const OUR_LIFESTYLES_TOPICS: Record<string, BuiltInTopicText> = {
   'empty-nesters': {
     description:
       'The rooms are quiet and the house is large. Stay, change or move: how to decide slowly, and what to do with the bedrooms until then.',
-    question: 'Should we adapt our family house or move somewhere smaller?',
+    question: 'What should we do with the empty bedroom when our child has left home?',
     steps: [
       'Leave the rooms as they are for one term. Shut the door, air them, and see what you miss.',
       'Ask each child what is theirs, what may go, and by when they will have fetched the rest.',
@@ -65,7 +65,7 @@ export const OUR_LIFESTYLES_TOPICS: Record<string, BuiltInTopicText> = {
   'family-life': {
     description:
       'Mornings, homework, laundry and a hallway full of shoes. Routines and rooms that carry the week for everybody in it.',
-    question: 'Which household routines help a busy family most?',
+    question: 'How do we make school mornings less of a mess with one shared calendar?',
     steps: [
       'Film one ordinary morning from the hallway and watch it together on Sunday.',
       'Move whatever everybody looks for to where they look: hooks at child height, one basket for each person.',
@@ -80,7 +80,7 @@ export const OUR_LIFESTYLES_TOPICS: Record<string, BuiltInTopicText> = {
   'lgbtqia-households': {
     description:
       'Homes for the families people make: choosing a neighbourhood, owning together, and putting on paper what the law may not take for granted.',
-    question: 'Which papers should an unmarried couple have when they buy a home together?',
+    question: 'Which papers do we need as a same-sex couple, for the home and the hospital?',
     steps: [
       'List the moments in which somebody will ask who you are to each other: hospital, school, landlord, insurer, inheritance.',
       'For each of them, ask a lawyer or a local LGBTQIA+ advice service which paper answers the question where you live.',
@@ -110,7 +110,7 @@ export const OUR_LIFESTYLES_TOPICS: Record<string, BuiltInTopicText> = {
   'mindful-living': {
     description:
       'A home that asks less of you. Light, sound, air and order, and small habits that make a room a place to rest.',
-    question: 'How can I make my home calmer without spending much?',
+    question: 'How do I make a calm corner at home?',
     steps: [
       'Sit in each room for two minutes with nothing in your hands, and note what pulls at you.',
       'Take away the one thing you noted most: a pile, a noise, a glare.',
@@ -125,7 +125,7 @@ export const OUR_LIFESTYLES_TOPICS: Record<string, BuiltInTopicText> = {
   multigenerational: {
     description:
       'Grandparents, parents and children at one address. Doors that close, kitchens that are shared, and money talked about before it hurts.',
-    question: 'How do three generations share a house without falling out?',
+    question: 'What should we talk about before my parents move in with us?',
     steps: [
       "Before anybody packs, sit down with all of them and let each say one thing they're afraid of.",
       "Write down money, care, cooking, quiet hours and what happens if it doesn't work, and put a date for the next talk on it.",
@@ -155,7 +155,7 @@ export const OUR_LIFESTYLES_TOPICS: Record<string, BuiltInTopicText> = {
   partnerships: {
     description:
       'Living together by choice, married or not. Fair shares of the rent, the work and the decisions, and a plan in case it ends.',
-    question: 'What should we agree on before we move in together?',
+    question: 'What should we write down before we buy a home together without being married?',
     steps: [
       "Say what each of you pays in and what each of you expects to own at the end. It needn't be half.",
       'Have it written up by a lawyer who acts for both or one for each, before the money moves.',
@@ -185,7 +185,7 @@ export const OUR_LIFESTYLES_TOPICS: Record<string, BuiltInTopicText> = {
   'roommates-shared-housing': {
     description:
       'Shared fridges, split bills and thin walls. Agreements you make once, write down, and keep through the winter.',
-    question: 'Which house rules should roommates agree on at the start?',
+    question: 'What should I ask somebody before I share a flat with them?',
     steps: [
       'Meet where you would live, at the hour that matters to you, and ask about money, mornings and the last flatmate.',
       'Read who is on the lease, and what you would owe if one of the others stopped paying.',
@@ -230,7 +230,7 @@ export const OUR_LIFESTYLES_TOPICS: Record<string, BuiltInTopicText> = {
   'student-dorm': {
     description:
       'Twelve square metres, a desk and a lock. Sleeping, studying and cooking in one room, with neighbours on every side.',
-    question: 'How do I make a dorm room work for sleep and study?',
+    question: 'What should I bring to a dorm, and what should I leave at home?',
     steps: [
       'Look up what the hall provides, the size of the bed and what is forbidden, and cross that off the list.',
       'Pack one bag for the first night: bedding, towel, charger, mug, documents, something to share.',
@@ -245,7 +245,7 @@ export const OUR_LIFESTYLES_TOPICS: Record<string, BuiltInTopicText> = {
   suburban: {
     description:
       'A garden, a car and a quiet street. Making a suburban household lively, neighbourly and less dependent on driving.',
-    question: 'How can we make suburban life less dependent on the car?',
+    question: 'Which hidden jobs and costs come with a house and garden?',
     steps: [
       'Count one month of driving: school, shops, clubs, work. Choose the trip that could change.',
       'Walk round the house with a notebook for what nobody told you about: gutters, hedges, drains, the fence you share.',
@@ -260,7 +260,7 @@ export const OUR_LIFESTYLES_TOPICS: Record<string, BuiltInTopicText> = {
   urban: {
     description:
       'City days and a home to recover in. Noise, light, storage and the balcony: a household for people who are out a lot.',
-    question: 'How do I make a city flat quiet and restful?',
+    question: 'What can I do about street light, noise and stolen parcels in the city?',
     steps: [
       'Note for one week what disturbs you and when: noise, light, parcels, heat. Begin with the one that costs you sleep.',
       'Block gaps and light first, then move the bed, then talk to whoever causes the rest.',

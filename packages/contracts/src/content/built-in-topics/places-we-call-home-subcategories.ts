@@ -20,7 +20,7 @@ export const PLACES_WE_CALL_HOME_SUBCATEGORIES: Record<string, BuiltInTopicText>
   'starter-home': {
     description:
       'The first house you can afford, with everything that is wrong with it: what to look past, what to walk away from, and what to mend first.',
-    question: 'Which faults in a cheap first house are harmless and which are expensive?',
+    question: 'What should I check in an old house before I buy it?',
     steps: [
       'Look at what holds it up and keeps it dry before you look at the kitchen.',
       'Price the three largest repairs, and take them off what you can offer.',
@@ -35,7 +35,7 @@ export const PLACES_WE_CALL_HOME_SUBCATEGORIES: Record<string, BuiltInTopicText>
   'forever-home': {
     description:
       "A house to stay in through small children, bad knees and everything between. What can be changed later, what can't, and how to tell at the viewing.",
-    question: 'What makes a house good to live in for thirty years?',
+    question: 'How do I choose a home for the long run?',
     steps: [
       'Write down who might live there in ten, twenty and thirty years, and who might visit in a wheelchair.',
       "Look for what can't be added: a ground-floor room, light from two sides, a level way in, a shop on foot.",

@@ -5,7 +5,7 @@ export const PLACES_WE_CALL_HOME_TOPICS: Record<string, BuiltInTopicText> = {
   'living-abroad': {
     description:
       'A home in a country whose rules you are still learning. Leases, papers, plugs and neighbours, and how to feel settled.',
-    question: 'What should I know before I rent a home in another country?',
+    question: "What should I check before I sign a lease in a country whose language I don't speak?",
     steps: [
       'Make a chain of the papers: which one you need for the lease, which one the lease gives you, and who issues it.',
       "Rent something short for the first weeks, so that you can see the long lease's street, stairs and heating yourself.",
@@ -35,7 +35,7 @@ export const PLACES_WE_CALL_HOME_TOPICS: Record<string, BuiltInTopicText> = {
   'off-grid-living': {
     description:
       'Power, water and heat without a connection. What to size first, what it really costs in time, and how to be safe far from help.',
-    question: 'How do I plan power and water for an off-grid home?',
+    question: 'What goes wrong in the first year of living off grid?',
     steps: [
       'Measure what you use now for a month: kilowatt-hours, litres, kilos of wood. Plans begin with this number.',
       'Design for the worst four weeks of the year, then check the plan with somebody who has lived through them there.',
@@ -50,7 +50,7 @@ export const PLACES_WE_CALL_HOME_TOPICS: Record<string, BuiltInTopicText> = {
   'rural-life': {
     description:
       'Land, weather and distance. Wells, stoves, storms and neighbours: what a house in the country asks of you in its first year.',
-    question: 'What should I prepare for before my first winter in the country?',
+    question: 'How do I look after a well and a septic tank?',
     steps: [
       'Find the well, the septic tank, the fuel tank and the power line on a plan, and note when each was last looked at.',
       'Ask the neighbours what the road, the river and the mains do in January.',
@@ -65,7 +65,7 @@ export const PLACES_WE_CALL_HOME_TOPICS: Record<string, BuiltInTopicText> = {
   'suburban-living': {
     description:
       "Houses with a hedge round them. Space that gets used, gardens that aren't a burden, and upkeep spread over the year.",
-    question: 'How do I make the most of a suburban house and garden?',
+    question: 'What should I look for in a street before I buy a house there?',
     steps: [
       'Choose the street before the house: the school run, the shops on foot, the noise at eight in the morning.',
       'Walk it on a weekday evening and on a Sunday, and ask somebody who is washing a car.',
@@ -95,7 +95,7 @@ export const PLACES_WE_CALL_HOME_TOPICS: Record<string, BuiltInTopicText> = {
   'travel-based-living': {
     description:
       'Home is where you unpack. Staying well in places for a month, carrying little, and keeping an anchor somewhere.',
-    question: 'How do I feel at home in a place I will leave in a month?',
+    question: 'Where do I get my post, see a doctor and vote when I travel all year?',
     steps: [
       'Choose one address for post, tax, vote and doctor, and ask each of the four whether they accept it.',
       'Scan every paper, tell two people where you are this month, and keep the originals in one place.',
@@ -110,7 +110,7 @@ export const PLACES_WE_CALL_HOME_TOPICS: Record<string, BuiltInTopicText> = {
   'urban-living': {
     description:
       'Flats, courtyards and upper floors. Making the most of light and storage, and living close to others without getting on their nerves.',
-    question: 'How can I get more light and storage out of a city flat?',
+    question: 'How do I make a loud flat quiet?',
     steps: [
       'Stand in the middle of the room with your eyes shut and turn until you know where the noise comes in.',
       'Seal that gap, soften the wall opposite, and put something heavy against the one you share.',

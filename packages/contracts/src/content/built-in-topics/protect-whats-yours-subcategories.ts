@@ -20,7 +20,7 @@ export const PROTECT_WHATS_YOURS_SUBCATEGORIES: Record<string, BuiltInTopicText>
   maintenance: {
     description:
       'Small jobs before they grow: a calendar for the year, a box of tools, and clear lines between what you do yourself and what you pay for.',
-    question: 'What should I check around the house each month, and what can I fix myself?',
+    question: 'What maintenance does a house need every year?',
     steps: [
       'Walk round with a notebook twice a year, roof to drains, and give each fault a date.',
       'Do what stops water first, then what stops heat, then what can be seen.',
@@ -65,7 +65,7 @@ export const PROTECT_WHATS_YOURS_SUBCATEGORIES: Record<string, BuiltInTopicText>
   safety: {
     description:
       'Fire, carbon monoxide, gas, electricity, water and falls in an ordinary home: what warns you, what to do first, and how to practise it.',
-    question: 'Which safety checks should I do at home, and how often?',
+    question: 'How many smoke alarms do I need, and where should they go?',
     steps: [
       'Press the button on every alarm today, and note the dates that are printed on them.',
       'Walk two ways out of each bedroom with your eyes shut, and put a torch by each bed.',

@@ -5,7 +5,7 @@ export const PROTECT_WHATS_YOURS_TOPICS: Record<string, BuiltInTopicText> = {
   'disaster-recovery': {
     description:
       'After the flood, the fire or the storm. What to do in the first day, the first week and the first months, and how to deal with claims.',
-    question: 'What do I do first after water damage at home?',
+    question: 'How do I dry out a house after a flood?',
     steps: [
       'Wait for the all-clear, go in with boots and gloves, and leave switches and gas alone until somebody has checked them.',
       'Photograph room by room, report it to the insurer, then get the water and the wet things out.',
@@ -35,7 +35,7 @@ export const PROTECT_WHATS_YOURS_TOPICS: Record<string, BuiltInTopicText> = {
   'estate-inheritance-planning': {
     description:
       'The house will belong to somebody else one day. Talking early, listing what there is, and the questions to take to a professional.',
-    question: 'How do we talk in the family about who gets the house?',
+    question: 'Which papers will my family need when I die?',
     steps: [
       'Open one folder: what there is, where the papers are, who has to be told. An evening is enough for the first page.',
       'Tell two people where it lies.',
@@ -50,7 +50,7 @@ export const PROTECT_WHATS_YOURS_TOPICS: Record<string, BuiltInTopicText> = {
   'financial-tools-calculators': {
     description:
       'What a home really costs, month by month and over the years. Simple sums that show what you can carry before you sign.',
-    question: 'How do I work out what I can afford to spend on housing?',
+    question: 'Can we afford this house?',
     steps: [
       'Collect three months of real spending before you fill in a single field.',
       "Do the five sums on paper: the month, the year, the bad year, the way out, and what you'd live on.",
@@ -65,7 +65,7 @@ export const PROTECT_WHATS_YOURS_TOPICS: Record<string, BuiltInTopicText> = {
   'home-life-insurance': {
     description:
       "Cover for the walls, what's inside them and the people who depend on you. What to read, what to ask, and what most people forget.",
-    question: 'How do I find out whether our home and life cover fit together?',
+    question: 'What should I insure, and what can I drop?',
     steps: [
       'Write down the three events that would cost you the home: a fire, a death, an illness that stops the income.',
       'Take each of them to your policies, and read what would be paid, to whom, and for how long.',
@@ -95,7 +95,7 @@ export const PROTECT_WHATS_YOURS_TOPICS: Record<string, BuiltInTopicText> = {
   'legal-documents-for-homeowners': {
     description:
       'Deeds, permits, warranties, powers of attorney. Which papers a house collects, where to keep them, and when to ask a lawyer.',
-    question: 'Which documents should I keep as a homeowner, and for how long?',
+    question: 'Which house papers should I keep, and for how long?',
     steps: [
       'Find the five that prove the house is yours and as it should be: deed, plans, permits, loan, insurance.',
       "Order what's missing from the land registry, the building office or the notary while nobody is in a hurry.",

@@ -65,7 +65,7 @@ export const WAYS_WE_LIVE_SUBCATEGORIES: Record<string, BuiltInTopicText> = {
   'co-living': {
     description:
       'A kitchen for six and a rota on the door. House rules that survive the third month, fair shares of cost and work, and a way to say what annoys you.',
-    question: 'Which rules work in a co-living house, and how do we agree on them?',
+    question: 'How do we agree on house rules when we share a house?',
     steps: [
       'Hold one short meeting in the first week: money, kitchen, guests, quiet, cleaning. One page, all names.',
       'Split the jobs by place instead of by day, so that everybody can see whose corner it is.',
@@ -80,7 +80,7 @@ export const WAYS_WE_LIVE_SUBCATEGORIES: Record<string, BuiltInTopicText> = {
   'multi-generational': {
     description:
       'Under one roof with parents, children and perhaps theirs. Rooms, bathrooms, noise and cooking arranged so that each household can close its own door.',
-    question: 'How do we lay out a house for grandparents, parents and children?',
+    question: 'How do three generations share one kitchen and bathroom?',
     steps: [
       'Mark on the floor plan who needs to be near the bathroom, who sleeps badly, and who comes home late.',
       'Give each generation a place to make tea and to sit without the others, however small.',

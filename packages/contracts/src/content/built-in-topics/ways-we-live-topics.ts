@@ -5,7 +5,7 @@ export const WAYS_WE_LIVE_TOPICS: Record<string, BuiltInTopicText> = {
   college: {
     description:
       'A first room of your own, on a small budget and with a shared kitchen. What to bring, what to agree on, and how to leave with your deposit.',
-    question: 'What do I need for my first room away from home, and what can wait?',
+    question: 'What should I agree on with a new college roommate in the first week?',
     steps: [
       'Ask for the room plan and the list of what is already there, then message the person you will share with about the rest.',
       'In the first evening together, settle sleep, guests and alarms before anybody has a reason to be cross.',
@@ -20,7 +20,7 @@ export const WAYS_WE_LIVE_TOPICS: Record<string, BuiltInTopicText> = {
   'digital-nomads': {
     description:
       'Working from wherever you are without living out of a suitcase. Gear, paperwork and small routines that make a rented room feel like yours by the second evening.',
-    question: 'How do I keep a steady working routine while I move every few weeks?',
+    question: 'How do I find a flat for three months abroad?',
     steps: [
       'Choose one place for three months instead of three for one, and write down what a good working week there needs.',
       'Ask about visa, tax and health cover for that stay before you book; the answers change with the number of days.',
@@ -35,7 +35,7 @@ export const WAYS_WE_LIVE_TOPICS: Record<string, BuiltInTopicText> = {
   'eco-friendly-sustainable': {
     description:
       'Less waste, less energy, and materials that last: the changes that matter most in an ordinary home, and the order to make them in.',
-    question: 'Which changes at home save the most energy and waste for the least money?',
+    question: 'What uses the most energy in a home, and what should I change first?',
     steps: [
       'Read the gas, electricity and water meters today and again in four weeks, so that you know where you start.',
       'Deal with heat first: draughts, the loft, the controls. Then hot water, then the car and the plate.',
@@ -65,7 +65,7 @@ export const WAYS_WE_LIVE_TOPICS: Record<string, BuiltInTopicText> = {
   'frequent-travel-living': {
     description:
       'A home that is often empty, and a life that is often packed. Keep the place safe, dry and ready to come back to.',
-    question: 'How do I leave my home safely when I travel every other week?',
+    question: 'What should be on my list before I leave the flat for a work trip?',
     steps: [
       'List what the home has to do without you: stay dry, stay warm enough, look lived in, take the post in.',
       'Give one neighbour a key, the alarm code and a page that says what you would like them to do.',
@@ -80,7 +80,7 @@ export const WAYS_WE_LIVE_TOPICS: Record<string, BuiltInTopicText> = {
   'home-owners': {
     description:
       'The house is yours, and so is the gutter. A calm rhythm of upkeep, the repairs worth doing early, and the ones that can wait.',
-    question: 'What maintenance does a house need in each season?',
+    question: 'I just bought a house: what should I do first?',
     steps: [
       'In the first week, find and label the stopcock, the main switch and the gas valve, and check that they turn.',
       'In the first month, go round outside on a rainy day with a phone camera, and look at the loft while it still rains.',
@@ -110,7 +110,7 @@ export const WAYS_WE_LIVE_TOPICS: Record<string, BuiltInTopicText> = {
   'homesteading-urban-farming': {
     description:
       'Growing, storing and keeping some of what you eat, on an acre or on a balcony. Start small enough that the first season is a pleasure.',
-    question: 'How do I start growing food with little space and little time?',
+    question: 'What can I grow on a small balcony as a beginner?',
     steps: [
       'Watch the light for a day: a chair on the balcony at nine, noon and four tells you what will grow there.',
       'Begin with salad, herbs and one plant of beans or tomatoes in the largest pots that you can carry.',
@@ -125,7 +125,7 @@ export const WAYS_WE_LIVE_TOPICS: Record<string, BuiltInTopicText> = {
   'minimalist-intentional-living': {
     description:
       'Owning what you use and enjoy, and letting the rest go at a pace you can live with. Not bare rooms: rooms with room.',
-    question: 'Where do I start if I want to own less but feel attached to everything?',
+    question: 'How do I sort the last boxes of cables, papers and keepsakes?',
     steps: [
       'Choose one shelf that annoys you, empty it, and put back only what somebody used this year.',
       'Take what leaves out of the house within the week, before it turns into a pile with a name.',
@@ -140,7 +140,7 @@ export const WAYS_WE_LIVE_TOPICS: Record<string, BuiltInTopicText> = {
   'multi-home-living': {
     description:
       'Two addresses, one life. Duplicates that are worth it, upkeep from a distance, and arriving without a day of errands.',
-    question: 'How do I look after two homes without forgetting something in each?',
+    question: 'How do I organise living between two homes?',
     steps: [
       'Write down, for each home, who can get in, where the water is turned off, and what happens there in a frost.',
       'Decide which things live in both places and which one bag travels, and buy the doubles in one go.',
@@ -155,7 +155,7 @@ export const WAYS_WE_LIVE_TOPICS: Record<string, BuiltInTopicText> = {
   'remote-work-culture': {
     description:
       'Working with people you rarely meet, from a home that is also a home. Hours, corners and habits that keep both sides well.',
-    question: 'How can I separate work from home life when both happen in one room?',
+    question: 'How do we share a home when everybody is on calls at the same time?',
     steps: [
       "Draw the week on paper: who calls when, who needs quiet, and which room is nobody's.",
       "Agree on one signal for 'in a call' that everybody at home understands and nobody has to guess.",
@@ -170,7 +170,7 @@ export const WAYS_WE_LIVE_TOPICS: Record<string, BuiltInTopicText> = {
   renters: {
     description:
       "Living well in a place that isn't yours: viewings, leases, repairs, deposits, and the changes you can make and take back.",
-    question: 'What should I check and agree on before I sign a rental lease?',
+    question: 'What photos should I take when I move into a rental, and when I move out?',
     steps: [
       'Read the lease for three things before the rest: how it ends, who repairs what, and what happens to the deposit.',
       'Go through the rooms with the inventory on the first day, and return it with your photos and your corrections.',
@@ -200,7 +200,7 @@ export const WAYS_WE_LIVE_TOPICS: Record<string, BuiltInTopicText> = {
   'small-space-living-downsizing': {
     description:
       'Fewer square metres, and a good life in them. Measuring, choosing, letting go, and making a small room feel calm.',
-    question: 'How do I make a small flat feel larger without renovating?',
+    question: 'Will my furniture fit in a smaller home, and how do I measure it?',
     steps: [
       "Get the new place's real measures: rooms, door openings, stairs, and the wall behind each radiator.",
       'Make a list of what comes, to the centimetre, before you make one of what goes.',
