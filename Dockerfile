@@ -56,7 +56,7 @@ RUN --mount=type=cache,target=/root/.npm sh /usr/local/bin/install-packages -w s
 # Optional packages are the binaries of sharp, and migrations draw nothing.
 FROM packages AS migrations-packages
 RUN --mount=type=cache,target=/root/.npm sh /usr/local/bin/install-packages --omit=optional \
-  -w services/auth -w services/content -w services/community -w services/ai -w services/media
+  -w services/auth -w services/content -w services/community -w services/ai -w services/media -w infra/backup
 
 # What all images share. They write nothing but /tmp, so their root file system may be read-only.
 FROM base AS runtime
@@ -132,12 +132,13 @@ WORKDIR /app/services/media
 ENV PORT=4005
 EXPOSE 4005
 
-# Ends by itself, so there is nothing to ask whether it is healthy.
+# What operators run: migrations, backups and restoring them. Each ends by itself, so there is nothing to ask whether it is healthy.
 FROM runtime AS migrations
 LABEL org.opencontainers.image.title="hearthwise-migrations" \
-  org.opencontainers.image.description="Makes the roles and schemas of Hearthwise, and brings them up to date"
+  org.opencontainers.image.description="Makes the roles and schemas of Hearthwise and brings them up to date; backs up and restores"
 COPY --from=migrations-packages /app ./
 COPY --from=build /runtime/services ./services
 COPY infra/local ./infra/local
-COPY infra/deploy/migrate.mjs ./infra/deploy/
+COPY infra/backup ./infra/backup
+COPY infra/deploy/migrate.mjs infra/deploy/passwords.mjs ./infra/deploy/
 ENTRYPOINT ["node", "infra/deploy/migrate.mjs"]

@@ -23,8 +23,8 @@ const SECRETS = [
   'SIGN_IN_KEY',
 ];
 
-/** Kept in volumes as well as in the file, which alone must not change. */
-const KEPT_ELSEWHERE = ['POSTGRES_PASSWORD', 'GRAFANA_PASSWORD'];
+/** Kept in volumes and needed for older backups as well as in the file, which alone must not change. */
+const KEPT_ELSEWHERE = ['POSTGRES_PASSWORD', 'GRAFANA_PASSWORD', 'BACKUP_KEY'];
 
 /**
  * The text of a new `.env`.

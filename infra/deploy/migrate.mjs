@@ -6,33 +6,18 @@
  * Where somebody else makes roles and schemas: only `SERVICE_DATABASE_URLS`, a JSON object of connections by service.
  */
 import { errorForLog } from '@hearthwise/service-kit';
-import { SERVICES } from '../local/processes.mjs';
 import { provision } from '../local/provision.mjs';
 import { UserError } from '../local/user-error.mjs';
+import { readPasswords } from './passwords.mjs';
 
 const { DATABASE_URL: adminUrl } = process.env;
 
 try {
   if (adminUrl) {
-    process.env.SERVICE_DATABASE_URLS = JSON.stringify(await provision(adminUrl, readPasswords()));
+    process.env.SERVICE_DATABASE_URLS = JSON.stringify(await provision(adminUrl, readPasswords(process.env)));
   }
   await import('../local/migrate.mjs'); // ends the process
 } catch (error) {
   console.error(error instanceof UserError ? error.message : JSON.stringify(errorForLog(error)));
   process.exit(1);
-}
-
-/** @returns {Record<string, string>} by service */
-function readPasswords() {
-  return Object.fromEntries(SERVICES.map((service) => [service, readPassword(service)]));
-}
-
-function readPassword(service) {
-  const variable = `${service.toUpperCase()}_DATABASE_PASSWORD`;
-  const password = process.env[variable];
-  if (!password) {
-    throw new UserError(`${variable} is missing: it is the password of the role ${service}.`);
-  }
-
-  return password;
 }

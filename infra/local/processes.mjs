@@ -134,8 +134,7 @@ const OWN_VARIABLES = {
     CONTENT_URL: localUrl(ports.content),
     COMMUNITY_URL: localUrl(ports.community),
     AUTH_URL: localUrl(ports.auth),
-    OBJECTS_DIR: dataDir.objects,
-    SIGNING_KEY: secrets.signingKey,
+    ...storeSettingsOf(dataDir, secrets),
   }),
   gateway: ({ base, ports }) => ({
     HOST: base.HOST || '0.0.0.0',
@@ -143,6 +142,11 @@ const OWN_VARIABLES = {
     ...Object.fromEntries(SERVICES.map((name) => [`${name.toUpperCase()}_URL`, localUrl(ports[name])])),
   }),
 };
+
+/** Where images are kept, unless the environment names an S3 server. */
+export function storeSettingsOf(dataDir, secrets) {
+  return { OBJECTS_DIR: dataDir.objects, SIGNING_KEY: secrets.signingKey };
+}
 
 /** The address under which people reach the product. @param {Pick<Setting, 'base' | 'ports'>} setting */
 export function publicUrlOf({ base, ports }) {

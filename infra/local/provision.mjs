@@ -2,7 +2,8 @@ import pg from 'pg';
 import { SERVICES } from './processes.mjs';
 import { UserError } from './user-error.mjs';
 
-const DATABASE = 'hearthwise';
+/** The product's database. */
+export const DATABASE = 'hearthwise';
 /** Text search needs them, and only the administrator may install them. */
 const EXTENSIONS = ['pg_trgm', 'unaccent'];
 /** Services with a queue keep it in a schema of its own, which BullMQ fills and migrates by itself. */
@@ -14,15 +15,16 @@ const SERVICES_WITH_JOBS = ['ai', 'content', 'media'];
  *
  * @param {string} adminUrl a connection that may create roles and databases
  * @param {Record<string, string>} passwords by service
+ * @param {string} [database] another one than the product's
  * @returns {Promise<Record<string, string>>} each service's own connection
  */
-export async function provision(adminUrl, passwords) {
-  await withClient(adminUrl, createDatabase);
-  await withClient(urlFor(adminUrl), async (client) => {
+export async function provision(adminUrl, passwords, database = DATABASE) {
+  await withClient(adminUrl, (client) => createDatabase(client, database));
+  await withClient(urlFor(adminUrl, { database }), async (client) => {
     await createExtensions(client);
-    await client.query(await statements(client, passwords));
+    await client.query(await statements(client, passwords, database));
   });
-  return serviceUrlsOf(adminUrl, passwords);
+  return serviceUrlsOf(adminUrl, passwords, database);
 }
 
 /**
@@ -30,12 +32,13 @@ export async function provision(adminUrl, passwords) {
  *
  * @param {string} adminUrl
  * @param {Record<string, string>} passwords by service
+ * @param {string} [database] another one than the product's
  * @returns {Record<string, string>}
  */
-export function serviceUrlsOf(adminUrl, passwords) {
-  return Object.fromEntries(
-    SERVICES.map((service) => [service, urlFor(adminUrl, { user: service, password: passwords[service] })]),
-  );
+export function serviceUrlsOf(adminUrl, passwords, database = DATABASE) {
+  const urlOf = (service) => urlFor(adminUrl, { database, user: service, password: passwords[service] });
+
+  return Object.fromEntries(SERVICES.map((service) => [service, urlOf(service)]));
 }
 
 /**
@@ -65,10 +68,10 @@ export async function withClient(url, work) {
   }
 }
 
-/** The same server and options, but our database and, if given, another user. */
-function urlFor(adminUrl, { user, password } = {}) {
+/** The same server and options, but another database and, if given, another user. */
+function urlFor(adminUrl, { database, user, password }) {
   const url = new URL(adminUrl);
-  url.pathname = DATABASE;
+  url.pathname = database;
   if (user) {
     url.username = user;
     url.password = password;
@@ -76,10 +79,10 @@ function urlFor(adminUrl, { user, password } = {}) {
   return url.href;
 }
 
-async function createDatabase(client) {
-  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
+async function createDatabase(client, database) {
+  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
   if (rowCount === 0) {
-    await client.query(`CREATE DATABASE ${DATABASE} TEMPLATE template0 ENCODING 'UTF8'`);
+    await client.query(`CREATE DATABASE ${database} TEMPLATE template0 ENCODING 'UTF8'`);
   }
 }
 
@@ -96,7 +99,7 @@ async function createExtensions(client) {
 }
 
 /** Everything else, as one round trip in one transaction. */
-async function statements(client, passwords) {
+async function statements(client, passwords, database) {
   const { rows } = await client.query(
     `SELECT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS is_superuser,
             ARRAY(SELECT rolname::text FROM pg_roles) AS roles`,
@@ -105,21 +108,21 @@ async function statements(client, passwords) {
 
   return [
     'REVOKE CREATE ON SCHEMA public FROM PUBLIC',
-    `REVOKE ALL ON DATABASE ${DATABASE} FROM PUBLIC`,
+    `REVOKE ALL ON DATABASE ${database} FROM PUBLIC`,
     ...SERVICES.flatMap((service) => [
       roles.includes(service) ? '' : `CREATE ROLE ${service}`,
       `ALTER ROLE ${service} LOGIN PASSWORD ${pg.escapeLiteral(passwords[service])}`,
       `ALTER ROLE ${service} SET search_path = ${service}, public`,
       // Only a member of a role may give it a schema; a superuser counts as one of every role.
       isSuperuser ? '' : `GRANT ${service} TO CURRENT_USER`,
-      `GRANT CONNECT ON DATABASE ${DATABASE} TO ${service}`,
+      `GRANT CONNECT ON DATABASE ${database} TO ${service}`,
       ...schemaFor(service, service),
     ]),
     ...SERVICES_WITH_JOBS.flatMap((service) => [
       ...schemaFor(service, `${service}_jobs`),
       // BullMQ's migration opens with CREATE SCHEMA IF NOT EXISTS, and Postgres asks for this right
       // before it looks whether the schema exists. It gives no access to anybody else's schema.
-      `GRANT CREATE ON DATABASE ${DATABASE} TO ${service}`,
+      `GRANT CREATE ON DATABASE ${database} TO ${service}`,
     ]),
   ].join(';\n');
 }

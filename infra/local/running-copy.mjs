@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadSecrets, openDataDir, resolveDataDir } from './data-dir.mjs';
 import { adminUrlOf } from './postgres.mjs';
 import { findRunning } from './process-table.mjs';
-import { SERVICES } from './processes.mjs';
+import { SERVICES, storeSettingsOf } from './processes.mjs';
 import { serviceUrlsOf } from './provision.mjs';
 import { UserError } from './user-error.mjs';
 
@@ -11,10 +11,11 @@ import { UserError } from './user-error.mjs';
 const PORT_LINE = 3;
 
 /**
- * The databases and the address of the copy that runs in a data folder, for commands beside it.
+ * The databases, the folder of images and the address of the copy that runs in a data folder, for commands beside it.
  *
  * @param {Record<string, string | undefined>} env
- * @returns {{ databaseUrls: Record<string, string>, publicUrl: string }}
+ * @returns {{ adminUrl: string, passwords: Record<string, string>, databaseUrls: Record<string, string>,
+ *   storeSettings: Record<string, string>, publicUrl: string }} `passwords` and `databaseUrls` by service
  */
 export function findRunningCopy(env) {
   const path = resolveDataDir(env);
@@ -25,7 +26,14 @@ export function findRunningCopy(env) {
   const dataDir = openDataDir(path);
   const { secrets } = loadSecrets(dataDir, SERVICES);
   const adminUrl = env.DATABASE_URL || adminUrlOf(portOfPostgres(dataDir), secrets.postgres);
-  return { databaseUrls: serviceUrlsOf(adminUrl, secrets.roles), publicUrl: publicUrlOf(dataDir, env) };
+
+  return {
+    adminUrl,
+    passwords: secrets.roles,
+    databaseUrls: serviceUrlsOf(adminUrl, secrets.roles),
+    storeSettings: storeSettingsOf(dataDir, secrets),
+    publicUrl: publicUrlOf(dataDir, env),
+  };
 }
 
 /** @param {import('./data-dir.mjs').DataDir} dataDir */

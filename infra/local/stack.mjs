@@ -103,6 +103,22 @@ export class Stack {
     }
   }
 
+  /**
+   * Starts the database alone, for commands that need the data folder for themselves; {@link stop} ends it.
+   *
+   * @returns {Promise<{ adminUrl: string, dataDir: import('./data-dir.mjs').DataDir, secrets: import('./data-dir.mjs').Secrets }>}
+   */
+  async startDatabase() {
+    try {
+      await this.#lockData();
+      const adminUrl = this.#env.DATABASE_URL || (await this.#startPostgres());
+      return { adminUrl, dataDir: this.#dataDir, secrets: this.#secrets };
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+  }
+
   /** Stops everything in order: the gateway, the services, Postgres. */
   stop() {
     this.#stopping.abort();
@@ -160,17 +176,21 @@ export class Stack {
 
   /** Makes sure that nothing stands in the way, before anything is started; returns the gateway's host. */
   async #claim() {
+    await this.#lockData();
+    const host = this.#env.HOST || '0.0.0.0';
+    await assertPortFree(this.#options.port, host);
+    return host;
+  }
+
+  async #lockData() {
     this.#dataDir = openDataDir(this.#options.dataDir);
     lock(this.#dataDir);
     this.#isLocked = true;
     await endLeftovers(this.#dataDir);
 
-    const host = this.#env.HOST || '0.0.0.0';
-    await assertPortFree(this.#options.port, host);
     const { secrets, isNew } = loadSecrets(this.#dataDir, SERVICES);
     this.#secrets = secrets;
     this.#hadSecrets = !isNew;
-    return host;
   }
 
   /** Starts Postgres in the data folder; returns the administrator's connection. */

@@ -31,13 +31,25 @@ const s3Shape = {
   S3_SECRET_KEY: z.string(S3_NEEDS),
 };
 
+/** Of both kinds of store; which one is meant is decided by what is given. */
+const storeShape = {
+  /** The product's public address: upload addresses begin with it, and S3 accepts uploads from its pages. */
+  PUBLIC_URL: baseUrl,
+  ...z.object(folderShape).partial().shape,
+  ...z.object(s3Shape).partial().shape,
+  /** The S3 server as browsers reach it; S3_ENDPOINT unless given. */
+  S3_PUBLIC_URL: originUrl.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+};
+const storeSettingsSchema = z.object(storeShape);
+type StoreSettings = z.output<typeof storeSettingsSchema>;
+
 const settingsSchema = z.object({
   ...processConfigShape,
   ...databaseConfigShape,
   ...jobsConfigShape,
   JOBS_SCHEMA: jobsConfigShape.JOBS_SCHEMA.default('media_jobs'),
-  /** The product's public address: upload addresses begin with it, and S3 accepts uploads from its pages. */
-  PUBLIC_URL: baseUrl,
+  ...storeShape,
   /** The services that use images. */
   CONTENT_URL: httpUrl,
   COMMUNITY_URL: httpUrl,
@@ -53,15 +65,9 @@ const settingsSchema = z.object({
     .min(320)
     .max(ILLUSTRATION_SIZE.width)
     .default(ILLUSTRATION_SIZE.width),
-  ...z.object(folderShape).partial().shape,
-  ...z.object(s3Shape).partial().shape,
-  /** The S3 server as browsers reach it; S3_ENDPOINT unless given. */
-  S3_PUBLIC_URL: originUrl.optional(),
-  S3_REGION: z.string().default('us-east-1'),
 });
-type Settings = z.output<typeof settingsSchema>;
 
-const folderStoreSchema = settingsSchema
+const folderStoreSchema = storeSettingsSchema
   .pick({ PUBLIC_URL: true })
   .extend(folderShape)
   .transform((settings) => ({
@@ -72,7 +78,7 @@ const folderStoreSchema = settingsSchema
   }));
 export type FolderConfig = z.output<typeof folderStoreSchema>;
 
-const s3StoreSchema = settingsSchema
+const s3StoreSchema = storeSettingsSchema
   .pick({ PUBLIC_URL: true, S3_PUBLIC_URL: true, S3_REGION: true })
   .extend(s3Shape)
   .transform((settings) => ({
@@ -90,22 +96,30 @@ export type S3Config = z.output<typeof s3StoreSchema>;
 /** Where files are stored. */
 export type StoreConfig = FolderConfig | S3Config;
 
-/** The settings, with those of the folder or of S3 as `store`. */
-export const configSchema = settingsSchema.transform((settings, context) => {
-  const result = usesS3(settings) ? s3StoreSchema.safeParse(settings) : folderStoreSchema.safeParse(settings);
-  for (const { path, message } of result.error?.issues ?? []) {
-    context.addIssue({ code: 'custom', path, message });
-  }
+/** The settings of the object store alone, for programs that are not the service. */
+export const storeConfigSchema = storeSettingsSchema.transform(chooseStore);
 
-  return result.success ? { ...settings, store: result.data } : z.NEVER;
-});
+/** The settings, with those of the folder or of S3 as `store`. */
+export const configSchema = settingsSchema.transform((settings, context) => ({
+  ...settings,
+  store: chooseStore(settings, context),
+}));
 export type Config = z.output<typeof configSchema>;
 
 /** Injection token of the configuration. */
 export const CONFIG = Symbol('config');
 
+function chooseStore(settings: StoreSettings, context: z.RefinementCtx): StoreConfig {
+  const result = usesS3(settings) ? s3StoreSchema.safeParse(settings) : folderStoreSchema.safeParse(settings);
+  for (const { path, message } of result.error?.issues ?? []) {
+    context.addIssue({ code: 'custom', path, message });
+  }
+
+  return result.success ? result.data : z.NEVER;
+}
+
 /** One S3 setting is enough: incomplete S3 settings are a mistake, not a reason to use the folder. */
-function usesS3(settings: Settings): boolean {
+function usesS3(settings: StoreSettings): boolean {
   const { S3_ENDPOINT, S3_PUBLIC_URL, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = settings;
 
   return [S3_ENDPOINT, S3_PUBLIC_URL, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY].some(Boolean);

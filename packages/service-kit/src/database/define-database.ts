@@ -32,8 +32,13 @@ export interface Database {
   options(connection: Connection): DataSourceOptions;
   /** A connected data source, for seeds and tests; its user destroys it. */
   connect(connection: Connection): Promise<DataSource>;
-  /** Brings the schema up to date; safe to run from several processes at once and twice. */
-  migrate(url: string, schema?: string): Promise<void>;
+  /** The names of all migrations, in their order. */
+  migrationNames: readonly string[];
+  /**
+   * Brings the schema up to date; safe to run from several processes at once and twice. With `only`, the names of some
+   * migrations, it runs no others: how the schema was in an earlier release.
+   */
+  migrate(url: string, schema?: string, only?: readonly string[]): Promise<void>;
   /** The Nest module that provides the data source and repositories of all entities. */
   module(config: DatabaseConfig): DynamicModule;
 }
@@ -42,12 +47,15 @@ export interface Database {
 export function defineDatabase(definition: Definition): Database {
   const options = (connection: Connection) => dataSourceOptions(definition, connection);
   const connect = async (connection: Connection) => new DataSource(options(connection)).initialize();
+  const connectWith = (only: readonly string[] | undefined) => async (connection: Connection) =>
+    new DataSource({ ...options(connection), migrations: chosen(definition, only) }).initialize();
 
   return {
     schema: definition.schema,
     options,
     connect,
-    migrate: (url, schema = definition.schema) => migrate({ url, schema, connect }),
+    migrationNames: definition.migrations.map(nameOf),
+    migrate: (url, schema = definition.schema, only) => migrate({ url, schema, connect: connectWith(only) }),
     module: (config) => {
       const connection = {
         url: config.DATABASE_URL,
@@ -66,6 +74,14 @@ export function defineDatabase(definition: Definition): Database {
       };
     },
   };
+}
+
+function chosen({ migrations }: Definition, only: readonly string[] | undefined): Definition['migrations'] {
+  return only ? migrations.filter((migration) => only.includes(nameOf(migration))) : migrations;
+}
+
+function nameOf(migration: new () => MigrationInterface): string {
+  return new migration().name ?? migration.name;
 }
 
 function dataSourceOptions(definition: Definition, connection: Connection): DataSourceOptions {

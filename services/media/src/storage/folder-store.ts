@@ -3,10 +3,11 @@ import { access, constants, mkdir, open, readdir, rename, rm, stat, writeFile } 
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FolderConfig } from '../config.js';
-import { requireKey, UPLOADS } from './object-keys.js';
+import { IMAGES, isKey, requireKey, UPLOADS } from './object-keys.js';
 import {
   type ByteRange,
   imageNotFound,
+  type ListedObject,
   ObjectStore,
   type StoredObject,
   storageFull,
@@ -88,6 +89,12 @@ export class FolderStore extends ObjectStore {
     }
   }
 
+  async *list(): AsyncIterable<ListedObject> {
+    for (const folder of [IMAGES, UPLOADS]) {
+      yield* this.listFolder(folder);
+    }
+  }
+
   async delete(...keys: string[]): Promise<void> {
     await Promise.all(keys.map((key) => rm(this.pathOf(key), { force: true })));
   }
@@ -105,6 +112,20 @@ export class FolderStore extends ObjectStore {
 
   async checkReady(): Promise<void> {
     await access(join(this.directory, TEMPORARY), constants.R_OK | constants.W_OK);
+  }
+
+  /** The objects of one folder and those below it; whatever is deleted meanwhile is left out. */
+  private async *listFolder(folder: string): AsyncIterable<ListedObject> {
+    const names = await namesIn(join(this.directory, folder));
+    for (const name of names.toSorted()) {
+      const key = `${folder}/${name}`;
+      const file = await stat(join(this.directory, key)).catch(() => null);
+      if (file?.isDirectory()) {
+        yield* this.listFolder(key);
+      } else if (file && isKey(key)) {
+        yield { key, bytes: file.size, version: `${file.ino}-${file.mtimeMs}` };
+      }
+    }
   }
 
   private pathOf(key: string): string {

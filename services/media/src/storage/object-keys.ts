@@ -5,6 +5,9 @@ import type { RenditionFormat } from '@hearthwise/contracts';
 /** Prefix of uploads that are not registered yet; they are kept for a day at most. */
 export const UPLOADS = 'objects';
 
+/** Prefix of the files of registered images. */
+export const IMAGES = 'images';
+
 /** The uploaded file. Its address without the query ends like the address at which the image is delivered later. */
 export function uploadKey(id: string): string {
   return `${UPLOADS}/${id}`;
@@ -12,7 +15,7 @@ export function uploadKey(id: string): string {
 
 /** Folder of the original and its renditions. */
 export function imageFolder(id: string): string {
-  return `images/${id}`;
+  return `${IMAGES}/${id}`;
 }
 
 /** The sanitized image in its full size. */
@@ -32,9 +35,14 @@ const KEY = /^(?:objects|images)\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\/[
  * @throws Error for anything else, which is a programming error
  */
 export function requireKey(key: string): string {
-  if (!KEY.test(key)) {
+  if (!isKey(key)) {
     throw new Error(`Invalid object key: ${JSON.stringify(key)}`);
   }
 
   return key;
+}
+
+/** Whether it has one of the shapes above. */
+export function isKey(key: string): boolean {
+  return KEY.test(key);
 }

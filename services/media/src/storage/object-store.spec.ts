@@ -5,7 +5,7 @@ import { createLogger } from '@hearthwise/service-kit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { UploadRoutes } from '../uploads/upload.routes.js';
 import { originalKey, imageFolder, uploadKey, renditionKey } from './object-keys.js';
-import type { ObjectStore, UploadGrant } from './object-store.js';
+import type { ListedObject, ObjectStore, UploadGrant } from './object-store.js';
 import { S3Store } from './s3-store.js';
 import { makeFolderStore } from '../testing/folder-store.js';
 import { type RouteServer, serveRoutes } from '../testing/route-server.js';
@@ -31,6 +31,15 @@ async function openFolder(): Promise<StoreUnderTest> {
   };
 
   return { store, send: server.fetch, stop };
+}
+
+async function listAll(store: ObjectStore): Promise<ListedObject[]> {
+  const listed: ListedObject[] = [];
+  for await (const object of store.list()) {
+    listed.push(object);
+  }
+
+  return listed;
 }
 
 const s3 = await findS3();
@@ -125,6 +134,24 @@ for (const { name, open, isThere } of stores) {
       await store.delete(first);
 
       expect(await store.stat(first)).toBeNull();
+    });
+
+    it('should list what is stored, in the order of keys, and tell an object that was written again', async () => {
+      const id = randomUUID();
+      const keys = [originalKey(id), renditionKey(id, 320, 'webp'), uploadKey(randomUUID())];
+      await Promise.all(keys.map((key) => store.write(key, Buffer.from('some'), JPEG)));
+      const listed = await listAll(store);
+      await store.write(originalKey(id), Buffer.from('same'), JPEG);
+      const listedLater = await listAll(store);
+      const find = (objects: ListedObject[], key: string) => objects.find((object) => object.key === key);
+
+      expect(listed.map(({ key }) => key)).toEqual(listed.map(({ key }) => key).toSorted());
+      expect(keys.map((key) => find(listed, key)?.bytes)).toEqual([4, 4, 4]);
+      expect(keys.map((key) => find(listed, key)?.version === find(listedLater, key)?.version)).toEqual([
+        false,
+        true,
+        true,
+      ]);
     });
 
     it("should remove everything of an image and nothing of another's", async () => {

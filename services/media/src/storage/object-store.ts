@@ -13,6 +13,12 @@ export interface StoredObject {
   bytes: number;
 }
 
+export interface ListedObject extends StoredObject {
+  key: string;
+  /** Another one when the object was written again. */
+  version: string;
+}
+
 /** First and last byte, both inclusive. */
 export interface ByteRange {
   start: number;
@@ -40,6 +46,9 @@ export abstract class ObjectStore {
 
   /** Writes or replaces an object atomically. */
   abstract write(key: string, bytes: Buffer, contentType: string): Promise<void>;
+
+  /** Lists all objects in the order of their keys, a page at a time; not those that are being written. */
+  abstract list(): AsyncIterable<ListedObject>;
 
   /** Deletes objects; ignores keys that do not exist. */
   abstract delete(...keys: string[]): Promise<void>;

@@ -4,10 +4,11 @@ import { AppError } from '@hearthwise/contracts';
 import type { Logger } from '@hearthwise/service-kit';
 import { type Client, S3Error } from 'minio';
 import type { S3Config } from '../config.js';
-import { requireKey, UPLOADS } from './object-keys.js';
+import { isKey, requireKey, UPLOADS } from './object-keys.js';
 import {
   type ByteRange,
   imageNotFound,
+  type ListedObject,
   ObjectStore,
   type StoredObject,
   storageFull,
@@ -80,6 +81,19 @@ export class S3Store extends ObjectStore {
     const name = requireKey(key);
     const headers = { 'Content-Type': contentType };
     await translatingErrors(() => this.client.putObject(this.bucket, name, bytes, bytes.length, headers));
+  }
+
+  async *list(): AsyncIterable<ListedObject> {
+    const listed = this.client.listObjectsV2(this.bucket, '', true);
+    try {
+      for await (const { name, size, etag } of listed) {
+        if (isKey(name)) {
+          yield { key: name, bytes: size, version: etag };
+        }
+      }
+    } catch (error) {
+      throw toStoreError(error);
+    }
   }
 
   async delete(...keys: string[]): Promise<void> {
