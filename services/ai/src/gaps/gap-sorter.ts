@@ -42,10 +42,8 @@ export class GapSorter extends PeriodicProvider {
       return 0;
     }
     await this.advice.delete(manager, ids);
-    for (const advice of unsorted.filter(isForBoard)) {
-      if (!(await this.advice.hasRoom(manager))) {
-        break;
-      }
+    const room = await this.advice.countRoom(manager);
+    for (const advice of unsorted.filter(isForBoard).slice(0, room)) {
       await this.advice.insert(manager, advice, await this.subjectOf(manager, advice, index));
     }
     await this.advice.markSorted(manager, ids);

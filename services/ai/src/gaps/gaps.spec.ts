@@ -192,11 +192,19 @@ describe('the gap board', () => {
   });
 
   it('should take a limited number of questions a day', async () => {
+    await createGap();
     await ai.query(
-      `INSERT INTO advice (id, question, status, outcome, result)
-        SELECT gen_random_uuid(), 'Where does a hamster sleep?', 'done', 'gap', '{}'
-        FROM generate_series(1, ${LIMITS.gapQuestionsPerDay + 50})`,
+      `WITH asked AS (
+         INSERT INTO advice (id, question, status, outcome, result, gap_kind)
+         SELECT gen_random_uuid(), 'Where does a hamster sleep?', 'done', 'gap', '{}', 'unanswered'
+         FROM generate_series(1, ${LIMITS.gapQuestionsPerDay - 20}) RETURNING id, created_at
+       )
+       INSERT INTO gap_questions (advice_id, gap_id, kind, asked_at, search)
+       SELECT asked.id, gaps.id, 'unanswered', created_at, '' FROM asked, gaps`,
     );
+    for (let more = 0; more < 30; more += 1) {
+      await create('Where does a hamster sleep?');
+    }
     await sort();
     expect(await list()).toMatchObject([{ counts: { unanswered: LIMITS.gapQuestionsPerDay } }]);
     await create('Where does a hamster eat?', { daysAgo: 1 });

@@ -28,13 +28,13 @@ export class UnsortedAdviceRepository {
     );
   }
 
-  /** Whether the board takes another question today. */
-  async hasRoom(manager: EntityManager): Promise<boolean> {
+  /** How many more questions the board takes today. */
+  async countRoom(manager: EntityManager): Promise<number> {
     const [row]: { asked: number }[] = await manager.query(
       `SELECT count(*)::int AS asked FROM gap_questions WHERE asked_at >= date_trunc('day', now())`,
     );
 
-    return (row?.asked ?? 0) < LIMITS.gapQuestionsPerDay;
+    return Math.max(0, LIMITS.gapQuestionsPerDay - (row?.asked ?? 0));
   }
 
   /** The largest group with one of these keys; null when there is none. */

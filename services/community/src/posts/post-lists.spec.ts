@@ -4,6 +4,7 @@ import { asUser, asVisitor, type Plan, plansOf, type TestService } from '@hearth
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DiscussionsRepository } from '../discussions/discussions.repository.js';
 import { ProjectsRepository } from '../projects/projects.repository.js';
+import { fillTable } from '../testing/fill-table.js';
 import { startCommunity } from '../testing/start-community.js';
 
 const { listDiscussions, listProjects, createDiscussion } = OPERATIONS.community;
@@ -37,26 +38,6 @@ const WORDS = `concat_ws(' ', CASE WHEN n % 3 > 0 THEN 'lantern' END, CASE WHEN 
   CASE WHEN n <= 3 THEN 'zeppelin' END, CASE WHEN n BETWEEN 100 AND 1000 THEN 'qx' END, CASE WHEN n % 90 = 0 THEN 'zy' END,
   repeat(md5(n::text), 6))`;
 
-/** Fills a table whose search index is built afterwards, which takes an eighth of the time. */
-async function fill(
-  { dataSource }: TestService,
-  table: string,
-  rows: string,
-  values: string[],
-): Promise<void> {
-  await dataSource.transaction(async (manager) => {
-    await manager.query('SET LOCAL statement_timeout = 0');
-    const [index] = await manager.query(
-      'SELECT indexdef FROM pg_indexes WHERE schemaname = current_schema() AND indexname = $1',
-      [`${table}_search`],
-    );
-    await manager.query(`DROP INDEX ${table}_search`);
-    await manager.query(rows, values);
-    await manager.query(index.indexdef);
-  });
-  await dataSource.query(`ANALYZE ${table}`);
-}
-
 describe.each([
   ['discussions', listDiscussions, DiscussionsRepository],
   ['projects', listProjects, ProjectsRepository],
@@ -65,7 +46,11 @@ describe.each([
 
   beforeAll(async () => {
     community = await startCommunity();
-    await fill(community, table, FILL[table].replace('WORDS', WORDS), [NOBODY, WAYS.id, LIFESTYLES.id]);
+    await fillTable(community.dataSource, table, FILL[table].replace('WORDS', WORDS), [
+      NOBODY,
+      WAYS.id,
+      LIFESTYLES.id,
+    ]);
   });
   afterAll(() => community.stop());
 
@@ -280,8 +265,8 @@ describe('a list of some thousand projects', () => {
 
   beforeAll(async () => {
     community = await startCommunity();
-    await fill(
-      community,
+    await fillTable(
+      community.dataSource,
       'projects',
       `INSERT INTO projects (author_id, title, description, content, content_html, preview, created_at)
         SELECT $1, 'Post', '', CASE WHEN n % 500 = 250 THEN 'trellis' ELSE 'trellix' END, '', '', timestamptz '2026-01-01' + n * interval '1 min'
@@ -304,7 +289,9 @@ describe('a list of discussions with long texts', () => {
 
   beforeAll(async () => {
     community = await startCommunity();
-    await community.dataSource.query(
+    await fillTable(
+      community.dataSource,
+      'discussions',
       `INSERT INTO discussions (author_id, title, content, content_html, preview, last_activity_at)
         SELECT $1, CASE n WHEN 1 THEN 'qx zeppelin' ELSE 'Post' END, repeat('words ', 16000), '', '',
           timestamptz '2026-01-01' + n * interval '1 s'

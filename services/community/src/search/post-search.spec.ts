@@ -12,6 +12,7 @@ import { asUser, asVisitor, plansOf, searchPlansOf, type TestService } from '@he
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEARCHED_TABLES } from '../posts/rendered-tables.js';
 import { seed } from '../seed/seed.js';
+import { fillTable } from '../testing/fill-table.js';
 import { startCommunity } from '../testing/start-community.js';
 import { PostSearch } from './post-search.service.js';
 
@@ -126,15 +127,19 @@ describe('the search of posts', () => {
       const words = `concat_ws(' ', 'lantern', CASE WHEN n % 500 = 0 THEN 'trellis' END, CASE WHEN n <= ${ROWS / 2} THEN 'gazebo' END,
         'word' || n % 97, repeat(md5(n::text) || ' ', 12))`;
       const time = `now() - (${ROWS} - n) * interval '1 minute'`;
-      await community.dataSource.transaction(async (manager) => {
-        await manager.query('SET LOCAL statement_timeout = 0');
-        await manager.query(`INSERT INTO discussions (author_id, title, content, content_html, last_activity_at)
+      await fillTable(
+        community.dataSource,
+        'discussions',
+        `INSERT INTO discussions (author_id, title, content, content_html, last_activity_at)
           SELECT gen_random_uuid(), 'Post ' || n || CASE WHEN n % 2 = 0 THEN ' about lanterns' ELSE '' END, ${words}, ${words}, ${time}
-          FROM generate_series(1, ${ROWS}) AS n`);
-        await manager.query(`INSERT INTO projects (author_id, title, description, content, content_html, created_at)
-          SELECT gen_random_uuid(), 'Post ' || n, '', ${words}, ${words}, ${time} FROM generate_series(1, ${ROWS}) AS n`);
-      });
-      await community.dataSource.query('ANALYZE discussions; ANALYZE projects');
+          FROM generate_series(1, ${ROWS}) AS n`,
+      );
+      await fillTable(
+        community.dataSource,
+        'projects',
+        `INSERT INTO projects (author_id, title, description, content, content_html, created_at)
+          SELECT gen_random_uuid(), 'Post ' || n, '', ${words}, ${words}, ${time} FROM generate_series(1, ${ROWS}) AS n`,
+      );
     });
 
     it('should read no table from one end to the other', async () => {

@@ -260,20 +260,6 @@ describe('who may edit', () => {
   });
 });
 
-describe('seed', () => {
-  it('should not bring back or overwrite what editors did', async () => {
-    const content = await startContent();
-    await seed(content.schema.url, content.schema.schema);
-    await content.dataSource.query(`DELETE FROM articles WHERE slug = $1`, [SLUG]);
-    const count = () => content.dataSource.query('SELECT count(*)::int AS n FROM articles');
-    const before = await count();
-    await seed(content.schema.url, content.schema.schema);
-    expect(await count()).toEqual(before);
-    expect(before).not.toEqual([{ n: 0 }]);
-    await content.stop();
-  });
-});
-
 describe('searches of many articles', () => {
   let content: TestService;
 

@@ -1,7 +1,7 @@
 import { CATEGORIES, LIMITS, OPERATIONS, type Role } from '@hearthwise/contracts';
 import { asUser, asVisitor, type TestService } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seed } from '../seed/seed.js';
+import { seedArticles } from '../testing/seed-files.js';
 import { startContent } from '../testing/start-content.js';
 
 const { updateCategory, getCategory, listEditableCategories, listAuditEntries } = OPERATIONS.content;
@@ -12,7 +12,7 @@ describe('the description of a category', () => {
 
   beforeAll(async () => {
     content = await startContent('editors');
-    await seed(content.schema.url, content.schema.schema);
+    await seedArticles(content.schema, ['home-security-in-layers']);
   });
   afterAll(() => content.stop());
 

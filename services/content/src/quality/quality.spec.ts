@@ -1,8 +1,8 @@
 import { type Finding, OPERATIONS } from '@hearthwise/contracts';
 import { asUser, type TestService } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seed } from '../seed/seed.js';
 import { Editor } from '../testing/editing.js';
+import { seedArticles } from '../testing/seed-files.js';
 import { startContent } from '../testing/start-content.js';
 
 const { checkArticle, deleteArticle, getArticleBySlug, publishArticle, updateArticleSlug } =
@@ -14,12 +14,19 @@ const HARD =
     12,
   );
 
+/** The articles to which the one that comes with the product links. */
+const LINKED: string[] = [
+  'a-smart-home-that-stays-simple',
+  'childproofing-that-grows-with-your-child',
+  'papers-neighbours-and-the-front-door',
+];
+
 describe('quality findings', () => {
   let content: TestService;
 
   beforeAll(async () => {
     content = await startContent();
-    await seed(content.schema.url, content.schema.schema);
+    await seedArticles(content.schema, ['home-security-in-layers', ...LINKED]);
   });
   afterAll(() => content.stop());
 
