@@ -28,7 +28,7 @@ COPY gateway ./gateway
 COPY web ./web
 RUN npm run build
 COPY infra/deploy/collect-runtime.sh ./
-RUN sh collect-runtime.sh /runtime
+RUN sh collect-runtime.sh /runtime && mkdir /backups
 
 # The packages that run one deployable each, and none of the others'.
 FROM base AS packages
@@ -140,5 +140,8 @@ COPY --from=migrations-packages /app ./
 COPY --from=build /runtime/services ./services
 COPY infra/local ./infra/local
 COPY infra/backup ./infra/backup
+COPY infra/doctor ./infra/doctor
+# A new volume takes over whom the folder belongs to.
+COPY --from=build --chown=1000:1000 /backups /backups
 COPY infra/deploy/migrate.mjs infra/deploy/passwords.mjs ./infra/deploy/
 ENTRYPOINT ["node", "infra/deploy/migrate.mjs"]

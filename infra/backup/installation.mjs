@@ -24,7 +24,7 @@ import { UserError } from '../local/user-error.mjs';
  * @returns {Promise<T>}
  */
 export async function withInstallation(env, work, { isExclusive = false } = {}) {
-  if (env.SERVICE_DATABASE_URLS || hasPasswords(env)) {
+  if (isDeployment(env)) {
     return work({ ...deployedDatabases(env), store: await openStoreOf(env) });
   }
 
@@ -43,7 +43,13 @@ export async function withInstallation(env, work, { isExclusive = false } = {}) 
   return withStartedDatabase(env, dataDir, work);
 }
 
-function deployedDatabases(env) {
+/** Whether the environment names the databases, instead of a data folder. */
+export function isDeployment(env) {
+  return Boolean(env.SERVICE_DATABASE_URLS) || hasPasswords(env);
+}
+
+/** @param {Record<string, string | undefined>} env as the migrations have it */
+export function deployedDatabases(env) {
   if (!hasPasswords(env)) {
     return { administration: undefined, databaseUrls: JSON.parse(env.SERVICE_DATABASE_URLS) };
   }
@@ -73,8 +79,14 @@ async function withStartedDatabase(env, dataDir, work) {
   }
 }
 
-/** Only addresses for browsers need the public one, and nothing here makes any. */
-function openStoreOf(env) {
+/**
+ * The object store that the settings name.
+ *
+ * Only addresses for browsers need the public one, and nothing here makes any.
+ *
+ * @param {Record<string, string | undefined>} env
+ */
+export function openStoreOf(env) {
   const config = parseConfig(storeConfigSchema, { PUBLIC_URL: 'http://localhost:3000', ...env });
 
   return openStore(config, createLogger('backup', 'warn'));

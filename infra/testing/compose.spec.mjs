@@ -15,12 +15,12 @@ const stages = new Map(
 );
 
 describe('docker-compose.yml', () => {
-  it('should run every process, both workers, and the migrations', () => {
-    const expected = [...OURS.map(([name]) => name), 'migrations', ...FOREIGN];
+  it('should run every process, both workers, the migrations and commands', () => {
+    const expected = [...OURS.map(([name]) => name), 'migrations', 'tools', ...FOREIGN];
     expect(Object.keys(compose.services).toSorted()).toEqual(expected.toSorted());
   });
 
-  it.each([...OURS, ['migrations', 'migrations']])(
+  it.each([...OURS, ['migrations', 'migrations'], ['tools', 'migrations']])(
     'should run %s from a target of its own image',
     (name, target) => {
       const { build, image } = compose.services[name];
@@ -123,9 +123,9 @@ describe('docker-compose.yml', () => {
     const { networks } = compose;
 
     expect(on('postgres').toSorted()).toEqual(
-      [...SERVICES, 'ai-worker', 'media-worker', 'migrations', 'postgres'].toSorted(),
+      [...SERVICES, 'ai-worker', 'media-worker', 'migrations', 'tools', 'postgres'].toSorted(),
     );
-    expect(on('outbound')).toEqual(['auth', 'ai', 'ai-worker']);
+    expect(on('outbound')).toEqual(['auth', 'ai', 'ai-worker', 'tools']);
     expect(Object.keys(networks).filter((name) => !networks[name].internal)).toEqual([
       'edge',
       'outbound',
