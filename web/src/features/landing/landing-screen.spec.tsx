@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildDiscussion, buildProject } from '../../testing/build-posts.js';
@@ -13,6 +14,15 @@ const discussion = buildDiscussion({ id: 'd1', title: 'Damp behind the wardrobe'
 const never = () => new Promise(() => {});
 const main = () => within(screen.getByRole('main'));
 const target = (name: string) => main().getByRole('link', { name }).getAttribute('href');
+
+const GUIDES = `${import.meta.dirname}/../../../../services/content/seed/articles/`;
+
+/** The text of a guide in lower case, without what makes it bold. */
+function guideAt(path: string): string {
+  const text = readFileSync(`${GUIDES}${path.replace('/article/', '')}.md`, 'utf8');
+
+  return text.replaceAll('**', '').toLowerCase();
+}
 
 describe('LandingScreen', () => {
   it('should say that life has no manual, and lead to an account or the adviser', async () => {
@@ -44,6 +54,25 @@ describe('LandingScreen', () => {
       'Ways We Live',
     );
     expect(target('Ask AI Now')).toBe('/ai-chat');
+  });
+
+  it('should answer the sample question in words of the guides that it cites', async () => {
+    fakeApi({ [PROJECTS]: [], [DISCUSSIONS]: [] });
+    await renderApp('/');
+    const sample = main().getByText('A sample exchange').closest('figure') as HTMLElement;
+    const sources = within(sample)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href') ?? '');
+    const guides = sources
+      .filter((path) => path.startsWith('/article/'))
+      .map(guideAt)
+      .join(' ');
+    const answer = within(sample).getByText(/^At whatever/).parentElement as HTMLElement;
+    const sentences = [...answer.querySelectorAll(':scope > p:not(.kicker)')].flatMap((paragraph) =>
+      (paragraph.textContent ?? '').split(/Source \d|(?<=\.) /).map((part) => part.trim()),
+    );
+
+    expect(sentences.filter((sentence) => !guides.includes(sentence.toLowerCase()))).toEqual([]);
   });
 
   it('should say that the lists are loading', async () => {

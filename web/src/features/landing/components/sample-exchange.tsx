@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../components/ui/icon.js';
 
-/** The articles that the sample answer cites, in the order of its citations. */
+/** The articles that the sample answer cites, in the order of its citations; its sentences are theirs, word for word. */
 const SOURCES = [
   { slug: 'buy-a-starter-home-with-open-eyes', title: 'Buy a Starter Home With Open Eyes' },
   {
@@ -55,13 +55,13 @@ function Answer() {
     <div className="border-l-3 border-brand pl-5">
       <p className="kicker">AI Assistant</p>
       <p className="mt-1.5">
-        Look first at whatever could hurt you, let in water or move, and last at the kitchen: roof, damp,
-        foundations, wiring, plumbing, windows, insulation. <Cite number={1} />
+        At whatever can hurt you, let water in or move. At the kitchen last. <Cite number={1} />
       </p>
       <p className="mt-3">
-        In a house of that age, assume that pipes and wiring have been altered several times, rarely all at
-        once. <Cite number={1} /> Old windows are often worth saving: try seals, repairs and secondary glazing
-        before you replace them. <Cite number={2} />
+        A row of new sockets doesn't prove safety: they may be on the old cable. A qualified electrician tests
+        the whole installation, before you commit. <Cite number={1} /> For a pane that still shuts, try a
+        seal, a lined curtain that ends above the radiator, and a second pane or clear film inside the frame.{' '}
+        <Cite number={2} />
       </p>
       <Checklist />
       <Sources />
