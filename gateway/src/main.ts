@@ -4,6 +4,7 @@ import {
   gracefulShutdown,
   loadConfig,
   reportReady,
+  STOP_LIMIT_MS,
 } from '@hearthwise/service-kit';
 import { startGateway } from './app.js';
 import { configSchema } from './config.js';
@@ -13,4 +14,4 @@ const logger = createLogger('gateway', config.LOG_LEVEL);
 exitOnUnexpectedErrors(logger);
 const gateway = await startGateway(config, logger);
 reportReady(logger, 'gateway', gateway.url);
-gracefulShutdown(logger, gateway.stop);
+gracefulShutdown(logger, gateway.stop, config.DRAIN_MS + STOP_LIMIT_MS);

@@ -13,6 +13,9 @@ import { createLogger, LoggerModule, NestLogger } from './logging.js';
 import { respondWithMetrics } from './telemetry/metrics.js';
 import { stopTelemetry } from './telemetry/shutdown.js';
 
+/** Milliseconds for what a process has begun: an answer takes up to 30 s. Compose and Kubernetes give it 40 s, and then kill it. */
+export const STOP_LIMIT_MS = 35_000;
+
 export interface RunningService {
   /** The address that an `RpcClient` takes. */
   url: string;
@@ -74,7 +77,7 @@ export async function runService(
   exitOnUnexpectedErrors(logger);
   const service = await startService(name, config, module, routes);
   reportReady(logger, name, service.url);
-  gracefulShutdown(logger, service.stop);
+  gracefulShutdown(logger, service.stop, config.DRAIN_MS + STOP_LIMIT_MS);
 }
 
 /** Logs that a process is ready, and stores its compiled modules: one that is killed later would leave the next one none. */
@@ -83,8 +86,15 @@ export function reportReady(logger: Logger, name: string, url: string): void {
   flushCompileCache();
 }
 
-/** Ends the process after `stop` on SIGTERM, SIGINT, or when the launcher that started it has ended. */
-export function gracefulShutdown(logger: Logger, stop: () => Promise<void>): void {
+/**
+ * Ends the process after `stop` on SIGTERM, SIGINT, or when the launcher that started it has ended. When it takes too long,
+ * because what it has to tell Redis or Postgres can't be told, the process ends without.
+ */
+export function gracefulShutdown(
+  logger: Logger,
+  stop: () => Promise<void>,
+  limitMs: number = STOP_LIMIT_MS,
+): void {
   let isStopping = false;
   const shutDown = (reason: string) => {
     if (isStopping) {
@@ -92,6 +102,10 @@ export function gracefulShutdown(logger: Logger, stop: () => Promise<void>): voi
     }
     isStopping = true;
     logger.info({ reason }, 'stopping');
+    setTimeout(() => {
+      logger.error({ limitMs }, 'graceful shutdown took too long');
+      process.exit(1);
+    }, limitMs).unref();
     void stopAll(logger, stop).then(
       () => process.exit(0),
       (error: unknown) => {

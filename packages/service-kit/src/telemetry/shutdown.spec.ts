@@ -18,6 +18,14 @@ const PROGRAM = `
   process.stdout.write('ready\\n');
 `;
 
+/** One that cannot end what it has begun, as while Redis is gone. */
+const STUCK = `
+  import { createLogger, gracefulShutdown } from '${dist}index.js';
+  gracefulShutdown(createLogger('test', 'info'), () => new Promise(() => {}), 50);
+  setInterval(() => {}, 1_000);
+  process.stdout.write('ready\\n');
+`;
+
 describe('graceful shutdown', () => {
   let collector: Server;
   let child: ChildProcess;
@@ -29,7 +37,7 @@ describe('graceful shutdown', () => {
   });
 
   /** Starts a collector, which responds or never does, and a process; sends the process SIGTERM. */
-  const endProcess = async (isResponding: boolean) => {
+  const endProcess = async (isResponding: boolean, program = PROGRAM) => {
     received.length = 0;
     collector = createServer((request, response) => {
       void buffer(request).then((body) => {
@@ -40,7 +48,7 @@ describe('graceful shutdown', () => {
     }).listen(0, '127.0.0.1');
     await once(collector, 'listening');
     const { port } = collector.address() as AddressInfo;
-    const options = ['--import', `${dist}telemetry.js`, '--input-type=module', '-e', PROGRAM];
+    const options = ['--import', `${dist}telemetry.js`, '--input-type=module', '-e', program];
     child = spawn(process.execPath, options, {
       cwd: new URL('..', import.meta.url),
       env: {
@@ -70,5 +78,9 @@ describe('graceful shutdown', () => {
 
     expect(await endProcess(false)).toBe(0);
     expect(Date.now() - startedAt).toBeLessThan(15_000);
+  });
+
+  it('should not wait for what never ends', async () => {
+    expect(await endProcess(true, STUCK)).toBe(1);
   });
 });
