@@ -44,8 +44,9 @@ const onProduct = {
 
 /**
  * Kinds of tests: `node` on real Postgres, `web` in jsdom, `e2e` against a running system in a real browser, `fuzz` the same with
- * odd requests, which leave junk behind, `second-product` against one that other tests could not use. `screenshots` is no test
- * of `npm test`: it takes a picture of each screen for people to look at.
+ * odd requests, which leave junk behind, `second-product` against one that other tests could not use. Two are no tests of
+ * `npm test`: `screenshots` takes a picture of each screen for people to look at, `replicas` replaces the processes of a product
+ * as a cluster does.
  */
 export default defineConfig({
   test: {
@@ -119,6 +120,13 @@ export default defineConfig({
           include: [SECOND_PRODUCT],
           sequence: { groupOrder: 3 },
           ...inBrowser,
+        },
+      },
+      {
+        test: {
+          name: 'replicas',
+          include: ['e2e/replicas/*.spec.ts'],
+          sequence: { groupOrder: 4 },
         },
       },
     ],
