@@ -1,10 +1,11 @@
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseConfig } from '@hearthwise/service-kit';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readSettings } from '../backup/settings.mjs';
 import { COMMANDS, compose, dotEnv, environmentOf, OURS, read, SCHEMAS } from './compose-file.mjs';
 import {
   containerOf,
@@ -22,6 +23,8 @@ if (!renderer) {
 const dev = renderer ? render('k8s/overlays/dev') : [];
 const production = renderer ? render('k8s/overlays/production') : [];
 
+const backup = renderer ? renderWith('backup') : [];
+
 const STORES = ['postgres', 'redis', 'minio'];
 /** Variables of the system that a process's own settings do not name. */
 const OF_THE_SYSTEM = /^OTEL_/;
@@ -31,9 +34,27 @@ const find = (objects, kind, name) =>
 const isWorkload = ({ kind }) => ['Deployment', 'StatefulSet', 'Job', 'CronJob'].includes(kind);
 const toMebibytes = (size) => Number.parseInt(size, 10) * (/g/i.test(size) ? 1_024 : 1);
 
+/** The objects of an overlay of production with a component. @param {string} component */
+function renderWith(component) {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'hearthwise-overlay-'));
+  const k8s = relative(folder, fileURLToPath(new URL('../../k8s/', import.meta.url)));
+  try {
+    const overlay = {
+      resources: [`${k8s}/overlays/production`],
+      components: [`${k8s}/components/${component}`],
+      namespace: 'hearthwise',
+    };
+    writeFileSync(join(folder, 'kustomization.yaml'), JSON.stringify(overlay));
+
+    return render(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 /** The names by which workloads read settings or secrets, in order. @param {'configMapKeyRef' | 'secretKeyRef'} kind */
 function namesOf(kind) {
-  const variables = dev.filter(isWorkload).flatMap((workload) => containerOf(workload).env);
+  const variables = [...dev, ...backup].filter(isWorkload).flatMap((workload) => containerOf(workload).env);
   const keys = variables.map(({ valueFrom }) => valueFrom?.[kind]?.key).filter(Boolean);
 
   return [...new Set(keys)].toSorted();
@@ -206,7 +227,7 @@ describe.skipIf(!renderer)('the manifests', () => {
     });
   });
 
-  it.each([...dev, ...production].filter(isWorkload).map((workload) => [workload.metadata.name, workload]))(
+  it.each([...dev, ...backup].filter(isWorkload).map((workload) => [workload.metadata.name, workload]))(
     'should confine %s',
     (_name, workload) => {
       const { spec } = podOf(workload);
@@ -232,22 +253,23 @@ describe.skipIf(!renderer)('the manifests', () => {
   it.each(['external-secrets', 'monitoring', 'queue-scaling'])(
     'should let an overlay add the component %s',
     (component) => {
-      const folder = mkdtempSync(join(realpathSync(tmpdir()), 'hearthwise-overlay-'));
-      const k8s = relative(folder, fileURLToPath(new URL('../../k8s/', import.meta.url)));
-      try {
-        const overlay = {
-          resources: [`${k8s}/overlays/production`],
-          components: [`${k8s}/components/${component}`],
-          namespace: 'hearthwise',
-        };
-        writeFileSync(join(folder, 'kustomization.yaml'), JSON.stringify(overlay));
-        const objects = render(folder);
+      const objects = renderWith(component);
 
-        expect(objects.length).toBeGreaterThan(production.length - 1);
-        expect(objects.every(({ kind, metadata }) => kind === 'Namespace' || metadata.namespace)).toBe(true);
-      } finally {
-        rmSync(folder, { recursive: true });
-      }
+      expect(objects.length).toBeGreaterThan(production.length - 1);
+      expect(objects.every(({ kind, metadata }) => kind === 'Namespace' || metadata.namespace)).toBe(true);
     },
   );
+
+  it.each(['backup', 'backup-drill'])('should tell the job %s what it reads, and nothing else', (name) => {
+    const job = find(backup, 'CronJob', name);
+    const known = new Set(
+      [...read('.env.example').matchAll(/^#([A-Z\d_]+)=/gm)].map(([, variable]) => variable),
+    );
+    const settings = environmentOfPod(job, dotEnv, backup);
+
+    expect(Object.keys(settings).filter((variable) => !known.has(variable))).toEqual([]);
+    expect(readSettings(settings)).toMatchObject({ directory: '/backups', key: dotEnv.BACKUP_KEY });
+    expect(containerOf(job).volumeMounts).toContainEqual({ name: 'backups', mountPath: '/backups' });
+    expect(existsSync(new URL(`../../${containerOf(job).command[1]}`, import.meta.url))).toBe(true);
+  });
 });

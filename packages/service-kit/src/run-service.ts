@@ -13,7 +13,7 @@ import { createLogger, LoggerModule, NestLogger } from './logging.js';
 import { respondWithMetrics } from './telemetry/metrics.js';
 import { stopTelemetry } from './telemetry/shutdown.js';
 
-/** Milliseconds for what a process has begun: an answer takes up to 30 s. Compose and Kubernetes give it 40 s, and then kill it. */
+/** Milliseconds for what a process is doing: an answer takes up to 30 s. Compose and Kubernetes give it 40 s, and then kill it. */
 export const STOP_LIMIT_MS = 35_000;
 
 export interface RunningService {

@@ -18,7 +18,7 @@ const PROGRAM = `
   process.stdout.write('ready\\n');
 `;
 
-/** One that cannot end what it has begun, as while Redis is gone. */
+/** One that cannot finish, as while Redis is gone. */
 const STUCK = `
   import { createLogger, gracefulShutdown } from '${dist}index.js';
   gracefulShutdown(createLogger('test', 'info'), () => new Promise(() => {}), 50);
