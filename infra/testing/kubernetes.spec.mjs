@@ -34,6 +34,13 @@ const find = (objects, kind, name) =>
 const isWorkload = ({ kind }) => ['Deployment', 'StatefulSet', 'Job', 'CronJob'].includes(kind);
 const toMebibytes = (size) => Number.parseInt(size, 10) * (/g/i.test(size) ? 1_024 : 1);
 
+/** Who is on a network of docker-compose.yml; the commands of operators have components here. @param {string} network */
+function onNetwork(network) {
+  return Object.keys(compose.services)
+    .filter((name) => name !== 'tools' && compose.services[name].networks.includes(network))
+    .toSorted();
+}
+
 /** The objects of an overlay of production with a component. @param {string} component */
 function renderWith(component) {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'hearthwise-overlay-'));
@@ -206,21 +213,13 @@ describe.skipIf(!renderer)('the manifests', () => {
       )
       .map(({ metadata }) => metadata.name);
 
-    expect([...reach, store].toSorted()).toEqual(
-      Object.keys(compose.services)
-        .filter((name) => compose.services[name].networks.includes(network))
-        .toSorted(),
-    );
+    expect([...reach, store].toSorted()).toEqual(onNetwork(network));
   });
 
   it('should let only those out who are in the network outbound of docker-compose.yml', () => {
     const { spec } = find(production, 'NetworkPolicy', 'outbound');
 
-    expect(spec.podSelector.matchExpressions[0].values.toSorted()).toEqual(
-      Object.keys(compose.services)
-        .filter((name) => compose.services[name].networks.includes('outbound'))
-        .toSorted(),
-    );
+    expect(spec.podSelector.matchExpressions[0].values.toSorted()).toEqual(onNetwork('outbound'));
     expect(find(production, 'NetworkPolicy', 'default-deny').spec).toEqual({
       podSelector: {},
       policyTypes: ['Ingress', 'Egress'],
@@ -260,16 +259,19 @@ describe.skipIf(!renderer)('the manifests', () => {
     },
   );
 
-  it.each(['backup', 'backup-drill'])('should tell the job %s what it reads, and nothing else', (name) => {
-    const job = find(backup, 'CronJob', name);
-    const known = new Set(
-      [...read('.env.example').matchAll(/^#([A-Z\d_]+)=/gm)].map(([, variable]) => variable),
-    );
-    const settings = environmentOfPod(job, dotEnv, backup);
+  it.each(['backup', 'backup-drill', 'backup-restore'])(
+    'should tell the job %s what it reads, and nothing else',
+    (name) => {
+      const job = find(backup, 'CronJob', name);
+      const known = new Set(
+        [...read('.env.example').matchAll(/^#([A-Z\d_]+)=/gm)].map(([, variable]) => variable),
+      );
+      const settings = environmentOfPod(job, dotEnv, backup);
 
-    expect(Object.keys(settings).filter((variable) => !known.has(variable))).toEqual([]);
-    expect(readSettings(settings)).toMatchObject({ directory: '/backups', key: dotEnv.BACKUP_KEY });
-    expect(containerOf(job).volumeMounts).toContainEqual({ name: 'backups', mountPath: '/backups' });
-    expect(existsSync(new URL(`../../${containerOf(job).command[1]}`, import.meta.url))).toBe(true);
-  });
+      expect(Object.keys(settings).filter((variable) => !known.has(variable))).toEqual([]);
+      expect(readSettings(settings)).toMatchObject({ directory: '/backups', key: dotEnv.BACKUP_KEY });
+      expect(containerOf(job).volumeMounts).toContainEqual({ name: 'backups', mountPath: '/backups' });
+      expect(existsSync(new URL(`../../${containerOf(job).command[1]}`, import.meta.url))).toBe(true);
+    },
+  );
 });
