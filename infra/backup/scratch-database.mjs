@@ -61,7 +61,7 @@ export async function assertUnused(adminUrl) {
   const { rows } = await withClient(adminUrl, (client) =>
     client.query(
       `SELECT count(*)::int AS number FROM pg_stat_activity
-       WHERE datname = $1 AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+       WHERE datname = $1 AND usename IS NOT NULL AND pid <> pg_backend_pid()`,
       [DATABASE],
     ),
   );

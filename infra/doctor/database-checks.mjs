@@ -39,7 +39,7 @@ async function checkServer(client) {
   const { rows } = await client.query(
     `SELECT current_setting('server_version_num')::int AS version, extract(epoch FROM clock_timestamp()) * 1000 AS now,
        ARRAY(SELECT extname::text FROM pg_extension) AS extensions,
-       (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend')::int AS connections,
+       (SELECT count(*) FROM pg_stat_activity WHERE usename IS NOT NULL)::int AS connections,
        current_setting('max_connections')::int AS max_connections`,
   );
   const { version, now, extensions, connections, max_connections: maxConnections } = rows[0];
