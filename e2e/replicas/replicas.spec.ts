@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { REDIS_MISSING } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -80,6 +81,16 @@ describe.skipIf(MISSING !== '')(`two of every process behind a balancer${MISSING
     expect(Math.min(traffic.lastRead, traffic.lastWrite)).toBeGreaterThan(backAt);
     expect(missing).toEqual([]);
   }, 120_000);
+
+  it('should tell KEDA how many questions wait', async () => {
+    const file = new URL('../../k8s/components/queue-scaling/scaled-object.yaml', import.meta.url);
+    const [, name = '', labels = ''] = /valueLocation: (\w+)\{(.+)\}/.exec(readFileSync(file, 'utf8')) ?? [];
+    const [{ port } = { port: 0 }] = product.replicas.ai;
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const lines = metrics.split('\n').filter((line) => line.startsWith(`${name}{`));
+
+    expect(lines.filter((line) => labels.split(',').every((label) => line.includes(label)))).toHaveLength(1);
+  });
 
   it('should answer more questions with three ai workers than with one', async () => {
     const one = await answersPerSecond();

@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseConfig } from '@hearthwise/service-kit';
 import { describe, expect, it } from 'vitest';
@@ -41,19 +41,15 @@ function onNetwork(network) {
     .toSorted();
 }
 
-/** The objects of an overlay of production with a component. @param {string} component */
+/** The objects of the overlay of production when it names a component. @param {string} component */
 function renderWith(component) {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'hearthwise-overlay-'));
-  const k8s = relative(folder, fileURLToPath(new URL('../../k8s/', import.meta.url)));
+  const folder = mkdtempSync(join(tmpdir(), 'hearthwise-k8s-'));
   try {
-    const overlay = {
-      resources: [`${k8s}/overlays/production`],
-      components: [`${k8s}/components/${component}`],
-      namespace: 'hearthwise',
-    };
-    writeFileSync(join(folder, 'kustomization.yaml'), JSON.stringify(overlay));
+    cpSync(fileURLToPath(new URL('../../k8s/', import.meta.url)), folder, { recursive: true });
+    const overlay = join(folder, 'overlays', 'production');
+    appendFileSync(join(overlay, 'kustomization.yaml'), `components: [../../components/${component}]\n`);
 
-    return render(folder);
+    return render(overlay);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -230,7 +226,7 @@ describe.skipIf(!renderer)('the manifests', () => {
     'should confine %s',
     (_name, workload) => {
       const { spec } = podOf(workload);
-      const { securityContext, resources } = containerOf(workload);
+      const { image, securityContext, resources } = containerOf(workload);
 
       expect(spec).toMatchObject({
         automountServiceAccountToken: false,
@@ -238,6 +234,7 @@ describe.skipIf(!renderer)('the manifests', () => {
         securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
       });
       expect(spec.containers).toHaveLength(1);
+      expect(image).toMatch(/:[^/]+$/);
       expect(securityContext).toEqual({
         allowPrivilegeEscalation: false,
         readOnlyRootFilesystem: true,
