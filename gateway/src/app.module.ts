@@ -48,6 +48,7 @@ import { DocumentSaves } from './content/document-saves.js';
 import { DocumentTextsController } from './content/document-texts.controller.js';
 import { DocumentsController } from './content/documents.controller.js';
 import { ImportsController } from './content/imports.controller.js';
+import { CertificateWatch } from './health/certificate-watch.js';
 import { HealthController } from './health/health.controller.js';
 import { Lifecycle } from './health/lifecycle.js';
 import { ProblemFilter } from './http/problem.filter.js';
@@ -78,6 +79,7 @@ import { SessionStrategy } from './session/session.strategy.js';
 import { ProfilesController } from './users/profiles.controller.js';
 import { PublicUsers } from './users/public-users.js';
 import { PageRenderer } from './web/page-renderer.js';
+import { WebVitalsController } from './web-vitals/web-vitals.controller.js';
 import { SeoController } from './web/seo.controller.js';
 import { Sitemap } from './web/sitemap.js';
 
@@ -123,6 +125,7 @@ export class AppModule {
         CasesController,
         MyDecisionsController,
         ReactionsController,
+        WebVitalsController,
         SearchController,
         UserPostsController,
         ViewsController,
@@ -179,6 +182,7 @@ export class AppModule {
         Sitemap,
         ArticleWatch,
         AuditLog,
+        CertificateWatch,
       ],
     };
   }

@@ -7,7 +7,17 @@ const dockerfile = read('Dockerfile');
 const composeText = read('docker-compose.yml');
 
 /** What somebody else wrote. */
-const FOREIGN = ['postgres', 'redis', 'minio', 'caddy', 'otel-collector', 'tempo', 'prometheus', 'grafana'];
+const FOREIGN = [
+  'postgres',
+  'redis',
+  'minio',
+  'caddy',
+  'otel-collector',
+  'tempo',
+  'prometheus',
+  'node-exporter',
+  'grafana',
+];
 
 /** Stages of the Dockerfile by name, each with the one it starts from. */
 const stages = new Map(

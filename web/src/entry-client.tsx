@@ -38,3 +38,5 @@ if (state) {
 } else {
   createRoot(container).render(app);
 }
+
+void import('./lib/web-vitals.js').then(({ reportWebVitals }) => reportWebVitals());

@@ -13,6 +13,8 @@ import { type OtlpReceiver, startOtlpReceiver } from '../../support/otlp-receive
 export interface ObservedProduct {
   url: string;
   traces: OtlpReceiver;
+  /** Host and port at which a process's metrics are scraped. */
+  addressOf(process: string): string;
   /** A process's metrics, as Prometheus reads them. */
   scrape(process: string): Promise<string>;
   /** The lines that a process has logged. */
@@ -51,14 +53,15 @@ export async function startObservedProduct(): Promise<ObservedProduct> {
     },
   });
   const pidOf = (name: string) => Number(readFileSync(join(dataDir, 'run', `${name}.pid`), 'utf8'));
-  const portOf = (name: string) =>
-    name === 'gateway' ? metricsPort : Number(environmentOf(pidOf(name)).get('PORT'));
+  const addressOf = (name: string) =>
+    `127.0.0.1:${name === 'gateway' ? metricsPort : environmentOf(pidOf(name)).get('PORT')}`;
 
   return {
     url: stack.url,
     traces,
+    addressOf,
     async scrape(name) {
-      return (await fetch(`http://127.0.0.1:${portOf(name)}/metrics`)).text();
+      return (await fetch(`http://${addressOf(name)}/metrics`)).text();
     },
     logOf(name) {
       const lines = readFileSync(join(dataDir, 'log', `${name}.log`), 'utf8').split('\n');

@@ -2,10 +2,26 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Caller, newEmail, PASSWORD } from '../../support/api.js';
+import { sharedBrowser } from '../../support/browser.js';
 import type { Span } from '../../support/otlp-receiver.js';
+import { hasPrometheus, startPrometheus } from '../../support/prometheus.js';
+import { listQueries, listRules, metricsIn, metricsOf } from '../../support/promql.js';
 import { type ObservedProduct, PROCESSES, startObservedProduct } from './observed-product.js';
 
 const QUESTION = { question: 'How do I make a small flat feel larger?' };
+
+/** Of Prometheus itself, node-exporter and the commands for backups, and the one that only a site with TLS has. */
+const FOREIGN_METRICS = [
+  'up',
+  'node_filesystem_avail_bytes',
+  'node_filesystem_size_bytes',
+  'hearthwise_backup_last_success_timestamp_seconds',
+  'hearthwise_restore_drill_last_success_timestamp_seconds',
+  'certificate_expiry_timestamp_seconds',
+];
+
+/** Robots are not counted, and browsers of tests call themselves some. */
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /** What the caller of a question says: a trace of its own that is not to be recorded. */
 const FOREIGN_TRACE = 'a'.repeat(32);
@@ -54,20 +70,86 @@ describe.skipIf(process.platform !== 'linux')('telemetry of a running product', 
     return member.put('/api/images', { imageURL: body.uploadURL });
   };
 
+  const untilVariantsAreMade = (ofImages: number) =>
+    vi.waitFor(
+      async () => {
+        const runs = /^jobs_duration_seconds_count\{queue="media.variants",outcome="success"\} (\d+)$/m;
+        expect(Number(runs.exec(await product.scrape('media'))?.[1])).toBe(ofImages);
+      },
+      { timeout: 45_000, interval: 100 },
+    );
+  const readArticle = async () => {
+    const context = await (await sharedBrowser()).newContext({ userAgent: FIREFOX });
+    const page = await context.newPage();
+    await page.goto(`${product.url}/article/make-a-small-flat-feel-larger`, { waitUntil: 'networkidle' });
+    await page.close({ runBeforeUnload: true });
+
+    return context;
+  };
+
+  it('should expose every metric that a dashboard or a rule names', async () => {
+    expect((await member.post('/api/ai/advice', QUESTION)).body.engine).toBe('model');
+    expect((await upload()).status).toBe(200);
+    await untilVariantsAreMade(1);
+    const vitals = { path: '/', ttfbMs: 80, lcpMs: 900, inpMs: 48, cls: 0.01 };
+    expect((await member.post('/api/web-vitals', vitals, { 'user-agent': FIREFOX })).status).toBe(202);
+
+    const reports = await Promise.all(PROCESSES.map((name) => product.scrape(name)));
+    const exposed = new Set([...reports.flatMap(metricsOf), ...FOREIGN_METRICS]);
+    const recorded = new Set(listRules().map(({ record }) => record));
+    const named = [...listRules().map(({ expr }) => expr), ...listQueries()].flatMap(metricsIn);
+    expect(named.length).toBeGreaterThan(100);
+    expect([...new Set(named)].filter((name) => !exposed.has(name) && !recorded.has(name))).toEqual([]);
+  }, 120_000);
+
+  it('should count how fast a page was in a real browser', async () => {
+    const context = await readArticle();
+    await vi.waitFor(
+      async () => {
+        const report = await product.scrape('gateway');
+        expect(/^web_vitals_lcp_seconds_count\{page="article"\} 1$/m.test(report)).toBe(true);
+        expect(/^web_vitals_ttfb_seconds_count\{page="article"\} 1$/m.test(report)).toBe(true);
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    await context.close();
+  }, 60_000);
+
+  it.skipIf(!hasPrometheus())(
+    `should be scraped by a real Prometheus, which understands every rule and query${hasPrometheus() ? '' : ' (PROMETHEUS_MISSING: apt-get install prometheus)'}`,
+    async () => {
+      const addresses = Object.fromEntries(PROCESSES.map((name) => [name, product.addressOf(name)]));
+      const prometheus = await startPrometheus(addresses);
+      try {
+        await vi.waitFor(
+          async () => {
+            const { result } = await prometheus.get('query?query=sum(up)');
+            expect(result[0]?.value[1]).toBe(String(PROCESSES.length));
+            const { groups } = await prometheus.get('rules');
+            const states = groups.flatMap((group: { rules: { name: string; health: string }[] }) =>
+              group.rules.filter(({ health }) => health !== 'ok').map(({ name }) => name),
+            );
+            expect([groups.length, states]).toEqual([7, []]);
+          },
+          { timeout: 60_000, interval: 200 },
+        );
+        for (const query of listQueries()) {
+          await prometheus.get(`query?query=${encodeURIComponent(query)}`);
+        }
+      } finally {
+        await prometheus.stop();
+      }
+    },
+    90_000,
+  );
+
   it('should show a question and an upload as whole traces, although the processes end right after', async () => {
     const asked = await member.post('/api/ai/advice', QUESTION, {
       traceparent: `00-${FOREIGN_TRACE}-${'b'.repeat(16)}-00`,
     });
     expect([asked.status, asked.body.engine]).toEqual([200, 'model']);
     expect((await upload()).status).toBe(200);
-    await vi.waitFor(
-      async () => {
-        const metrics = await product.scrape('media');
-        const done = /^jobs_duration_seconds_count\{queue="media.variants",outcome="success"\}/m;
-        expect(done.test(metrics)).toBe(true);
-      },
-      { timeout: 45_000, interval: 100 },
-    );
+    await untilVariantsAreMade(2);
     await product.terminateAll();
 
     const { traces } = product;

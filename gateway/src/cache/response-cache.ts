@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { metrics } from '@opentelemetry/api';
 import { LRUCache } from 'lru-cache';
 import { rawHeader } from '../http/raw-header.js';
 import { HINT_COOKIE } from '../http/cookies.js';
 import type { CacheAddress } from './cache-address.js';
 
 const compress = promisify(brotliCompress);
+
+const requests = metrics.getMeter('@hearthwise/gateway').createObservableCounter('cache.requests', {
+  description: 'Requests for public responses, by whether the cache had them',
+});
 
 /** A public response, ready to be sent. */
 export interface CacheableResponse {
@@ -85,6 +90,9 @@ export class ResponseCache {
   /** Of the purges that are no longer known by their tag: as if they had purged every other tag. */
   private forgottenVersion = 0;
   private version = 0;
+  /** Requests that were served from here, and responses that were made because they were not here; counted as plain numbers, because a hit takes microseconds. */
+  private hits = 0;
+  private misses = 0;
   /** Called with every purge; set by what shares purges with other gateways. */
   onPurge: (tags: string[]) => void = () => {};
 
@@ -98,6 +106,10 @@ export class ResponseCache {
       isOff: false,
       ...options,
     };
+    requests.addCallback((result) => {
+      result.observe(this.hits, { result: 'hit' });
+      result.observe(this.misses, { result: 'miss' });
+    });
   }
 
   /** Responds from the cache; returns false on a miss. */
@@ -110,6 +122,7 @@ export class ResponseCache {
     if (!entry || (entry.source.isForVisitorsOnly && rawHeader(request, 'cookie')?.includes(HINT))) {
       return false;
     }
+    this.hits += 1;
     send(entry, request, response);
 
     return true;
@@ -140,6 +153,7 @@ export class ResponseCache {
 
   /** Caches a response, unless one of its tags was purged since `version`; returns what can be sent. */
   store(address: string, version: number, given: CacheableResponse): CachedResponse {
+    this.misses += 1;
     const response = { ...given, headers: { ...this.options.headers, ...given.headers } };
     const entry: CachedResponse = {
       plain: representationOf(response, response.body),

@@ -46,6 +46,8 @@ const RULES = {
   profile: { points: 10, duration: HOUR },
   /** Views of discussions, by viewer. */
   view: { points: 600, duration: 600, isLocal: true },
+  /** How fast pages were, by address: each page says it once. */
+  webVitals: { points: 240, duration: 600, isLocal: true },
   /** Likes and saves, by user. */
   react: { points: 600, duration: 600 },
   /** Streams of notifications that are opened, by user: each tab opens one when it is looked at. */

@@ -226,6 +226,7 @@ export const CHANGES = {
   restoreDiscussion: [...DISCUSSION, 'audit'],
   // Views are counted in batches, and shown when what shows them has expired.
   recordView: [],
+  recordWebVitals: [],
   pinDiscussion: [...DISCUSSION, 'audit'],
   unpinDiscussion: [...DISCUSSION, 'audit'],
   lockDiscussion: [...DISCUSSION, 'audit'],

@@ -50,6 +50,7 @@ import { topicTextEndpoints } from './content/topic-texts.js';
 import { jobEndpoints } from './jobs.js';
 import { imageEndpoints } from './media/images.js';
 import { searchEndpoints } from './search.js';
+import { webVitalsEndpoints } from './web-vitals.js';
 import type { Endpoint } from './endpoint.js';
 import type { RouteName } from './routes.js';
 
@@ -108,6 +109,7 @@ export const ENDPOINTS = {
   ...userAdminEndpoints,
   ...auditEndpoints,
   ...jobEndpoints,
+  ...webVitalsEndpoints,
 } satisfies Record<RouteName, Endpoint>;
 
 export type Endpoints = typeof ENDPOINTS;

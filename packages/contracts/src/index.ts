@@ -103,3 +103,4 @@ export * from './sensitive-topics.js';
 export * from './services.js';
 export * from './taxonomy.js';
 export * from './text.js';
+export * from './web-vitals.js';

@@ -197,6 +197,9 @@ export const LIMITS = {
   imageSide: 16_384,
   /** Seconds that an upload grant is valid. */
   uploadSeconds: 900,
+  /** Milliseconds of what a browser may report of a page; longer ones are mistakes. */
+  webVitalMaxMs: 600_000,
+
   filenameMax: 200,
   altTextMax: 500,
 

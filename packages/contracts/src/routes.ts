@@ -76,6 +76,7 @@ export const ROUTES = {
   listProjectRevisions: { method: 'GET', path: '/api/projects/:id/revisions' },
   updateDiscussion: { method: 'PATCH', path: '/api/discussions/:id' },
   listDiscussionRevisions: { method: 'GET', path: '/api/discussions/:id/revisions' },
+  recordWebVitals: { method: 'POST', path: '/api/web-vitals' },
   recordView: { method: 'POST', path: '/api/discussions/:id/views' },
   pinDiscussion: { method: 'PUT', path: '/api/discussions/:id/pin' },
   unpinDiscussion: { method: 'DELETE', path: '/api/discussions/:id/pin' },

@@ -8,4 +8,4 @@ export { RpcErrorFilter } from './rpc-error.filter.js';
 export { RpcServer, type RpcServerOptions } from './rpc-server.js';
 export type { ServiceRoutes } from './service-routes.js';
 export { continueTrace, currentTrace, errorType, withSpan } from './spans.js';
-export { recordLaneRefusal } from './telemetry.js';
+export { declareLane, recordLaneRefusal } from './telemetry.js';

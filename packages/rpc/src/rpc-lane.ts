@@ -1,6 +1,6 @@
 import { AppError, type Lane } from '@hearthwise/contracts';
 import { Pool } from 'undici';
-import { recordLaneRefusal } from './telemetry.js';
+import { declareLane, recordLaneRefusal } from './telemetry.js';
 
 /** The lanes of operations, and those of plain routes, whose duration depends on the client's connection. */
 export type RpcLaneName = Lane | 'upload' | 'download' | 'health';
@@ -43,6 +43,7 @@ export class RpcLane {
     private readonly name: RpcLaneName,
   ) {
     const { connections, maxWaiting } = LIMITS[name];
+    declareLane('rpc', name);
     this.limit = connections + maxWaiting;
     this.pool = new Pool(url, { connections, connectTimeout: 1_000, clientTtl: CONNECTION_TTL_MS });
   }

@@ -16,9 +16,17 @@ export function recordRpc(operation: string, outcome: string, startedAt: number)
   duration.record((performance.now() - startedAt) / 1_000, { 'rpc.method': operation, outcome });
 }
 
-/** Counts a call that was refused because too many wait for a service (`rpc`), Postgres (`database`) or a hash. */
-export function recordLaneRefusal(stage: 'rpc' | 'database' | 'hashing', lane: string): void {
+/** Where calls may be refused because too many wait: for a service, for Postgres, or for a hash. */
+type Stage = 'rpc' | 'database' | 'hashing';
+
+/** Counts a call that was refused for want of room. */
+export function recordLaneRefusal(stage: Stage, lane: string): void {
   refusals.add(1, { stage, lane });
+}
+
+/** Says that a lane exists: a count that begins with its first refusal would hide that one from every rate. */
+export function declareLane(stage: Stage, lane: string): void {
+  refusals.add(0, { stage, lane });
 }
 
 /** Runs a handler inside a server span that continues the caller's trace. */

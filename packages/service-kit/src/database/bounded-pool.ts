@@ -1,6 +1,12 @@
 import { AppError, type Lane } from '@hearthwise/contracts';
 import pg from 'pg';
-import { type Cancellable, type CancellationToken, recordLaneRefusal, requestContext } from '@hearthwise/rpc';
+import {
+  type Cancellable,
+  type CancellationToken,
+  declareLane,
+  recordLaneRefusal,
+  requestContext,
+} from '@hearthwise/rpc';
 
 export type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: Release) => void;
 type Release = (error?: Error | boolean) => void;
@@ -23,6 +29,7 @@ export class BoundedPool extends pg.Pool {
     private readonly bounds: Bounds,
   ) {
     super(options);
+    declareLane('database', bounds.lane);
     // Without a listener, a connection that drops while it is in use would end the process.
     this.on('connect', (client) => client.on('error', () => {}));
   }

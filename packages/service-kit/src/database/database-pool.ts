@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { requestContext } from '@hearthwise/rpc';
 import { BoundedPool, type Connected } from './bounded-pool.js';
+import { observePool, unobservePool } from './pool-metrics.js';
 
 export interface DatabasePoolOptions extends pg.PoolConfig {
   /** Most connections for searches, beside the `max` of everything else. */
@@ -45,6 +46,8 @@ export class DatabasePool extends BoundedPool {
       { ...options, max: searchMax, options: searchOptions ?? options.options },
       { lane: 'search', maxWaiting: MAX_WAITING_SEARCH, cancelStatement },
     );
+    observePool(this, 'quick');
+    observePool(this.search, 'search');
     for (const pool of [control, this.search]) {
       pool.on('error', (error: Error, client: pg.PoolClient) => this.emit('error', error, client));
     }
@@ -75,6 +78,8 @@ export class DatabasePool extends BoundedPool {
   }
 
   private async endAll(): Promise<void> {
+    unobservePool(this);
+    unobservePool(this.search);
     await Promise.all([super.end(), this.search.end(), this.control.end()]);
   }
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { AppError } from '@hearthwise/contracts';
-import { recordLaneRefusal, requestContext } from '@hearthwise/rpc';
+import { declareLane, recordLaneRefusal, requestContext } from '@hearthwise/rpc';
 import { Inject, Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { type HashCost, hashPassword, needsRehash, verifyPassword } from './argon2id.js';
@@ -27,7 +27,9 @@ export class PasswordHasher {
   private readonly limit = pLimit(MAX_CONCURRENT);
   private calls = 0;
 
-  constructor(@Inject(CURRENT_COST) private readonly cost: HashCost) {}
+  constructor(@Inject(CURRENT_COST) private readonly cost: HashCost) {
+    declareLane('hashing', 'quick');
+  }
 
   /**
    * Runs a call that hashes. It is refused before it counts as an attempt, reads or writes anything.

@@ -1,6 +1,7 @@
 import { OPERATIONS, type Session } from '@hearthwise/contracts';
 import { type Call, Handles } from '@hearthwise/rpc';
 import { Controller } from '@nestjs/common';
+import { countingSignIn } from '../sign-in-metrics.js';
 import { PasswordHasher } from './password-hasher.js';
 import { SignInService } from './sign-in.service.js';
 
@@ -15,11 +16,11 @@ export class SignInController {
 
   @Handles(signUp)
   signUp({ input }: Call<typeof signUp>): Promise<Session> {
-    return this.hasher.withCapacity(() => this.signIns.signUp(input));
+    return countingSignIn('sign_up', () => this.hasher.withCapacity(() => this.signIns.signUp(input)));
   }
 
   @Handles(signIn)
   signIn({ input }: Call<typeof signIn>): Promise<Session> {
-    return this.hasher.withCapacity(() => this.signIns.signIn(input));
+    return countingSignIn('password', () => this.hasher.withCapacity(() => this.signIns.signIn(input)));
   }
 }

@@ -1,6 +1,7 @@
 import { OPERATIONS, type OperationOutput } from '@hearthwise/contracts';
 import { type Call, Handles } from '@hearthwise/rpc';
 import { Controller } from '@nestjs/common';
+import { countSignIn } from '../sign-in-metrics.js';
 import { OidcService } from './oidc.service.js';
 
 const { signInOptions, beginOidc, finishOidc } = OPERATIONS.auth;
@@ -20,7 +21,10 @@ export class OidcController {
   }
 
   @Handles(finishOidc)
-  finishOidc({ input }: Call<typeof finishOidc>): Promise<OperationOutput<typeof finishOidc>> {
-    return this.oidc.finishOidc(input);
+  async finishOidc({ input }: Call<typeof finishOidc>): Promise<OperationOutput<typeof finishOidc>> {
+    const result = await this.oidc.finishOidc(input);
+    countSignIn('provider', result.refusal?.code ?? 'success');
+
+    return result;
   }
 }

@@ -2,6 +2,7 @@ import { OPERATIONS } from '@hearthwise/contracts';
 import { type Call, Handles } from '@hearthwise/rpc';
 import { Controller } from '@nestjs/common';
 import { type RegisteredImage, RegistrationService } from './registration.service.js';
+import { countingUpload } from './upload-metrics.js';
 import { UploadsService } from './uploads.service.js';
 
 const { createUpload, registerImage } = OPERATIONS.media;
@@ -20,6 +21,6 @@ export class UploadsController {
 
   @Handles(registerImage)
   registerImage({ input, actor }: Call<typeof registerImage>): Promise<RegisteredImage> {
-    return this.registration.register(input, actor);
+    return countingUpload(() => this.registration.register(input, actor));
   }
 }
