@@ -9,7 +9,11 @@ interface Scope {
   exclude?: string;
   /** Rules that are not asked, besides which all are. */
   withoutRules?: string[];
+  /** Asks only the rules about colours, for a page that differs in nothing else from what was looked at before. */
+  onlyColors?: boolean;
 }
+
+const COLOR_RULES: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** Half as long as the one that axe-core itself gives to libraries, and every page has to read it once. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -17,7 +21,7 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 /** What axe finds wrong on the page that is open, by all its rules. Frames of other origins are not looked at. */
 export async function violationsOn(
   page: Page,
-  { exclude, withoutRules = [] }: Scope = {},
+  { exclude, withoutRules = [], onlyColors = false }: Scope = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     await page.evaluate(axeSource);
@@ -25,7 +29,11 @@ export async function violationsOn(
   const context = { exclude: exclude ? [exclude] : [] };
   const rules = Object.fromEntries(withoutRules.map((rule) => [rule, { enabled: false }]));
   // Selectors of all elements that are fine would take longer than the rules.
-  const options: RunOptions = { resultTypes: ['violations'], rules };
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    rules,
+    ...(onlyColors && { runOnly: COLOR_RULES }),
+  };
   const violations = await page.evaluate(runAxe, { context, options });
 
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

@@ -20,7 +20,7 @@ export function DiscussionTeaser({ discussion }: { discussion: Discussion }) {
         </h4>
         <p className="mt-1 line-clamp-3 text-sm text-ink-soft">{discussion.content}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
-          <span>
+          <span className="min-w-0">
             <UserName user={discussion.user} /> · Last activity{' '}
             <RelativeTime date={discussion.lastActivityAt} />
           </span>

@@ -32,7 +32,7 @@ export function ProjectTeaser({ project }: { project: Project }) {
         </h4>
         <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{project.description}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
-          <span>
+          <span className="min-w-0">
             <UserName user={project.user} /> · <RelativeTime date={project.createdAt} />
           </span>
           <span className="flex gap-4">
