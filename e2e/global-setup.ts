@@ -20,8 +20,8 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       RENDITION_EFFORT: '0',
-      REMINDERS_INTERVAL_MS: '500',
-      GAPS_INTERVAL_MS: '500',
+      REMINDERS_INTERVAL_MS: '2000',
+      GAPS_INTERVAL_MS: '2000',
       // Small ones are drawn sooner. Who looks at screenshots wants them whole.
       ILLUSTRATION_WIDTH: process.env.ILLUSTRATION_WIDTH ?? '320',
     },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInEveryAppearance } from '../support/accessibility.js';
 import { baseUrl, Caller, newMember } from '../support/api.js';
 import { holdSignIn, open, PHONE, sharedBrowser, visit, type Visit, visitAs } from '../support/browser.js';
+import { untilAcknowledged } from '../support/until-acknowledged.js';
 
 const visitor = new Caller();
 
@@ -17,10 +18,8 @@ describe('a member with projects', () => {
 
   beforeAll(async () => {
     member = await newMember('Ines');
-    const { body } = await member.post('/api/projects', {
-      title: 'A bench for boots',
-      description: 'Of oak.',
-    });
+    const bench = { title: 'A bench for boots', description: 'Of oak.' };
+    const { body } = await untilAcknowledged(() => member.post('/api/projects', bench));
     id = body.id;
     person = await visitAs(member.email);
   });
