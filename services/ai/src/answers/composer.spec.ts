@@ -187,7 +187,7 @@ describe('the composer', () => {
     });
 
     it('should say honestly that there is no guide, and name the nearest', () => {
-      const { result } = composeFor('how do I season a cast iron pan', 'nearest');
+      const { result } = composeFor('how do I install a sauna in the basement', 'nearest');
       expect(result).toMatchObject({ ...NOTHING, outcome: 'gap' });
       expect(result.answer).toContain("We don't have a guide on this yet");
       expect(result.answer).toContain(`/article/${result.nearest[0]?.slug}`);
@@ -195,7 +195,7 @@ describe('the composer', () => {
     });
 
     it('should name the chosen area in what to do next', () => {
-      const question = 'how do I season a cast iron pan';
+      const question = 'how do I install a sauna in the basement';
       const { result } = compose(
         { ...guides.find(question), band: 'nearest' },
         { question, context: 'our-lifestyles', about: null },
