@@ -36,6 +36,7 @@ await runMain(async () => {
   replace('Dockerfile', `ARG VERSION=${current}`, `ARG VERSION=${version}`);
   write(CHANGELOG, withEntry(existsSync(join(root, CHANGELOG)) ? read(CHANGELOG) : '', entry));
   write(SCHEMA, `${JSON.stringify({ release: version, schemas: await readCurrentSurface() }, null, 2)}\n`);
+  execFileSync(join(root, 'node_modules', '.bin', 'oxfmt'), [CHANGELOG, SCHEMA], { cwd: root });
   git('add', 'package.json', 'package-lock.json', 'Dockerfile', CHANGELOG, SCHEMA);
   git('commit', '-m', `chore: release ${version}`);
   git('tag', '-a', `v${version}`, '-m', `Hearthwise ${version}`);
