@@ -69,10 +69,12 @@ export const LIMITS = {
   safetySteps: 8,
   safetyStepMax: 400,
   safetySources: 8,
-  /** Headings of one article that have questions, and questions of one heading. */
+  /** Groups of questions of one article, which headings have one or more of, and questions of one heading. */
   questionHeadingsMax: 100,
   headingQuestionsMax: 30,
   headingQuestionMax: 200,
+  /** Characters of a short answer: about 100 words. */
+  headingAnswerMax: 700,
   headingMax: 500,
   /** Sources of one article, and characters of the title of one. */
   sourcesMax: 20,

@@ -128,7 +128,7 @@ export const articleEditingOperations = {
   /** Lets a heading answer these questions, too; a repeated call changes nothing. */
   addHeadingQuestions: defineIdempotentCommand({
     name: 'content.addHeadingQuestions',
-    input: headingQuestionsSchema.extend({ id: pathIdSchema, ...revisionNoteShape }),
+    input: headingQuestionsSchema.omit({ answer: true }).extend({ id: pathIdSchema, ...revisionNoteShape }),
     output: articleSchema.pick({ id: true, slug: true, title: true, revision: true }),
   }),
 };

@@ -69,11 +69,16 @@ export const articlePageSchema = articleSchema
   .meta({ id: 'ArticlePage' });
 export type ArticlePage = z.infer<typeof articlePageSchema>;
 
-/** Questions that a part of an article answers, for searches and the adviser. */
+/**
+ * Questions that a part of an article answers, for searches and the adviser. A part has several entries where its questions
+ * have different answers.
+ */
 export const headingQuestionsSchema = z.object({
   /** Text of the heading; null for what stands before the first one. */
   heading: wellFormedText().max(LIMITS.headingMax).nullable(),
   questions: z.array(requiredText(LIMITS.headingQuestionMax)).max(LIMITS.headingQuestionsMax),
+  /** The answer to all of them in two or three sentences, which the adviser begins with; missing without one. */
+  answer: requiredText(LIMITS.headingAnswerMax).optional(),
 });
 export type HeadingQuestions = z.infer<typeof headingQuestionsSchema>;
 

@@ -77,19 +77,19 @@ function withQuestions(
   if (added.length === 0) {
     return null;
   }
-  const all = [...asked, ...added];
-  const others = stored.filter((part) => part.heading !== heading);
-  if (all.length > LIMITS.headingQuestionsMax || others.length >= LIMITS.questionHeadingsMax) {
+  // What an answer was written for stays as it is: nobody knows yet whether it answers these, too.
+  const at = stored.findIndex((part) => part.heading === heading && !part.answer);
+  const isFull = asked.length + added.length > LIMITS.headingQuestionsMax;
+  if (isFull || (at < 0 && stored.length >= LIMITS.questionHeadingsMax)) {
     throw new AppError(
       'heading.full',
       `A heading has ${LIMITS.headingQuestionsMax} questions at most. Choose another, or remove some in the editor.`,
     );
   }
-  const at = stored.findIndex((part) => part.heading === heading);
 
   return at < 0
-    ? [...others, { heading, questions: all }]
-    : others.toSpliced(at, 0, { heading, questions: all });
+    ? [...stored, { heading, questions: added }]
+    : stored.with(at, { heading, questions: [...(stored[at]?.questions ?? []), ...added] });
 }
 
 function keyOf(question: string): string {

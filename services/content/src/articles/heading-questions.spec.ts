@@ -61,6 +61,17 @@ describe('questions that are added to a heading', () => {
     expect(rows.map((revision) => revision.note)).toEqual([null, note, null]);
   });
 
+  it('should not be given an answer that was written for others', async () => {
+    const answered = { heading: 'Windows', questions: ['Are windows glass?'], answer: 'Yes, in most homes.' };
+    const { id } = await editing.editor.createPublished({ content: CONTENT, questions: [answered] });
+    await add(id);
+    await add(id, { questions: ['Which way do they open?'] });
+    expect((await get(id)).questions).toEqual([
+      answered,
+      { heading: 'Windows', questions: ['How do I air a room?', 'Which way do they open?'] },
+    ]);
+  });
+
   it('should be what the adviser reads and the search finds', async () => {
     const id = await create();
     await add(id, { questions: ['Why does my xylophone sweat?'] });

@@ -27,15 +27,20 @@ function Panel({ isChecked = true, report }: { isChecked?: boolean; report: (que
   );
 }
 
+function labels(): (string | null | undefined)[] {
+  return screen.getAllByRole<HTMLTextAreaElement>('textbox').map((box) => box.labels?.[0]?.textContent);
+}
+
 describe('questions of headings', () => {
   it('should stand at the headings as the server names them, and be kept where a heading is gone', () => {
     render(<Panel report={() => {}} />);
-    const boxes = screen.getAllByRole<HTMLTextAreaElement>('textbox');
-    expect(boxes.map((box) => box.labels?.[0]?.textContent)).toEqual([
+    expect(labels()).toEqual([
       'Introduction',
       'Doors',
       'Floors',
+      'Short answer: Floors',
       'Gone',
+      'Short answer: Gone',
     ]);
     expect(screen.getByText(/^This heading no longer exists/)).toBeTruthy();
   });
@@ -60,6 +65,24 @@ describe('questions of headings', () => {
     await userEvent.type(box, '{Backspace}');
     expect(latest).toEqual(asked);
     await userEvent.clear(box);
-    expect(screen.getAllByRole('textbox')).toHaveLength(3);
+    expect(labels()).toEqual(['Introduction', 'Doors', 'Floors', 'Short answer: Floors']);
+  });
+
+  it('should have a short answer, and further groups with answers of their own', async () => {
+    let latest: unknown = asked;
+    render(<Panel report={(questions) => (latest = questions)} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Short answer: Floors'), 'A flat one.');
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Add questions with another answer to Floors' }),
+    );
+    await userEvent.type(screen.getByLabelText('Floors, group 2'), 'Which wax?');
+    expect(latest).toEqual([
+      ...asked.slice(0, 1),
+      { heading: 'Floors', questions: ['Which rug?'], answer: 'A flat one.' },
+      { heading: 'Floors', questions: ['Which wax?'] },
+    ]);
+    await userEvent.clear(screen.getByLabelText('Short answer: Floors'));
+    expect(latest).toContainEqual({ heading: 'Floors', questions: ['Which rug?'] });
   });
 });

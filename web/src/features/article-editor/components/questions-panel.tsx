@@ -1,6 +1,7 @@
 import type { ArticleCheck, HeadingQuestions } from '@hearthwise/contracts';
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { useMemo } from 'react';
+import { Button } from '../../../components/ui/button.js';
 import { Field, Textarea } from '../../../components/ui/field.js';
 import type { ChangeFields } from '../../../lib/use-fields.js';
 import type { ArticleForm } from '../lib/article-form.js';
@@ -13,72 +14,116 @@ interface QuestionsPanelProps {
   onChange: ChangeFields<ArticleForm>;
 }
 
-/** What each part of the article answers: one box for each heading, in their order. */
+/** What each part of the article answers, and the answers in short: the groups of each heading, in their order. */
 export function QuestionsPanel({ questions, check, onChange }: QuestionsPanelProps) {
   const contentHtml = check?.contentHtml;
   const found = useMemo(
     () => (contentHtml === undefined ? undefined : headingsOf(contentHtml)),
     [contentHtml],
   );
-  const asked = questions.filter((entry) => entry.questions.length > 0).map(({ heading }) => heading);
+  const filled = questions.filter((group) => group.questions.length > 0 || group.answer);
   // An empty box stays under the caret.
   const headings = [...new Set([null, ...(found ?? questions.map(({ heading }) => heading))])];
-  const lost = asked.filter((heading) => !headings.includes(heading));
-  const change = (heading: string | null, text: string) =>
-    onChange({ questions: withQuestions(questions, heading, text) });
+  const lost = new Set(filled.map(({ heading }) => heading).filter((heading) => !headings.includes(heading)));
+  const groupsOf = (heading: string | null) => ({
+    heading,
+    groups: questions.flatMap((group, at) => (group.heading === heading ? [{ ...group, at }] : [])),
+    change: (at: number | undefined, changes: Partial<HeadingQuestions>) =>
+      onChange({ questions: withGroup(questions, at, { heading, ...changes }) }),
+  });
 
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-8">
       <p className="text-sm text-ink-soft">
-        Which questions does each part answer? One per line, at most {LIMITS.headingQuestionsMax}. They're
-        saved with the article.
+        Which questions does each part answer? One per line, at most {LIMITS.headingQuestionsMax} for a
+        heading. The adviser begins with the short answer: what to do, or the figure, or yes or no, in two or
+        three sentences. They're saved with the article.
       </p>
       {headings.map((heading) => (
-        <QuestionsField
-          key={heading ?? ''}
-          label={heading ?? 'Introduction'}
-          {...{ heading, questions, change }}
-        />
+        <HeadingGroups key={heading ?? ''} label={heading ?? 'Introduction'} {...groupsOf(heading)} />
       ))}
-      {lost.map((heading) => (
-        <QuestionsField
+      {[...lost].map((heading) => (
+        <HeadingGroups
           key={heading}
           label={heading ?? ''}
           hint="This heading no longer exists. Move these questions, or clear them."
-          {...{ heading, questions, change }}
+          {...groupsOf(heading)}
         />
       ))}
     </div>
   );
 }
 
-interface QuestionsFieldProps {
+interface HeadingGroupsProps {
   label: string;
   hint?: string;
   heading: string | null;
-  questions: HeadingQuestions[];
-  change: (heading: string | null, text: string) => void;
+  /** With their places among the questions of the article. */
+  groups: (HeadingQuestions & { at: number })[];
+  /** @param at the place of a group; undefined for a new one */
+  change: (at: number | undefined, changes: Partial<HeadingQuestions>) => void;
 }
 
-function QuestionsField({ label, hint, heading, questions, change }: QuestionsFieldProps) {
-  const asked = questions.find((entry) => entry.heading === heading)?.questions ?? [];
+const NEW_GROUP = { at: undefined, questions: [], answer: undefined };
+
+function HeadingGroups({ label, hint, groups, change }: HeadingGroupsProps) {
+  const shown = groups.length > 0 ? groups : [NEW_GROUP];
+  const isLastFilled = shown.at(-1)?.answer && shown.at(-1)?.questions.some(Boolean);
 
   return (
-    <Field label={label} hint={hint}>
-      <Textarea
-        rows={Math.max(2, asked.length)}
-        value={asked.join('\n')}
-        onChange={({ target }) => change(heading, target.value)}
-      />
-    </Field>
+    <div className="flex flex-col gap-4">
+      {shown.map(({ at, questions, answer = '' }, group) => {
+        const name = group === 0 ? label : `${label}, group ${group + 1}`;
+
+        return (
+          <div key={at ?? 'new'} className="flex flex-col gap-2">
+            <Field label={name} hint={group === 0 ? hint : undefined}>
+              <Textarea
+                rows={Math.max(2, questions.length)}
+                value={questions.join('\n')}
+                onChange={({ target }) => change(at, { questions: linesOf(target.value) })}
+              />
+            </Field>
+            {(questions.length > 0 || answer) && (
+              <Field label={`Short answer: ${name}`}>
+                <Textarea
+                  rows={answer ? 4 : 2}
+                  maxLength={LIMITS.headingAnswerMax}
+                  value={answer}
+                  onChange={({ target }) => change(at, { answer: target.value })}
+                />
+              </Field>
+            )}
+          </div>
+        );
+      })}
+      {isLastFilled && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="self-start"
+          aria-label={`Add questions with another answer to ${label}`}
+          onClick={() => change(undefined, {})}
+        >
+          Add questions with another answer
+        </Button>
+      )}
+    </div>
   );
 }
 
-/** In the place where the heading's questions stand, so that typing and deleting a letter changes nothing. */
-function withQuestions(all: HeadingQuestions[], heading: string | null, text: string): HeadingQuestions[] {
-  const changed = { heading, questions: text === '' ? [] : text.split('\n') };
+function linesOf(text: string): string[] {
+  return text === '' ? [] : text.split('\n');
+}
 
-  return all.some((entry) => entry.heading === heading)
-    ? all.map((entry) => (entry.heading === heading ? changed : entry))
-    : [...all, changed];
+/** With a group changed in its place, so that typing and deleting a letter changes nothing, or a new one at the end. */
+function withGroup(
+  all: HeadingQuestions[],
+  at: number | undefined,
+  changes: Pick<HeadingQuestions, 'heading'> & Partial<HeadingQuestions>,
+): HeadingQuestions[] {
+  const { answer, ...changed } = { questions: [], ...(at === undefined ? {} : all[at]), ...changes };
+  const group = answer ? { ...changed, answer } : changed;
+
+  return at === undefined ? [...all, group] : all.with(at, group);
 }

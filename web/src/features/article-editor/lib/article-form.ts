@@ -21,7 +21,7 @@ export interface ArticleForm {
   /** One a line, blank lines included. */
   imagePrompts: string[];
   isHomepageFeatured: boolean;
-  /** What each part of the article answers, as typed: one question a line. */
+  /** What each part of the article answers, as typed: one question a line, and the answer to them. */
   questions: HeadingQuestions[];
   sources: TypedSource[];
 }
@@ -65,13 +65,17 @@ export function toInput(form: ArticleForm): UpdateArticleInput {
     ...form,
     imagePrompts: form.imagePrompts.map((prompt) => prompt.trim()).filter(Boolean),
     featuredImage: form.featuredImage.trim() || null,
-    questions: form.questions.map(toQuestions).filter(({ questions }) => questions.length > 0),
+    questions: form.questions.map(toQuestions).filter(({ questions, answer }) => questions.length > 0 || answer),
     sources: form.sources.map(toSource).filter(({ title, url }) => title || url),
   };
 }
 
-function toQuestions({ heading, questions }: HeadingQuestions): HeadingQuestions {
-  return { heading, questions: questions.map((question) => question.trim()).filter(Boolean) };
+function toQuestions({ heading, questions, answer = '' }: HeadingQuestions): HeadingQuestions {
+  return {
+    heading,
+    questions: questions.map((question) => question.trim()).filter(Boolean),
+    ...(answer.trim() && { answer: answer.trim() }),
+  };
 }
 
 function toSource({ title, url }: TypedSource): ArticleSource {
