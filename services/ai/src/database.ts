@@ -20,6 +20,7 @@ import { AddGaps1795750000000 } from './migrations/1795750000000-add-gaps.js';
 import { AddModel1795740000000 } from './migrations/1795740000000-add-model.js';
 import { AddSafetyCards1795720000000 } from './migrations/1795720000000-add-safety-cards.js';
 import { LeaveSearchUnused1795710000001 } from './migrations/1795710000001-leave-search-unused.js';
+import { AddShortAnswers1795760000000 } from './migrations/1795760000000-add-short-answers.js';
 import { AddAuditEntries1795304834206 } from './migrations/1795304834206-add-audit-entries.js';
 
 /** The `ai` schema: questions with their answers, what members save, and the search index; only questions have an entity. */
@@ -48,5 +49,6 @@ export const database = defineDatabase({
     AddModel1795740000000,
     AddSafetyCards1795720000000,
     SortGaps1795750000001,
+    AddShortAnswers1795760000000,
   ],
 });

@@ -7,6 +7,9 @@ import type { AdviceResult } from './advice-result.js';
 import { type AnswerListener, NOBODY } from './answer-listener.js';
 import { compose, type Composition } from './composer.js';
 import type { Inquiry } from './inquiry.js';
+import { formOf } from './question-form.js';
+import { questionParts } from './question-parts.js';
+import type { Part } from './short-answers.js';
 
 /** Answers questions from the guides: in the words of the model if one is configured, else in their own. */
 @Injectable()
@@ -18,13 +21,24 @@ export class Adviser {
 
   async answer(inquiry: Inquiry, listener: AnswerListener = NOBODY): Promise<AdviceResult> {
     const { finding, about } = await findInConversation(inquiry, (asked) => this.finder.find(asked));
-    const composition = compose(finding, { ...inquiry, about });
+    const parts = about === null ? await this.findParts(inquiry) : [];
+    const composition = compose(finding, { ...inquiry, about, parts });
     if (!this.model.isConfigured || composition.citations.length === 0) {
       return composition.result;
     }
     listener.onWriting();
 
     return (await this.reword(inquiry, composition, listener)) ?? composition.result;
+  }
+
+  /** What the guides say about each question of a message with several. */
+  private findParts({ question, context }: Inquiry): Promise<Part[]> {
+    return Promise.all(
+      questionParts(question).map(async (part) => ({
+        form: formOf(part),
+        finding: await this.finder.find({ question: part, context }),
+      })),
+    );
   }
 
   private reword(

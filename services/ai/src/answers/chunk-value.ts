@@ -111,7 +111,7 @@ function formValue(chunk: Chunk, text: string, form: QuestionForm): number {
 }
 
 /** Whether a text mentions the last, and so the main, word of an option. */
-function mentions(text: string, option: string): boolean {
+export function mentions(text: string, option: string): boolean {
   const words = new Set(contentWords(text).map(stem));
 
   return contentWords(option).some((word) => words.has(stem(word)));

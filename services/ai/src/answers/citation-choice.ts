@@ -148,7 +148,9 @@ function partOf(
   { passage }: FoundPassage,
   { part, wanted, maxWords }: { part: Choice['part']; wanted: Wanted; maxWords: number },
 ): Choice {
-  return { article, passage, part, circumstance: null, excerpt: excerptOf(passage, wanted, maxWords) };
+  const excerpt = excerptOf(passage, wanted, maxWords);
+
+  return { article, passage, part, circumstance: null, answers: [], excerpt };
 }
 
 /**
@@ -184,7 +186,7 @@ function circumstancePart(
   );
   const [best] = candidates.sort((a, b) => b.value - a.value);
 
-  return best && { ...best, part: 'circumstance', circumstance: circumstance.name };
+  return best && { ...best, answers: [], part: 'circumstance', circumstance: circumstance.name };
 }
 
 /** Relevance of a chunk beyond the words for the circumstance. */

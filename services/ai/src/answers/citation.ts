@@ -8,7 +8,9 @@ export interface Citation {
   n: number;
   article: SourceArticle;
   passage: Passage;
-  /** What of it the answer says. */
+  /** What editors answer in short; empty where the answer consists of an excerpt. */
+  answers: string[];
+  /** What of its text the answer says. */
   excerpt: Excerpt;
   /** What it is for: the answer, more from the same guide, a circumstance that the person named, or another guide's addition. */
   part: 'answer' | 'more' | 'circumstance' | 'addition';

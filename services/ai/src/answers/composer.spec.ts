@@ -2,6 +2,7 @@ import { CATEGORIES, topicsOf } from '@hearthwise/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OFF_TOPIC, QUESTIONS } from '../testing/questions.js';
 import { indexSeedGuides, type SeedGuides } from '../testing/seed-guides.js';
+import type { Finding, FoundPassage } from '../finding/found.js';
 import type { AdviceResult } from './advice-result.js';
 import { compose } from './composer.js';
 
@@ -16,7 +17,20 @@ describe('the composer', () => {
   });
 
   const ask = (question: string, about: string | null = null): AdviceResult =>
-    compose({ ...guides.find(question), band: 'answer' }, { question, context: null, about }).result;
+    compose({ ...find(question), band: 'answer' }, { question, context: null, about }).result;
+  /** As if editors had written no short answers, so that answers consist of excerpts. */
+  const find = (question: string): Finding => {
+    const finding = guides.find(question);
+    const without = ({ passage, ...found }: FoundPassage) => ({
+      ...found,
+      passage: { ...passage, answers: [] },
+    });
+
+    return {
+      ...finding,
+      guides: finding.guides.map((guide) => ({ ...guide, passages: guide.passages.map(without) })),
+    };
+  };
   const textsOf = (slug: string): string[] =>
     guides.articles
       .filter((article) => article.slug === slug)
@@ -163,7 +177,7 @@ describe('the composer', () => {
       checklist: { title: '', items: [] },
     };
     const composeFor = (question: string, band: 'nearest' | 'refusal') =>
-      compose({ ...guides.find(question), band }, { question, context: null, about: null });
+      compose({ ...find(question), band }, { question, context: null, about: null });
 
     it.each(OFF_TOPIC.filter((question) => question !== 'hello'))('should refuse kindly: %s', (question) => {
       const { result, citations } = composeFor(question, 'refusal');
@@ -197,7 +211,7 @@ describe('the composer', () => {
     it('should name the chosen area in what to do next', () => {
       const question = 'how do I install a sauna in the basement';
       const { result } = compose(
-        { ...guides.find(question), band: 'nearest' },
+        { ...find(question), band: 'nearest' },
         { question, context: 'our-lifestyles', about: null },
       );
       expect(result.suggestedActions).toContain('Browse the guides on Our Lifestyles');
@@ -209,7 +223,7 @@ describe('the composer', () => {
       expect(advice.choices.length).toBeGreaterThanOrEqual(2);
       for (const { label, question } of advice.choices) {
         expect(label.split(' ').length).toBeLessThanOrEqual(6);
-        expect(ask(question).outcome).toBe('answer');
+        expect(['answer', 'partial']).toContain(ask(question).outcome);
       }
       expect(ask('damp', 'my bathroom wall').outcome).not.toBe('choice');
     });
@@ -217,7 +231,7 @@ describe('the composer', () => {
 
   describe('a guide with unusual words', () => {
     it('should not change the form of the answer', () => {
-      const finding = guides.find('how do I babyproof stairs');
+      const finding = find('how do I babyproof stairs');
       const [guide] = finding.guides;
       const odd = '<b>Never</b> [1] *lean* `x` | y ~~on~~ babyproof stairs # and_so_on.';
       const passage = {

@@ -6,10 +6,11 @@ import type { Citation } from './citation.js';
 import { circumstancesOf } from './circumstances.js';
 import { isGrave, type Wanted } from './chunk-value.js';
 import type { Inquiry } from './inquiry.js';
-import { acknowledgementOf, lacksFigure, openingOf } from './openings.js';
+import { acknowledgementOf, closingOf, lacksFigure, openingOf } from './openings.js';
 import { clarifyingChoice } from './clarifying-choice.js';
 import { composeGap, composeRefusal, nearestOf, smallTalkOf } from './outcomes.js';
 import { paragraphsOf } from './prose.js';
+import { chooseShortAnswers, type Part } from './short-answers.js';
 import { formOf } from './question-form.js';
 import { relatedTopics } from './related-topics.js';
 import { suggestActions } from './suggested-actions.js';
@@ -28,10 +29,14 @@ const ASKS_FOR_WORDS =
   /\b(?:write|letter|email|text (?:to|him|her|them)|note|message|say|tell|ask|reply|word(?:s|ing)?|talk|template|complain)\b/i;
 
 /** A question and the subject of the conversation that it leans on; null where it stands alone. */
-export type Asked = Pick<Inquiry, 'question' | 'context'> & { about: string | null };
+export type Asked = Pick<Inquiry, 'question' | 'context'> & {
+  about: string | null;
+  /** What was found for each question of a message with several. */
+  parts?: Part[];
+};
 
 /** Composes the advice of sentences of the guides; every paragraph names its source. */
-export function compose(finding: Finding, { question, context, about }: Asked): Composition {
+export function compose(finding: Finding, { question, context, about, parts = [] }: Asked): Composition {
   const small = smallTalkOf(question);
   if (small) {
     return { result: small, citations: [] };
@@ -53,12 +58,13 @@ export function compose(finding: Finding, { question, context, about }: Asked): 
     asksForWords: ASKS_FOR_WORDS.test(question),
     isGrave: isGrave(said),
   };
-  const citations = chooseCitations(finding, wanted);
+  const { citations: answers, isClear } = chooseShortAnswers(finding, wanted, parts);
+  const citations = answers.length > 0 ? answers : chooseCitations(finding, wanted);
   if (citations.length === 0 || (finding.band === 'nearest' && !fitsStrongly(finding, citations))) {
     return { result: composeGap(finding, context), citations: [] };
   }
 
-  return { result: composeAnswer(finding, { question, citations, wanted }), citations };
+  return { result: composeAnswer(finding, { question, citations, isClear, wanted }), citations };
 }
 
 /** Asks for the relevance of the same texts once: sentences are compared with the question in many places. */
@@ -75,12 +81,13 @@ function remembered(relevanceOf: Finding['relevanceOf']): Finding['relevanceOf']
 }
 
 /** Relevance of the cited texts, and likeness to a wording, from which a guide near the question answers a part of it. */
-const MIN_PARTIAL_RELEVANCE = 0.6;
-const MIN_PARTIAL_LIKENESS = 0.3;
+const MIN_PARTIAL_RELEVANCE = 0.5;
+const MIN_PARTIAL_LIKENESS = 0.25;
 
 function fitsStrongly({ guides, relevanceOf }: Finding, [first]: Citation[]): boolean {
-  const found = guides[0]?.passages.find(({ passage }) => passage === first?.passage);
-  const relevance = relevanceOf(first?.passage.heading ?? '', first?.passage.text ?? '');
+  const found = guides.flatMap(({ passages }) => passages).find(({ passage }) => passage === first?.passage);
+  const { heading = '', text = '' } = first?.passage ?? {};
+  const relevance = relevanceOf(heading, ...(first?.answers ?? []), text);
 
   return relevance >= MIN_PARTIAL_RELEVANCE || (found?.wording?.likeness ?? 0) >= MIN_PARTIAL_LIKENESS;
 }
@@ -88,12 +95,19 @@ function fitsStrongly({ guides, relevanceOf }: Finding, [first]: Citation[]): bo
 interface Chosen {
   question: string;
   citations: Citation[];
+  /** Whether there is no doubt which guide is right. */
+  isClear: boolean;
   wanted: Wanted;
 }
 
-function composeAnswer(finding: Finding, { question, citations, wanted }: Chosen): AdviceResult {
-  const isPartial = finding.band === 'nearest' || !finding.isClear || lacksFigure(citations, wanted.form);
-  const opening = [acknowledgementOf(question), openingOf(citations, wanted.form, isPartial)].filter(Boolean);
+function composeAnswer(finding: Finding, { question, citations, isClear, wanted }: Chosen): AdviceResult {
+  const isNear = finding.band === 'nearest';
+  const isPartial = isNear || !isClear || lacksFigure(citations, wanted.form);
+  const opening = [
+    acknowledgementOf(question),
+    openingOf(citations, wanted.form, { isPartial, isNear }),
+  ].filter(Boolean);
+  const closing = closingOf(citations, isPartial ? finding.guides : []);
   const paragraphs = citations.flatMap((citation, at) =>
     paragraphsOf(citation, !citations.slice(0, at).some(({ article }) => article === citation.article)),
   );
@@ -105,7 +119,7 @@ function composeAnswer(finding: Finding, { question, citations, wanted }: Chosen
     safety: null,
     choices: [],
     nearest: isPartial ? nearestOf(finding) : [],
-    answer: [opening.join(' '), ...paragraphs].join('\n\n'),
+    answer: [opening.join(' '), ...paragraphs, closing].filter(Boolean).join('\n\n'),
     suggestedActions: suggestActions(citations, checklist.items, wanted),
     relatedTopics: relatedTopics(articles.map(({ subcategory }) => subcategory)),
     checklist,

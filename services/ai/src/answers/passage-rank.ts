@@ -63,7 +63,7 @@ function valueOfPassage({ passage, score }: FoundPassage, best: number, wanted: 
 }
 
 /** Likeness of a wording, from 0 to 1: the share of the question that it contains, less what it contains beside. */
-function likenessTo(wording: string, relevanceOf: Wanted['relevanceOf']): number {
+export function likenessTo(wording: string, relevanceOf: Wanted['relevanceOf']): number {
   const words = contentWords(wording);
   const common = words.filter((word) => relevanceOf(word) > 0);
 

@@ -1,12 +1,23 @@
 import type { Chunk } from './chunk.js';
 import type { Citation } from './citation.js';
-import { guideLink, listMarkdown, runInHeading, sentenceMarkdown, tableMarkdown } from './markdown.js';
+import {
+  escapeMarkdown,
+  guideLink,
+  listMarkdown,
+  runInHeading,
+  sentenceMarkdown,
+  tableMarkdown,
+} from './markdown.js';
 import { isImperative } from './sentence-kinds.js';
 import { ADDITION } from './texts.js';
 
 /** The paragraphs of a citation, each with its source at the end. */
 export function paragraphsOf(citation: Citation, isFirstOfGuide: boolean): string[] {
-  const paragraphs = citation.excerpt.map((chunk) => `${paragraphOf(chunk)} [${citation.n}]`);
+  const { answers, excerpt, n } = citation;
+  const paragraphs = [
+    ...answers.map((text) => `${escapeMarkdown(text)} [${n}]`),
+    ...excerpt.map((chunk) => `${paragraphOf(chunk)} [${n}]`),
+  ];
   const [first, ...rest] = paragraphs;
 
   return first ? [`${leadIn(citation, isFirstOfGuide)}${first}`, ...rest] : [];
@@ -24,7 +35,7 @@ const VERB =
 
 /** What joins a citation to the one before it. */
 function leadIn(
-  { part, passage, article, circumstance, excerpt }: Citation,
+  { part, passage, article, circumstance, answers, excerpt }: Citation,
   isFirstOfGuide: boolean,
 ): string {
   if (part === 'circumstance') {
@@ -32,6 +43,9 @@ function leadIn(
   }
   if (part === 'addition' && isFirstOfGuide) {
     return `${ADDITION(guideLink(article))} `;
+  }
+  if (answers.length > 0) {
+    return '';
   }
   const startsWithProse = excerpt[0]?.sentences.length !== 0;
   const isHeadingNeeded =

@@ -41,7 +41,8 @@ function askingPart(question: string): string {
   return (asking ?? sentences.at(-1) ?? text).slice(0, MAX_ASKED);
 }
 
-const ASKS =
+/** How a question begins. */
+export const ASKS =
   /^(?:and |but |so |also )?(?:how|what|when|where|which|who|why|is|are|can|could|do|does|should|would|will|may|must)\b/;
 
 const MEASURES: { measure: Measure; pattern: RegExp }[] = [

@@ -1,17 +1,19 @@
 import type { AdviceSource } from '@hearthwise/contracts';
+import { chunksOf } from './chunk.js';
 import type { Citation } from './citation.js';
 import type { Wanted } from './chunk-value.js';
 
 /** Characters of a quote. */
 const MAX_QUOTE_LENGTH = 240;
 
-/** The source with the most relevant sentence of its excerpt as a quote. */
+/** The source with the most relevant sentence of its excerpt, or else of its passage, as a quote. */
 export function toSource({ n, article, passage, excerpt }: Citation, { relevanceOf }: Wanted): AdviceSource {
-  const texts = excerpt.flatMap((chunk) => [
+  const quoted = excerpt.length > 0 ? excerpt : chunksOf(passage);
+  const texts = quoted.flatMap((chunk) => [
     ...chunk.sentences.map(({ text }) => text),
     ...(chunk.list?.items ?? []),
   ]);
-  const cells = excerpt.flatMap((chunk) => chunk.table?.rows.flat().filter(Boolean) ?? []);
+  const cells = quoted.flatMap((chunk) => chunk.table?.rows.flat().filter(Boolean) ?? []);
   const quotable = texts.length > 0 ? texts : cells;
   const short = quotable.filter((text) => text.length <= MAX_QUOTE_LENGTH);
   const [best = ''] = (short.length > 0 ? short : quotable).toSorted(

@@ -1,9 +1,12 @@
+import { splitSentences } from '../search-index/passage.js';
 import { type Chunk, chunksOf } from './chunk.js';
 import type { Wanted } from './chunk-value.js';
 import type { Citation } from './citation.js';
 import { isImperative } from './sentence-kinds.js';
 
 const MIN_ACTIONS = 3;
+/** Of what the answer itself does not say. */
+const MIN_RELEVANCE = 0.2;
 const MAX_ACTIONS = 5;
 /** Characters; longer ones are explanations. */
 const MAX_LENGTH = 110;
@@ -18,8 +21,13 @@ export function suggestActions(
   { relevanceOf }: Wanted,
 ): string[] {
   const said = citations.filter(({ part }) => part !== 'addition');
-  const quoted = said.flatMap(({ excerpt }) => excerpt.flatMap(candidatesOf));
-  const further = said.flatMap(({ passage }) => chunksOf(passage).flatMap(candidatesOf));
+  const quoted = said.flatMap(({ answers, excerpt }) => [
+    ...answers.flatMap(splitSentences).flatMap((text) => actionOf(text) ?? []),
+    ...excerpt.flatMap(candidatesOf),
+  ]);
+  const further = said
+    .flatMap(({ passage }) => chunksOf(passage).flatMap(candidatesOf))
+    .filter((action) => relevanceOf(action) >= MIN_RELEVANCE);
   const listed = checklist.flatMap((item) => actionOf(item) ?? []);
   const all = [...new Set([...quoted, ...further, ...listed])];
   const ranked = all

@@ -32,6 +32,13 @@ export const MISSING_FIGURE: Record<
   amount: (guide) => `We have no figure for this. Here's what our guide ${guide} does say.`,
 };
 
+/** After short answers. */
+export const CLOSING = (guide: string) => `More on this in our guide ${guide}.`;
+
+/** The same where another guide may be the right one. */
+export const CLOSING_OF_SEVERAL = (guide: string, other: string) =>
+  `That's from our guide ${guide}. If you meant something else, ${other} may be nearer.`;
+
 /** Leads over to another guide. */
 export const ADDITION = (guide: string) => `From ${guide}:`;
 

@@ -26,6 +26,7 @@ function guide(
       blocks: [{ kind: 'paragraph', sentences: [{ text, isPointer: false }] }],
       isChecklist: false,
       wordings,
+      answers: [],
     })),
   };
 }

@@ -2,7 +2,7 @@ import type { IndexableArticle } from '@hearthwise/contracts';
 import { type Passage, type PassageBlock, passageText, splitPassages } from '@hearthwise/markdown';
 
 /** Increased whenever the same article becomes other rows, so that all articles are indexed again. */
-export const INDEX_VERSION = 4;
+export const INDEX_VERSION = 5;
 
 export interface Sentence {
   text: string;
@@ -49,6 +49,13 @@ export interface IndexedPassage {
   isChecklist: boolean;
   /** Ways in which people ask for what the passage says, from its editors. */
   wordings: string[];
+  /** What editors answer in short, and to which of the wordings. */
+  answers: ShortAnswer[];
+}
+
+export interface ShortAnswer {
+  wordings: string[];
+  text: string;
 }
 
 /**
@@ -66,13 +73,23 @@ export async function toIndexedPassages(article: IndexableArticle): Promise<Inde
     text: passageText(passage),
     blocks: passage.blocks.flatMap((block) => toQuotable(block, links)),
     isChecklist: isChecklist(passage),
-    wordings: questionsOf(article, passage),
+    ...questionsOf(article, passage),
   }));
 }
 
-/** Ways in which people ask for what a passage says, from its editors. */
-function questionsOf({ questions = [] }: IndexableArticle, { heading }: Passage): string[] {
-  return questions.filter((part) => (part.heading ?? '') === heading).flatMap((part) => part.questions);
+/** What editors say that people ask of a passage, and their answers. */
+function questionsOf(
+  { questions = [] }: IndexableArticle,
+  { heading }: Passage,
+): Pick<IndexedPassage, 'wordings' | 'answers'> {
+  const groups = questions.filter((group) => (group.heading ?? '') === heading);
+
+  return {
+    wordings: groups.flatMap((group) => group.questions),
+    answers: groups.flatMap(({ questions: wordings, answer }) =>
+      answer ? [{ wordings, text: answer }] : [],
+    ),
+  };
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });

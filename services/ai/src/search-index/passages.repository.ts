@@ -49,6 +49,6 @@ export class PassagesRepository {
 
 const SELECT_ARTICLES = `SELECT article_id AS "articleId", revision, slug, title, excerpt, main_category AS "mainCategory", subcategory,
     (SELECT coalesce(json_agg(json_build_object('position', position, 'heading', heading, 'text', text, 'blocks', blocks,
-      'isChecklist', is_checklist, 'wordings', wordings) ORDER BY position), '[]')
+      'isChecklist', is_checklist, 'wordings', wordings, 'answers', answers) ORDER BY position), '[]')
       FROM passages WHERE passages.article_id = sources.article_id) AS passages
   FROM sources`;

@@ -94,10 +94,10 @@ async function insertPassages(
   passages: IndexedPassage[],
 ): Promise<void> {
   await manager.query(
-    `INSERT INTO passages (article_id, position, heading, text, blocks, is_checklist, wordings)
-      SELECT $1, position, heading, text, blocks, "isChecklist", wordings
+    `INSERT INTO passages (article_id, position, heading, text, blocks, is_checklist, wordings, answers)
+      SELECT $1, position, heading, text, blocks, "isChecklist", wordings, answers
       FROM jsonb_to_recordset($2::jsonb)
-        AS passage (position int, heading text, text text, blocks jsonb, "isChecklist" boolean, wordings jsonb)`,
+        AS passage (position int, heading text, text text, blocks jsonb, "isChecklist" boolean, wordings jsonb, answers jsonb)`,
     [articleId, JSON.stringify(passages)],
   );
 }

@@ -1,4 +1,4 @@
-import type { IndexableArticle } from '@hearthwise/contracts';
+import type { Advice, IndexableArticle } from '@hearthwise/contracts';
 import { PatientClient } from '@hearthwise/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readSeedArticles } from '../testing/fake-content.js';
@@ -38,7 +38,8 @@ describe('the search index', () => {
   const askAboutBees = () => ai.ask('How do I keep bees on a balcony?');
 
   it('should add a new article, then its new text, and delete it when it no longer exists', async () => {
-    expect(await askAboutBees()).toMatchObject({ confidence: 'none' });
+    const slugsOf = ({ sources }: Advice) => sources.map(({ slug }) => slug);
+    expect(slugsOf(await askAboutBees())).not.toContain('keep-bees-on-a-balcony');
     await put(
       newArticle('Opening.\n\n## Choose a hive for a balcony\n\nA small hive suits bees on a balcony.'),
     );
@@ -51,7 +52,7 @@ describe('the search index', () => {
 
     ai.content.articles.splice(SEEDED);
     await ai.indexed();
-    expect(await askAboutBees()).toMatchObject({ confidence: 'none', sources: [] });
+    expect(slugsOf(await askAboutBees())).not.toContain('keep-bees-on-a-balcony');
   });
 
   it('should find a passage by the questions of its editors, and not quote them', async () => {

@@ -65,7 +65,9 @@ export function toInput(form: ArticleForm): UpdateArticleInput {
     ...form,
     imagePrompts: form.imagePrompts.map((prompt) => prompt.trim()).filter(Boolean),
     featuredImage: form.featuredImage.trim() || null,
-    questions: form.questions.map(toQuestions).filter(({ questions, answer }) => questions.length > 0 || answer),
+    questions: form.questions
+      .map(toQuestions)
+      .filter(({ questions, answer }) => questions.length > 0 || answer),
     sources: form.sources.map(toSource).filter(({ title, url }) => title || url),
   };
 }

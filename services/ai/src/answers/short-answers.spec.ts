@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { indexSeedGuides, type SeedGuides } from '../testing/seed-guides.js';
+import type { AdviceResult } from './advice-result.js';
+import { compose } from './composer.js';
+import { formOf } from './question-form.js';
+import { questionParts } from './question-parts.js';
+
+/** One in so many wordings of the seeded guides is asked. */
+const EVERY = 60;
+
+describe('short answers', () => {
+  let guides: SeedGuides;
+
+  beforeAll(async () => {
+    guides = await indexSeedGuides();
+  });
+
+  const ask = (question: string): AdviceResult =>
+    compose(
+      { ...guides.find(question), band: 'answer' },
+      {
+        question,
+        context: null,
+        about: null,
+        parts: questionParts(question).map((part) => ({ form: formOf(part), finding: guides.find(part) })),
+      },
+    ).result;
+  const answers = () =>
+    guides.articles.flatMap(({ passages }) => passages.flatMap((passage) => passage.answers));
+
+  it('should be the first thing that is said to those who ask in the words of their editors', () => {
+    const asked = answers()
+      .flatMap(({ text, wordings }) => wordings.map((wording) => ({ text, wording })))
+      .filter((_, at) => at % EVERY === 0);
+    const isFirst = asked.filter(({ text, wording }) => {
+      const { outcome, answer } = ask(wording);
+
+      return (
+        outcome === 'choice' ||
+        answer.split('\n\n').some((paragraph) => paragraph.startsWith(text.slice(0, 40)))
+      );
+    });
+    expect(asked.length).toBeGreaterThan(50);
+    expect(isFirst.length / asked.length).toBeGreaterThan(0.9);
+  });
+
+  it('should be said whole, each with its source, and with the guide at the end', () => {
+    const { answer, sources } = ask('how often should I test a smoke alarm');
+    const paragraphs = answer.split('\n\n');
+    const known = new Set(answers().map(({ text }) => text));
+    const said = paragraphs.filter((paragraph) => / \[\d\]$/.test(paragraph));
+    expect(said.length).toBeGreaterThan(0);
+    for (const paragraph of said) {
+      expect(known.has(paragraph.replace(/^From \[.*?\): /, '').replace(/ \[\d\]$/, ''))).toBe(true);
+    }
+    expect(paragraphs.at(-1)).toContain(`(/article/${sources[0]?.slug})`);
+  });
+
+  it('should quote from the guide what it rests on', () => {
+    for (const { slug, heading, quote } of ask('how do I black out a bedroom').sources) {
+      const passage = guides.articles
+        .find((article) => article.slug === slug)
+        ?.passages.find((each) => each.heading === heading);
+      expect(passage?.text).toContain(quote);
+    }
+  });
+
+  it('should answer each question of a message with several', () => {
+    const { answer } = ask(
+      'There is mould behind my wardrobe and we rent. What should I clean it with and what do I say to the landlord?',
+    );
+    expect(answer).toMatch(/mask|detergent|soap|hard surface/);
+    expect(answer).toMatch(/[Ww]rite to the landlord|landlord the day/);
+  });
+
+  it('should not say yes or no to somebody who asked how', () => {
+    const { answer } = ask('how do I stop my toddler falling down the stairs');
+    expect(answer).not.toMatch(/^(?:Yes|No)\b/);
+  });
+});
+
+describe('the questions of a message', () => {
+  it.each([
+    ['how do I clean it and what do I tell the landlord?', 2],
+    ['We moved in. What should I check first? Who do I ring?', 2],
+    ['how do I clean it?', 0],
+    ['black mould on wall', 0],
+    ['What now? Why? How do I know what it is and when it is done? Where do I buy it?', 3],
+  ])('should be told apart: %s', (text, count) => {
+    expect(questionParts(text)).toHaveLength(count);
+  });
+
+  it('should be found in a long text at once', () => {
+    const started = process.cpuUsage();
+    questionParts('and how '.repeat(250));
+    questionParts('a '.repeat(1_000));
+    expect(process.cpuUsage(started).user).toBeLessThan(200_000);
+  });
+});
