@@ -1,0 +1,174 @@
+import type { Finding, FoundGuide, FoundPassage, Passage } from '../finding/found.js';
+import type { ShortAnswer } from '../search-index/passage.js';
+import { isGrave, mentions, type Wanted } from './chunk-value.js';
+import { likenessTo } from './passage-rank.js';
+import { hasMeasure } from './question-form.js';
+
+/**
+ * A short answer that editors wrote, and how well it fits the question; comparable within one question. Its text is empty for
+ * what of a passage has none.
+ */
+export interface RankedAnswer {
+  guide: FoundGuide;
+  passage: Passage;
+  text: string;
+  wordings: string[];
+  figures: AnswerFigures;
+  value: number;
+}
+
+/** What speaks for or against a short answer, each from 0 to 1. */
+export interface AnswerFigures {
+  /** Scores of its passage and of its guide, as shares of the best. */
+  passage: number;
+  guide: number;
+  /** Likeness of the question to the nearest wording that it was written for: by words and letters, and by shared words. */
+  nearest: number;
+  wording: number;
+  /** The question's words in its text, in its heading, and in all that belongs to it. */
+  text: number;
+  heading: number;
+  all: number;
+  /** Whether it is what is asked for: a figure, a decision, a comparison. */
+  form: number;
+  /** Whether it says yes or no to another question. */
+  unasked: number;
+  /** Whether it is of the beginning of the guide. */
+  introduction: number;
+}
+
+/**
+ * How much each of them counts. Learned twice: from which guide whole questions of several authors are for, and from which wording
+ * an answer was written for, by an index without that wording. Weighed between the two on development questions.
+ */
+const WEIGHTS: AnswerFigures = {
+  passage: 0.26,
+  guide: 0.45,
+  nearest: 0.15,
+  wording: 0.17,
+  text: 0.2,
+  heading: 0.13,
+  all: 0.26,
+  form: 0.1,
+  unasked: -0.25,
+  introduction: 0.06,
+};
+
+/** For each circumstance of the person that it speaks to. */
+const CIRCUMSTANCE_VALUE = 0.08;
+
+/** Against what speaks of death where the question doesn't. */
+const GRAVE_COST = 2;
+
+const MAX_GUIDES = 3;
+
+/** The short answers of the best guides, the one that fits best first. */
+export function rankAnswers({ guides }: Finding, wanted: Wanted): RankedAnswer[] {
+  const found = guides.slice(0, MAX_GUIDES);
+  const best = {
+    guide: found[0]?.score || 1,
+    passage: Math.max(0, ...found.flatMap(({ passages }) => passages.map(({ score }) => score))) || 1,
+  };
+
+  return found
+    .flatMap((guide) => guide.passages.flatMap((passage) => answersOf(guide, passage, best, wanted)))
+    .sort((a, b) => b.value - a.value);
+}
+
+function answersOf(
+  guide: FoundGuide,
+  { passage, score, wording }: FoundPassage,
+  best: { guide: number; passage: number },
+  wanted: Wanted,
+): RankedAnswer[] {
+  const { circumstances } = wanted;
+
+  return groupsOf(passage).map(({ text, wordings }) => {
+    const figures: AnswerFigures = {
+      passage: score / best.passage,
+      guide: guide.score / best.guide,
+      nearest: wording && wordings.includes(wording.text) ? wording.likeness : 0,
+      ...wordFigures(passage, text, wordings, wanted),
+      introduction: Number(passage.heading === ''),
+    };
+    const met = circumstances.filter(({ meant }) => meant.test(text)).length;
+    const isTactless = isGrave(text) && !wanted.isGrave;
+
+    return {
+      guide,
+      passage,
+      text,
+      wordings,
+      figures,
+      value: valueOf(figures) + CIRCUMSTANCE_VALUE * met - (isTactless ? GRAVE_COST : 0),
+    };
+  });
+}
+
+/** The short answers of a passage, and the wordings that have none: with an empty text. */
+function groupsOf({ answers, wordings }: Passage): ShortAnswer[] {
+  const answered = new Set(answers.flatMap((answer) => answer.wordings));
+  const left = wordings.filter((wording) => !answered.has(wording));
+
+  return left.length > 0 || answers.length === 0 ? [...answers, { wordings: left, text: '' }] : answers;
+}
+
+/** A passage has many more words than a short answer, so that a question's are there by chance. */
+const PASSAGE_SHARE = 0.7;
+
+/** What the words of a question say for a short answer, or for a passage without one. */
+export function wordFigures(
+  { heading, text: passageText }: Passage,
+  text: string,
+  wordings: string[],
+  wanted: Wanted,
+): Pick<AnswerFigures, 'wording' | 'text' | 'heading' | 'all' | 'form' | 'unasked'> {
+  const { relevanceOf } = wanted;
+  const wording = Math.max(0, ...wordings.map((each) => likenessTo(each, relevanceOf)));
+
+  return {
+    wording,
+    text: text ? relevanceOf(text) : PASSAGE_SHARE * relevanceOf(passageText),
+    heading: relevanceOf(heading),
+    all: relevanceOf(text, heading, ...wordings),
+    form: Number(isInForm(text, wanted)),
+    unasked: Number(isForAnother(text, wording, wanted)),
+  };
+}
+
+export function valueOf(figures: AnswerFigures): number {
+  return Object.entries(WEIGHTS).reduce(
+    (sum, [name, weight]) => sum + weight * figures[name as keyof AnswerFigures],
+    0,
+  );
+}
+
+/** Likeness to a wording from which its yes or no is meant for the question. */
+const MIN_SAME_QUESTION = 0.4;
+
+/** Yes or no to a question that was not asked reads as a wrong answer. */
+function isForAnother(text: string, wording: number, { form }: Wanted): boolean {
+  const isAsked = form.kind === 'comparison' || (form.kind === 'decision' && wording >= MIN_SAME_QUESTION);
+
+  return !isAsked && SAYS_YES_OR_NO.test(text);
+}
+
+const SAYS_YES_OR_NO =
+  /^(?:(?:yes|no|hardly|seldom|rarely)\b|usually(?: yes| not)?[,:;]|not (?:always|automatically|usually|necessarily|really|quite|by|if)\b|only (?:if|when|where|with)\b|it depends)/i;
+
+const DECIDES =
+  /^(?:yes|no|only|never|not|usually|often|sometimes|rarely|seldom|it depends|you (?:can|may|must))\b/i;
+
+/** Whether a text begins or deals with what is asked for: a figure, a decision, one of two things. */
+function isInForm(text: string, { form }: Wanted): boolean {
+  switch (form.kind) {
+    case 'amount':
+      return hasMeasure(text, form.measure);
+    case 'decision':
+      return DECIDES.test(text);
+    case 'comparison':
+      return form.options.every((option) => mentions(text, option));
+    default:
+      return false;
+  }
+}
