@@ -72,7 +72,7 @@ export const WAYS_WE_LIVE_SUBCATEGORIES: Record<string, BuiltInTopicText> = {
       'Meet again after a month and change whatever nobody has kept to.',
     ],
     tips: [
-      'A shared pot for oil, salt, paper and soap ends half of all quarrels.',
+      'A shared pot for oil, salt, paper and soap ends a good many quarrels.',
       'Label food with a name, and have one shelf that belongs to everybody.',
       'Bring up what bothers you within two days, to the person and not to the group chat.',
     ],
