@@ -152,7 +152,7 @@ describe('a new article', () => {
     expect(await contentOf(page).textContent()).toBe('The first words and the next');
     await title(page).fill('A guide from nothing');
     await page.getByRole('tab', { name: 'Questions' }).click();
-    await page.getByRole('textbox', { name: 'Introduction' }).fill('How do I begin?\n');
+    await page.getByRole('textbox', { name: 'Introduction', exact: true }).fill('How do I begin?\n');
     await page.getByText('Not saved yet; kept as a working copy.').waitFor(PATIENT);
     await saveButton(page).click();
     await page.getByText('Everything is saved.').waitFor(PATIENT);
@@ -163,7 +163,9 @@ describe('a new article', () => {
     expect(await title(page).inputValue()).toBe('A guide from nothing');
     expect(await page.getByText('Your unsaved work is back.').count()).toBe(0);
     await page.getByRole('tab', { name: 'Questions' }).click();
-    expect(await page.getByRole('textbox', { name: 'Introduction' }).inputValue()).toBe('How do I begin?');
+    expect(await page.getByRole('textbox', { name: 'Introduction', exact: true }).inputValue()).toBe(
+      'How do I begin?',
+    );
     expect(consoleErrors).toEqual([]);
     const id = new URL(page.url()).pathname.split('/').at(-1);
     await page.request.delete(`/api/articles/${id}`, { headers: { origin: new URL(page.url()).origin } });

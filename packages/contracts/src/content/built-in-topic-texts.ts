@@ -12,17 +12,21 @@ import { WAYS_WE_LIVE_SUBCATEGORIES } from './built-in-topics/ways-we-live-subca
 import { WAYS_WE_LIVE_TOPICS } from './built-in-topics/ways-we-live-topics.js';
 
 /** Of every topic page of both taxonomies, by slug. Pages of two categories can have the same slug. */
-const BUILT_IN_TOPIC_TEXTS: Record<CategorySlug, Record<string, BuiltInTopicText>> = {
-  'ways-we-live': { ...WAYS_WE_LIVE_TOPICS, ...WAYS_WE_LIVE_SUBCATEGORIES },
-  'our-lifestyles': { ...OUR_LIFESTYLES_TOPICS, ...OUR_LIFESTYLES_SUBCATEGORIES },
-  'places-we-call-home': { ...PLACES_WE_CALL_HOME_TOPICS, ...PLACES_WE_CALL_HOME_SUBCATEGORIES },
-  'homes-that-support-us': { ...HOMES_THAT_SUPPORT_US_TOPICS, ...HOMES_THAT_SUPPORT_US_SUBCATEGORIES },
-  'protect-whats-yours': { ...PROTECT_WHATS_YOURS_TOPICS, ...PROTECT_WHATS_YOURS_SUBCATEGORIES },
+const BUILT_IN_TOPIC_TEXTS: Record<CategorySlug, ReadonlyMap<string, BuiltInTopicText>> = {
+  'ways-we-live': mapOf({ ...WAYS_WE_LIVE_TOPICS, ...WAYS_WE_LIVE_SUBCATEGORIES }),
+  'our-lifestyles': mapOf({ ...OUR_LIFESTYLES_TOPICS, ...OUR_LIFESTYLES_SUBCATEGORIES }),
+  'places-we-call-home': mapOf({ ...PLACES_WE_CALL_HOME_TOPICS, ...PLACES_WE_CALL_HOME_SUBCATEGORIES }),
+  'homes-that-support-us': mapOf({ ...HOMES_THAT_SUPPORT_US_TOPICS, ...HOMES_THAT_SUPPORT_US_SUBCATEGORIES }),
+  'protect-whats-yours': mapOf({ ...PROTECT_WHATS_YOURS_TOPICS, ...PROTECT_WHATS_YOURS_SUBCATEGORIES }),
 };
+
+function mapOf(texts: Record<string, BuiltInTopicText>): ReadonlyMap<string, BuiltInTopicText> {
+  return new Map(Object.entries(texts));
+}
 
 /** @throws Error when the taxonomy has a topic without texts, which a test prevents */
 export function builtInTextOf({ category, slug }: Topic): BuiltInTopicText {
-  const text = BUILT_IN_TOPIC_TEXTS[category.slug][slug];
+  const text = BUILT_IN_TOPIC_TEXTS[category.slug].get(slug);
   if (!text) {
     throw new Error(`${category.slug}/${slug} has no built-in texts`);
   }

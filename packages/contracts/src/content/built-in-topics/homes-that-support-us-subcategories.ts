@@ -1,7 +1,7 @@
 import type { BuiltInTopicText } from './built-in-topic-text.js';
 
 /** Homes That Support Us: the subcategories that are no topics of the navigation. */
-export const HOMES_THAT_SUPPORT_US_SUBCATEGORIES: Record<string, BuiltInTopicText> = {
+export const HOMES_THAT_SUPPORT_US_SUBCATEGORIES = {
   accessibility: {
     description:
       'The measures behind an accessible home: turning circles, door widths, reach, thresholds and contrast, and what an ordinary house can be brought to.',
@@ -107,4 +107,4 @@ export const HOMES_THAT_SUPPORT_US_SUBCATEGORIES: Record<string, BuiltInTopicTex
       'Wet windows in the morning are a message about the room, not about the glass.',
     ],
   },
-};
+} satisfies Record<string, BuiltInTopicText>;

@@ -1,7 +1,7 @@
 import type { BuiltInTopicText } from './built-in-topic-text.js';
 
 /** Homes That Support Us: the topics of the navigation. */
-export const HOMES_THAT_SUPPORT_US_TOPICS: Record<string, BuiltInTopicText> = {
+export const HOMES_THAT_SUPPORT_US_TOPICS = {
   'accessible-ada-friendly-homes': {
     description:
       'Doors, floors, baths and kitchens that let everybody in. What to change first in an ordinary home, and what to leave to a professional.',
@@ -122,4 +122,4 @@ export const HOMES_THAT_SUPPORT_US_TOPICS: Record<string, BuiltInTopicText> = {
       'Keep one place in the home that never changes.',
     ],
   },
-};
+} satisfies Record<string, BuiltInTopicText>;

@@ -1,7 +1,7 @@
 import type { BuiltInTopicText } from './built-in-topic-text.js';
 
 /** Our Lifestyles: the subcategories that are no topics of the navigation. */
-export const OUR_LIFESTYLES_SUBCATEGORIES: Record<string, BuiltInTopicText> = {
+export const OUR_LIFESTYLES_SUBCATEGORIES = {
   minimalist: {
     description:
       'Fewer things and a room you still like to come home to. What to keep without guilt, what to stop buying, and how bare is too bare.',
@@ -107,4 +107,4 @@ export const OUR_LIFESTYLES_SUBCATEGORIES: Record<string, BuiltInTopicText> = {
       'Give the hobby a room before you give it a budget.',
     ],
   },
-};
+} satisfies Record<string, BuiltInTopicText>;

@@ -1,7 +1,7 @@
 import type { BuiltInTopicText } from './built-in-topic-text.js';
 
 /** Our Lifestyles: the topics of the navigation. */
-export const OUR_LIFESTYLES_TOPICS: Record<string, BuiltInTopicText> = {
+export const OUR_LIFESTYLES_TOPICS = {
   caretaker: {
     description:
       'Looking after somebody at home, and after yourself while you do it. Rooms, aids and routines that spare your back and your evenings.',
@@ -272,4 +272,4 @@ export const OUR_LIFESTYLES_TOPICS: Record<string, BuiltInTopicText> = {
       "Find out where parcels go when you're out, before the first one disappears.",
     ],
   },
-};
+} satisfies Record<string, BuiltInTopicText>;

@@ -1,7 +1,7 @@
 import type { BuiltInTopicText } from './built-in-topic-text.js';
 
 /** Places We Call Home: the subcategories that are no topics of the navigation. */
-export const PLACES_WE_CALL_HOME_SUBCATEGORIES: Record<string, BuiltInTopicText> = {
+export const PLACES_WE_CALL_HOME_SUBCATEGORIES = {
   'first-apartment': {
     description:
       'From the keys to a comfortable first month: what to buy first, what to paint, how to cook on almost nothing, and which bills start when.',
@@ -107,4 +107,4 @@ export const PLACES_WE_CALL_HOME_SUBCATEGORIES: Record<string, BuiltInTopicText>
       'If an arm tingles or the pain stays, see a doctor, not a shop.',
     ],
   },
-};
+} satisfies Record<string, BuiltInTopicText>;

@@ -1,7 +1,7 @@
 import type { BuiltInTopicText } from './built-in-topic-text.js';
 
 /** Places We Call Home: the topics of the navigation. */
-export const PLACES_WE_CALL_HOME_TOPICS: Record<string, BuiltInTopicText> = {
+export const PLACES_WE_CALL_HOME_TOPICS = {
   'living-abroad': {
     description:
       'A home in a country whose rules you are still learning. Leases, papers, plugs and neighbours, and how to feel settled.',
@@ -137,4 +137,4 @@ export const PLACES_WE_CALL_HOME_TOPICS: Record<string, BuiltInTopicText> = {
       'Leave a page for guests with the main switches, the bins and whom to call.',
     ],
   },
-};
+} satisfies Record<string, BuiltInTopicText>;

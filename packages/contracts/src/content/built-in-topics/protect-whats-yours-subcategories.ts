@@ -1,7 +1,7 @@
 import type { BuiltInTopicText } from './built-in-topic-text.js';
 
 /** Protect What's Yours: the subcategories that are no topics of the navigation. */
-export const PROTECT_WHATS_YOURS_SUBCATEGORIES: Record<string, BuiltInTopicText> = {
+export const PROTECT_WHATS_YOURS_SUBCATEGORIES = {
   'home-security': {
     description:
       'Doors, windows, light and neighbours, in layers. What keeps burglars out, what only looks as if it did, and how to sleep at night.',
@@ -77,4 +77,4 @@ export const PROTECT_WHATS_YOURS_SUBCATEGORIES: Record<string, BuiltInTopicText>
       'Close the bedroom doors at night. A shut door holds smoke back.',
     ],
   },
-};
+} satisfies Record<string, BuiltInTopicText>;

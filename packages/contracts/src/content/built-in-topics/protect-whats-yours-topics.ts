@@ -1,7 +1,7 @@
 import type { BuiltInTopicText } from './built-in-topic-text.js';
 
 /** Protect What's Yours: the topics of the navigation. */
-export const PROTECT_WHATS_YOURS_TOPICS: Record<string, BuiltInTopicText> = {
+export const PROTECT_WHATS_YOURS_TOPICS = {
   'disaster-recovery': {
     description:
       'After the flood, the fire or the storm. What to do in the first day, the first week and the first months, and how to deal with claims.',
@@ -122,4 +122,4 @@ export const PROTECT_WHATS_YOURS_TOPICS: Record<string, BuiltInTopicText> = {
       'Tell the person you name as executor, and where the original is.',
     ],
   },
-};
+} satisfies Record<string, BuiltInTopicText>;

@@ -1,7 +1,7 @@
 import type { BuiltInTopicText } from './built-in-topic-text.js';
 
 /** Ways We Live: the subcategories that are no topics of the navigation. */
-export const WAYS_WE_LIVE_SUBCATEGORIES: Record<string, BuiltInTopicText> = {
+export const WAYS_WE_LIVE_SUBCATEGORIES = {
   'tiny-homes': {
     description:
       'Everyday life in very few square metres: cooking, sleeping, guests, damp and storage once the novelty has worn off.',
@@ -122,4 +122,4 @@ export const WAYS_WE_LIVE_SUBCATEGORIES: Record<string, BuiltInTopicText> = {
       'Never run a generator or a barbecue indoors, in a garage or below a window.',
     ],
   },
-};
+} satisfies Record<string, BuiltInTopicText>;

@@ -1,7 +1,7 @@
 import type { BuiltInTopicText } from './built-in-topic-text.js';
 
 /** Ways We Live: the topics of the navigation. */
-export const WAYS_WE_LIVE_TOPICS: Record<string, BuiltInTopicText> = {
+export const WAYS_WE_LIVE_TOPICS = {
   college: {
     description:
       'A first room of your own, on a small budget and with a shared kitchen. What to bring, what to agree on, and how to leave with your deposit.',
@@ -242,4 +242,4 @@ export const WAYS_WE_LIVE_TOPICS: Record<string, BuiltInTopicText> = {
       'Leave one wall they can change without asking.',
     ],
   },
-};
+} satisfies Record<string, BuiltInTopicText>;
