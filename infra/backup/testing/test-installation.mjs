@@ -55,7 +55,7 @@ export async function startTestInstallation() {
     source: { databaseUrls: serviceUrlsOf(postgres.adminUrl, passwords), store },
     target: { administration, databaseUrls: serviceUrlsOf(postgres.adminUrl, passwords), store },
     settings: { directory: env.BACKUP_DIR, key: undefined, keep: { daily: 100, weekly: 0 } },
-    /** Makes the database anew, up to date but for media, of which only some migrations may be asked. */
+    /** Creates the database again, with all migrations but those of media, of which a test may ask for some only. */
     migrate: async (mediaMigrations) => {
       await query(postgres.adminUrl, `DROP DATABASE IF EXISTS ${DATABASE}`, 'postgres');
       const urls = await provision(postgres.adminUrl, passwords);

@@ -100,7 +100,7 @@ function answersOf(
       text,
       wordings,
       figures,
-      value: valueOf(figures) + CIRCUMSTANCE_VALUE * met - (isTactless ? GRAVE_COST : 0),
+      value: weighFigures(figures) + CIRCUMSTANCE_VALUE * met - (isTactless ? GRAVE_COST : 0),
     };
   });
 }
@@ -136,7 +136,7 @@ export function wordFigures(
   };
 }
 
-export function valueOf(figures: AnswerFigures): number {
+export function weighFigures(figures: AnswerFigures): number {
   return Object.entries(WEIGHTS).reduce(
     (sum, [name, weight]) => sum + weight * figures[name as keyof AnswerFigures],
     0,

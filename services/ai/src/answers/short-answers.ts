@@ -1,5 +1,5 @@
 import type { Finding } from '../finding/found.js';
-import { type RankedAnswer, rankAnswers, valueOf, wordFigures } from './answer-rank.js';
+import { type RankedAnswer, rankAnswers, weighFigures, wordFigures } from './answer-rank.js';
 import type { Wanted } from './chunk-value.js';
 import { wordCount } from './chunk.js';
 import type { Citation } from './citation.js';
@@ -111,7 +111,7 @@ function bestFor({ form, finding }: Part, whole: RankedAnswer[], wanted: Wanted)
 
       return {
         ...answer,
-        value: valueOf(inPart.get(text)?.figures ?? byWords) + WHOLE_SHARE * value,
+        value: weighFigures(inPart.get(text)?.figures ?? byWords) + WHOLE_SHARE * value,
       };
     })
     .sort((a, b) => b.value - a.value)[0];
