@@ -80,6 +80,7 @@ export default defineConfig({
           // Projects that extend another file do not inherit it.
           maxWorkers: WORKERS,
           execArgv,
+          retry,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           setupFiles: ['src/testing/setup.ts'],
@@ -118,6 +119,7 @@ export default defineConfig({
         test: {
           name: 'second-product',
           include: [SECOND_PRODUCT],
+          retry,
           sequence: { groupOrder: 3 },
           ...inBrowser,
         },

@@ -17,7 +17,7 @@ export interface ObservedProduct {
   addressOf(process: string): string;
   /** A process's metrics, as Prometheus reads them. */
   scrape(process: string): Promise<string>;
-  /** The lines that a process has logged. */
+  /** The whole lines that a process has logged; one about a request may come after its response. */
   logOf(process: string): Record<string, unknown>[];
   /** Ends all processes by SIGTERM, and waits until those that the launcher starts in their place are ready. */
   terminateAll(): Promise<void>;
@@ -67,6 +67,7 @@ export async function startObservedProduct(): Promise<ObservedProduct> {
       const lines = readFileSync(join(dataDir, 'log', `${name}.log`), 'utf8').split('\n');
 
       return lines
+        .slice(0, -1)
         .filter((line) => line.startsWith('{'))
         .map((line) => JSON.parse(line) as Record<string, unknown>);
     },

@@ -204,8 +204,11 @@ describe.skipIf(process.platform !== 'linux')('telemetry of a running product', 
     expect(refused.status).toBe(401);
     expect(refused.body.requestId).toBe(refused.headers.get('x-request-id'));
 
-    const line = product.logOf('gateway').find(({ event }) => event === 'authn_login_fail');
-    expect(line).toMatchObject({
+    const failed = await vi.waitUntil(
+      () => product.logOf('gateway').find(({ event }) => event === 'authn_login_fail'),
+      { timeout: 10_000 },
+    );
+    expect(failed).toMatchObject({
       requestId: refused.body.requestId,
       traceId: expect.stringMatching(/^[\da-f]{32}$/),
     });
