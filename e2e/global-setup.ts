@@ -5,9 +5,13 @@ import { pickPorts } from '../infra/local/ports.mjs';
 import { startStack } from '../infra/local/stack.mjs';
 import { ADMIN_EMAIL, Caller, PASSWORD } from './support/api.js';
 
-/** Starts the whole product once, in a data folder of its own; `E2E_URL` points the tests at a running one instead. */
+/**
+ * Starts the whole product once, in a data folder of its own. `E2E_URL` points the tests at a running one instead, without limits and
+ * with `ADMIN_EMAIL` as its administrator; what needs its data folder is skipped.
+ */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_URL) {
+    await signUpAdmin(process.env.E2E_URL);
     return undefined;
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'hearthwise-e2e-'));
@@ -28,12 +32,19 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   });
   process.env.E2E_URL = stack.url;
   process.env.E2E_DATA_DIR = dataDir;
-  // The first account becomes the administrator.
-  const admin = { email: ADMIN_EMAIL, password: PASSWORD, firstName: 'Ada' };
-  await new Caller(stack.url).post('/api/auth/sign-up', admin);
+  await signUpAdmin(stack.url);
 
   return async () => {
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+/** The first account becomes the administrator. Changes nothing where it exists. */
+async function signUpAdmin(url: string): Promise<void> {
+  await new Caller(url).post('/api/auth/sign-up', {
+    email: ADMIN_EMAIL,
+    password: PASSWORD,
+    firstName: 'Ada',
+  });
 }

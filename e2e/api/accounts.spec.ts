@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { baseUrl, Caller, newEmail, newMember, PASSWORD } from '../support/api.js';
-import { makeResetToken, runResetLink } from '../support/reset-link.js';
+import { makeResetToken, runLaunchersResetLink, runResetLink } from '../support/reset-link.js';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded', origin: '' };
 const formBody = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
@@ -388,7 +388,7 @@ describe('a forgotten password', () => {
 
   it('should say that nothing runs in an empty data folder', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'hearthwise-empty-'));
-    const { code, stderr } = await runResetLink('pim@example.org', dataDir);
+    const { code, stderr } = await runLaunchersResetLink('pim@example.org', dataDir);
     rmSync(dataDir, { recursive: true });
     expect(code).toBe(1);
     expect(stderr).toContain(`Hearthwise isn't running in ${dataDir}`);

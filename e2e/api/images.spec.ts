@@ -12,6 +12,9 @@ const visitor = new Caller();
 
 /** Whether browsers upload to an S3 server, which has rules and refusals of its own, and not to the gateway. */
 const isInS3 = Boolean(process.env.S3_ENDPOINT);
+/** Which groups are skipped, for their names. */
+const NOT_IN_S3 = isInS3 ? ' (not with S3_ENDPOINT)' : '';
+const IN_S3 = isInS3 ? '' : ' (only with S3_ENDPOINT)';
 
 /** A picture that no other test has, with the place and the camera that phones write into theirs. */
 function makePhoto({ width = 1400, height = 1000 } = {}): Promise<Buffer> {
@@ -191,7 +194,7 @@ describe('calls of pictures that are refused', () => {
   });
 });
 
-describe.skipIf(isInS3)('uploads to the gateway', () => {
+describe.skipIf(isInS3)(`uploads to the gateway${NOT_IN_S3}`, () => {
   let member: Caller;
 
   beforeAll(async () => {
@@ -236,7 +239,7 @@ describe.skipIf(isInS3)('uploads to the gateway', () => {
   });
 });
 
-describe.runIf(isInS3)('uploads to S3', () => {
+describe.runIf(isInS3)(`uploads to S3${IN_S3}`, () => {
   it('should refuse a file of one byte too many when it is registered, and an address that was changed', async () => {
     const member = await newMember();
     const imageURL = await upload(member, Buffer.alloc(LIMITS.imageBytes + 1));
@@ -452,7 +455,7 @@ describe('the library', () => {
   });
 });
 
-describe.skipIf(isInS3)('at another address of the site', () => {
+describe.skipIf(isInS3)(`at another address of the site${NOT_IN_S3}`, () => {
   it('should be uploaded there, where the policy of the page allows it', async () => {
     const { protocol, port } = new URL(baseUrl());
     const origin = `${protocol}//127.0.0.1:${port}`;

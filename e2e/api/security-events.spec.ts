@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 
 const { E2E_URL: url = '', E2E_DATA_DIR: dataDir = '' } = process.env;
+/** Why no log can be read, for the name of their group. */
+const WITHOUT_DATA_DIR = dataDir ? '' : ' (E2E_DATA_DIR does not say where the log is)';
 
 /** The gateway's log: its text and the security events in it. */
 function readLog() {
@@ -23,7 +25,7 @@ async function signInWrongly(init: RequestInit) {
   return { status: response.status, events: readLog().events.slice(before) };
 }
 
-describe.skipIf(!dataDir)('security events', () => {
+describe.skipIf(!dataDir)(`security events${WITHOUT_DATA_DIR}`, () => {
   const email = `${randomUUID()}@example.org`;
   const fields = { email, password: 'not the right one' };
   const failure = {

@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const COMMAND = fileURLToPath(new URL('../../infra/local/reset-link.mjs', import.meta.url));
+const LAUNCHERS = [
+  process.execPath,
+  fileURLToPath(new URL('../../infra/local/reset-link.mjs', import.meta.url)),
+];
 
 interface Run {
   code: number;
@@ -9,12 +12,21 @@ interface Run {
   stderr: string;
 }
 
-/** Runs the administrator's command beside the running product. */
-export function runResetLink(email: string, dataDir = process.env.E2E_DATA_DIR): Promise<Run> {
-  const env = { ...process.env, ...(dataDir && { DATA_DIR: dataDir }) };
+/** Runs the administrator's command of the running product: the launcher's, or the one that `E2E_RESET_LINK` names. */
+export function runResetLink(email: string): Promise<Run> {
+  const { E2E_RESET_LINK: command, E2E_DATA_DIR: dataDir } = process.env;
 
+  return command ? run([...command.split(' '), email]) : runLaunchersResetLink(email, dataDir);
+}
+
+/** Runs the launcher's command beside the product of a data folder. */
+export function runLaunchersResetLink(email: string, dataDir?: string): Promise<Run> {
+  return run([...LAUNCHERS, email], dataDir ? { DATA_DIR: dataDir } : {});
+}
+
+function run([program = '', ...args]: string[], settings: Record<string, string> = {}): Promise<Run> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [COMMAND, email], { env }, (error, stdout, stderr) => {
+    execFile(program, args, { env: { ...process.env, ...settings } }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
     });
   });

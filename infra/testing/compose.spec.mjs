@@ -1,10 +1,13 @@
 import { parseConfig } from '@hearthwise/service-kit';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { PROCESSES, SERVICES } from '../local/processes.mjs';
 import { compose, dotEnv, environmentOf, OURS, read, resolve, SCHEMAS } from './compose-file.mjs';
 
 const dockerfile = read('Dockerfile');
 const composeText = read('docker-compose.yml');
+/** What the journeys change in it. */
+const journeys = parse(read('infra/testing/compose.journeys.yml'), { merge: true });
 
 /** What somebody else wrote. */
 const FOREIGN = [
@@ -168,6 +171,19 @@ describe('docker-compose.yml', () => {
         /:v?\d+\.\d+[.\w-]*$|:RELEASE\.[\dTZ-]+@sha256:[\da-f]{64}$/,
       );
     }
+  });
+});
+
+describe('compose.journeys.yml', () => {
+  it.each(Object.keys(journeys.services))('should change settings of %s to other valid ones', (name) => {
+    const { environment, ...rest } = journeys.services[name];
+    const process = OURS.find(([service]) => service === name)?.[1];
+    const settings = { ...environmentOf(name), ...environment };
+
+    expect(rest).toEqual({});
+    expect(parseConfig(SCHEMAS[process], settings)).not.toEqual(
+      parseConfig(SCHEMAS[process], environmentOf(name)),
+    );
   });
 });
 
