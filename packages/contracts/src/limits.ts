@@ -75,6 +75,9 @@ export const LIMITS = {
   headingQuestionMax: 200,
   /** Characters of a short answer: about 100 words. */
   headingAnswerMax: 700,
+  /** Steps of the checklist beside a short answer, and characters of one. */
+  headingStepsMax: 10,
+  headingStepMax: 200,
   headingMax: 500,
   /** Sources of one article, and characters of the title of one. */
   sourcesMax: 20,

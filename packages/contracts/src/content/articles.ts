@@ -69,6 +69,14 @@ export const articlePageSchema = articleSchema
   .meta({ id: 'ArticlePage' });
 export type ArticlePage = z.infer<typeof articlePageSchema>;
 
+/** What to do about a group of questions, step by step. */
+export const headingChecklistSchema = z.object({
+  /** What it is for, without the word 'checklist'. */
+  title: requiredText(LIMITS.titleMax),
+  items: z.array(requiredText(LIMITS.headingStepMax)).min(1).max(LIMITS.headingStepsMax),
+});
+export type HeadingChecklist = z.infer<typeof headingChecklistSchema>;
+
 /**
  * Questions that a part of an article answers, for searches and the adviser. A part has several entries where its questions
  * have different answers.
@@ -79,6 +87,8 @@ export const headingQuestionsSchema = z.object({
   questions: z.array(requiredText(LIMITS.headingQuestionMax)).max(LIMITS.headingQuestionsMax),
   /** The answer to all of them in two or three sentences, which the adviser begins with; missing without one. */
   answer: requiredText(LIMITS.headingAnswerMax).optional(),
+  /** Which the adviser offers beside the answer; missing without one. */
+  checklist: headingChecklistSchema.optional(),
 });
 export type HeadingQuestions = z.infer<typeof headingQuestionsSchema>;
 

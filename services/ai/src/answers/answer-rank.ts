@@ -13,6 +13,7 @@ export interface RankedAnswer {
   passage: Passage;
   text: string;
   wordings: string[];
+  checklist: ShortAnswer['checklist'];
   figures: AnswerFigures;
   value: number;
 }
@@ -83,7 +84,7 @@ function answersOf(
 ): RankedAnswer[] {
   const { circumstances } = wanted;
 
-  return groupsOf(passage).map(({ text, wordings }) => {
+  return groupsOf(passage).map(({ text, wordings, checklist }) => {
     const figures: AnswerFigures = {
       passage: score / best.passage,
       guide: guide.score / best.guide,
@@ -99,6 +100,7 @@ function answersOf(
       passage,
       text,
       wordings,
+      checklist,
       figures,
       value: weighFigures(figures) + CIRCUMSTANCE_VALUE * met - (isTactless ? GRAVE_COST : 0),
     };

@@ -2,6 +2,7 @@ import type { Advice, ChecklistSource } from '@hearthwise/contracts';
 import { LIMITS } from '@hearthwise/contracts';
 import type { FoundGuide, Passage } from '../finding/found.js';
 import type { List } from '../search-index/passage.js';
+import type { RankedAnswer } from './answer-rank.js';
 import type { Citation } from './citation.js';
 import { isImperative } from './sentence-kinds.js';
 import type { Wanted } from './chunk-value.js';
@@ -16,6 +17,17 @@ const MIN_IMPERATIVES = 0.6;
 
 /** Passages of the best guide among which its checklist must be found to belong to the question. */
 const NEAR_PASSAGES = 4;
+
+/** The checklist that editors wrote beside a short answer. */
+export function editorsChecklist({ guide, passage, checklist }: RankedAnswer): Advice['checklist'] {
+  return checklist
+    ? {
+        title: `Checklist: ${checklist.title}`.slice(0, LIMITS.titleMax),
+        items: checklist.items,
+        source: placeOf(guide, passage),
+      }
+    : NONE;
+}
 
 /**
  * The checklist of the best guide where it belongs to the question, else the steps or things to do that the answer

@@ -1,6 +1,7 @@
 import type { Finding } from '../finding/found.js';
 import type { AdviceResult } from './advice-result.js';
-import { checklistOf } from './checklist.js';
+import type { RankedAnswer } from './answer-rank.js';
+import { checklistOf, editorsChecklist } from './checklist.js';
 import { chooseCitations } from './citation-choice.js';
 import type { Citation } from './citation.js';
 import { circumstancesOf } from './circumstances.js';
@@ -58,13 +59,16 @@ export function compose(finding: Finding, { question, context, about, parts = []
     asksForWords: ASKS_FOR_WORDS.test(question),
     isGrave: isGrave(said),
   };
-  const { citations: answers, isClear } = chooseShortAnswers(finding, wanted, parts);
+  const { citations: answers, isClear, withChecklist } = chooseShortAnswers(finding, wanted, parts);
   const citations = answers.length > 0 ? answers : chooseCitations(finding, wanted);
   if (citations.length === 0 || (finding.band === 'nearest' && !fitsStrongly(finding, citations))) {
     return { result: composeGap(finding, context), citations: [] };
   }
 
-  return { result: composeAnswer(finding, { question, citations, isClear, wanted }), citations };
+  return {
+    result: composeAnswer(finding, { question, citations, isClear, withChecklist, wanted }),
+    citations,
+  };
 }
 
 /** Asks for the relevance of the same texts once: sentences are compared with the question in many places. */
@@ -97,10 +101,14 @@ interface Chosen {
   citations: Citation[];
   /** Whether there is no doubt which guide is right. */
   isClear: boolean;
+  withChecklist: RankedAnswer | undefined;
   wanted: Wanted;
 }
 
-function composeAnswer(finding: Finding, { question, citations, isClear, wanted }: Chosen): AdviceResult {
+function composeAnswer(
+  finding: Finding,
+  { question, citations, isClear, withChecklist, wanted }: Chosen,
+): AdviceResult {
   const isNear = finding.band === 'nearest';
   const isPartial = isNear || !isClear || lacksFigure(citations, wanted.form);
   const opening = [
@@ -111,7 +119,9 @@ function composeAnswer(finding: Finding, { question, citations, isClear, wanted 
   const paragraphs = citations.flatMap((citation, at) =>
     paragraphsOf(citation, !citations.slice(0, at).some(({ article }) => article === citation.article)),
   );
-  const checklist = checklistOf(finding.guides[0], citations, wanted);
+  const checklist = withChecklist
+    ? editorsChecklist(withChecklist)
+    : checklistOf(finding.guides[0], citations, wanted);
   const articles = [...new Set(citations.map(({ article }) => article))];
 
   return {

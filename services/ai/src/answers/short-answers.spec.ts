@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { FoundPassage, Passage } from '../finding/found.js';
 import { indexSeedGuides, type SeedGuides } from '../testing/seed-guides.js';
 import type { AdviceResult } from './advice-result.js';
 import { compose } from './composer.js';
@@ -63,6 +64,45 @@ describe('short answers', () => {
         ?.passages.find((each) => each.heading === heading);
       expect(passage?.text).toContain(quote);
     }
+  });
+
+  it('should have the checklist beside them, or one of the same part of the guide', () => {
+    const question = 'how often should I test a smoke alarm';
+    const [said] = ask(question).answer.split(' [1]');
+    const checklist = {
+      title: 'Test the alarms',
+      items: ['Press the button.', 'Ring whoever sleeps through.'],
+    };
+    /** With the checklist beside those short answers of the guides that are chosen. */
+    const askWith = (isChosen: (text: string, passage: Passage) => boolean) => {
+      const finding = guides.find(question);
+      const withChecklist = ({ passage, ...found }: FoundPassage) => {
+        const given = passage.answers.map((answer) =>
+          isChosen(answer.text, passage) ? { ...answer, checklist } : answer,
+        );
+
+        return { ...found, passage: { ...passage, answers: given } };
+      };
+      const changed = finding.guides.map((guide) => ({
+        ...guide,
+        passages: guide.passages.map(withChecklist),
+      }));
+
+      return compose(
+        { ...finding, guides: changed, band: 'answer' },
+        { question, context: null, about: null },
+      ).result;
+    };
+    const isSaid = (text: string) => said?.endsWith(text) ?? false;
+    const isBeside = (text: string, passage: Passage) =>
+      !isSaid(text) && passage.answers.some((answer) => isSaid(answer.text));
+
+    for (const isChosen of [isSaid, isBeside]) {
+      const advice = askWith(isChosen);
+      expect(advice.checklist).toMatchObject({ ...checklist, title: 'Checklist: Test the alarms' });
+      expect(advice.checklist.source).toMatchObject({ slug: advice.sources[0]?.slug });
+    }
+    expect(askWith(() => false).checklist.title).not.toContain('Test the alarms');
   });
 
   it('should answer each question of a message with several', () => {

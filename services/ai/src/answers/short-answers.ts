@@ -15,9 +15,9 @@ const MAX_ANSWERS_OF_LONG = 4;
 
 /**
  * Share of the first one's value that another one needs: which says something new, which only adds, which is of another guide,
- * and the best of a guide that may be the right one.
+ * the best of a guide that may be the right one, and one whose checklist stands beside the first, of its passage or guide.
  */
-const MIN_SHARE = { further: 0.6, more: 0.85, other: 0.7, rival: 0.92 };
+const MIN_SHARE = { further: 0.6, more: 0.85, other: 0.7, rival: 0.92, samePassage: 0.5, sameGuide: 0.75 };
 
 /** How much higher than that of another guide the value of the first one is where there is no doubt which guide is right. */
 const CLEAR_LEAD = 0.35;
@@ -43,6 +43,8 @@ export interface Part {
 export interface ChosenAnswers {
   citations: Citation[];
   isClear: boolean;
+  /** The one whose checklist belongs to the question; undefined without one. */
+  withChecklist: RankedAnswer | undefined;
 }
 
 /**
@@ -53,7 +55,7 @@ export function chooseShortAnswers(finding: Finding, wanted: Wanted, parts: Part
   const ranked = rankAnswers(finding, wanted);
   const [first, ...others] = ranked.filter(({ text }) => text !== '');
   if (!first || first !== ranked[0]) {
-    return { citations: [], isClear: finding.isClear };
+    return { citations: [], isClear: finding.isClear, withChecklist: undefined };
   }
   const rival = others.find(({ guide }) => guide !== first.guide);
   const isClear =
@@ -90,7 +92,18 @@ export function chooseShortAnswers(finding: Finding, wanted: Wanted, parts: Part
     }
   }
 
-  return { citations: citationsOf(chosen), isClear };
+  return { citations: citationsOf(chosen), isClear, withChecklist: nearestChecklist(first, ranked) };
+}
+
+/** The first answer if it has a checklist, else the best one with a checklist that fits nearly as well. */
+function nearestChecklist(first: RankedAnswer, ranked: RankedAnswer[]): RankedAnswer | undefined {
+  const others = ranked.filter(({ guide, passage, value }) => {
+    const share = passage === first.passage ? MIN_SHARE.samePassage : MIN_SHARE.sameGuide;
+
+    return guide === first.guide && value >= first.value * share;
+  });
+
+  return [first, ...others].find(({ checklist }) => checklist);
 }
 
 /** Values of an answer for its part of the question and for the whole, which says what the part is about. */

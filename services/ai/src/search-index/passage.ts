@@ -1,8 +1,8 @@
-import type { IndexableArticle } from '@hearthwise/contracts';
+import type { HeadingChecklist, IndexableArticle } from '@hearthwise/contracts';
 import { type Passage, type PassageBlock, passageText, splitPassages } from '@hearthwise/markdown';
 
 /** Increased whenever the same article becomes other rows, so that all articles are indexed again. */
-export const INDEX_VERSION = 5;
+export const INDEX_VERSION = 6;
 
 export interface Sentence {
   text: string;
@@ -56,6 +56,8 @@ export interface IndexedPassage {
 export interface ShortAnswer {
   wordings: string[];
   text: string;
+  /** What to do, step by step; missing without one. */
+  checklist?: HeadingChecklist;
 }
 
 /**
@@ -86,8 +88,8 @@ function questionsOf(
 
   return {
     wordings: groups.flatMap((group) => group.questions),
-    answers: groups.flatMap(({ questions: wordings, answer }) =>
-      answer ? [{ wordings, text: answer }] : [],
+    answers: groups.flatMap(({ questions: wordings, answer, checklist }) =>
+      answer ? [{ wordings, text: answer, ...(checklist && { checklist }) }] : [],
     ),
   };
 }

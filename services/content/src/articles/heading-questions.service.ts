@@ -78,7 +78,7 @@ function withQuestions(
     return null;
   }
   // What an answer was written for stays as it is: nobody knows yet whether it answers these, too.
-  const at = stored.findIndex((part) => part.heading === heading && !part.answer);
+  const at = stored.findIndex((part) => part.heading === heading && !part.answer && !part.checklist);
   const isFull = asked.length + added.length > LIMITS.headingQuestionsMax;
   if (isFull || (at < 0 && stored.length >= LIMITS.questionHeadingsMax)) {
     throw new AppError(

@@ -62,7 +62,12 @@ describe('questions that are added to a heading', () => {
   });
 
   it('should not be given an answer that was written for others', async () => {
-    const answered = { heading: 'Windows', questions: ['Are windows glass?'], answer: 'Yes, in most homes.' };
+    const answered = {
+      heading: 'Windows',
+      questions: ['Are windows glass?'],
+      answer: 'Yes, in most homes.',
+      checklist: { title: 'Find out', items: ['Knock on the pane.'] },
+    };
     const { id } = await editing.editor.createPublished({ content: CONTENT, questions: [answered] });
     await add(id);
     await add(id, { questions: ['Which way do they open?'] });

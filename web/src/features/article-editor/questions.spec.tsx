@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { QuestionsPanel } from './components/questions-panel.js';
+import { EMPTY_FORM, toInput } from './lib/article-form.js';
 
 const check = {
   contentHtml: '<h2>Doors</h2><p>…</p><h2>Floors</h2>',
@@ -32,6 +33,16 @@ function labels(): (string | null | undefined)[] {
 }
 
 describe('questions of headings', () => {
+  it('should be saved with a checklist that has steps, named after its heading where it has no title', () => {
+    const questions = [
+      { heading: 'Floors', questions: [], checklist: { title: ' ', items: ['', ' Measure. '] } },
+      { heading: null, questions: [], checklist: { title: 'Nothing', items: [' '] } },
+    ];
+    expect(toInput({ ...EMPTY_FORM, questions }).questions).toEqual([
+      { heading: 'Floors', questions: [], checklist: { title: 'Floors', items: ['Measure.'] } },
+    ]);
+  });
+
   it('should stand at the headings as the server names them, and be kept where a heading is gone', () => {
     render(<Panel report={() => {}} />);
     expect(labels()).toEqual([
@@ -82,7 +93,24 @@ describe('questions of headings', () => {
       { heading: 'Floors', questions: ['Which rug?'], answer: 'A flat one.' },
       { heading: 'Floors', questions: ['Which wax?'] },
     ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Add a checklist to Floors' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Title of the checklist: Floors'));
+    await userEvent.keyboard('Choose a rug');
+    await userEvent.type(screen.getByLabelText('Checklist: Floors'), 'Measure.{Enter}Lay paper.');
+    expect(latest).toContainEqual({
+      heading: 'Floors',
+      questions: ['Which rug?'],
+      answer: 'A flat one.',
+      checklist: { title: 'Choose a rug', items: ['Measure.', 'Lay paper.'] },
+    });
+    await userEvent.clear(screen.getByLabelText('Title of the checklist: Floors'));
+    await userEvent.clear(screen.getByLabelText('Checklist: Floors'));
+    expect(screen.getByLabelText('Checklist: Floors')).toBeTruthy();
     await userEvent.clear(screen.getByLabelText('Short answer: Floors'));
-    expect(latest).toContainEqual({ heading: 'Floors', questions: ['Which rug?'] });
+    expect(latest).toContainEqual({
+      heading: 'Floors',
+      questions: ['Which rug?'],
+      checklist: { title: '', items: [] },
+    });
   });
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Checkbox, Field, Input, Textarea } from '../../../components/ui/field.js';
 import type { ChangeFields } from '../../../lib/use-fields.js';
 import type { ArticleForm } from '../lib/article-form.js';
+import { linesOf } from '../lib/lines.js';
 import { CategoryFields } from './category-fields.js';
 
 interface ArticleFieldsProps {
@@ -41,9 +42,7 @@ export function ArticleFields({ form, onChange, content, featuredImage }: Articl
           name="imagePrompts"
           rows={4}
           value={form.imagePrompts.join('\n')}
-          onChange={({ target }) =>
-            onChange({ imagePrompts: target.value === '' ? [] : target.value.split('\n') })
-          }
+          onChange={({ target }) => onChange({ imagePrompts: linesOf(target.value) })}
         />
       </Field>
       <Checkbox

@@ -6,6 +6,8 @@ import { Field, Textarea } from '../../../components/ui/field.js';
 import type { ChangeFields } from '../../../lib/use-fields.js';
 import type { ArticleForm } from '../lib/article-form.js';
 import { headingsOf } from '../lib/headings.js';
+import { linesOf } from '../lib/lines.js';
+import { ChecklistFields } from './checklist-fields.js';
 
 interface QuestionsPanelProps {
   questions: HeadingQuestions[];
@@ -21,7 +23,7 @@ export function QuestionsPanel({ questions, check, onChange }: QuestionsPanelPro
     () => (contentHtml === undefined ? undefined : headingsOf(contentHtml)),
     [contentHtml],
   );
-  const filled = questions.filter((group) => group.questions.length > 0 || group.answer);
+  const filled = questions.filter(isFilled);
   // An empty box stays under the caret.
   const headings = [...new Set([null, ...(found ?? questions.map(({ heading }) => heading))])];
   const lost = new Set(filled.map(({ heading }) => heading).filter((heading) => !headings.includes(heading)));
@@ -37,7 +39,7 @@ export function QuestionsPanel({ questions, check, onChange }: QuestionsPanelPro
       <p className="text-sm text-ink-soft">
         Which questions does each part answer? One per line, at most {LIMITS.headingQuestionsMax} for a
         heading. The adviser begins with the short answer: what to do, or the figure, or yes or no, in two or
-        three sentences. They're saved with the article.
+        three sentences, and offers the checklist beside it. They're saved with the article.
       </p>
       {headings.map((heading) => (
         <HeadingGroups key={heading ?? ''} label={heading ?? 'Introduction'} {...groupsOf(heading)} />
@@ -64,7 +66,7 @@ interface HeadingGroupsProps {
   change: (at: number | undefined, changes: Partial<HeadingQuestions>) => void;
 }
 
-const NEW_GROUP = { at: undefined, questions: [], answer: undefined };
+const NEW_GROUP = { at: undefined, questions: [], answer: undefined, checklist: undefined };
 
 function HeadingGroups({ label, hint, groups, change }: HeadingGroupsProps) {
   const shown = groups.length > 0 ? groups : [NEW_GROUP];
@@ -72,7 +74,7 @@ function HeadingGroups({ label, hint, groups, change }: HeadingGroupsProps) {
 
   return (
     <div className="flex flex-col gap-4">
-      {shown.map(({ at, questions, answer = '' }, group) => {
+      {shown.map(({ at, questions, answer = '', checklist }, group) => {
         const name = group === 0 ? label : `${label}, group ${group + 1}`;
 
         return (
@@ -87,12 +89,20 @@ function HeadingGroups({ label, hint, groups, change }: HeadingGroupsProps) {
             {(questions.length > 0 || answer) && (
               <Field label={`Short answer: ${name}`}>
                 <Textarea
-                  rows={answer ? 4 : 2}
+                  rows={2}
+                  className="[field-sizing:content]"
                   maxLength={LIMITS.headingAnswerMax}
                   value={answer}
                   onChange={({ target }) => change(at, { answer: target.value })}
                 />
               </Field>
+            )}
+            {(answer || checklist) && (
+              <ChecklistFields
+                name={name}
+                checklist={checklist}
+                onChange={(changed) => change(at, { checklist: changed })}
+              />
             )}
           </div>
         );
@@ -112,8 +122,8 @@ function HeadingGroups({ label, hint, groups, change }: HeadingGroupsProps) {
   );
 }
 
-function linesOf(text: string): string[] {
-  return text === '' ? [] : text.split('\n');
+function isFilled({ questions, answer, checklist }: HeadingQuestions): boolean {
+  return questions.length > 0 || Boolean(answer) || (checklist?.items.length ?? 0) > 0;
 }
 
 /** With a group changed in its place, so that typing and deleting a letter changes nothing, or a new one at the end. */
@@ -122,8 +132,12 @@ function withGroup(
   at: number | undefined,
   changes: Pick<HeadingQuestions, 'heading'> & Partial<HeadingQuestions>,
 ): HeadingQuestions[] {
-  const { answer, ...changed } = { questions: [], ...(at === undefined ? {} : all[at]), ...changes };
-  const group = answer ? { ...changed, answer } : changed;
+  const { answer, checklist, ...changed } = {
+    questions: [],
+    ...(at === undefined ? {} : all[at]),
+    ...changes,
+  };
+  const group = { ...changed, ...(answer && { answer }), ...(checklist && { checklist }) };
 
   return at === undefined ? [...all, group] : all.with(at, group);
 }

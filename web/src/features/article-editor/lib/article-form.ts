@@ -66,17 +66,25 @@ export function toInput(form: ArticleForm): UpdateArticleInput {
     imagePrompts: form.imagePrompts.map((prompt) => prompt.trim()).filter(Boolean),
     featuredImage: form.featuredImage.trim() || null,
     questions: form.questions
-      .map(toQuestions)
-      .filter(({ questions, answer }) => questions.length > 0 || answer),
+      .map((group) => toQuestions(group, form.title))
+      .filter(({ questions, answer, checklist }) => questions.length > 0 || answer || checklist),
     sources: form.sources.map(toSource).filter(({ title, url }) => title || url),
   };
 }
 
-function toQuestions({ heading, questions, answer = '' }: HeadingQuestions): HeadingQuestions {
+function toQuestions(
+  { heading, questions, answer = '', checklist }: HeadingQuestions,
+  articleTitle: string,
+): HeadingQuestions {
+  const items = checklist?.items.map((item) => item.trim()).filter(Boolean) ?? [];
+
   return {
     heading,
     questions: questions.map((question) => question.trim()).filter(Boolean),
     ...(answer.trim() && { answer: answer.trim() }),
+    ...(items.length > 0 && {
+      checklist: { title: checklist?.title.trim() || heading || articleTitle, items },
+    }),
   };
 }
 
