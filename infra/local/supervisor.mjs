@@ -131,7 +131,17 @@ export class SupervisedProcess {
 
     this.crashCount = Date.now() - this.#startedAt >= STEADY_AFTER_MS ? 1 : this.crashCount + 1;
     const delay = backoff(this.crashCount);
-    this.#timer = setTimeout(() => this.start(), delay);
+    this.#timer = setTimeout(() => this.#startAgain(), delay);
     this.#options.onCrash?.({ name: this.name, reason, delay, logFile: this.logFile });
+  }
+  /** What can't be started now, because the disk is full, is started later: nobody else would do it. */
+  #startAgain() {
+    try {
+      this.start();
+    } catch (error) {
+      const child = this.#child;
+      child?.kill('SIGKILL');
+      this.#handleEnd(child, error.message);
+    }
   }
 }

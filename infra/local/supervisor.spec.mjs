@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -62,6 +62,19 @@ describe('SupervisedProcess', () => {
     expect(readPid()).toBe(sample.pid);
     expect(readPid()).not.toBe(firstPid);
     expect(crashes).toEqual([{ name: 'sample', reason: 'SIGKILL', delay: 250, logFile: sample.logFile }]);
+  });
+
+  it('starts a process as soon as its files can be written again', async () => {
+    const sample = supervise(RUN_ON);
+    await untilUp();
+    renameSync(folder, `${folder}.away`);
+    process.kill(sample.pid, 'SIGKILL');
+    await vi.waitFor(() => expect(crashes).toHaveLength(2), { timeout: 30_000 });
+    expect(crashes[1].reason).toContain('ENOENT');
+
+    renameSync(`${folder}.away`, folder);
+    await untilUp(2);
+    expect(readPid()).toBe(sample.pid);
   });
 
   it('waits longer after every death in a row', async () => {

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import pg from 'pg';
 import { QueryFailedError } from 'typeorm';
 import { describe, expect, it } from 'vitest';
@@ -22,6 +24,23 @@ function failureOf(work: Promise<unknown>): Promise<Error> {
 }
 
 describe('the log', () => {
+  it.skipIf(process.platform !== 'linux')('should not end the process when its disk is full', () => {
+    const logging = new URL('../dist/logging.js', import.meta.url).href;
+    const program = `const { createLogger } = await import('${logging}');
+      const logger = createLogger('test', 'info');
+      logger.info('once');
+      setImmediate(() => { logger.info('again'); process.exit(7); });`;
+    // full(4): every write to this file fails as on a full disk.
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(full);
+
+    expect([status, stderr]).toEqual([7, '']);
+  });
+
   it('should not hold the values of a statement that failed', () => {
     const values = ['ana@example.org', '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA'];
     const error = new QueryFailedError('INSERT INTO users VALUES ($1, $2)', values, new Error('too long'));

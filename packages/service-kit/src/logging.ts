@@ -22,6 +22,9 @@ export class LoggerModule {
   }
 }
 
+/** Characters of lines that wait while the disk of the log is full; later ones are lost. */
+const MAX_WAITING = 1_048_576;
+
 /** Logs JSON lines, by default to standard output, with the ids of request and trace and without personal data. */
 export function createLogger(name: string, level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -38,7 +41,15 @@ export function createLogger(name: string, level: string, destination?: Destinat
     },
   } satisfies LoggerOptions;
 
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? standardOutput());
+}
+
+/** People are served also while nothing can be logged: pino itself would end the process. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ sync: true, maxLength: MAX_WAITING });
+  output.on('error', () => {});
+
+  return output;
 }
 
 function correlationIds(): Record<string, string> {

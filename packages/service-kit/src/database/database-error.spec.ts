@@ -25,6 +25,20 @@ describe('an error of the database', () => {
     expect(translateDatabaseError(failure)).toMatchObject({ code: 'service.unavailable' });
   });
 
+  it.each([
+    ['its disk is full', '53100'],
+    ['it has too many connections', '53300'],
+    ['its disk fails', '58030'],
+  ])('should be service.unavailable when %s', async (_name, code) => {
+    const client = new pg.Client({ connectionString: testDatabaseUrl() });
+    await client.connect();
+    const failure = await failureOf(
+      client.query(`DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '${code}'; END $$`),
+    );
+    expect(translateDatabaseError(failure)).toMatchObject({ code: 'service.unavailable' });
+    await client.end();
+  });
+
   it('should be service.timeout when the statement took too long', async () => {
     const client = new pg.Client({ connectionString: testDatabaseUrl(), statement_timeout: 10 });
     await client.connect();

@@ -3,8 +3,11 @@ import { AppError } from '@hearthwise/contracts';
 /** Network errors: nothing listens, or the other end has closed the connection. */
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
-/** Class 08 are connection exceptions, class 57P a server that stops or starts (PostgreSQL, appendix A). */
-const SERVER_CODES = /^(?:08|57P)/;
+/**
+ * Class 08 are connection exceptions, class 53 lacks such as a full disk, class 57P a server that stops or starts, class 58
+ * errors of its machine (PostgreSQL, appendix A).
+ */
+const SERVER_CODES = /^(?:08|53|57P|58)/;
 
 /** Messages of node-postgres that come without a code. */
 const DRIVER_MESSAGES =
