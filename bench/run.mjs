@@ -2,11 +2,9 @@
  * `npm run bench [row …]`: starts the system, measures it against peers in the same run, and prints ratios.
  * Exit code 1 when a row is below its limit.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pickPorts } from '../infra/local/ports.mjs';
-import { startStack } from '../infra/local/stack.mjs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { startTestProduct } from '../infra/testing/test-product.mjs';
 
 const ROWS = [
   'cached-reads',
@@ -20,15 +18,8 @@ const ROWS = [
 ];
 const wanted = process.argv.slice(2).filter((name) => ROWS.includes(name));
 
-const dataDir = mkdtempSync(join(tmpdir(), 'hearthwise-bench-'));
-const [port] = await pickPorts(1);
 const startedAt = performance.now();
-const stack = await startStack({
-  dataDir,
-  port,
-  quiet: true,
-  env: { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
-});
+const product = await startTestProduct({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' } });
 console.log(
   `Started in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s on ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}.\n`,
 );
@@ -37,14 +28,13 @@ const results = [];
 try {
   for (const name of wanted.length > 0 ? wanted : ROWS) {
     const { run } = await import(`./rows/${name}.mjs`);
-    for (const row of await run({ url: stack.url, dataDir })) {
+    for (const row of await run(product)) {
       results.push(row);
       print(row);
     }
   }
 } finally {
-  await stack.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await product.stop();
 }
 
 const folder = new URL('./results/', import.meta.url);

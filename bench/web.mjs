@@ -2,15 +2,11 @@
  * `npm run bench:web`: Lighthouse with mobile throttling on the landing page and an article. Exit code 1 when a score
  * or the largest contentful paint misses its limit.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import chromium from '@sparticuz/chromium';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { pickPorts } from '../infra/local/ports.mjs';
-import { startStack } from '../infra/local/stack.mjs';
 import { maxScriptBytes } from '../infra/structure/page-weight.mjs';
+import { startTestProduct } from '../infra/testing/test-product.mjs';
 import { median } from './lib/rounds.mjs';
 
 const PAGES = { landing: '/', article: '/article/make-a-small-flat-feel-larger' };
@@ -18,9 +14,7 @@ const LIMITS = { performance: 95, accessibility: 100, 'best-practices': 100, seo
 const LCP_LIMIT_MS = 1_800;
 const RUNS = 3;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'hearthwise-bench-'));
-const [port] = await pickPorts(1);
-const stack = await startStack({ dataDir, port, quiet: true, env: { LOG_LEVEL: 'warn' } });
+const product = await startTestProduct({ env: { LOG_LEVEL: 'warn' } });
 const chrome = await launch({
   chromePath: process.env.CHROMIUM ?? (await chromium.executablePath()),
   chromeFlags: [
@@ -34,12 +28,11 @@ const chrome = await launch({
 let hasFailed = false;
 try {
   for (const [name, path] of Object.entries(PAGES)) {
-    hasFailed = (await measure(name, stack.url + path)) || hasFailed;
+    hasFailed = (await measure(name, product.url + path)) || hasFailed;
   }
 } finally {
   chrome.kill();
-  await stack.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await product.stop();
 }
 process.exit(hasFailed ? 1 : 0);
 

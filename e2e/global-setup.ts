@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pickPorts } from '../infra/local/ports.mjs';
-import { startStack } from '../infra/local/stack.mjs';
+import { QUICK_IMAGES, startTestProduct } from '../infra/testing/test-product.mjs';
 import { ADMIN_EMAIL, Caller, PASSWORD } from './support/api.js';
 
 /**
@@ -14,30 +10,22 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     await signUpAdmin(process.env.E2E_URL);
     return undefined;
   }
-  const dataDir = mkdtempSync(join(tmpdir(), 'hearthwise-e2e-'));
-  const [port] = await pickPorts(1);
-  const stack = await startStack({
-    dataDir,
-    port,
-    quiet: true,
+  const product = await startTestProduct({
     env: {
+      ...QUICK_IMAGES,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
-      RENDITION_EFFORT: '0',
       REMINDERS_INTERVAL_MS: '2000',
       GAPS_INTERVAL_MS: '2000',
-      // Small ones are drawn sooner. Who looks at screenshots wants them whole.
-      ILLUSTRATION_WIDTH: process.env.ILLUSTRATION_WIDTH ?? '320',
+      // Who looks at screenshots wants them whole.
+      ...(process.env.ILLUSTRATION_WIDTH && { ILLUSTRATION_WIDTH: process.env.ILLUSTRATION_WIDTH }),
     },
   });
-  process.env.E2E_URL = stack.url;
-  process.env.E2E_DATA_DIR = dataDir;
-  await signUpAdmin(stack.url);
+  process.env.E2E_URL = product.url;
+  process.env.E2E_DATA_DIR = product.dataDir;
+  await signUpAdmin(product.url);
 
-  return async () => {
-    await stack.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+  return () => product.stop();
 }
 
 /** The first account becomes the administrator. Changes nothing where it exists. */

@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestRedis } from '@hearthwise/service-kit/testing';
-import { type DataDir, loadSecrets, openDataDir } from '../../infra/local/data-dir.mjs';
-import { root } from '../../infra/local/paths.mjs';
+import type { DataDir } from '../../infra/local/data-dir.mjs';
 import { pickPorts } from '../../infra/local/ports.mjs';
-import { environmentOf, PROCESSES, type ProcessName, SERVICES } from '../../infra/local/processes.mjs';
-import { provision } from '../../infra/local/provision.mjs';
-import { runLogged } from '../../infra/local/run-logged.mjs';
+import { environmentOf, PROCESSES, type ProcessName } from '../../infra/local/processes.mjs';
+import { withClient } from '../../infra/local/provision.mjs';
+import { Stack } from '../../infra/local/stack.mjs';
+import { untilReady } from '../../infra/testing/test-product.mjs';
 import { type Balancer, startBalancer } from './balancer.js';
-import { startOwnPostgres } from './own-postgres.js';
-import { Replica } from './replica.js';
+import { Replica } from '../support/replica.js';
 import { startSlowModel } from './slow-model.js';
 
 /** How many of each there are; of the ai workers one runs at first. */
@@ -29,7 +28,8 @@ export type ReplicaName = keyof typeof COUNTS;
 
 /** Milliseconds in which the balancer and callers turn to the other one. */
 const DRAIN_MS = 3_000;
-const MIGRATE_ATTEMPTS = 3;
+/** Connections of each process, which are many: Postgres of the launcher allows 200. */
+const DATABASE_POOL = 6;
 
 /**
  * A product as on a cluster: two of every process behind a balancer, workers of their own, one Postgres and one Redis. Nothing
@@ -45,8 +45,8 @@ export interface ReplicatedProduct {
 }
 
 export async function startReplicatedProduct(): Promise<ReplicatedProduct> {
-  const dataDir = openDataDir(mkdtempSync(join(tmpdir(), 'hearthwise-replicas-')));
-  const { secrets } = loadSecrets(dataDir, SERVICES);
+  const folder = mkdtempSync(join(tmpdir(), 'hearthwise-replicas-'));
+  const stack = new Stack({ dataDir: folder, quiet: true });
   const ports = await portsByName();
   const running: { stop(): unknown }[] = [];
   const keep = <T extends { stop(): unknown }>(started: T): T => {
@@ -58,15 +58,16 @@ export async function startReplicatedProduct(): Promise<ReplicatedProduct> {
     for (const each of running) {
       await each.stop();
     }
-    rmSync(dataDir.root, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   };
 
   try {
-    const postgres = keep(await startOwnPostgres(dataDir, secrets.postgres));
+    keep(stack);
+    const { adminUrl, dataDir, secrets } = await stack.startDatabase();
+    const databaseUrls = await stack.provision(adminUrl);
+    await stack.migrate();
     const redis = keep(await startTestRedis());
     const model = keep(await startSlowModel());
-    const databaseUrls = await provision(postgres.adminUrl, secrets.roles);
-    await migrate(databaseUrls, dataDir);
 
     const base = { ...process.env, ...settingsOf(redis.url, model.url) };
     const setting = { base, ports, databaseUrls, dataDir, secrets };
@@ -85,11 +86,18 @@ export async function startReplicatedProduct(): Promise<ReplicatedProduct> {
     });
     await startReplicas(replicas);
     const url = `http://localhost:${ports.gateway}`;
-    while ((await fetch(`${url}/health/system`)).status !== 200) {
-      await sleep(100);
-    }
+    await untilReady(url);
+    const restartPostgres = async () => {
+      await stack.processes.postgres?.stop();
+      stack.processes.postgres?.start();
+      while (!(await withClient(adminUrl, async () => true).catch(() => false))) {
+        await sleep(20);
+      }
 
-    return { url, balancer, replicas, restartPostgres: () => postgres.restart(), stop };
+      return Date.now();
+    };
+
+    return { url, balancer, replicas, restartPostgres, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -109,32 +117,13 @@ function settingsOf(redisUrl: string, modelUrl: string): Record<string, string> 
     LOG_LEVEL: 'warn',
     RATE_LIMITS: 'off',
     RESPONSE_CACHE: 'off',
+    DATABASE_POOL: String(DATABASE_POOL),
     REDIS_URL: redisUrl,
     DRAIN_MS: String(DRAIN_MS),
     OPENAI_API_KEY: 'a-key-for-nobody',
     OPENAI_BASE_URL: modelUrl,
     RENDITION_EFFORT: '0',
   };
-}
-
-async function migrate(databaseUrls: Record<string, string>, dataDir: DataDir): Promise<void> {
-  const log = join(dataDir.log, 'migrate.log');
-  const settings = {
-    DEMO: 'off',
-    ILLUSTRATION_WIDTH: '320',
-    SERVICE_DATABASE_URLS: JSON.stringify(databaseUrls),
-  };
-  for (let attempt = 1; attempt <= MIGRATE_ATTEMPTS; attempt += 1) {
-    const { code } = await runLogged(process.execPath, [join(root, 'infra', 'local', 'migrate.mjs')], {
-      cwd: root,
-      log,
-      env: { ...process.env, ...settings },
-    });
-    if (code === 0) {
-      return;
-    }
-  }
-  throw new Error(`the migrations failed: see ${log}`);
 }
 
 async function makeReplicas(

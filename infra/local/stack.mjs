@@ -119,6 +119,17 @@ export class Stack {
     }
   }
 
+  /**
+   * Makes the product's database with a role and a schema for each service, for whoever has started the database alone.
+   *
+   * @param {string} adminUrl
+   * @returns {Promise<Record<string, string>>} each service's own connection
+   */
+  async provision(adminUrl) {
+    this.#databaseUrls = await provision(adminUrl, this.#secrets.roles);
+    return this.#databaseUrls;
+  }
+
   /** Stops everything in order: the gateway, the services, Postgres. */
   stop() {
     this.#stopping.abort();
@@ -170,7 +181,7 @@ export class Stack {
   async #startInOrder() {
     const host = await this.#phase('checks', () => this.#claim());
     const adminUrl = this.#env.DATABASE_URL || (await this.#phase('postgres', () => this.#startPostgres()));
-    this.#databaseUrls = await this.#phase('provision', () => provision(adminUrl, this.#secrets.roles));
+    await this.#phase('provision', () => this.provision(adminUrl));
     await this.#phase('processes', () => this.#startProcesses(host));
   }
 

@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pickPorts } from '../../../infra/local/ports.mjs';
 import { PROCESSES } from '../../../infra/local/processes.mjs';
-import { startStack } from '../../../infra/local/stack.mjs';
+import { QUICK_IMAGES, startTestProduct } from '../../../infra/testing/test-product.mjs';
 import { type OtlpReceiver, startOtlpReceiver } from '../../support/otlp-receiver.js';
 
 /** A product that exports its traces to this process, and whose metrics can be scraped. */
@@ -28,18 +27,13 @@ export interface ObservedProduct {
 const TERMINATION_ORDER = [['auth', 'content', 'community'], ['ai', 'media'], ['gateway']];
 
 export async function startObservedProduct(): Promise<ObservedProduct> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hearthwise-observed-'));
-  const [port = 0, metricsPort = 0] = await pickPorts(2);
+  const [metricsPort = 0] = await pickPorts(1);
   const traces = await startOtlpReceiver();
   const model = await startModel();
-  const stack = await startStack({
-    dataDir,
-    port,
-    quiet: true,
+  const product = await startTestProduct({
     env: {
+      ...QUICK_IMAGES,
       RATE_LIMITS: 'off',
-      RENDITION_EFFORT: '0',
-      ILLUSTRATION_WIDTH: '320',
       METRICS_PORT: String(metricsPort),
       OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
@@ -52,19 +46,18 @@ export async function startObservedProduct(): Promise<ObservedProduct> {
       OPENAI_OUTPUT_PRICE: '0.6',
     },
   });
-  const pidOf = (name: string) => Number(readFileSync(join(dataDir, 'run', `${name}.pid`), 'utf8'));
   const addressOf = (name: string) =>
-    `127.0.0.1:${name === 'gateway' ? metricsPort : environmentOf(pidOf(name)).get('PORT')}`;
+    `127.0.0.1:${name === 'gateway' ? metricsPort : product.environmentOf(name).PORT}`;
 
   return {
-    url: stack.url,
+    url: product.url,
     traces,
     addressOf,
     async scrape(name) {
       return (await fetch(`http://${addressOf(name)}/metrics`)).text();
     },
     logOf(name) {
-      const lines = readFileSync(join(dataDir, 'log', `${name}.log`), 'utf8').split('\n');
+      const lines = readFileSync(join(product.dataDir, 'log', `${name}.log`), 'utf8').split('\n');
 
       return lines
         .slice(0, -1)
@@ -73,35 +66,21 @@ export async function startObservedProduct(): Promise<ObservedProduct> {
     },
     async terminateAll() {
       for (const names of TERMINATION_ORDER) {
-        const pids = names.map(pidOf);
+        const pids = names.map(product.pidOf);
         pids.forEach((pid) => process.kill(pid, 'SIGTERM'));
         await Promise.all(pids.map(untilEnded));
       }
-      await untilReady(stack.url);
+      await product.untilReady();
     },
     async stop() {
-      await stack.stop();
+      await product.stop();
       model.close();
       traces.stop();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
 export { PROCESSES };
-
-/** The environment of a running process (proc(5)). */
-function environmentOf(pid: number): Map<string, string> {
-  const pairs = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean);
-
-  return new Map(pairs.map((pair) => pair.split(/=(.*)/s, 2) as [string, string]));
-}
-
-async function untilReady(url: string): Promise<void> {
-  while ((await fetch(`${url}/health/system`).catch(() => null))?.status !== 200) {
-    await sleep(50);
-  }
-}
 
 async function untilEnded(pid: number): Promise<void> {
   while (isRunning(pid)) {

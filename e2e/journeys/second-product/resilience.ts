@@ -34,12 +34,7 @@ export function describeCrashes(getProduct: () => SecondProduct): void {
 
       return { status: response.status, retryAfter: response.headers.get('retry-after') };
     };
-    const untilReady = async () => {
-      for (let attempt = 0; attempt < 300 && (await status('/health/system')).status !== 200; attempt += 1) {
-        await sleep(100);
-      }
-      expect((await status('/health/system')).status).toBe(200);
-    };
+    const untilReady = () => getProduct().untilReady();
 
     it('should still answer when the worker is killed in the middle of an answer', async () => {
       const answer = fetch(`${getProduct().url}/api/ai/advice`, {
@@ -168,13 +163,7 @@ export function describeCrashes(getProduct: () => SecondProduct): void {
       process.kill(pidOf('postgres'), 'SIGKILL');
       process.kill(pidOf('gateway'), 'SIGKILL');
       await sleep(300);
-      for (let attempt = 0; attempt < 300; attempt += 1) {
-        const ready = await fetch(`${getProduct().url}/health/system`).catch(() => null);
-        if (ready?.status === 200) {
-          break;
-        }
-        await sleep(100);
-      }
+      await untilReady();
       expect((await status('/api/articles?limit=2')).status).toBe(200);
     });
   });

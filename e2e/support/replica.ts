@@ -8,7 +8,7 @@ import { folderOf, type ProcessName } from '../../infra/local/processes.mjs';
 const START_TIMEOUT_MS = 90_000;
 const POLL_MS = 50;
 
-/** One of several processes that do the same. */
+/** A process of the product besides those that the launcher has started: it is started, ended and killed by itself. */
 export class Replica {
   private child: ChildProcess | undefined;
 
@@ -42,15 +42,15 @@ export class Replica {
     }
   }
 
-  /** Ends it in order, as Kubernetes and Compose do; returns its exit code. */
-  async stop(): Promise<number | null> {
+  /** Ends it, in order unless it is killed, as Kubernetes and Compose do; returns its exit code. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
     const { child } = this;
     this.child = undefined;
-    if (!child || child.exitCode !== null) {
+    if (!child || child.exitCode !== null || child.signalCode !== null) {
       return child?.exitCode ?? null;
     }
     const exited = once(child, 'exit');
-    child.kill('SIGTERM');
+    child.kill(signal);
     const [code] = await exited;
 
     return code as number | null;
