@@ -53,7 +53,10 @@ export interface ManagedQueue {
 export interface JobQueue<Payload> extends ManagedQueue {
   /** Adds a job, unless a job with this id is queued or has finished recently. */
   add(id: JobId, payload: Payload): Promise<void>;
-  /** Adds a job at an interval in milliseconds: one for all processes that schedule it under the same name. */
+  /**
+   * Adds a job at an interval in milliseconds, as long as this queue is open: one for all processes that schedule it under the
+   * same name. What fails at first, or is lost, is tried again.
+   */
   schedule(name: string, everyMs: number, payload: Payload): Promise<void>;
   /** Starts to run jobs. */
   process(handle: (run: JobRun<Payload>) => Promise<JobOutcome>): void;

@@ -17,6 +17,9 @@ const RETENTION: Pick<JobsOptions, 'removeOnComplete' | 'removeOnFail'> = {
 /** A dropped connection fails the call that uses it; the next call opens another connection. */
 const MAX_ADD_ATTEMPTS = 3;
 
+/** Most milliseconds until a schedule is stored again that the store has lost: Redis may be emptied, or start empty. */
+const MAX_SCHEDULE_CHECK_MS = 60_000;
+
 /** Opens the queue of a job; the caller closes it, which waits for the runs in progress. */
 export function openQueue<Payload extends z.ZodType>(
   definition: JobDefinition<Payload>,
@@ -26,6 +29,7 @@ export function openQueue<Payload extends z.ZodType>(
   const queue = backend.queue(definition.queue);
   const report = (error: Error) =>
     options.logger.warn({ err: error, queue: definition.queue }, 'queue error');
+  const checks: NodeJS.Timeout[] = [];
   let worker: Worker | undefined;
   queue.on('error', report);
   const managed = manageQueue(definition, queue);
@@ -39,16 +43,19 @@ export function openQueue<Payload extends z.ZodType>(
 
         return retry(() => queue.add(definition.queue, payload, jobOptions));
       }),
-    schedule: (name, everyMs, payload) =>
-      retry(() =>
-        backend.withLock(() =>
-          queue.upsertJobScheduler(
-            name,
-            { every: everyMs },
-            { name: definition.queue, data: payload, opts: jobOptionsOf(definition) },
-          ),
-        ),
-      ),
+    schedule: async (name, everyMs, payload) => {
+      const template = { name: definition.queue, data: payload, opts: jobOptionsOf(definition) };
+      const store = () =>
+        backend.withLock(() => queue.upsertJobScheduler(name, { every: everyMs }, template));
+      const storeIfLost = async () => {
+        if (!(await queue.getJobScheduler(name))) {
+          await store();
+        }
+      };
+      const check = () => void storeIfLost().catch(report);
+      checks.push(setInterval(check, Math.min(everyMs, MAX_SCHEDULE_CHECK_MS)).unref());
+      await retry(store);
+    },
     process: (handle) => {
       const run = async (job: Job) => {
         const payload = definition.payload.parse(job.data);
@@ -67,6 +74,7 @@ export function openQueue<Payload extends z.ZodType>(
     },
     close: async () => {
       metrics.stop();
+      checks.forEach((check) => clearInterval(check));
       await worker?.close();
       await queue.close();
       await backend.close();

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
-import { testDatabaseUrl } from '@hearthwise/service-kit/testing';
+import {
+  REDIS_MISSING,
+  startTestRedis,
+  testDatabaseUrl,
+  type TestRedis,
+} from '@hearthwise/service-kit/testing';
 import type { JobDefinition, JobQueue } from './job.js';
 import { openQueue } from './queue.js';
 
@@ -25,10 +30,10 @@ describe('scheduled jobs', () => {
   let queues: JobQueue<{ room: string }>[];
   let tidied: string[];
 
-  const open = () => {
+  const open = (redisUrl?: string) => {
     const logger = pino({ level: 'silent' });
     const queue = openQueue(tidying, {
-      redisUrl: undefined,
+      redisUrl,
       databaseUrl: testDatabaseUrl(),
       schema,
       lockMs: 10_000,
@@ -79,7 +84,7 @@ describe('scheduled jobs', () => {
   });
 
   it('should be one job for each name, when twenty processes schedule at the same moment', async () => {
-    const twenty = Array.from({ length: 20 }, open);
+    const twenty = Array.from({ length: 20 }, () => open());
     const names = ['tidy', 'dust', 'sweep', 'mop', 'air'];
     await Promise.all(twenty.map((queue) => queue.schedule('ready', EVERY_DAY_MS, { room: 'hall' })));
     for (const name of names) {
@@ -95,5 +100,22 @@ describe('scheduled jobs', () => {
     await next.schedule('tidy', EVERY_MS, { room: 'kitchen' });
     work(next);
     await vi.waitFor(() => expect(tidied.length).toBeGreaterThanOrEqual(2), { timeout: 30_000 });
+  });
+
+  it.skipIf(REDIS_MISSING !== '').each([
+    ['emptied', (redis: TestRedis) => redis.empty()],
+    ['restarted', (redis: TestRedis) => redis.stop().then(() => redis.start())],
+  ])(`should go on after Redis was %s${REDIS_MISSING}`, async (_name, lose) => {
+    const redis = await startTestRedis();
+    onTestFinished(() => redis.stop());
+    const queue = open(redis.url);
+    work(queue);
+    await queue.schedule('tidy', EVERY_MS, { room: 'kitchen' });
+    await vi.waitFor(() => expect(tidied).not.toEqual([]), { timeout: 30_000 });
+    await lose(redis);
+    tidied = [];
+    await vi.waitFor(() => expect(tidied.length).toBeGreaterThanOrEqual(2), { timeout: 30_000 });
+    await queue.close();
+    queues = [];
   });
 });

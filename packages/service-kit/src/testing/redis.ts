@@ -13,7 +13,12 @@ export interface TestRedis {
   /** Stops responding without closing its connections, as an overloaded machine does. */
   freeze(): void;
   resume(): void;
+  /** Deletes everything in it. */
+  empty(): Promise<void>;
+  /** Ends it as a crash does, with everything in it. */
   stop(): Promise<void>;
+  /** Starts it again after it was stopped, at the same address. */
+  start(): Promise<void>;
 }
 
 /** Why tests on a real Redis are skipped on this machine, for the name of their group; empty when they run. */
@@ -24,16 +29,29 @@ export const REDIS_MISSING =
 export async function startTestRedis(): Promise<TestRedis> {
   const port = await findFreePort();
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const redis = spawn(PROGRAM, settings, { stdio: 'ignore' });
   const url = `redis://127.0.0.1:${port}`;
-  await untilReady(redis, url);
+  let redis: ChildProcess;
+  const start = async () => {
+    redis = spawn(PROGRAM, settings, { stdio: 'ignore' });
+    await untilReady(redis, url);
+  };
+  await start();
 
   return {
     url,
     freeze: () => void redis.kill('SIGSTOP'),
     resume: () => void redis.kill('SIGCONT'),
+    empty: () => flush(url),
     stop: () => kill(redis),
+    start,
   };
+}
+
+async function flush(url: string): Promise<void> {
+  const client = createClient({ url });
+  await client.connect();
+  await client.flushAll();
+  client.destroy();
 }
 
 async function untilReady(redis: ChildProcess, url: string): Promise<void> {
