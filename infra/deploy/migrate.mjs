@@ -10,9 +10,12 @@ import { provision } from '../local/provision.mjs';
 import { UserError } from '../local/user-error.mjs';
 import { readPasswords } from './passwords.mjs';
 
-const { DATABASE_URL: adminUrl } = process.env;
+const { DATABASE_URL: adminUrl, SERVICE_DATABASE_URLS: serviceUrls } = process.env;
 
 try {
+  if (!adminUrl && !serviceUrls) {
+    throw new UserError("DATABASE_URL is missing: an administrator's connection to Postgres.");
+  }
   if (adminUrl) {
     process.env.SERVICE_DATABASE_URLS = JSON.stringify(await provision(adminUrl, readPasswords(process.env)));
   }

@@ -43,6 +43,13 @@ describe('the migrations of a deployment', () => {
     expect(stderr).toBe('MEDIA_DATABASE_PASSWORD is missing: it is the password of the role media.\n');
   });
 
+  it('should not end as if it had done something when no database is named', () => {
+    expect(migrate({ ...passwords, DATABASE_URL: '' })).toMatchObject({
+      status: 1,
+      stderr: "DATABASE_URL is missing: an administrator's connection to Postgres.\n",
+    });
+  });
+
   it('should say that the server is away', () => {
     const { status, stderr } = migrate({
       ...passwords,
