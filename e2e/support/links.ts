@@ -45,13 +45,13 @@ export async function crawl(start: string): Promise<{ seen: Set<string>; broken:
 }
 
 /**
- * An article and the topic from which a link leads to it, which is its way back. The article is the same from every topic: each
- * article and each way back is read once, rather than each of their combinations.
+ * The address without the query, and the screen with the names of the parameters: each address is read once, and each
+ * combination of parameters of a screen once. Whatever their values are, the status is the same.
  */
 function partsOf(link: string): string[] {
-  const [page = '', from] = link.split('?from=', 2);
+  const { pathname, searchParams } = new URL(link, baseUrl());
 
-  return from === undefined ? [link] : [page, `from ${from}`];
+  return [pathname, [kindOf(link), ...searchParams.keys()].join(' ')];
 }
 
 /** Posts of other tests link to what does not exist; those of the seed have replies of demo members. */
@@ -154,7 +154,7 @@ async function tabsOn(page: Page): Promise<string[]> {
 }
 
 /** As a link within the site does, which costs a fraction of loading it. */
-async function goTo(page: Page, path: string): Promise<void> {
+export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((target) => {
     history.pushState({}, '', target);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
