@@ -16,8 +16,7 @@ const MIN_CHOICES = 2;
 
 /** Asks back where a keyword could be about clearly different subjects; undefined where it is clear. */
 export function clarifyingChoice(finding: Finding, question: string): AdviceResult | undefined {
-  const words = contentWords(question).length;
-  if (formOf(question).kind !== 'keywords' || words > (finding.band === 'refusal' ? 1 : MAX_WORDS)) {
+  if (!isUnclear(question, finding.band === 'refusal' ? 1 : MAX_WORDS)) {
     return undefined;
   }
   const near = finding.guides.filter((guide) => choiceOf(guide, finding.relevanceOf) !== undefined);
@@ -46,10 +45,18 @@ export function clarifyingChoice(finding: Finding, question: string): AdviceResu
   };
 }
 
+/** Whether a text is nothing but a few keywords. */
+function isUnclear(text: string, maxWords: number): boolean {
+  return formOf(text).kind === 'keywords' && contentWords(text).length <= maxWords;
+}
+
 /** Words of a label. */
 const LABEL_WORDS = { min: 2, max: 6 };
 
-/** The subject of a guide in the words in which people ask for it; undefined where the question is not in them. */
+/**
+ * The subject of a guide in the words in which people ask for it, clear enough to be answered at once; undefined where the
+ * question is not in them.
+ */
 function choiceOf({ passages }: FoundGuide, relevanceOf: Finding['relevanceOf']): AdviceChoice | undefined {
   const wording = passages
     .slice(0, MAX_PASSAGES)
@@ -57,7 +64,7 @@ function choiceOf({ passages }: FoundGuide, relevanceOf: Finding['relevanceOf'])
     .map((text) => ({ text, words: text.trim().split(/\s+/).length }))
     .filter(({ words }) => words >= LABEL_WORDS.min && words <= LABEL_WORDS.max)
     .sort((a, b) => a.words - b.words)
-    .find(({ text }) => relevanceOf(text) >= MIN_RELEVANCE)?.text;
+    .find(({ text }) => relevanceOf(text) >= MIN_RELEVANCE && !isUnclear(text, MAX_WORDS))?.text;
 
   return wording ? { label: capitalise(wording), question: capitalise(wording) } : undefined;
 }

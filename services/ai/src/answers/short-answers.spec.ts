@@ -73,13 +73,15 @@ describe('short answers', () => {
       title: 'Test the alarms',
       items: ['Press the button.', 'Ring whoever sleeps through.'],
     };
-    /** With the checklist beside those short answers of the guides that are chosen. */
+    /** With this checklist beside those short answers of the guides that are chosen, and no other. */
     const askWith = (isChosen: (text: string, passage: Passage) => boolean) => {
       const finding = guides.find(question);
       const withChecklist = ({ passage, ...found }: FoundPassage) => {
-        const given = passage.answers.map((answer) =>
-          isChosen(answer.text, passage) ? { ...answer, checklist } : answer,
-        );
+        const given = passage.answers.map(({ text, wordings }) => ({
+          text,
+          wordings,
+          ...(isChosen(text, passage) && { checklist }),
+        }));
 
         return { ...found, passage: { ...passage, answers: given } };
       };
