@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -68,6 +68,20 @@ describe('objects in a folder', () => {
     await other.write(key, Buffer.from('x'));
 
     expect(await readdir(join(folder.config.directory, 'new', 'folder', 'images'))).toHaveLength(1);
+  });
+
+  it('should be unavailable, and not empty, while its disk is not mounted', async () => {
+    const key = originalKey(randomUUID());
+    await store.write(key, Buffer.from('a picture'));
+    await rename(folder.config.directory, `${folder.config.directory}.away`);
+    const unavailable = { code: 'service.unavailable' };
+    await expect(store.stat(key)).rejects.toMatchObject(unavailable);
+    await expect(store.read(key)).rejects.toMatchObject(unavailable);
+    await expect(store.write(key, Buffer.from('another'))).rejects.toMatchObject(unavailable);
+    await expect(store.list().next()).rejects.toMatchObject(unavailable);
+
+    await rename(`${folder.config.directory}.away`, folder.config.directory);
+    expect(await text(await store.read(key))).toBe('a picture');
   });
 
   it('should be unready without its folder', async () => {

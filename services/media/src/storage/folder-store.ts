@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
+import { AppError } from '@hearthwise/contracts';
 import type { FolderConfig } from '../config.js';
 import { IMAGES, isKey, requireKey, UPLOADS } from './object-keys.js';
 import {
@@ -20,6 +21,10 @@ const TEMPORARY = 'drafts';
 
 /** Age at which temporary files and uploads are deleted. */
 const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
+
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+/** A folder that exists otherwise, a broken disk, one that was mounted again for reading only, and a lost network mount. */
+const AWAY = new Set(['ENOENT', 'EIO', 'EROFS', 'ESTALE', 'ENOTCONN']);
 
 /** Stores objects as files: a key is a path. A file is written to a temporary path, synced and moved to its place. */
 export class FolderStore extends ObjectStore {
@@ -54,9 +59,11 @@ export class FolderStore extends ObjectStore {
       return { bytes: (await stat(this.pathOf(key))).size };
     } catch (error) {
       if (codeOf(error) === 'ENOENT') {
+        await this.assertMounted();
+
         return null;
       }
-      throw error;
+      throw toStorageError(error);
     }
   }
 
@@ -66,7 +73,11 @@ export class FolderStore extends ObjectStore {
 
       return file.createReadStream(range);
     } catch (error) {
-      throw codeOf(error) === 'ENOENT' ? imageNotFound(error) : error;
+      if (codeOf(error) === 'ENOENT') {
+        await this.assertMounted();
+        throw imageNotFound(error);
+      }
+      throw toStorageError(error);
     }
   }
 
@@ -89,7 +100,8 @@ export class FolderStore extends ObjectStore {
     }
   }
 
-  async *list(): AsyncIterable<ListedObject> {
+  async *list(): AsyncGenerator<ListedObject> {
+    await this.assertMounted();
     for (const folder of [IMAGES, UPLOADS]) {
       yield* this.listFolder(folder);
     }
@@ -112,6 +124,13 @@ export class FolderStore extends ObjectStore {
 
   async checkReady(): Promise<void> {
     await access(join(this.directory, TEMPORARY), constants.R_OK | constants.W_OK);
+  }
+
+  /** Without its disk every object would seem to be gone. @throws AppError service.unavailable */
+  private async assertMounted(): Promise<void> {
+    await this.checkReady().catch((error: unknown) => {
+      throw AppError.unavailable(error);
+    });
   }
 
   /** The objects of one folder and those below it; whatever is deleted meanwhile is left out. */
@@ -181,9 +200,14 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** A full disk or an exceeded quota becomes an `AppError`; other errors stay as they are. */
+/** A full disk, an exceeded quota and a disk that fails or is away become an `AppError`; other errors stay as they are. */
 function toStorageError(error: unknown): unknown {
-  return ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '') ? storageFull(error) : error;
+  const code = codeOf(error) ?? '';
+  if (FULL.has(code)) {
+    return storageFull(error);
+  }
+
+  return AWAY.has(code) ? AppError.unavailable(error) : error;
 }
 
 function codeOf(error: unknown): string | undefined {
