@@ -5,6 +5,9 @@ const backend = ['gateway', 'services/*', 'packages/*'];
 /** They replace modules, or depend on the order in which modules are loaded. */
 const ISOLATED = '**/*.isolated.spec.ts';
 
+/** They take too long for `npm test`. */
+const LONG = '**/*.soak.spec.ts';
+
 /** One for each core: Vitest would keep one for itself, which is half of a small machine. */
 const WORKERS = '100%';
 
@@ -45,8 +48,8 @@ const onProduct = {
 /**
  * Kinds of tests: `node` on real Postgres, `web` in jsdom, `e2e` against a running system in a real browser, `fuzz` the same with
  * odd requests, which leave junk behind, `second-product` against one that other tests could not use. Two are no tests of
- * `npm test`: `screenshots` takes a picture of each screen for people to look at, `replicas` replaces the processes of a product
- * as a cluster does.
+ * `npm test`: `screenshots` takes a picture of each screen for people to look at, `soak` lets a product's
+ * processes and what they depend on fail, and replaces them as a cluster does.
  */
 export default defineConfig({
   test: {
@@ -56,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: backend.map((folder) => `${folder}/src/**/*.spec.ts`).concat('infra/**/*.spec.mjs'),
-          exclude: [ISOLATED],
+          exclude: [ISOLATED, LONG],
           // Loading Nest, TypeORM and the rest for every file took as long as the tests themselves.
           isolate: false,
           ...onPostgres,
@@ -126,8 +129,10 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'replicas',
-          include: ['e2e/replicas/*.spec.ts'],
+          name: 'soak',
+          include: ['e2e/{replicas,soak}/**/*.spec.ts', `services/*/src/${LONG}`],
+          fileParallelism: false,
+          globalSetup: ['infra/testing/global-setup.ts'],
           sequence: { groupOrder: 4 },
         },
       },

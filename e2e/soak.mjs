@@ -1,8 +1,12 @@
 /**
- * `npm run soak`: many odd requests to a product of its own (`FUZZ_REQUESTS` says how many, `FUZZ_SEED` repeats a run), many
- * kills of media while it takes uploads (`KILLS`, `TEST_SEED`), every costly text in every test of them (`COSTLY_TEXTS`),
- * and covers of more seeds (`COVER_SEEDS`). At last two of every process behind HAProxy, which are replaced one after the other
- * under load, where HAProxy and Redis are installed.
+ * `npm run soak`: what takes too long for `npm test`. `npm run soak e2e/soak` runs the parts whose paths begin with that.
+ *
+ * - many odd requests to a product of its own (`FUZZ_REQUESTS` says how many, `FUZZ_SEED` repeats a run);
+ * - many kills of media while it takes uploads (`KILLS`, `TEST_SEED`), and of ai workers while many ask (`REPLACEMENTS`);
+ * - every costly text in every test of them (`COSTLY_TEXTS`), and covers of more seeds (`COVER_SEEDS`);
+ * - a product in use while each of its processes is killed, Postgres, Redis and the object store fail, and the disk is full;
+ * - the release before on the data of this checkout, and back;
+ * - two of every process behind HAProxy, replaced one after the other under load, where HAProxy and Redis are installed.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -10,30 +14,28 @@ import { fileURLToPath } from 'node:url';
 const SPECS = [
   'e2e/fuzz',
   'services/media/src/recovery.spec.ts',
+  'services/ai/src/questions/worker-replacement.soak.spec.ts',
   'services/community/src/discussions/costly-discussions.spec.ts',
   'packages/markdown/src/html-to-markdown.spec.ts',
   'packages/markdown/src/inspect.spec.ts',
   'packages/art/src/cover.spec.ts',
+  'e2e/soak',
   'e2e/replicas',
 ];
 const AMOUNTS = {
   FUZZ_SEED: String(Date.now() % 2 ** 31),
   FUZZ_REQUESTS: '100000',
   KILLS: '25',
+  REPLACEMENTS: '10',
   COSTLY_TEXTS: '1000',
   COVER_SEEDS: '3',
 };
+const wanted = process.argv.slice(2);
+const specs = SPECS.filter((spec) => wanted.length === 0 || wanted.some((path) => spec.startsWith(path)));
 const root = fileURLToPath(new URL('../', import.meta.url));
 const { status } = spawnSync(
   process.execPath,
-  [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project=fuzz',
-    '--project=node',
-    '--project=replicas',
-    ...SPECS,
-  ],
+  ['node_modules/vitest/vitest.mjs', 'run', '--project=fuzz', '--project=node', '--project=soak', ...specs],
   { cwd: root, stdio: 'inherit', env: { ...AMOUNTS, ...process.env } },
 );
 process.exitCode = status ?? 1;

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { REDIS_MISSING, startTestRedis, type TestRedis } from '@hearthwise/service-kit/testing';
+import { QUICK_IMAGES, startTestProduct, type TestProduct } from '../../../infra/testing/test-product.mjs';
+import { type Line, startLine } from './line.js';
+import { mountSmallDisk, type SmallDisk } from './small-disk.js';
+
+/** A product with whatever of this machine can be made to fail. */
+export interface SoakedProduct extends TestProduct {
+  redis?: TestRedis;
+  disk?: SmallDisk;
+  /** To the S3 server at `S3_ENDPOINT`; without one, images are in a folder. */
+  s3?: Line;
+}
+
+/** Starts it as operators do, but that nobody is refused for coming too often. */
+export async function startSoakedProduct(): Promise<SoakedProduct> {
+  const { S3_ENDPOINT } = process.env;
+  const disk = mountSmallDisk();
+  const dataDir = disk?.folder ?? mkdtempSync(join(tmpdir(), 'hearthwise-soak-'));
+  const redis = REDIS_MISSING ? undefined : await startTestRedis();
+  const s3 = S3_ENDPOINT ? await startLine(S3_ENDPOINT) : undefined;
+  const stopMachine = async () => {
+    await Promise.all([redis?.stop(), s3?.stop()]);
+    disk?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const product = await startTestProduct({
+      dataDir,
+      env: {
+        ...QUICK_IMAGES,
+        RATE_LIMITS: 'off',
+        ...(redis && { REDIS_URL: redis.url }),
+        ...(s3 && { S3_ENDPOINT: s3.url, S3_PUBLIC_URL: s3.url }),
+      },
+    });
+    const stop = async () => {
+      await product.stop();
+      await stopMachine();
+    };
+
+    return { ...product, ...(redis && { redis }), ...(disk && { disk }), ...(s3 && { s3 }), stop };
+  } catch (error) {
+    await stopMachine();
+    throw error;
+  }
+}

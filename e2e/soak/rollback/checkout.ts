@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { QUICK_IMAGES, untilReady } from '../../../infra/testing/test-product.mjs';
+
+export interface Installation {
+  dataDir: string;
+  port: number;
+}
+
+/** Starts the product of a checkout, of whatever release, as `npm start` does there; returns what stops it. */
+export async function startCheckout(
+  folder: string,
+  { dataDir, port }: Installation,
+): Promise<() => Promise<void>> {
+  const settings = { DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off', ...QUICK_IMAGES };
+  const launcher = spawn(process.execPath, [join('infra', 'local', 'start.mjs')], {
+    cwd: folder,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(launcher, 'exit');
+  await Promise.race([untilReady(`http://localhost:${port}`), ended.then(failToStart)]);
+
+  return async () => {
+    launcher.kill('SIGTERM');
+    await ended;
+  };
+}
+
+function failToStart(): never {
+  throw new Error('the product has ended before it was ready');
+}

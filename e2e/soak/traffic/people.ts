@@ -1,0 +1,149 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { objectIdOf } from '@hearthwise/contracts';
+import { Caller, newMember, PASSWORD } from '../../support/api.js';
+import { makePng } from '../../support/pictures.js';
+import type { Ledger } from './ledger.js';
+import { readList } from './read-list.js';
+
+/** Somebody who does the same again and again. */
+export interface Person {
+  /** Milliseconds between two rounds. */
+  pauseMs: number;
+  act(): Promise<void>;
+  /** What was acknowledged and is not there, or not as it was, when all is well again. */
+  listLost(): Promise<string[]>;
+}
+
+const READS = [
+  '/',
+  '/api/articles?limit=20',
+  '/api/articles/make-a-small-flat-feel-larger',
+  '/api/discussions?limit=20',
+  '/api/projects?limit=20',
+];
+
+/** Reads what everybody sees, a search that nobody has made before, and a picture. */
+export async function reader(url: string, ledger: Ledger): Promise<Person> {
+  const caller = new Caller(url);
+  const { body: page } = await caller.get('/');
+  const picture = /\/objects\/[^"\s?]+/.exec(page as string)?.[0] ?? '/';
+  let count = Math.floor(Math.random() * READS.length);
+
+  return {
+    pauseMs: 100,
+    async act() {
+      const paths = [...READS, `/api/search?q=paint+${randomBytes(3).toString('hex')}`, picture];
+      const path = paths[count % paths.length] ?? '/';
+      count += 1;
+      await ledger.send('read', path, () => caller.get(path));
+    },
+    listLost: async () => [],
+  };
+}
+
+/** So many that none of them signs in too often: the limits of guesses and of open sessions stay on. */
+const HOUSEHOLD = 20;
+
+/** Members of a household who sign in one after the other, in a browser of their own each time. */
+export async function homecomer(url: string, ledger: Ledger): Promise<Person> {
+  const emails: string[] = [];
+  for (let member = 0; member < HOUSEHOLD; member += 1) {
+    emails.push((await newMember('Robin', url)).email);
+  }
+  const sessions: { caller: Caller; email: string }[] = [];
+  let count = 0;
+
+  return {
+    pauseMs: 700,
+    async act() {
+      const [caller, email = ''] = [new Caller(url), emails[count % HOUSEHOLD]];
+      count += 1;
+      const { status } = await ledger.send('sign-in', 'sign-in', () =>
+        caller.post('/api/auth/sign-in', { email, password: PASSWORD }),
+      );
+      if (status !== 200) {
+        return;
+      }
+      sessions.push({ caller, email });
+      await ledger.send('read', '/api/auth/user', () => caller.get('/api/auth/user'));
+    },
+    async listLost() {
+      const answers = await Promise.all(sessions.map(({ caller }) => caller.get('/api/auth/user')));
+
+      return answers.flatMap(({ status, body }, at) =>
+        body?.email === sessions[at]?.email ? [] : [`session ${at + 1} of ${sessions.length}: ${status}`],
+      );
+    },
+  };
+}
+
+/** Writes replies to a discussion and comments to a project. */
+export async function writer(url: string, ledger: Ledger): Promise<Person> {
+  const member = await newMember('Robin', url);
+  const post = { title: 'In the middle of it', content: 'What happens when the power fails?' };
+  const create = async (path: string, body: unknown) => {
+    const key = randomUUID();
+    await ledger.untilAcknowledged('write', path, () => member.post(path, body, { 'idempotency-key': key }));
+
+    return key;
+  };
+  const discussion = await create('/api/discussions', post);
+  const project = await create('/api/projects', { ...post, description: 'A trial.' });
+  const lists = [
+    { path: `/api/discussions/${discussion}/replies`, written: [] as string[] },
+    { path: `/api/projects/${project}/comments`, written: [] as string[] },
+  ];
+
+  return {
+    pauseMs: 100,
+    async act() {
+      for (const { path, written } of lists) {
+        written.push(await create(path, { content: `The ${written.length + 1}th.` }));
+      }
+    },
+    async listLost() {
+      const lost = lists.map(async ({ path, written }) => {
+        const found = await readList(url, path);
+        const missing = written.filter((id) => !found.includes(id));
+
+        return [...missing, ...(found.length > written.length ? [`${path} has some twice`] : [])];
+      });
+
+      return (await Promise.all(lost)).flat();
+    },
+  };
+}
+
+/** Uploads pictures to their library. */
+export async function photographer(url: string, ledger: Ledger): Promise<Person> {
+  const member = await newMember('Robin', url);
+  const pictures: string[] = [];
+  const send = (address: string, bytes: Buffer) => async () => {
+    const headers = { 'content-type': 'image/png' };
+    const response = await fetch(address, { method: 'PUT', body: new Uint8Array(bytes), headers });
+
+    return { status: response.status, headers: response.headers, body: await response.text() };
+  };
+
+  return {
+    pauseMs: 400,
+    async act() {
+      const grant = await ledger.untilAcknowledged('upload', 'address', () =>
+        member.post('/api/objects/upload'),
+      );
+      const address = grant.body.uploadURL as string;
+      await ledger.untilAcknowledged('upload', 'file', send(address, makePng()));
+      const { body } = await ledger.untilAcknowledged('upload', 'registration', () =>
+        member.put('/api/images', { imageURL: address }),
+      );
+      pictures.push(objectIdOf(body.url as string) ?? 'none');
+    },
+    async listLost() {
+      const shown = pictures.map(async (id) => (await fetch(`${url}/objects/${id}`)).status);
+
+      return (await Promise.all(shown)).flatMap((status, at) =>
+        status === 200 ? [] : [`picture ${pictures[at]}: ${status}`],
+      );
+    },
+  };
+}

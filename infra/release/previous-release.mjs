@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../local/paths.mjs';
+
+const SCHEMA = 'infra/release/released-schema.json';
+const MAX_ARCHIVE_BYTES = 1_024 ** 3;
+
+/** The last release: its tag or, before the first one, the commit whose schema this checkout has to stay compatible with. */
+export function findPreviousRelease() {
+  try {
+    return git('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*');
+  } catch {
+    return git('log', '-1', '--format=%h', '--', SCHEMA);
+  }
+}
+
+/**
+ * Puts the files of a release into an empty folder, and builds them.
+ *
+ * @param {string} release a tag or a commit
+ * @param {string} folder
+ */
+export function buildRelease(release, folder) {
+  const archive = execFileSync('git', ['archive', release], { cwd: root, maxBuffer: MAX_ARCHIVE_BYTES });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  if (lockIn(folder) === lockIn(root)) {
+    // The same packages, as links: installing them takes minutes. Those of workspaces lead to the folder they are in.
+    execFileSync('cp', ['-al', '--parents', ...packageFolders(), folder], { cwd: root });
+  }
+  execFileSync(process.execPath, [join('infra', 'local', 'ensure.mjs')], {
+    cwd: folder,
+    stdio: 'inherit',
+    // That of a test would build the web client for development.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+}
+
+const lockIn = (folder) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
+
+/** Where npm has installed packages: at the root and in some workspaces. */
+function packageFolders() {
+  const { packages } = JSON.parse(lockIn(root));
+  const installed = Object.keys(packages).filter((path) => path.includes('node_modules/'));
+  const folders = installed.map((path) =>
+    path.slice(0, path.indexOf('node_modules/') + 'node_modules'.length),
+  );
+
+  return [...new Set(folders)].filter((folder) => existsSync(join(root, folder)));
+}
+
+function git(...args) {
+  return execFileSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+}
