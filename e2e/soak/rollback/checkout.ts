@@ -17,7 +17,7 @@ export async function startCheckout(
   const launcher = spawn(process.execPath, [join('infra', 'local', 'start.mjs')], {
     cwd: folder,
     env: { ...process.env, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
   const ended = once(launcher, 'exit');
   await Promise.race([untilReady(`http://localhost:${port}`), ended.then(failToStart)]);
@@ -28,6 +28,6 @@ export async function startCheckout(
   };
 }
 
-function failToStart(): never {
-  throw new Error('the product has ended before it was ready');
+function failToStart([code, signal]: unknown[]): never {
+  throw new Error(`the product has ended before it was ready: ${String(code ?? signal)}`);
 }

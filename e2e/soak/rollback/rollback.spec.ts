@@ -26,7 +26,7 @@ describe('going back to the release before', () => {
   }, 600_000);
   afterAll(() => {
     [folder, dataDir].forEach((each) => rmSync(each, { recursive: true, force: true }));
-  });
+  }, 120_000);
 
   it.each([
     [`${release}, as it was installed`, folder],
