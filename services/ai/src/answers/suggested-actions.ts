@@ -12,7 +12,7 @@ const MAX_ACTIONS = 5;
 const MAX_LENGTH = 110;
 
 /**
- * What to do next, from the cited passages and the checklist beside them: short imperatives that make sense alone. None is
+ * What to do next, from the cited passages and the checklists of what is said: short imperatives that make sense alone. None is
  * better than a wrong one.
  */
 export function suggestActions(
@@ -28,8 +28,16 @@ export function suggestActions(
   const further = said
     .flatMap(({ passage }) => chunksOf(passage).flatMap(candidatesOf))
     .filter((action) => relevanceOf(action) >= MIN_RELEVANCE);
-  const listed = checklist.flatMap((item) => actionOf(item) ?? []);
-  const all = [...new Set([...quoted, ...further, ...listed])];
+  const beside = said.flatMap(({ passage, answers }) =>
+    passage.answers
+      .filter(({ text }) => answers.includes(text))
+      .flatMap((answer) => answer.checklist?.items ?? []),
+  );
+  const shown = new Set(checklist.flatMap((item) => actionOf(item) ?? []));
+  const others = [...quoted, ...further, ...beside.flatMap((item) => actionOf(item) ?? [])];
+  const own = [...new Set(others)].filter((action) => !shown.has(action));
+  // The checklist is read beside them, so it only fills up what would be too few.
+  const all = own.length >= MIN_ACTIONS ? own : [...own, ...shown].slice(0, MIN_ACTIONS);
   const ranked = all
     .map((action, at) => ({ action, at, value: relevanceOf(action) + (quoted.includes(action) ? 0.3 : 0) }))
     .sort((a, b) => b.value - a.value || a.at - b.at)
@@ -46,11 +54,14 @@ function candidatesOf({ sentences, list, isScene }: Chunk): string[] {
   return texts.flatMap((text) => actionOf(text) ?? []);
 }
 
-/** A sentence or item as an action; of a long item its first sentence or clause. */
+/** Shorter ones, such as 'use a bell', say too little alone. */
+const MIN_ACTION_WORDS = 4;
+
+/** A sentence or item as an action; of a long item its first sentence. */
 function actionOf(text: string): string | undefined {
-  const [first = ''] = text.split(/(?<=[.!?;])\s|:\s/);
+  const [first = ''] = text.split(/(?<=[.!?;])\s/);
   const action = first.replace(/[.;,:]$/, '');
-  const isShort = action.length <= MAX_LENGTH && action.split(' ').length >= 3;
+  const isShort = action.length <= MAX_LENGTH && action.split(' ').length >= MIN_ACTION_WORDS;
 
   return isShort && isImperative(action) && standsAlone(action)
     ? action[0]?.toUpperCase() + action.slice(1)
