@@ -8,7 +8,8 @@ import { startStack } from '../local/stack.mjs';
 /** Makes images of a tenth of the pixels with a tenth of the effort, for those who do not look at them. */
 export const QUICK_IMAGES = { RENDITION_EFFORT: '0', ILLUSTRATION_WIDTH: '320' };
 
-const READY_TIMEOUT_MS = 60_000;
+/** Longer than the launcher waits before it gives up. */
+const READY_TIMEOUT_MS = 150_000;
 const POLL_MS = 50;
 
 /**
@@ -54,7 +55,7 @@ export async function startTestProduct({ env = {}, port, dataDir } = {}) {
  * Resolves when a gateway says that every service is well.
  *
  * @param {string} url
- * @throws Error after a minute
+ * @throws Error after two and a half minutes
  */
 export async function untilReady(url) {
   const deadline = Date.now() + READY_TIMEOUT_MS;

@@ -20,12 +20,18 @@ export async function startCheckout(
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const ended = once(launcher, 'exit');
-  await Promise.race([untilReady(`http://localhost:${port}`), ended.then(failToStart)]);
-
-  return async () => {
+  const stop = async () => {
     launcher.kill('SIGTERM');
     await ended;
   };
+  try {
+    await Promise.race([untilReady(`http://localhost:${port}`), ended.then(failToStart)]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  return stop;
 }
 
 function failToStart([code, signal]: unknown[]): never {

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { describe, expect, it } from 'vitest';
+import { DataSource } from 'typeorm';
+import { describe, expect, it, vi } from 'vitest';
 import { testDatabaseUrl } from '../testing/index.js';
 import { translateDatabaseError } from './database-error.js';
 
@@ -23,6 +24,23 @@ describe('an error of the database', () => {
     await client.connect();
     const failure = await failureOf(client.query('SELECT pg_terminate_backend(pg_backend_pid())'));
     expect(translateDatabaseError(failure)).toMatchObject({ code: 'service.unavailable' });
+  });
+
+  it('should be service.unavailable when the connection of a transaction breaks between two statements', async () => {
+    const dataSource = await new DataSource({ type: 'postgres', url: testDatabaseUrl() }).initialize();
+    const client = new pg.Client({ connectionString: testDatabaseUrl() });
+    await client.connect();
+    const transaction = dataSource.transaction(async (manager) => {
+      const [{ pid }] = await manager.query('SELECT pg_backend_pid() AS pid');
+      await client.query('SELECT pg_terminate_backend($1)', [pid]);
+      await vi.waitFor(() => expect(manager.queryRunner?.isReleased).toBe(true));
+      await manager.query('SELECT 1');
+    });
+    expect(translateDatabaseError(await failureOf(transaction))).toMatchObject({
+      code: 'service.unavailable',
+    });
+    await client.end();
+    await dataSource.destroy();
   });
 
   it.each([

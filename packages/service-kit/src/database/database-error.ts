@@ -9,9 +9,9 @@ const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT
  */
 const SERVER_CODES = /^(?:08|53|57P|58)/;
 
-/** Messages of node-postgres that come without a code. */
+/** Messages of node-postgres that come without a code, and TypeORM's for a transaction whose connection broke between two statements. */
 const DRIVER_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|query runner was already released/;
 
 /** A statement that Postgres cancelled, at its time limit or at our request, and a lock that was not available. */
 const CANCELLED_CODES = new Set(['57014', '55P03']);
