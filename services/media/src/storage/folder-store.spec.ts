@@ -79,6 +79,8 @@ describe('objects in a folder', () => {
     await expect(store.read(key)).rejects.toMatchObject(unavailable);
     await expect(store.write(key, Buffer.from('another'))).rejects.toMatchObject(unavailable);
     await expect(store.list().next()).rejects.toMatchObject(unavailable);
+    await expect(store.delete(key)).rejects.toMatchObject(unavailable);
+    await expect(store.deleteFolder('images')).rejects.toMatchObject(unavailable);
 
     await rename(`${folder.config.directory}.away`, folder.config.directory);
     expect(await text(await store.read(key))).toBe('a picture');

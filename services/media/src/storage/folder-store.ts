@@ -95,7 +95,8 @@ export class FolderStore extends ObjectStore {
       await rename(temporary, path);
       await syncFolder(dirname(path));
     } catch (error) {
-      await rm(temporary, { force: true });
+      // What made the write fail is what the caller has to know.
+      await rm(temporary, { force: true }).catch(() => {});
       throw toStorageError(error);
     }
   }
@@ -108,10 +109,12 @@ export class FolderStore extends ObjectStore {
   }
 
   async delete(...keys: string[]): Promise<void> {
+    await this.assertMounted();
     await Promise.all(keys.map((key) => rm(this.pathOf(key), { force: true })));
   }
 
   async deleteFolder(folder: string): Promise<void> {
+    await this.assertMounted();
     await rm(this.pathOf(folder), { recursive: true, force: true });
   }
 
