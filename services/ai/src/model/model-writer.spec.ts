@@ -9,7 +9,7 @@ import { startTestAi, type TestAi, until } from '../testing/test-ai.js';
 import { ModelWriter, type WriteInput } from './model-writer.js';
 import { INSTRUCTIONS } from './prompt.js';
 
-const QUESTION = 'How do I make a small flat feel larger?';
+const QUESTION = 'How do I make a small flat feel larger? Where do I hang a mirror?';
 const GOOD = { answer: 'Clear the floor [2]. Then bring in light [1].' };
 const COMPOSED: WriteInput['composed'] = {
   outcome: 'answer',

