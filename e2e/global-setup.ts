@@ -28,8 +28,15 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   return () => product.stop();
 }
 
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
 /** The first account becomes the administrator. Changes nothing where it exists. */
 async function signUpAdmin(url: string): Promise<void> {
+  if (!LOOPBACK.has(new URL(url).hostname)) {
+    throw new Error(
+      `${url}: the administrator of the tests has a password that everybody knows; only on this machine.`,
+    );
+  }
   await new Caller(url).post('/api/auth/sign-up', {
     email: ADMIN_EMAIL,
     password: PASSWORD,

@@ -31,7 +31,18 @@ const AMOUNTS = {
   COVER_SEEDS: '3',
 };
 const wanted = process.argv.slice(2);
-const specs = SPECS.filter((spec) => wanted.length === 0 || wanted.some((path) => spec.startsWith(path)));
+const specs =
+  wanted.length === 0
+    ? SPECS
+    : wanted.flatMap((path) =>
+        SPECS.some((spec) => path.startsWith(`${spec}/`))
+          ? [path]
+          : SPECS.filter((spec) => spec.startsWith(path)),
+      );
+if (specs.length === 0) {
+  process.stderr.write(`No part of the soak begins with ${wanted.join(' or ')}: ${SPECS.join(', ')}\n`);
+  process.exit(1);
+}
 const root = fileURLToPath(new URL('../', import.meta.url));
 const { status } = spawnSync(
   process.execPath,

@@ -6,10 +6,10 @@ import { root } from '../local/paths.mjs';
 const SCHEMA = 'infra/release/released-schema.json';
 const MAX_ARCHIVE_BYTES = 1_024 ** 3;
 
-/** The last release: its tag or, before the first one, the commit whose schema this checkout has to stay compatible with. */
+/** The release before this commit: its tag or, before the first one, the commit whose schema this checkout has to stay compatible with. */
 export function findPreviousRelease() {
   try {
-    return git('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*');
+    return git('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*', 'HEAD^');
   } catch {
     return git('log', '-1', '--format=%h', '--', SCHEMA);
   }

@@ -37,9 +37,17 @@ describe('questions of headings', () => {
     const questions = [
       { heading: 'Floors', questions: [], checklist: { title: ' ', items: ['', ' Measure. '] } },
       { heading: null, questions: [], checklist: { title: 'Nothing', items: [' '] } },
+      { heading: null, questions: [], checklist: { title: '', items: ['Knock.'] } },
+      { heading: 'a'.repeat(300), questions: [], checklist: { title: '', items: ['Knock.'] } },
     ];
     expect(toInput({ ...EMPTY_FORM, questions }).questions).toEqual([
       { heading: 'Floors', questions: [], checklist: { title: 'Floors', items: ['Measure.'] } },
+      { heading: null, questions: [], checklist: { title: 'What to do', items: ['Knock.'] } },
+      {
+        heading: 'a'.repeat(300),
+        questions: [],
+        checklist: { title: 'a'.repeat(200), items: ['Knock.'] },
+      },
     ]);
   });
 

@@ -47,14 +47,27 @@ export function ChecklistFields({ name, checklist, onChange }: ChecklistFieldsPr
       <Field
         label={`Checklist: ${name}`}
         hint={`One step per line, at most ${LIMITS.headingStepsMax}. Without steps there is no checklist.`}
+        error={errorOf(checklist.items)}
       >
         <Textarea
           rows={3}
-          className="[field-sizing:content]"
+          className="min-h-20 [field-sizing:content]"
           value={checklist.items.join('\n')}
           onChange={({ target }) => onChange({ ...checklist, items: linesOf(target.value) })}
         />
       </Field>
     </>
   );
+}
+
+/** What would keep the article from being saved. */
+function errorOf(items: string[]): string | undefined {
+  const steps = items.map((item) => item.trim()).filter(Boolean);
+  if (steps.length > LIMITS.headingStepsMax) {
+    return `${steps.length} steps. Keep at most ${LIMITS.headingStepsMax}.`;
+  }
+
+  return steps.some((step) => step.length > LIMITS.headingStepMax)
+    ? `Keep each step to ${LIMITS.headingStepMax} characters.`
+    : undefined;
 }

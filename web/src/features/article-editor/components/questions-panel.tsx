@@ -89,8 +89,8 @@ function HeadingGroups({ label, hint, groups, change }: HeadingGroupsProps) {
             {(questions.length > 0 || answer) && (
               <Field label={`Short answer: ${name}`}>
                 <Textarea
-                  rows={2}
-                  className="[field-sizing:content]"
+                  rows={answer ? 4 : 2}
+                  className="min-h-16 [field-sizing:content]"
                   maxLength={LIMITS.headingAnswerMax}
                   value={answer}
                   onChange={({ target }) => change(at, { answer: target.value })}

@@ -4,6 +4,7 @@ import type {
   HeadingQuestions,
   UpdateArticleInput,
 } from '@hearthwise/contracts';
+import { LIMITS } from '@hearthwise/contracts/limits';
 import { isSame } from '../../../lib/is-same.js';
 
 /** A source as typed; no address is an empty one. */
@@ -72,6 +73,9 @@ export function toInput(form: ArticleForm): UpdateArticleInput {
   };
 }
 
+/** Of a checklist in the introduction of an article that has no title yet. */
+const WITHOUT_TITLE = 'What to do';
+
 function toQuestions(
   { heading, questions, answer = '', checklist }: HeadingQuestions,
   articleTitle: string,
@@ -83,7 +87,13 @@ function toQuestions(
     questions: questions.map((question) => question.trim()).filter(Boolean),
     ...(answer.trim() && { answer: answer.trim() }),
     ...(items.length > 0 && {
-      checklist: { title: checklist?.title.trim() || heading || articleTitle, items },
+      checklist: {
+        title: (checklist?.title.trim() || heading || articleTitle.trim() || WITHOUT_TITLE).slice(
+          0,
+          LIMITS.titleMax,
+        ),
+        items,
+      },
     }),
   };
 }
