@@ -2,17 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../local/paths.mjs';
+import { findReleaseTag, git } from './git.mjs';
 
 const SCHEMA = 'infra/release/released-schema.json';
 const MAX_ARCHIVE_BYTES = 1_024 ** 3;
 
 /** The release before this commit: its tag or, before the first one, the commit whose schema this checkout has to stay compatible with. */
 export function findPreviousRelease() {
-  try {
-    return git('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*', 'HEAD^');
-  } catch {
-    return git('log', '-1', '--format=%h', '--', SCHEMA);
-  }
+  return findReleaseTag('HEAD^') ?? git('log', '-1', '--format=%h', '--', SCHEMA);
 }
 
 /**
@@ -47,12 +44,4 @@ function packageFolders() {
   );
 
   return [...new Set(folders)].filter((folder) => existsSync(join(root, folder)));
-}
-
-function git(...args) {
-  return execFileSync('git', args, {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }).trim();
 }

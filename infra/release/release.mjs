@@ -9,6 +9,7 @@ import { runMain, say } from '../local/console.mjs';
 import { root } from '../local/paths.mjs';
 import { UserError } from '../local/user-error.mjs';
 import { entryOf, nextVersion, parseCommit, withEntry } from './changelog.mjs';
+import { findReleaseTag, git } from './git.mjs';
 import { readCurrentSurface } from './schema-surface.mjs';
 
 const CHANGELOG = 'CHANGELOG.md';
@@ -23,7 +24,7 @@ await runMain(async () => {
   }
 
   const { version: current } = JSON.parse(read('package.json'));
-  const commits = commitsSince(lastTag());
+  const commits = commitsSince(findReleaseTag('HEAD'));
   const version = commits ? nextVersion(current, commits) : current;
   const entry = entryOf({ version, day: new Date().toISOString().slice(0, 10), commits });
   say(entry);
@@ -42,15 +43,6 @@ await runMain(async () => {
   git('tag', '-a', `v${version}`, '-m', `Hearthwise ${version}`);
   say(`v${version} is committed and tagged. Publish it: git push --follow-tags`);
 });
-
-/** The tag of the last release; undefined before the first. */
-function lastTag() {
-  try {
-    return git('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*');
-  } catch {
-    return undefined;
-  }
-}
 
 /** Nobody has seen the versions before the first release, so it tells no history. */
 function commitsSince(tag) {
@@ -78,14 +70,6 @@ function replace(file, from, to) {
     throw new UserError(`${file} has no ${from}: set it by hand first.`);
   }
   write(file, text.replace(from, to));
-}
-
-function git(...args) {
-  return execFileSync('git', args, {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }).trim();
 }
 
 function read(file) {

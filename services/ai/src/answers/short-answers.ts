@@ -15,7 +15,7 @@ const MAX_ANSWERS_OF_LONG = 4;
 
 /**
  * Share of the first one's value that another one of its guide needs: which says something new, and which only adds. Readers
- * graded 60 answers with few further ones higher than the same with many, and than those with some of other guides.
+ * graded answers with few and with many about alike (docs/adr/0037).
  */
 const MIN_SHARE = { further: 0.8, more: 0.95 };
 
