@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, Caller, newMember } from '../support/api.js';
+import { type Answer, asAnswer, Caller, newMember } from '../support/api.js';
+import { PUBLIC_READS } from '../support/public-reads.js';
+import { readList } from '../support/read-list.js';
 
 const READERS = 4;
 const WRITERS = 3;
 /** Milliseconds between two requests of one person. */
 const PAUSE_MS = 20;
-const READS = [
-  '/',
-  '/api/articles?limit=20',
-  '/api/articles/make-a-small-flat-feel-larger',
-  '/api/discussions?limit=20',
-  '/api/projects?limit=20',
-  '/api/search?q=paint',
-];
+const READS = [...PUBLIC_READS, '/api/search?q=paint'];
 
 export interface Failure {
   at: number;
@@ -100,7 +95,7 @@ export async function startTraffic(url: string): Promise<Traffic> {
     const written = await Promise.all(writers);
     const missing = await Promise.all(
       written.map(async ({ discussion, replies }) => {
-        const found = await readAll(url, `/api/discussions/${discussion}/replies?limit=100`);
+        const found = new Set(await readList(url, `/api/discussions/${discussion}/replies`));
 
         return replies.filter((id) => !found.has(id));
       }),
@@ -110,27 +105,6 @@ export async function startTraffic(url: string): Promise<Traffic> {
   }
 
   return traffic;
-}
-
-/** The ids of a list, page by page. */
-async function readAll(url: string, path: string): Promise<Set<string>> {
-  const ids = new Set<string>();
-  for (let next: string | undefined = path; next;) {
-    const { status, body, headers }: Answer = await new Caller(url).get(next);
-    if (status !== 200) {
-      throw new Error(`${next} answered ${status}`);
-    }
-    (body as { id: string }[]).forEach(({ id }) => ids.add(id));
-    next = /<([^>]+)>; *rel="next"/.exec(headers.get('link') ?? '')?.[1]?.replace(/^https?:\/\/[^/]+/, '');
-  }
-
-  return ids;
-}
-
-function asAnswer(error: unknown): Answer {
-  const { cause } = error as Error;
-
-  return { status: 0, headers: new Headers(), body: String(cause ?? error) };
 }
 
 function describe({ status, body }: Answer): string {

@@ -15,6 +15,8 @@ export interface Answer {
 interface Call {
   body?: unknown;
   headers?: Record<string, string>;
+  /** Ends the call before its answer is there. */
+  signal?: AbortSignal;
 }
 
 /** A caller of the public API with its own cookies, as a browser without a page would be. */
@@ -45,11 +47,12 @@ export class Caller {
   }
 
   /** A string is sent as it is; anything else as JSON. */
-  async send(method: string, path: string, { body, headers = {} }: Call = {}): Promise<Answer> {
+  async send(method: string, path: string, { body, headers = {}, signal }: Call = {}): Promise<Answer> {
     const isRaw = typeof body === 'string';
     const response = await fetch(this.base + path, {
       method,
       redirect: 'manual',
+      ...(signal && { signal }),
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(this.cookies.size > 0 && { cookie: this.cookieHeader() }),
@@ -109,6 +112,13 @@ export async function signInAsAdmin(): Promise<Caller> {
   }
 
   return caller;
+}
+
+/** What is known of a request that ended without an answer: the connection was refused, or broke off. */
+export function asAnswer(error: unknown): Answer {
+  const { cause } = error as Error;
+
+  return { status: 0, headers: new Headers(), body: String(cause ?? error) };
 }
 
 function parse(text: string): unknown {

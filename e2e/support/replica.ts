@@ -6,6 +6,10 @@ import { openLog } from '../../infra/local/log-file.mjs';
 import { folderOf, type ProcessName } from '../../infra/local/processes.mjs';
 
 const START_TIMEOUT_MS = 90_000;
+/** One that takes a connection and does not answer is asked again. */
+const RESPONSE_TIMEOUT_MS = 5_000;
+/** Longer than a process waits for what it is busy with. */
+const STOP_TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
 
 /** A process of the product besides those that the launcher has started: it is started, ended and killed by itself. */
@@ -36,13 +40,17 @@ export class Replica {
     const deadline = Date.now() + START_TIMEOUT_MS;
     while (!(await this.isReady())) {
       if (child.exitCode !== null || Date.now() > deadline) {
+        await this.stop('SIGKILL');
         throw new Error(`${this.process} does not start: see ${this.logFile}`);
       }
       await sleep(POLL_MS);
     }
   }
 
-  /** Ends it, in order unless it is killed, as Kubernetes and Compose do; returns its exit code. */
+  /**
+   * Ends it, in order unless it is killed, as Kubernetes and Compose do; returns its exit code, null when it was killed, also
+   * because it would not end.
+   */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
     const { child } = this;
     this.child = undefined;
@@ -51,14 +59,18 @@ export class Replica {
     }
     const exited = once(child, 'exit');
     child.kill(signal);
+    const deadline = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
     const [code] = await exited;
+    clearTimeout(deadline);
 
     return code as number | null;
   }
 
   private async isReady(): Promise<boolean> {
     try {
-      const response = await fetch(`http://127.0.0.1:${this.port}/health/ready`);
+      const response = await fetch(`http://127.0.0.1:${this.port}/health/ready`, {
+        signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+      });
       await response.arrayBuffer();
 
       return response.ok;

@@ -10,6 +10,8 @@ export const QUICK_IMAGES = { RENDITION_EFFORT: '0', ILLUSTRATION_WIDTH: '320' }
 
 /** Longer than the launcher waits before it gives up. */
 const READY_TIMEOUT_MS = 150_000;
+/** One that takes a connection and does not answer is asked again. */
+const RESPONSE_TIMEOUT_MS = 5_000;
 const POLL_MS = 50;
 
 /**
@@ -69,7 +71,9 @@ export async function untilReady(url) {
 
 async function isReady(url) {
   try {
-    const response = await fetch(`${url}/health/system`);
+    const response = await fetch(`${url}/health/system`, {
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+    });
     await response.arrayBuffer();
 
     return response.ok;

@@ -49,14 +49,14 @@ function killed({ pidOf }: SoakedProduct, name: string, signal: 'SIGKILL' | 'SIG
 /** A folder is cut off like a disk that is no longer mounted. */
 function storeCut({ s3, dataDir }: SoakedProduct): Fault {
   const lastsMs = 5_000;
-  const [folder, away] = [join(dataDir, 'objects'), join(dataDir, 'objects.away')];
+  const [folder, hidden] = [join(dataDir, 'objects'), join(dataDir, 'objects.hidden')];
 
   return s3
     ? { name: 'object store cut (S3)', begin: () => s3.cut(), lastsMs, end: () => s3.mend() }
     : {
         name: 'object store cut (folder)',
-        begin: () => renameSync(folder, away),
+        begin: () => renameSync(folder, hidden),
         lastsMs,
-        end: () => renameSync(away, folder),
+        end: () => renameSync(hidden, folder),
       };
 }

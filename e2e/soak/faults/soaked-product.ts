@@ -19,15 +19,23 @@ export async function startSoakedProduct(): Promise<SoakedProduct> {
   const { S3_ENDPOINT } = process.env;
   const disk = mountSmallDisk();
   const dataDir = disk?.folder ?? mkdtempSync(join(tmpdir(), 'hearthwise-soak-'));
-  const redis = REDIS_MISSING ? undefined : await startTestRedis();
-  const s3 = S3_ENDPOINT ? await startLine(S3_ENDPOINT) : undefined;
-  const stopMachine = async () => {
-    await Promise.all([redis?.stop(), s3?.stop()]);
-    disk?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  const started: { stop(): unknown }[] = [
+    { stop: () => (disk ? disk.stop() : rmSync(dataDir, { recursive: true, force: true })) },
+  ];
+  const keep = <T extends { stop(): unknown }>(part: T): T => {
+    started.unshift(part);
+
+    return part;
+  };
+  const stop = async () => {
+    for (const part of started) {
+      await part.stop();
+    }
   };
   try {
-    const product = await startTestProduct({
+    const redis = REDIS_MISSING ? undefined : keep(await startTestRedis());
+    const s3 = S3_ENDPOINT ? keep(await startLine(S3_ENDPOINT)) : undefined;
+    const { stop: stopProduct, ...product } = await startTestProduct({
       dataDir,
       env: {
         ...QUICK_IMAGES,
@@ -36,14 +44,11 @@ export async function startSoakedProduct(): Promise<SoakedProduct> {
         ...(s3 && { S3_ENDPOINT: s3.url, S3_PUBLIC_URL: s3.url }),
       },
     });
-    const stop = async () => {
-      await product.stop();
-      await stopMachine();
-    };
+    keep({ stop: stopProduct });
 
     return { ...product, ...(redis && { redis }), ...(disk && { disk }), ...(s3 && { s3 }), stop };
   } catch (error) {
-    await stopMachine();
+    await stop();
     throw error;
   }
 }

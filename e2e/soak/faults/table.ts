@@ -10,12 +10,8 @@ export function table(outcomes: Outcome[]): string {
     `${(recoveryMs / 1_000).toFixed(1)} s`,
     countsOf(failures.map(({ kind }) => kind)),
     countsOf(
-      failures.flatMap(
-        ({ failure }) =>
-          failure
-            ?.replace(/^.*?: /, '')
-            .replaceAll(/\s+/g, ' ')
-            .slice(0, 28) ?? [],
+      failures.flatMap(({ failure }) =>
+        failure ? `${failure.status} ${failure.reason}`.replaceAll(/\s+/g, ' ').slice(0, 28) : [],
       ),
     ),
   ]);

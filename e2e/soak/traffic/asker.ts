@@ -1,67 +1,72 @@
-import { type Answer, Caller } from '../../support/api.js';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Caller } from '../../support/api.js';
+import { type AdviceBody, readAdvice } from './advice-stream.js';
+import { inTurn } from './in-turn.js';
 import type { Ledger } from './ledger.js';
 import type { Person } from './people.js';
 
-/** A stream ends with one of these; without, it broke off. */
-const ANSWER = /^event: advice\ndata: (.+)$/gm;
+/** Milliseconds after which a question that was taken has to have an answer, or a failure that says so. */
+const ANSWER_TIMEOUT_MS = 90_000;
+/** Milliseconds until a stream that broke off is opened again. */
+const RESUME_MS = 200;
+
+/** A question that the product has taken: from then on it owes the asker an answer, or a failure. */
+interface Question {
+  id: string;
+  /** As it was received. */
+  answer?: string;
+  /** Whether the asker was told that there will be no answer. */
+  hasFailed: boolean;
+}
 
 /**
- * Asks the adviser, and follows the answer while it is written, as the page does: a stream that breaks off is opened again.
- * A question counts as acknowledged with its id.
+ * Asks the adviser, and follows the answer while it is written, as the page does: a stream that breaks off is opened again, and
+ * a question that has failed is asked again.
  */
 export async function asker(url: string, ledger: Ledger): Promise<Person> {
-  /** Answers by question, as they were received. */
-  const answers = new Map<string, string>();
-  let count = 0;
+  const taken: Question[] = [];
+  let answered = 0;
 
-  const ask = (question: string) => () =>
-    readEvents(`${url}/api/ai/advice`, { method: 'POST', body: JSON.stringify({ question }) });
-  const follow = (id: string) => () => readEvents(`${url}/api/ai/advice/${id}`);
+  const ask = (body: string) =>
+    ledger.untilAcknowledged(
+      'question',
+      'question',
+      (signal) => readAdvice(`${url}/api/ai/advice`, { method: 'POST', body, signal }),
+      (answer) => answer.body.adviceId !== undefined,
+    );
+  const follow = (id: string) =>
+    ledger.send('question', 'rest of an answer', (signal) =>
+      readAdvice(`${url}/api/ai/advice/${id}`, { signal }),
+    );
 
   return {
     pauseMs: 300,
     async act() {
-      count += 1;
-      const question = `How do I paint the ${count} walls of a small flat?`;
-      let { body: events } = await ledger.untilAcknowledged('question', 'question', ask(question));
-      const id = /"adviceId":"([^"]+)"/.exec(events as string)?.[1] ?? 'none';
-      while (answersIn(events as string).length === 0) {
-        ({ body: events } = await ledger.untilAcknowledged('question', 'rest of an answer', follow(id)));
+      const question = `How do I paint the ${answered + 1} walls of a small flat?`;
+      let { body } = await ask(JSON.stringify({ question }));
+      const asked: Question = { id: body.adviceId ?? '', hasFailed: false };
+      taken.push(asked);
+      for (const end = Date.now() + ANSWER_TIMEOUT_MS; !isEnded(asked, body) && Date.now() < end;) {
+        await sleep(RESUME_MS);
+        ({ body } = await follow(asked.id));
       }
-      answers.set(id, answersIn(events as string).join('\n'));
+      answered += asked.answer === undefined ? 0 : 1;
     },
-    async listLost() {
-      const stored = [...answers].map(async ([id, received]) => {
+    listLost: () =>
+      inTurn(taken, async ({ id, answer, hasFailed }) => {
         const { status, body } = await new Caller(url).get(`/api/ai/advice/${id}`);
+        const isKept = answer === undefined ? hasFailed : body.advice?.answer === answer;
 
-        return status === 200 && body.advice?.answer === received ? [] : [`answer ${id}: ${status}`];
-      });
-
-      return (await Promise.all(stored)).flat();
-    },
+        return isKept
+          ? []
+          : [`question ${id}: ${status} ${body.status}, ${answer ? 'not' : 'never'} answered`];
+      }),
   };
 }
 
-const answersIn = (events: string) =>
-  [...events.matchAll(ANSWER)].map(([, advice = '{}']) => (JSON.parse(advice) as { answer: string }).answer);
+/** Takes the answer, or the failure, from what a stream has brought. */
+function isEnded(question: Question, { answer, hasFailed = false }: Partial<AdviceBody>): boolean {
+  Object.assign(question, { answer, hasFailed });
 
-/** What came of a stream, also when it broke off; 503 when it ended with an error, and nobody's when nothing came. */
-async function readEvents(address: string, request: RequestInit = {}): Promise<Answer> {
-  const response = await fetch(address, {
-    ...request,
-    headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
-  });
-  let body = '';
-  try {
-    for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-      body += Buffer.from(chunk).toString();
-    }
-  } catch (error) {
-    if (!body) {
-      throw error;
-    }
-  }
-  const { headers, status } = response;
-
-  return /^event: error$/m.test(body) ? { status: 503, headers, body } : { status, headers, body };
+  return answer !== undefined || hasFailed;
 }

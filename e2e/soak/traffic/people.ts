@@ -2,8 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { objectIdOf } from '@hearthwise/contracts';
 import { Caller, newMember, PASSWORD } from '../../support/api.js';
 import { makePng } from '../../support/pictures.js';
+import { inTurn } from './in-turn.js';
 import type { Ledger } from './ledger.js';
-import { readList } from './read-list.js';
+import { PUBLIC_READS } from '../../support/public-reads.js';
+import { readList } from '../../support/read-list.js';
 
 /** Somebody who does the same again and again. */
 export interface Person {
@@ -14,28 +16,20 @@ export interface Person {
   listLost(): Promise<string[]>;
 }
 
-const READS = [
-  '/',
-  '/api/articles?limit=20',
-  '/api/articles/make-a-small-flat-feel-larger',
-  '/api/discussions?limit=20',
-  '/api/projects?limit=20',
-];
-
-/** Reads what everybody sees, a search that nobody has made before, and a picture. */
+/** Reads what everybody sees, a search that nobody has made before, and an image. */
 export async function reader(url: string, ledger: Ledger): Promise<Person> {
   const caller = new Caller(url);
   const { body: page } = await caller.get('/');
-  const picture = /\/objects\/[^"\s?]+/.exec(page as string)?.[0] ?? '/';
-  let count = Math.floor(Math.random() * READS.length);
+  const image = /\/objects\/[^"\s?]+/.exec(page as string)?.[0] ?? '/';
+  let count = Math.floor(Math.random() * PUBLIC_READS.length);
 
   return {
     pauseMs: 100,
     async act() {
-      const paths = [...READS, `/api/search?q=paint+${randomBytes(3).toString('hex')}`, picture];
+      const paths = [...PUBLIC_READS, `/api/search?q=paint+${randomBytes(3).toString('hex')}`, image];
       const path = paths[count % paths.length] ?? '/';
       count += 1;
-      await ledger.send('read', path, () => caller.get(path));
+      await ledger.send('read', path, (signal) => caller.send('GET', path, { signal }));
     },
     listLost: async () => [],
   };
@@ -58,22 +52,23 @@ export async function homecomer(url: string, ledger: Ledger): Promise<Person> {
     async act() {
       const [caller, email = ''] = [new Caller(url), emails[count % HOUSEHOLD]];
       count += 1;
-      const { status } = await ledger.send('sign-in', 'sign-in', () =>
-        caller.post('/api/auth/sign-in', { email, password: PASSWORD }),
+      const { status } = await ledger.send('sign-in', 'sign-in', (signal) =>
+        caller.send('POST', '/api/auth/sign-in', { body: { email, password: PASSWORD }, signal }),
       );
       if (status !== 200) {
         return;
       }
       sessions.push({ caller, email });
-      await ledger.send('read', '/api/auth/user', () => caller.get('/api/auth/user'));
-    },
-    async listLost() {
-      const answers = await Promise.all(sessions.map(({ caller }) => caller.get('/api/auth/user')));
-
-      return answers.flatMap(({ status, body }, at) =>
-        body?.email === sessions[at]?.email ? [] : [`session ${at + 1} of ${sessions.length}: ${status}`],
+      await ledger.send('read', '/api/auth/user', (signal) =>
+        caller.send('GET', '/api/auth/user', { signal }),
       );
     },
+    listLost: () =>
+      inTurn(sessions, async ({ caller, email }) => {
+        const { status, body } = await caller.get('/api/auth/user');
+
+        return body?.email === email ? [] : [`session of ${email}: ${status}`];
+      }),
   };
 }
 
@@ -83,7 +78,10 @@ export async function writer(url: string, ledger: Ledger): Promise<Person> {
   const post = { title: 'In the middle of it', content: 'What happens when the power fails?' };
   const create = async (path: string, body: unknown) => {
     const key = randomUUID();
-    await ledger.untilAcknowledged('write', path, () => member.post(path, body, { 'idempotency-key': key }));
+    const headers = { 'idempotency-key': key };
+    await ledger.untilAcknowledged('write', path, (signal) =>
+      member.send('POST', path, { body, headers, signal }),
+    );
 
     return key;
   };
@@ -114,13 +112,13 @@ export async function writer(url: string, ledger: Ledger): Promise<Person> {
   };
 }
 
-/** Uploads pictures to their library. */
+/** Uploads images to their library. */
 export async function photographer(url: string, ledger: Ledger): Promise<Person> {
   const member = await newMember('Robin', url);
-  const pictures: string[] = [];
-  const send = (address: string, bytes: Buffer) => async () => {
+  const images: string[] = [];
+  const send = (address: string, bytes: Buffer) => async (signal: AbortSignal) => {
     const headers = { 'content-type': 'image/png' };
-    const response = await fetch(address, { method: 'PUT', body: new Uint8Array(bytes), headers });
+    const response = await fetch(address, { method: 'PUT', body: new Uint8Array(bytes), headers, signal });
 
     return { status: response.status, headers: response.headers, body: await response.text() };
   };
@@ -128,22 +126,21 @@ export async function photographer(url: string, ledger: Ledger): Promise<Person>
   return {
     pauseMs: 400,
     async act() {
-      const grant = await ledger.untilAcknowledged('upload', 'address', () =>
-        member.post('/api/objects/upload'),
+      const grant = await ledger.untilAcknowledged('upload', 'address', (signal) =>
+        member.send('POST', '/api/objects/upload', { signal }),
       );
       const address = grant.body.uploadURL as string;
       await ledger.untilAcknowledged('upload', 'file', send(address, makePng()));
-      const { body } = await ledger.untilAcknowledged('upload', 'registration', () =>
-        member.put('/api/images', { imageURL: address }),
+      const { body } = await ledger.untilAcknowledged('upload', 'registration', (signal) =>
+        member.send('PUT', '/api/images', { body: { imageURL: address }, signal }),
       );
-      pictures.push(objectIdOf(body.url as string) ?? 'none');
+      images.push(objectIdOf(body.url as string) ?? 'none');
     },
-    async listLost() {
-      const shown = pictures.map(async (id) => (await fetch(`${url}/objects/${id}`)).status);
+    listLost: () =>
+      inTurn(images, async (id) => {
+        const { status } = await new Caller(url).get(`/objects/${id}`);
 
-      return (await Promise.all(shown)).flatMap((status, at) =>
-        status === 200 ? [] : [`picture ${pictures[at]}: ${status}`],
-      );
-    },
+        return status === 200 ? [] : [`image ${id}: ${status}`];
+      }),
   };
 }

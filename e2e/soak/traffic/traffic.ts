@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asker } from './asker.js';
-import { Ledger, RefusedError } from './ledger.js';
+import { Ledger, UnacknowledgedError } from './ledger.js';
 import { homecomer, type Person, photographer, reader, writer } from './people.js';
 
 const PEOPLE = [reader, reader, reader, reader, homecomer, writer, writer, photographer, asker, asker];
@@ -21,7 +21,7 @@ export async function startTraffic(url: string): Promise<Traffic> {
   const ending = new AbortController();
   const actOn = async (person: Person) => {
     while (!ending.signal.aborted) {
-      await person.act().catch(unlessRefused);
+      await person.act().catch(unlessUnacknowledged);
       await sleep(person.pauseMs);
     }
   };
@@ -41,9 +41,9 @@ export async function startTraffic(url: string): Promise<Traffic> {
   };
 }
 
-/** Whoever was refused begins another round; the ledger knows of it. */
-function unlessRefused(error: unknown): void {
-  if (!(error instanceof RefusedError)) {
+/** Whoever has sent something in vain begins another round; the ledger knows of it. */
+function unlessUnacknowledged(error: unknown): void {
+  if (!(error instanceof UnacknowledgedError)) {
     throw error;
   }
 }

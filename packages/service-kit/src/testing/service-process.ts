@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import pTimeout from 'p-timeout';
 import { COMPILE_CACHE } from './compile-cache.js';
+
+/** Milliseconds that a service takes at most to start, on a machine that runs other tests too. */
+const START_TIMEOUT_MS = 60_000;
 
 /** A built service in a process of its own, which can be killed. */
 export interface ServiceProcess {
@@ -20,7 +24,7 @@ export async function startServiceProcess(
 ): Promise<ServiceProcess> {
   const env = { ...COMPILE_CACHE, ...environment, NODE_ENV: 'production', LOG_LEVEL: 'info' };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const url = await new Promise<string>((resolve, reject) => {
+  const ready = new Promise<string>((resolve, reject) => {
     child.once('exit', () => reject(new Error('The service ended before it was ready.')));
     createInterface({ input: child.stdout }).on('line', (line) => {
       const entry = JSON.parse(line) as { url?: string };
@@ -29,8 +33,14 @@ export async function startServiceProcess(
       }
     });
   });
+  try {
+    const url = await pTimeout(ready, { milliseconds: START_TIMEOUT_MS });
 
-  return { url, end: (signal) => endChild(child, signal) };
+    return { url, end: (signal) => endChild(child, signal) };
+  } catch (error) {
+    await endChild(child);
+    throw error;
+  }
 }
 
 async function endChild(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {

@@ -67,7 +67,9 @@ describe.each([
   const replaceWorker = async (signal: NodeJS.Signals) => {
     workers.push(await startWorker());
     await sleep(THINKING_MS);
-    const code = await workers.shift()?.end(signal);
+    const [oldest] = workers;
+    const code = await oldest?.end(signal);
+    workers.shift();
     expect(code).toBe(signal === 'SIGTERM' ? 0 : null);
   };
   const timesAsked = (question: string) =>
@@ -86,14 +88,17 @@ describe.each([
       };
       const asking = Promise.all(Array.from({ length: ASKERS }, (_, asker) => askOn(asker)));
       let [kills, terminations] = [0, 0];
-      for (let replaced = 0; replaced < REPLACEMENTS; replaced += 1) {
-        const isKilled = replaced % 2 === 1;
-        await replaceWorker(isKilled ? 'SIGKILL' : 'SIGTERM');
-        kills += isKilled ? 1 : 0;
-        terminations += isKilled ? 0 : 1;
+      try {
+        for (let replaced = 0; replaced < REPLACEMENTS; replaced += 1) {
+          const isKilled = replaced % 2 === 1;
+          await replaceWorker(isKilled ? 'SIGKILL' : 'SIGTERM');
+          kills += isKilled ? 1 : 0;
+          terminations += isKilled ? 0 : 1;
+        }
+      } finally {
+        ending.abort();
+        await asking;
       }
-      ending.abort();
-      await asking;
 
       const rows = await ai.query<{ question: string; status: string; result: { answer: string } }>(
         'SELECT question, status, result FROM advice',

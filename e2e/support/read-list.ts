@@ -1,4 +1,4 @@
-import { Caller } from '../../support/api.js';
+import { Caller } from './api.js';
 
 /** The ids of a whole list, page by page. */
 export async function readList(url: string, path: string): Promise<string[]> {
