@@ -89,7 +89,7 @@ export async function deleteOldBackups(directory, keep) {
 }
 
 /**
- * The newest backup of each of the last days and weeks that have one.
+ * Every backup of the 24 hours before the newest, and the newest of each of the last days and weeks that have one.
  *
  * @param {readonly string[]} names the newest first
  * @param {{ daily: number, weekly: number }} keep
@@ -99,7 +99,18 @@ export function keptBackups(names, { daily, weekly }) {
   const dayOf = (name) => Math.floor(timeOf(name).getTime() / DAY_MS);
   const weekOf = (name) => Math.floor((dayOf(name) + 3) / 7); // day 0 was a Thursday; weeks begin on Monday
 
-  return new Set([...newestOfEach(names, dayOf, daily), ...newestOfEach(names, weekOf, weekly)]);
+  return new Set([
+    ...ofLastDay(names),
+    ...newestOfEach(names, dayOf, daily),
+    ...newestOfEach(names, weekOf, weekly),
+  ]);
+}
+
+/** Who makes another one, such as before an upgrade, needs the one of the night as well. */
+function ofLastDay(names) {
+  const [newest] = names;
+
+  return names.filter((name) => timeOf(newest) - timeOf(name) < DAY_MS);
 }
 
 function newestOfEach(names, periodOf, count) {

@@ -28,13 +28,18 @@ describe('the folders of backups', () => {
     expect(timeOf(nameOf(time))).toEqual(new Date('2026-11-23T01:06:07Z'));
   });
 
-  it('should keep the newest of each of the last days and weeks', () => {
+  it('should keep all of the last day, and the newest of each of the last days and weeks', () => {
     const at = (day) => `2026-11-${String(day).padStart(2, '0')}T03-00-00Z`;
     const days = [23, 22, 21, 20, 15, 14, 8, 2, 1].map(at);
-    const kept = keptBackups(['2026-11-23T09-00-00Z', ...days], { daily: 3, weekly: 4 });
+    const again = '2026-11-23T09-00-00Z';
+    const dayBefore = ['2026-11-22T10-00-00Z', '2026-11-22T08-00-00Z'];
+    const names = [again, ...dayBefore, ...days].toSorted().toReversed();
+    const kept = keptBackups(names, { daily: 3, weekly: 4 });
 
     // Mondays of 2026-11: 2, 9, 16, 23.
-    expect([...kept].toSorted()).toEqual(['2026-11-23T09-00-00Z', at(22), at(21), at(15), at(8)].toSorted());
+    expect([...kept].toSorted()).toEqual(
+      [again, at(23), '2026-11-22T10-00-00Z', at(21), at(15), at(8)].toSorted(),
+    );
   });
 
   it('should delete nothing but old backups, and what was abandoned for a day', async () => {
