@@ -18,6 +18,7 @@ const brewing: JobDefinition<z.ZodObject<{ cups: z.ZodNumber }>> = {
   payload: z.object({ cups: z.number() }),
   attempts: 2,
   retryDelayMs: 1,
+  isTransient: (error) => !String(error).includes('coffee is not tea'),
 };
 
 describe('a job that fails', () => {
@@ -70,6 +71,17 @@ describe('a job that fails', () => {
       expect.objectContaining({ ...about, attempt: 2, isFinal: true }),
     ]);
     expect(tries.every((line) => JSON.stringify(line).includes('no water'))).toBe(true);
+  });
+
+  it('should not be tried again when the failure does not pass', async () => {
+    const id = await fail({ cups: 2 }, 'coffee is not tea');
+    const { rows } = await client.query(
+      `SELECT state, attempts_made AS tries FROM ${schema}.job WHERE id = $1`,
+      [id],
+    );
+
+    expect(rows).toEqual([{ state: 'failed', tries: 1 }]);
+    expect(entries()).toEqual([expect.objectContaining({ jobId: id, attempt: 1, isFinal: true })]);
   });
 
   it('should keep the reason with the job', async () => {

@@ -12,6 +12,8 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   attempts: number;
   /** Milliseconds until the second run; doubled for each further one. */
   retryDelayMs: number;
+  /** Whether a run that failed with this error may succeed later; all may unless given. One that may not is the job's last. */
+  isTransient?: (error: unknown) => boolean;
   /** Jobs that one process runs at a time; 4 unless given. */
   concurrency?: number;
 }
@@ -21,8 +23,8 @@ export type JobOutcome = 'success' | 'skipped';
 
 export interface JobRun<Payload> {
   payload: Payload;
-  /** Whether a failure now is final. */
-  isLastAttempt: boolean;
+  /** Whether the job fails for good when this run fails with this error. */
+  isFinal: (error: unknown) => boolean;
 }
 
 /** Which job for a row: a job that stalled or failed for good is replaced by another one with the next number. */

@@ -60,13 +60,13 @@ export function openQueue<Payload extends z.ZodType>(
       const run = async (job: Job) => {
         const payload = definition.payload.parse(job.data);
 
-        return handle({ payload, isLastAttempt: job.attemptsMade + 1 >= definition.attempts });
+        return handle({ payload, isFinal: (error) => isFinal(definition, job, error) });
       };
       worker = backend.worker(definition, async (job) => {
         try {
           return await withProcessing(definition.queue, job, () => run(job));
         } catch (error) {
-          throw new FailedRunError(error);
+          throw new FailedRunError(error, isFinal(definition, job, error));
         }
       });
       worker.on('error', report);
@@ -82,16 +82,22 @@ export function openQueue<Payload extends z.ZodType>(
   };
 }
 
+/** Whether the run in progress is the job's last one when it fails with this error. */
+function isFinal({ attempts, isTransient = () => true }: JobDefinition, job: Job, error: unknown): boolean {
+  return job.attemptsMade + 1 >= attempts || !isTransient(error);
+}
+
 /** Counts every run of a job, with its time, and logs those that fail; the job stores the error as well, as `failedReason`. */
-function reportOutcomes(worker: Worker, { queue, attempts }: JobDefinition, logger: Logger): void {
+function reportOutcomes(worker: Worker, { queue }: JobDefinition, logger: Logger): void {
   worker.on('completed', (job: Job, outcome: JobOutcome) => recordJob(queue, outcome, job));
   worker.on('failed', (job: Job | undefined, error: Error) => {
-    const isFinal = !job || job.attemptsMade >= attempts;
-    recordJob(queue, isFinal ? 'failed' : 'retried', job);
+    // The queue itself gives up a job that stalled too often.
+    const isLast = !(error instanceof FailedRunError) || error.isFinal;
+    recordJob(queue, isLast ? 'failed' : 'retried', job);
     asPartOfRequest(job, () =>
       logger.error(
-        { err: error.cause ?? error, queue, jobId: job?.id, attempt: job?.attemptsMade, isFinal },
-        isFinal ? 'job failed' : 'job failed and will be retried',
+        { err: error.cause ?? error, queue, jobId: job?.id, attempt: job?.attemptsMade, isFinal: isLast },
+        isLast ? 'job failed' : 'job failed and will be retried',
       ),
     );
   });

@@ -19,3 +19,4 @@ export * from './security/secret.js';
 export * from './security/security-log.js';
 export * from './telemetry/metrics.js';
 export * from './stable-id.js';
+export { isTransient } from './transient.js';

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { QUESTIONS } from '../testing/questions.js';
 import { readSeedArticles } from '../testing/fake-content.js';
 import { startTestAi, type TestAi, until } from '../testing/test-ai.js';
+import { adviceJob } from './advice.job.js';
 
 const SMALL_FLAT = 'How do I make a small flat feel larger?';
 /** Other subjects, gibberish, and almost nothing; the evaluation of the adviser has hundreds. */
@@ -143,7 +144,7 @@ describe('advice', () => {
       }
       const { rows } = await ai.client.call(OPERATIONS.ai.listFailedJobs, place, admin);
       expect(rows).toMatchObject([
-        { id: adviceId, tries: 3, reason: expect.stringContaining('index_state') },
+        { id: adviceId, tries: 1, reason: expect.stringContaining('index_state') },
       ]);
       await ai.client.call(OPERATIONS.ai.retryFailedJobs, { queue: 'ai.advice', id: adviceId }, admin);
       await until(async () => {
@@ -153,6 +154,27 @@ describe('advice', () => {
 
         return row?.status === 'done';
       });
+    });
+
+    it('should be tried again for fifteen seconds while there is no room for it', async () => {
+      const adviceId = randomUUID();
+      const job = `FROM ${ai.config.JOBS_SCHEMA}.job WHERE id = '${adviceId}'`;
+      await ai.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+        $$BEGIN RAISE 'no space left on device' USING ERRCODE = 'disk_full'; END$$`);
+      await ai.query(`CREATE TRIGGER full_disk BEFORE UPDATE ON advice FOR EACH ROW
+        WHEN (NEW.id = '${adviceId}' AND NEW.status = 'done') EXECUTE FUNCTION refuse()`);
+      const answer = ai.ask(SMALL_FLAT, { adviceId });
+      try {
+        await until(async () => (await ai.query(`SELECT ${job} AND attempts_made > 0`)).length > 0);
+      } finally {
+        await ai.query('DROP FUNCTION refuse CASCADE');
+      }
+      expect(await answer).toMatchObject({ adviceId, confidence: 'high' });
+      const pausesMs = Array.from(
+        { length: adviceJob.attempts - 1 },
+        (_, at) => adviceJob.retryDelayMs * 2 ** at,
+      );
+      expect(pausesMs.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThanOrEqual(15_000);
     });
 
     it('should make one job of the same id at once', async () => {

@@ -1,4 +1,4 @@
-import { InjectQueue, type JobOutcome, type QueueOf } from '@hearthwise/jobs';
+import { InjectQueue, type JobOutcome, type JobRun, type QueueOf } from '@hearthwise/jobs';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Adviser } from '../answers/adviser.js';
 import { SafetyCards } from '../safety-cards/safety-cards.js';
@@ -22,10 +22,13 @@ export class AdviceWorker implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.queue.process(({ payload, isLastAttempt }) => this.answer(payload.adviceId, isLastAttempt));
+    this.queue.process((run) => this.answer(run));
   }
 
-  private async answer(id: string, isLastAttempt: boolean): Promise<JobOutcome> {
+  private async answer({
+    payload: { adviceId: id },
+    isFinal,
+  }: JobRun<{ adviceId: string }>): Promise<JobOutcome> {
     const question = await this.advice.claim(id);
     if (!question) {
       return 'skipped';
@@ -47,7 +50,7 @@ export class AdviceWorker implements OnApplicationBootstrap {
       await this.advice.finish(id, answer);
     } catch (error) {
       await recorder.stop();
-      await this.advice.release(id, isLastAttempt ? 'failed' : 'queued');
+      await this.advice.release(id, isFinal(error) ? 'failed' : 'queued');
       throw error;
     } finally {
       clearInterval(heartbeat);

@@ -30,7 +30,7 @@ export class RebuildWorker implements OnApplicationBootstrap {
 
   private async run({
     payload: { rebuildId: id },
-    isLastAttempt,
+    isFinal,
   }: JobRun<{ rebuildId: string }>): Promise<JobOutcome> {
     const claimed = await this.rebuilds.claim(id);
     if (!claimed) {
@@ -43,7 +43,7 @@ export class RebuildWorker implements OnApplicationBootstrap {
         await this.queueNext(id);
       }
     } catch (error) {
-      if (isLastAttempt) {
+      if (isFinal(error)) {
         await this.rebuilds.end(id, 'failed');
       }
       throw error;
