@@ -24,12 +24,12 @@ import { safeReturnTo } from './return-to.js';
 import { SessionService } from './session.service.js';
 
 /**
- * Errors after which a call does not count. An overloaded service has done nothing. A refused password creates no user: it
- * counts as an attempt to sign in, not as a sign-up.
+ * Errors after which a call does not count. A service that is overloaded or unavailable has done nothing. A refused password
+ * creates no user: it counts as an attempt to sign in, not as a sign-up.
  */
 const UNCOUNTED = {
-  signIn: ['service.overloaded'],
-  signUp: ['service.overloaded', 'request.invalid'],
+  signIn: ['service.overloaded', 'service.unavailable'],
+  signUp: ['service.overloaded', 'service.unavailable', 'request.invalid'],
 } as const satisfies Partial<Record<RateLimit, ErrorCode[]>>;
 
 /** A reply that can send nothing but the current user. */

@@ -32,9 +32,12 @@ describe('the limit of new accounts', () => {
     expect(new Set(await signUpRefused('request.invalid', 60))).toEqual(new Set(['request.invalid']));
   });
 
-  it('should count no sign-up that an overloaded service refused', async () => {
-    expect(new Set(await signUpRefused('service.overloaded', 101))).toEqual(new Set(['service.overloaded']));
-  });
+  it.each(['service.overloaded', 'service.unavailable'] as const)(
+    'should count no sign-up that failed with %s',
+    async (code) => {
+      expect(new Set(await signUpRefused(code, 101))).toEqual(new Set([code]));
+    },
+  );
 
   it('should end refused passwords with the tries to sign in', async () => {
     expect((await signUpRefused('request.invalid', 101)).at(-1)).toBe('request.rate_limited');

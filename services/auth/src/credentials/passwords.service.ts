@@ -15,7 +15,7 @@ import { recordUserAct } from '../audit/record-user-act.js';
 import { CONFIG, type Config } from '../config.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { toEmailKey } from '../email-key.js';
-import { UsersRepository } from '../users/users.repository.js';
+import { UsersRepository, type UserWithPassword } from '../users/users.repository.js';
 import { PasswordHasher } from './password-hasher.js';
 import { assertHardToGuess } from './password-rule.js';
 import { assertPasswordsEnabled } from './assert-passwords-enabled.js';
@@ -75,24 +75,36 @@ export class PasswordsService {
    * the browser that made the call gets a new session.
    * @throws AppError auth.wrong_password, request.invalid, request.rate_limited, auth.passwords_off
    */
-  async changePassword(userId: string, { currentPassword, newPassword, client }: Change): Promise<Session> {
+  async changePassword(userId: string, change: Change): Promise<Session> {
     assertPasswordsEnabled(this.config);
     const user = await this.users.getWithPassword(userId);
     const emailKey = toEmailKey(user.email);
-    assertHardToGuess({ password: newPassword, email: user.email, field: 'newPassword' });
-    await this.limits.countAttempt(emailKey, client);
+    assertHardToGuess({ password: change.newPassword, email: user.email, field: 'newPassword' });
+    const session = await this.limits.countAttempt(emailKey, change.client, () =>
+      this.replacePassword(user, change),
+    );
+    this.recordChange(emailKey, change.client);
+
+    return session;
+  }
+
+  private async replacePassword(
+    user: UserWithPassword,
+    { currentPassword, newPassword, client }: Change,
+  ): Promise<Session> {
+    const emailKey = toEmailKey(user.email);
     if (!(await this.hasher.verify(currentPassword, user.passwordHash))) {
       throw wrongPassword();
     }
     const passwordHash = await this.hasher.hash(newPassword);
 
-    const session = await this.dataSource.transaction(async (manager) => {
+    return this.dataSource.transaction(async (manager) => {
       if (!(await this.users.lockWithHash(manager, user))) {
         throw wrongPassword(); // another one was set while this one was being checked
       }
-      await this.users.setPassword(manager, userId, passwordHash);
-      await this.links.deleteOf(manager, userId);
-      await this.sessions.deleteAllOf(manager, userId);
+      await this.users.setPassword(manager, user.id, passwordHash);
+      await this.links.deleteOf(manager, user.id);
+      await this.sessions.deleteAllOf(manager, user.id);
       await this.limits.clearAfterSuccess(manager, emailKey, client);
       const device = this.devices.keepOrIssue(client.device, emailKey);
 
@@ -104,9 +116,6 @@ export class PasswordsService {
         device,
       });
     });
-    this.recordChange(emailKey, client);
-
-    return session;
   }
 
   private recordChange(email: string, { address }: Client): void {

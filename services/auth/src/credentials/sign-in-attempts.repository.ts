@@ -46,7 +46,7 @@ export class SignInAttemptsRepository {
   }
 
   /** Deletes the latest attempt under a key. */
-  async removeLatest(manager: EntityManager, key: Buffer): Promise<void> {
+  async removeLatest(key: Buffer, manager = this.dataSource.manager): Promise<void> {
     await manager.query(
       'UPDATE sign_in_attempts SET tried_at = trim_array(tried_at, 1) WHERE account_key = $1 AND cardinality(tried_at) > 0',
       [key],

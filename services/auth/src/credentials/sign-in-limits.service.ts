@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type Client } from '@hearthwise/contracts';
+import { runDetached } from '@hearthwise/rpc';
+import { isTransient } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { KeyedHash } from '../secrets/keyed-hash.js';
@@ -15,6 +18,9 @@ const RULES = {
   user: { attempts: 50, minutes: 60 },
 } satisfies Record<string, AttemptRule>;
 
+/** Milliseconds before each try to take back an attempt; together as long as a database needs to start again. */
+const TAKE_BACK_PAUSES_MS = [0, 1_000, 2_000, 4_000, 8_000];
+
 type Scope = keyof typeof RULES;
 
 const MAX_WINDOW_MINUTES = Math.max(...Object.values(RULES).map(({ minutes }) => minutes));
@@ -29,17 +35,43 @@ export class SignInLimits {
   ) {}
 
   /**
-   * Counts an attempt, before its password is checked.
-   * @throws AppError request.rate_limited with the seconds to wait
+   * Counts an attempt before its password is checked. One that fails because of the server is no guess: it is taken back,
+   * while the caller goes on.
+   * @throws AppError request.rate_limited with the seconds to wait, and what the attempt throws
    */
-  async countAttempt(emailKey: string, client: Client): Promise<void> {
-    for (const scope of this.scopesOf(emailKey, client)) {
-      const { isAllowed, retryAfter } = await this.attempts.count(
-        this.keyOf(scope, emailKey, client),
-        RULES[scope],
-      );
-      if (!isAllowed) {
-        throw tooManyAttempts(retryAfter);
+  async countAttempt<Result>(
+    emailKey: string,
+    client: Client,
+    attempt: () => Promise<Result>,
+  ): Promise<Result> {
+    const counted: Buffer[] = [];
+    try {
+      for (const scope of this.scopesOf(emailKey, client)) {
+        const key = this.keyOf(scope, emailKey, client);
+        const { isAllowed, retryAfter } = await this.attempts.count(key, RULES[scope]);
+        if (!isAllowed) {
+          throw tooManyAttempts(retryAfter);
+        }
+        counted.push(key);
+      }
+
+      return await attempt();
+    } catch (error) {
+      if (isTransient(error)) {
+        runDetached(() => counted.forEach((key) => void this.takeBack(key)));
+      }
+      throw error;
+    }
+  }
+
+  /** Tries it for a while: what made the attempt fail may last. */
+  private async takeBack(key: Buffer): Promise<void> {
+    for (const pauseMs of TAKE_BACK_PAUSES_MS) {
+      await sleep(pauseMs, undefined, { ref: false });
+      try {
+        return await this.attempts.removeLatest(key);
+      } catch {
+        // Then the next time.
       }
     }
   }
@@ -49,7 +81,7 @@ export class SignInLimits {
     const [local, user] = this.scopesOf(emailKey, client).map((scope) => this.keyOf(scope, emailKey, client));
     await this.attempts.clear(manager, local ? [local] : []);
     if (user) {
-      await this.attempts.removeLatest(manager, user);
+      await this.attempts.removeLatest(user, manager);
     }
   }
 

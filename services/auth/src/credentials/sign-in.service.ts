@@ -66,11 +66,14 @@ export class SignInService {
    * Throws the same error after the same work for an unknown address and for a wrong password.
    * @throws AppError request.rate_limited, auth.invalid_credentials, auth.passwords_off
    */
-  async signIn({ email, password, client }: SignIn): Promise<Session> {
+  async signIn(input: SignIn): Promise<Session> {
     assertPasswordsEnabled(this.config);
-    const emailKey = toEmailKey(email);
-    await this.limits.countAttempt(emailKey, client);
+    const emailKey = toEmailKey(input.email);
 
+    return this.limits.countAttempt(emailKey, input.client, () => this.checkPassword(emailKey, input));
+  }
+
+  private async checkPassword(emailKey: string, { password, client }: SignIn): Promise<Session> {
     const user = await this.users.findByEmailKey(emailKey);
     const isRight = await this.hasher.verify(password, user?.passwordHash ?? null);
     if (!user || !isRight) {

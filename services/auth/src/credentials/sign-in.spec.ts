@@ -2,7 +2,7 @@ import { argon2Sync, createHash } from 'node:crypto';
 import { type Client, OPERATIONS } from '@hearthwise/contracts';
 import { asVisitor } from '@hearthwise/service-kit/testing';
 import type { DataSource } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { database } from '../database.js';
 import { KeyedHash } from '../secrets/keyed-hash.js';
 import { seed } from '../seed/seed.js';
@@ -138,6 +138,8 @@ describe('sign-up and sign-in', () => {
       }
       return codes;
     };
+    const keyOf = (scope: string, email: string, source = '') =>
+      auth.service.app.get(KeyedHash).of('sign-in attempts', scope, email.toLowerCase(), source);
     /** Moves all attempts so far into the past. */
     const age = (interval: string) =>
       auth.dataSource.query(
@@ -187,6 +189,31 @@ describe('sign-up and sign-in', () => {
       expect(await failTimes(email, 3)).toEqual([INVALID.code, INVALID.code, 'request.rate_limited']);
     });
 
+    it('should count no attempt that failed because of the server', async () => {
+      const email = newEmail();
+      await auth.signUp({ email });
+      await failTimes(email, 1);
+      await auth.dataSource.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+        $$BEGIN RAISE 'no space left on device' USING ERRCODE = 'disk_full'; END$$`);
+      await auth.dataSource.query(
+        'CREATE TRIGGER full_disk BEFORE INSERT ON sessions FOR EACH ROW EXECUTE FUNCTION refuse()',
+      );
+      const refused = await Promise.all(
+        Array.from({ length: 4 }, () => auth.signIn({ email }).catch((error) => error.code)),
+      );
+      await auth.dataSource.query('DROP FUNCTION refuse CASCADE');
+      expect(refused).toEqual(Array(4).fill('service.unavailable'));
+      // What is taken back does not keep the response.
+      await vi.waitFor(async () => {
+        const rows = await auth.dataSource.query(
+          'SELECT FROM sign_in_attempts WHERE cardinality(tried_at) = 1 AND account_key = ANY ($1)',
+          [[keyOf('network', email, aClient().address), keyOf('user', email)]],
+        );
+        expect(rows).toHaveLength(2);
+      });
+      expect(await failTimes(email, 5)).toEqual([...Array(4).fill(INVALID.code), 'request.rate_limited']);
+    });
+
     describe('with strangers', () => {
       const STRANGER = { address: '198.51.100.7' };
       const failFrom = async (email: string, client: Partial<Client>, times = 1) => {
@@ -199,13 +226,10 @@ describe('sign-up and sign-in', () => {
 
         return codes;
       };
-      /** The key of a user's attempts across all networks. */
-      const accountKey = (email: string) =>
-        auth.service.app.get(KeyedHash).of('sign-in attempts', 'user', email.toLowerCase(), '');
       /** As if this many had failed just now, each in another network. */
       const failEverywhere = (email: string, times: number) =>
         auth.dataSource.query('INSERT INTO sign_in_attempts VALUES ($1, array_fill(now(), ARRAY[$2::int]))', [
-          accountKey(email),
+          keyOf('user', email),
           times,
         ]);
 
@@ -259,7 +283,7 @@ describe('sign-up and sign-in', () => {
         }
         const [{ attempts }] = await auth.dataSource.query(
           'SELECT cardinality(tried_at) AS attempts FROM sign_in_attempts WHERE account_key = $1',
-          [accountKey(email)],
+          [keyOf('user', email)],
         );
         expect(attempts).toBe(0);
       });
