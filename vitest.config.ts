@@ -5,8 +5,8 @@ const backend = ['gateway', 'services/*', 'packages/*'];
 /** They replace modules, or depend on the order in which modules are loaded. */
 const ISOLATED = '**/*.isolated.spec.ts';
 
-/** They take too long for `npm test`. */
-const LONG = '**/*.soak.spec.ts';
+/** They kill processes, start a whole product of their own, or take too long for `npm test`. */
+const LONG = '**/*.soak.spec.{ts,mjs}';
 
 /** One for each core: Vitest would keep one for itself, which is half of a small machine. */
 const WORKERS = '100%';
@@ -32,9 +32,6 @@ const onPostgres = {
   hookTimeout: 60_000,
 };
 
-/** Its tests start a product of their own, with limits and another sign-in, and kill its processes. */
-const SECOND_PRODUCT = 'e2e/journeys/second-product/**/*.spec.ts';
-
 const inBrowser = { testTimeout: 120_000, hookTimeout: 180_000 };
 
 /** Tests of a running product, one for all projects of a run: the first one starts it. Their files share a browser, too. */
@@ -47,9 +44,8 @@ const onProduct = {
 
 /**
  * Kinds of tests: `node` on real Postgres, `web` in jsdom, `e2e` against a running system in a real browser, `fuzz` the same with
- * odd requests, which leave junk behind, `second-product` against one that other tests could not use. Two are no tests of
- * `npm test`: `screenshots` takes a picture of each screen for people to look at, `soak` lets a product's
- * processes and what they depend on fail, and replaces them as a cluster does.
+ * odd requests, which leave junk behind. Two are no tests of `npm test`: `screenshots` takes a picture of each screen for
+ * people to look at, `soak` kills processes and lets what they depend on fail, and replaces them as a cluster does.
  */
 export default defineConfig({
   test: {
@@ -93,7 +89,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/{api,journeys}/**/*.spec.ts'],
-          exclude: [SECOND_PRODUCT],
           ...onProduct,
           sequence: { groupOrder: 1 },
           ...inBrowser,
@@ -120,20 +115,12 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'second-product',
-          include: [SECOND_PRODUCT],
-          retry,
-          sequence: { groupOrder: 3 },
-          ...inBrowser,
-        },
-      },
-      {
-        test: {
           name: 'soak',
-          include: ['e2e/{replicas,soak}/**/*.spec.ts', `services/*/src/${LONG}`],
+          include: ['e2e/{replicas,soak}/**/*.spec.ts', `{services/*/src,infra}/${LONG}`],
           fileParallelism: false,
           globalSetup: ['infra/testing/global-setup.ts'],
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 3 },
+          ...inBrowser,
         },
       },
     ],

@@ -2,19 +2,29 @@
  * `npm run soak`: what takes too long for `npm test`. `npm run soak e2e/soak` runs the parts whose paths begin with that.
  *
  * - many odd requests to a product of its own (`FUZZ_REQUESTS` says how many, `FUZZ_SEED` repeats a run);
- * - many kills of media while it takes uploads (`KILLS`, `TEST_SEED`), and of ai workers while many ask (`REPLACEMENTS`);
+ * - the `*.soak.spec` beside the code: processes of media, ai and the launcher are killed, a deployment's database is filled;
+ *   media takes uploads meanwhile (`KILLS`, `TEST_SEED`), ai's workers many questions (`REPLACEMENTS`);
+ * - each migration taken back and run again, with rows of every kind (`MIGRATION_STEPS`);
  * - every costly text in every test of them (`COSTLY_TEXTS`), and covers of more seeds (`COVER_SEEDS`);
+ * - a product with limits and an OpenID provider whose processes are killed, and one whose telemetry is read;
  * - a product in use while each of its processes is killed, Postgres, Redis and the object store fail, and the disk is full;
  * - the release before on the data of this checkout, and back;
  * - two of every process behind HAProxy, replaced one after the other under load, where HAProxy and Redis are installed.
+ *
+ * All of it ends after four hours.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const SPECS = [
   'e2e/fuzz',
-  'services/media/src/recovery.spec.ts',
+  'services/media/src/recovery.soak.spec.ts',
+  'services/ai/src/questions/recovery.soak.spec.ts',
+  'services/ai/src/questions/stream-recovery.soak.spec.ts',
   'services/ai/src/questions/worker-replacement.soak.spec.ts',
+  'infra/local/launcher.soak.spec.mjs',
+  'infra/deploy/migrate.soak.spec.mjs',
+  'infra/testing/migrations.spec.mjs',
   'services/community/src/discussions/costly-discussions.spec.ts',
   'packages/markdown/src/html-to-markdown.spec.ts',
   'packages/markdown/src/inspect.spec.ts',
@@ -26,10 +36,14 @@ const AMOUNTS = {
   FUZZ_SEED: String(Date.now() % 2 ** 31),
   FUZZ_REQUESTS: '100000',
   KILLS: '25',
+  MIGRATION_STEPS: '1000',
   REPLACEMENTS: '10',
   COSTLY_TEXTS: '1000',
   COVER_SEEDS: '3',
 };
+/** A run that hangs must not keep a build machine for ever. */
+const LIMIT_MS = 4 * 60 * 60_000;
+
 const wanted = process.argv.slice(2);
 const specs =
   wanted.length === 0
@@ -47,6 +61,6 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const { status } = spawnSync(
   process.execPath,
   ['node_modules/vitest/vitest.mjs', 'run', '--project=fuzz', '--project=node', '--project=soak', ...specs],
-  { cwd: root, stdio: 'inherit', env: { ...AMOUNTS, ...process.env } },
+  { cwd: root, stdio: 'inherit', timeout: LIMIT_MS, env: { ...AMOUNTS, ...process.env } },
 );
 process.exitCode = status ?? 1;

@@ -22,11 +22,8 @@ const CHECKS = ['format:check', 'words', 'cycles', 'types', 'lint'];
 /** One thread each, because the journeys use the other core: each thread more checks again the types that it shares. */
 const OF_CHECKS = { ...GO_SETTINGS, GOMAXPROCS: '1', ...process.env };
 const UNITS = ['unit and integration tests', 'node', 'node-isolated', 'web'];
-/** Browsers and whole products wait a lot, so they run beside everything else; what they print comes after it. */
-const SYSTEMS = [
-  ['browser journeys and odd requests', 'e2e', 'fuzz'],
-  ['a product whose processes are killed', 'second-product'],
-];
+/** Browsers wait a lot, so they run beside everything else; what they print comes after it. */
+const SYSTEMS = [['browser journeys and odd requests', 'e2e', 'fuzz']];
 /**
  * Of everything beside the products, as `nice` counts: the journeys are the longest sequence, one step after another, and
  * what they leave of the cores is enough for the rest.

@@ -36,13 +36,11 @@ export async function startTestProduct({ env = {}, port, dataDir } = {}) {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'hearthwise-test-'));
   const [freePort] = port ? [port] : await pickPorts(1);
   const stack = await startStack({ dataDir: folder, port: freePort, quiet: true, env });
-  const pidOf = (name) => readPid(join(folder, 'run', `${name}.pid`));
 
   return {
     url: stack.url,
     dataDir: folder,
-    pidOf,
-    environmentOf: (name) => readEnvironment(pidOf(name)),
+    ...processesIn(folder),
     untilReady: () => untilReady(stack.url),
     async stop() {
       await stack.stop();
@@ -51,6 +49,18 @@ export async function startTestProduct({ env = {}, port, dataDir } = {}) {
       }
     },
   };
+}
+
+/**
+ * The processes of the product that runs in a data folder.
+ *
+ * @param {string} dataDir
+ * @returns {Pick<TestProduct, 'pidOf' | 'environmentOf'>}
+ */
+export function processesIn(dataDir) {
+  const pidOf = (name) => readPid(join(dataDir, 'run', `${name}.pid`));
+
+  return { pidOf, environmentOf: (name) => readEnvironment(pidOf(name)) };
 }
 
 /**

@@ -139,6 +139,12 @@ describe('registration', () => {
       await expect(media.register(address, {}, member)).resolves.toMatchObject({ removed: [] });
     });
 
+    it('should be taken again when one that was killed has written the image, and not the row', async () => {
+      const { address, context, id } = await uploadPast(jpeg);
+      await media.service.app.get(ObjectStore).write(`images/${id}/original`, jpeg, 'image/jpeg');
+      await expect(media.register(address, {}, context)).resolves.toMatchObject({ image: { id } });
+    });
+
     it('should be refused when the upload is about to be garbage-collected', async () => {
       const { address, context, id } = await uploadPast(jpeg);
       await media.query(`UPDATE images SET created_at = now() - interval '23 hours 1 minute' WHERE id = $1`, [

@@ -1,28 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { sharedBrowser } from '../../support/browser.js';
-import { startOwnGateway } from './own-gateway.js';
+import { startOwnGateway } from '../../support/own-gateway.js';
 import { newMember, type SecondProduct } from './second-product.js';
 
-const WRITES = 120;
 const POST = { title: 'A question', content: 'How do you keep the hall tidy in winter?' };
 const QUESTION = { question: 'How do I make a small flat feel larger?' };
-
-/** @param getProduct once it has started */
-export function describeLimits(getProduct: () => SecondProduct): void {
-  describe('limits', () => {
-    it('should refuse one member with 429 when the limit is reached, and nobody else', async () => {
-      const [{ member }, { member: other }] = [await newMember(getProduct()), await newMember(getProduct())];
-      for (let count = 0; count < WRITES; count += 1) {
-        expect((await member.post('/api/discussions', POST)).status).toBe(201);
-      }
-      const refused = await member.post('/api/discussions', POST);
-      expect([refused.status, refused.body.code]).toEqual([429, 'request.rate_limited']);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect((await other.post('/api/discussions', POST)).status).toBe(201);
-    });
-  });
-}
 
 /** @param getProduct once it has started; every process of it is killed */
 export function describeCrashes(getProduct: () => SecondProduct): void {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { describeInterruptedSuspensions } from './interrupted-suspensions.js';
 import { describeInterruptedWrites } from './interrupted-writes.js';
-import { describeOpenId } from './open-id.js';
-import { describeCrashes, describeLimits } from './resilience.js';
+import { describeCrashes } from './resilience.js';
 import { type SecondProduct, startSecondProduct } from './second-product.js';
 import { describeTwoGateways } from './two-gateways.js';
 
@@ -14,8 +13,6 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 const getProduct = () => product as SecondProduct;
-describeOpenId(getProduct);
-describeLimits(getProduct);
 describeCrashes(getProduct);
 describeInterruptedWrites(getProduct);
 describeInterruptedSuspensions(getProduct);

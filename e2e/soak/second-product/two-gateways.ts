@@ -3,7 +3,7 @@ import { REDIS_MISSING, startTestRedis, type TestRedis } from '@hearthwise/servi
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../../support/api.js';
 import { type LiveStream, openLiveStream } from '../../support/live-stream.js';
-import { type OwnGateway, startOwnGateway } from './own-gateway.js';
+import { type OwnGateway, startOwnGateway } from '../../support/own-gateway.js';
 import { newMember, type SecondProduct } from './second-product.js';
 
 /** Less than cached responses last (15 s), and than a gateway waits before it looks without a sign (20 s). */

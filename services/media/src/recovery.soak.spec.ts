@@ -20,8 +20,8 @@ import { idIn, putTo, startTestMedia, type TestMedia } from './testing/test-medi
 const { createUpload, registerImage, deleteImage } = OPERATIONS.media;
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-/** `npm run soak` kills more often. */
-const KILLS = Number(process.env.KILLS ?? 2);
+/** How often media is killed while it takes uploads. */
+const KILLS = Number(process.env.KILLS ?? 25);
 /** Milliseconds after its first registration within which a process is killed. */
 const MAX_LIFE_MS = 500;
 /** Time enough for a busy machine to renew the lock of a running job. */
