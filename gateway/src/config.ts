@@ -30,6 +30,8 @@ export const configSchema = z.object({
   S3_ENDPOINT: serviceUrl.optional(),
   /** Who may edit articles and the home page: every member, or the roles editor and admin. */
   EDITING: z.enum(EDITING_SETTINGS).default('members'),
+  /** What an operator types, with an address behind it, to make a link for a forgotten password; the page for it says so. */
+  RESET_LINK_COMMAND: z.string().trim().min(1).max(200).default('npm run reset-link --'),
   /** Off only for benchmarks and tests. */
   RATE_LIMITS: flag('on'),
   /** Off only for benchmarks and tests: every read reaches its service. */

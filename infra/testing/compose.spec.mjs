@@ -44,6 +44,12 @@ describe('docker-compose.yml', () => {
     },
   );
 
+  it('should tell people the command of the guide for a forgotten password', () => {
+    const { RESET_LINK_COMMAND } = environmentOf('gateway');
+
+    expect(read('docs/operations.md')).toContain(`${RESET_LINK_COMMAND} someone@`);
+  });
+
   it.each(OURS)('should give %s every setting that it requires, and each a valid one', (name, process) => {
     expect(() => parseConfig(SCHEMAS[process], environmentOf(name))).not.toThrow();
   });

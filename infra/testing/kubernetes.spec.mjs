@@ -69,8 +69,17 @@ describe.skipIf(!renderer)('the manifests', () => {
     const inProduction = find(production, 'Deployment', name);
 
     it('should give it the same settings as docker-compose.yml', () => {
-      const { DRAIN_MS: _drain, ...settings } = environmentOfPod(deployment, dotEnv, dev);
-      const { OPENAI_API_KEY: _key, OIDC_CLIENT_SECRET: _secret, ...expected } = environmentOf(name);
+      const {
+        DRAIN_MS: _drain,
+        RESET_LINK_COMMAND: _command,
+        ...settings
+      } = environmentOfPod(deployment, dotEnv, dev);
+      const {
+        OPENAI_API_KEY: _key,
+        OIDC_CLIENT_SECRET: _secret,
+        RESET_LINK_COMMAND: _other,
+        ...expected
+      } = environmentOf(name);
 
       expect(settings).toEqual(expected);
     });
@@ -166,6 +175,12 @@ describe.skipIf(!renderer)('the manifests', () => {
 
     expect(image).toBe(service.image);
     expect(args ?? command).toEqual(service.command.map((word) => word.replaceAll('$$', '$')));
+  });
+
+  it('should tell people the command of the guide for a forgotten password', () => {
+    const { RESET_LINK_COMMAND } = environmentOfPod(find(dev, 'Deployment', 'gateway'), dotEnv, dev);
+
+    expect(read('docs/operations.md')).toContain(`${RESET_LINK_COMMAND} someone@`);
   });
 
   it('should use every setting', () => {

@@ -38,7 +38,7 @@ export class AccountPages {
 
   /** @param given what was sent: a query with `returnTo`, or a refused form */
   sendForm(reply: GatewayReply, form: SignInForm, given: unknown, error?: AppError): void {
-    const { password: _kept, ...state } = stateOf(given, error);
+    const { password: _kept, ...state } = this.stateOf(given, error);
     if (error) {
       this.refuse(reply, error);
     }
@@ -47,7 +47,7 @@ export class AccountPages {
 
   /** The form as it was typed, with the password readable or not. */
   sendTyped(reply: GatewayReply, form: SignInForm, given: unknown): void {
-    this.send(reply, this.renderer.signInForm(form, stateOf(given)));
+    this.send(reply, this.renderer.signInForm(form, this.stateOf(given)));
   }
 
   /** A page for an error that no form can show. */
@@ -61,6 +61,24 @@ export class AccountPages {
       tryAgain: isSigningOut ? SIGN_OUT_PATH : withReturnTo(SIGN_IN_PATH, safeReturnTo(returnTo)),
     });
     this.send(reply, page);
+  }
+
+  private stateOf(given: unknown, error?: AppError): SignInFormState {
+    const sent = (given ?? {}) as Record<string, unknown>;
+    const errors = error?.errors;
+
+    return {
+      returnTo: safeReturnTo(sent.returnTo),
+      email: textOf(sent.email),
+      firstName: textOf(sent.firstName),
+      token: error?.code === 'auth.reset_link_invalid' ? undefined : textOf(sent.token),
+      resetLinkCommand: this.config.RESET_LINK_COMMAND,
+      password: textOf(sent.password),
+      isPasswordShown: sent.show === 'yes',
+      notice: error ? undefined : NOTICES.get(sent.notice),
+      problem: errors ? "Please check what's marked below." : error?.message,
+      errors,
+    };
   }
 
   private refuse(reply: GatewayReply, error: AppError): void {
@@ -87,23 +105,6 @@ export class AccountPages {
       })
       .send(page);
   }
-}
-
-function stateOf(given: unknown, error?: AppError): SignInFormState {
-  const sent = (given ?? {}) as Record<string, unknown>;
-  const errors = error?.errors;
-
-  return {
-    returnTo: safeReturnTo(sent.returnTo),
-    email: textOf(sent.email),
-    firstName: textOf(sent.firstName),
-    token: error?.code === 'auth.reset_link_invalid' ? undefined : textOf(sent.token),
-    password: textOf(sent.password),
-    isPasswordShown: sent.show === 'yes',
-    notice: error ? undefined : NOTICES.get(sent.notice),
-    problem: errors ? "Please check what's marked below." : error?.message,
-    errors,
-  };
 }
 
 function textOf(value: unknown): string | undefined {

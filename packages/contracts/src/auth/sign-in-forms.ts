@@ -11,6 +11,8 @@ export interface SignInFormState {
   firstName?: string | undefined;
   /** Of a reset link. */
   token?: string | undefined;
+  /** The command that makes one here, to which an address is added. */
+  resetLinkCommand: string;
   /** Only if the user asked to show or hide the password: a rejected form comes back without it. */
   password?: string | undefined;
   isPasswordShown: boolean;

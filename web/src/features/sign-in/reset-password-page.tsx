@@ -44,7 +44,7 @@ function NoResetLinkPage(state: SignInFormState) {
       <FormMessages {...state} />
       <p className="sign-in-hint">They create it on the server, with your address in this command:</p>
       <pre className="sign-in-command">
-        <code>npm run reset-link -- you@example.org</code>
+        <code>{state.resetLinkCommand} you@example.org</code>
       </pre>
       <BackToSignIn />
     </SignInLayout>
