@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../local/paths.mjs';
 
+const TIMEOUT_MS = 30_000;
+
 /** What a git command prints in this checkout. @throws when it fails */
 export function git(...args) {
   return execFileSync('git', args, {
     cwd: root,
     encoding: 'utf8',
+    timeout: TIMEOUT_MS,
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim();
 }

@@ -1,11 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { constants, cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../local/paths.mjs';
 import { findReleaseTag, git } from './git.mjs';
 
 const SCHEMA = 'infra/release/released-schema.json';
 const MAX_ARCHIVE_BYTES = 1_024 ** 3;
+/** Milliseconds for the sources, and for packages and the build, on a busy machine. */
+const ARCHIVE_TIMEOUT_MS = 60_000;
+const BUILD_TIMEOUT_MS = 540_000;
+/** Where the file system can, a copy takes no room of its own. Links of workspaces lead to the folder that they are in. */
+const COPY = { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE };
 
 /** The release before this commit: its tag or, before the first one, the commit whose schema this checkout has to stay compatible with. */
 export function findPreviousRelease() {
@@ -19,15 +24,20 @@ export function findPreviousRelease() {
  * @param {string} folder
  */
 export function buildRelease(release, folder) {
-  const archive = execFileSync('git', ['archive', release], { cwd: root, maxBuffer: MAX_ARCHIVE_BYTES });
-  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  const archive = execFileSync('git', ['archive', release], {
+    cwd: root,
+    maxBuffer: MAX_ARCHIVE_BYTES,
+    timeout: ARCHIVE_TIMEOUT_MS,
+  });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive, timeout: ARCHIVE_TIMEOUT_MS });
   if (lockIn(folder) === lockIn(root)) {
-    // The same packages, as links: installing them takes minutes. Those of workspaces lead to the folder they are in.
-    execFileSync('cp', ['-al', '--parents', ...packageFolders(), folder], { cwd: root });
+    // The same packages: to copy them takes less than to install them.
+    packageFolders().forEach((packages) => cpSync(join(root, packages), join(folder, packages), COPY));
   }
   execFileSync(process.execPath, [join('infra', 'local', 'ensure.mjs')], {
     cwd: folder,
     stdio: 'inherit',
+    timeout: BUILD_TIMEOUT_MS,
     // That of a test would build the web client for development.
     env: { ...process.env, NODE_ENV: 'production' },
   });
