@@ -4,11 +4,11 @@ import { Redis } from './redis.js';
 import type { Config } from '../config.js';
 
 /** Where nothing listens. */
-const AWAY = 'redis://127.0.0.1:1';
+const UNAVAILABLE = 'redis://127.0.0.1:1';
 
 describe('the Redis of several gateways', () => {
   it('should keep no more commands than a burst has while it is unavailable', async () => {
-    const redis = new Redis({ REDIS_URL: AWAY } as Config, pino({ level: 'silent' }));
+    const redis = new Redis({ REDIS_URL: UNAVAILABLE } as Config, pino({ level: 'silent' }));
     redis.onModuleInit();
     onTestFinished(() => redis.onApplicationShutdown());
     let refused = 0;

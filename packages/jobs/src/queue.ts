@@ -7,6 +7,7 @@ import { FailedRunError } from './failed-run-error.js';
 import { asPartOfRequest, recordJob, withProcessing, withSending } from './job-telemetry.js';
 import { manageQueue } from './manage-queue.js';
 import { observeQueue } from './queue-metrics.js';
+import { Schedules } from './schedules.js';
 
 /** Finished jobs are kept for a while, so that a job that is added twice runs once; ages in seconds. */
 const RETENTION: Pick<JobsOptions, 'removeOnComplete' | 'removeOnFail'> = {
@@ -17,9 +18,6 @@ const RETENTION: Pick<JobsOptions, 'removeOnComplete' | 'removeOnFail'> = {
 /** A dropped connection fails the call that uses it; the next call opens another connection. */
 const MAX_ADD_ATTEMPTS = 3;
 
-/** Most milliseconds until a schedule is stored again that the store has lost: Redis may be emptied, or start empty. */
-const MAX_SCHEDULE_CHECK_MS = 60_000;
-
 /** Opens the queue of a job; the caller closes it, which waits for the runs in progress. */
 export function openQueue<Payload extends z.ZodType>(
   definition: JobDefinition<Payload>,
@@ -29,9 +27,9 @@ export function openQueue<Payload extends z.ZodType>(
   const queue = backend.queue(definition.queue);
   const report = (error: Error) =>
     options.logger.warn({ err: error, queue: definition.queue }, 'queue error');
-  const checks: NodeJS.Timeout[] = [];
   let worker: Worker | undefined;
   queue.on('error', report);
+  const schedules = new Schedules(queue, backend, report);
   const managed = manageQueue(definition, queue);
   const metrics = observeQueue(queue, () => managed.countJobs());
 
@@ -43,18 +41,10 @@ export function openQueue<Payload extends z.ZodType>(
 
         return retry(() => queue.add(definition.queue, payload, jobOptions));
       }),
-    schedule: async (name, everyMs, payload) => {
-      const template = { name: definition.queue, data: payload, opts: jobOptionsOf(definition) };
-      const store = () =>
-        backend.withLock(() => queue.upsertJobScheduler(name, { every: everyMs }, template));
-      const storeIfLost = async () => {
-        if (!(await queue.getJobScheduler(name))) {
-          await store();
-        }
-      };
-      const check = () => void storeIfLost().catch(report);
-      checks.push(setInterval(check, Math.min(everyMs, MAX_SCHEDULE_CHECK_MS)).unref());
-      await retry(store);
+    schedule: (name, everyMs, payload) => {
+      const job = { name: definition.queue, data: payload, opts: jobOptionsOf(definition) };
+
+      return retry(() => schedules.store(name, everyMs, job));
     },
     process: (handle) => {
       const run = async (job: Job) => {
@@ -74,7 +64,7 @@ export function openQueue<Payload extends z.ZodType>(
     },
     close: async () => {
       metrics.stop();
-      checks.forEach((check) => clearInterval(check));
+      schedules.close();
       await worker?.close();
       await queue.close();
       await backend.close();

@@ -23,7 +23,7 @@ export class LoggerModule {
 }
 
 /** Characters of lines that wait while the disk of the log is full; later ones are lost. */
-const MAX_WAITING = 1_048_576;
+const MAX_WAITING_CHARACTERS = 1_048_576;
 
 /** Logs JSON lines, by default to standard output, with the ids of request and trace and without personal data. */
 export function createLogger(name: string, level: string, destination?: DestinationStream): Logger {
@@ -46,7 +46,7 @@ export function createLogger(name: string, level: string, destination?: Destinat
 
 /** People are served also while nothing can be logged: pino itself would end the process. */
 function standardOutput(): DestinationStream {
-  const output = pino.destination({ sync: true, maxLength: MAX_WAITING });
+  const output = pino.destination({ sync: true, maxLength: MAX_WAITING_CHARACTERS });
   output.on('error', () => {});
 
   return output;

@@ -9,7 +9,11 @@ const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT
  */
 const SERVER_CODES = /^(?:08|53|57P|58)/;
 
-/** Messages of node-postgres that come without a code, and TypeORM's for a transaction whose connection broke between two statements. */
+/**
+ * Messages of node-postgres that come without a code, and TypeORM's for a transaction whose connection broke between two
+ * statements. A statement that nobody awaited gets the same after its transaction, but has no caller who could see it: it is an
+ * unhandled rejection, and the linter refuses it.
+ */
 const DRIVER_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|query runner was already released/;
 

@@ -24,7 +24,7 @@ const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
 
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 /** A folder that exists otherwise, a broken disk, one that was mounted again for reading only, and a lost network mount. */
-const AWAY = new Set(['ENOENT', 'EIO', 'EROFS', 'ESTALE', 'ENOTCONN']);
+const UNAVAILABLE = new Set(['ENOENT', 'EIO', 'EROFS', 'ESTALE', 'ENOTCONN']);
 
 /** Stores objects as files: a key is a path. A file is written to a temporary path, synced and moved to its place. */
 export class FolderStore extends ObjectStore {
@@ -203,14 +203,14 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** A full disk, an exceeded quota and a disk that fails or is away become an `AppError`; other errors stay as they are. */
+/** A full disk, an exceeded quota and a disk that fails or is unavailable become an `AppError`; other errors stay as they are. */
 function toStorageError(error: unknown): unknown {
   const code = codeOf(error) ?? '';
   if (FULL.has(code)) {
     return storageFull(error);
   }
 
-  return AWAY.has(code) ? AppError.unavailable(error) : error;
+  return UNAVAILABLE.has(code) ? AppError.unavailable(error) : error;
 }
 
 function codeOf(error: unknown): string | undefined {
