@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { baseUrl, Caller, newMember, PASSWORD } from '../support/api.js';
-import { makePng } from '../support/pictures.js';
+import { makePng } from '../support/images.js';
 
 const idOf = async (member: Caller): Promise<string> => (await member.get('/api/auth/user')).body.id;
 const change = (member: Caller, body: object) => member.send('PATCH', '/api/me/profile', { body });

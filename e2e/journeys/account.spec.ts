@@ -12,7 +12,7 @@ import {
   widthsThatScrollSideways,
 } from '../support/browser.js';
 import { newEditor } from '../support/editor.js';
-import { makePng } from '../support/pictures.js';
+import { makePng } from '../support/images.js';
 
 const visitAsMember = async (viewport = WIDE) => newEditor(await sharedBrowser(), viewport);
 const menuButton = (page: Page) => page.getByRole('button', { name: /^Account of/ });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sharedBrowser } from '../support/browser.js';
 import { contentOf, newEditor, openEditor, PATIENT, seededArticle, setContent } from '../support/editor.js';
-import { makeLargeFile, makePng } from '../support/pictures.js';
+import { makeLargeFile, makePng } from '../support/images.js';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import {
   WIDE,
   widthsThatScrollSideways,
 } from '../support/browser.js';
-import { makeLargeFile, makePng } from '../support/pictures.js';
+import { makeLargeFile, makePng } from '../support/images.js';
 
 /** Checks of pictures wait for each other, and the machine is busy. */
 const WITHIN = { timeout: 60_000 };

@@ -9,7 +9,7 @@ import {
   visitAsAdmin,
   waitUntilHydrated,
 } from '../support/browser.js';
-import { makePng } from '../support/pictures.js';
+import { makePng } from '../support/images.js';
 
 /** More stops than there are between any two places of these pages. */
 const MOST_STOPS = 80;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { violationsInEveryAppearance, violationsOn } from '../support/accessibility.js';
 import { ADMIN_EMAIL, type Caller, newMember } from '../support/api.js';
 import { open, PHONE, visitAs } from '../support/browser.js';
-import { makePng } from '../support/pictures.js';
+import { makePng } from '../support/images.js';
 
 async function startDiscussion(author: Caller, title: string): Promise<string> {
   const { id } = (await author.post('/api/discussions', { title, content: 'It is **oak**.' })).body;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { objectIdOf } from '@hearthwise/contracts';
 import { Caller, newMember, PASSWORD } from '../../support/api.js';
-import { makePng } from '../../support/pictures.js';
+import { makePng } from '../../support/images.js';
 import { inTurn } from './in-turn.js';
 import type { Ledger } from './ledger.js';
 import { PUBLIC_READS } from '../../support/public-reads.js';
@@ -120,7 +120,9 @@ export async function photographer(url: string, ledger: Ledger): Promise<Person>
     const headers = { 'content-type': 'image/png' };
     const response = await fetch(address, { method: 'PUT', body: new Uint8Array(bytes), headers, signal });
 
-    return { status: response.status, headers: response.headers, body: await response.text() };
+    const body = response.ok ? await response.text() : await response.json();
+
+    return { status: response.status, headers: response.headers, body };
   };
 
   return {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 
-interface PictureOptions {
+interface ImageOptions {
   width?: number;
   height?: number;
   /** One colour is a file of a few hundred bytes; not compressed, it is as large as its pixels and as quick to process. */
@@ -28,7 +28,7 @@ export function makeLargeFile(name: string, bytes: number): string {
 }
 
 /** The bytes of a PNG that no other call gives. */
-export function makePng(options: PictureOptions = {}): Buffer {
+export function makePng(options: ImageOptions = {}): Buffer {
   const { width = 400, height = 300, isCompressed = true, hasLocation = false } = options;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
