@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '../support/accessibility.js';
 import { newEmail, newMember, PASSWORD } from '../support/api.js';
-import { APPEARANCES, open, sharedBrowser, show, visit, type Visit } from '../support/browser.js';
+import { APPEARANCES, leave, open, sharedBrowser, show, visit, type Visit } from '../support/browser.js';
 import { makeResetLink } from '../support/reset-link.js';
 
 const showButton = (page: Page) => page.getByRole('button', { name: 'Show password' });
@@ -39,7 +39,7 @@ describe('the account pages', () => {
     const visitor = await visit(browser);
     await act(visitor);
     expect(visitor.consoleErrors).toEqual([]);
-    await visitor.context.close();
+    await leave(visitor.context);
   };
 
   it('should sign in with Enter, from a password that is shown and one that is not', async () => {
@@ -110,7 +110,7 @@ describe('the account pages', () => {
     await page.getByRole('button', { name: 'Set password' }).click();
     expect(await page.getByRole('alert').textContent()).toContain("This link doesn't work");
     expect(await passwordField(page).count()).toBe(0);
-    await context.close();
+    await leave(context);
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe('the account pages', () => {
     const { page, context } = await visit(browser);
     await page.goto(path);
     expect(await flawsOn(page)).toEqual(FLAWLESS);
-    await context.close();
+    await leave(context);
   });
 
   it('should leave nothing of a member in any tab after a sign-out', async () => {
@@ -149,7 +149,7 @@ describe('the account pages', () => {
     for (const tab of [page, otherTab]) {
       expect(await tab.evaluate(() => sessionStorage.length)).toBe(0);
     }
-    await context.close();
+    await leave(context);
   });
 
   it.each(['password123', 'abcdefghijkl'])('should say why the password %s is refused', async (password) => {
@@ -162,7 +162,7 @@ describe('the account pages', () => {
     await page.getByText('Choose another one, such as a few words in a row.').waitFor();
     expect(await passwordField(page).getAttribute('aria-invalid')).toBe('true');
     expect(await flawsOn(page)).toEqual(FLAWLESS);
-    await context.close();
+    await leave(context);
   });
 
   it('should mark what is wrong with a new account', async () => {
@@ -174,6 +174,6 @@ describe('the account pages', () => {
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByText('Use at least 10 characters.').waitFor();
     expect(await passwordField(page).inputValue()).toBe('');
-    await context.close();
+    await leave(context);
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInEveryAppearance } from '../support/accessibility.js';
 import { baseUrl, Caller, newMember, PASSWORD } from '../support/api.js';
 import {
+  leave,
   open,
   PHONE,
   sharedBrowser,
@@ -25,7 +26,7 @@ describe('the account with the mouse', () => {
   beforeAll(async () => {
     member = await visitAsMember();
   });
-  afterAll(() => member.context.close());
+  afterAll(() => leave(member.context));
 
   it('should be reached from the menu in the header, and be accessible', async () => {
     const { page } = member;
@@ -96,7 +97,7 @@ describe('the account by keyboard', () => {
   beforeAll(async () => {
     member = await visitAsMember();
   });
-  afterAll(() => member.context.close());
+  afterAll(() => leave(member.context));
 
   it('should open and close the menu, and give the focus back', async () => {
     const { page } = member;
@@ -137,7 +138,7 @@ describe('on a phone', () => {
   beforeAll(async () => {
     member = await visitAsMember(PHONE);
   });
-  afterAll(() => member.context.close());
+  afterAll(() => leave(member.context));
 
   it('should show my things at home, and lead to each', async () => {
     const { page } = member;
@@ -188,6 +189,6 @@ describe('a member who does not exist', () => {
     const response = await page.goto('/u/019aa000-0000-7000-8000-00000000dead');
     expect(response?.status()).toBe(404);
     await heading(page, 'Member Not Found').waitFor();
-    await context.close();
+    await leave(context);
   });
 });

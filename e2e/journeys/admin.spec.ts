@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_TABS } from '../support/admin-tabs.js';
 import { violationsInEveryAppearance } from '../support/accessibility.js';
 import { newMember } from '../support/api.js';
-import { open, type Visit, visitAsAdmin, widthsThatScrollSideways } from '../support/browser.js';
+import { leave, open, type Visit, visitAsAdmin, widthsThatScrollSideways } from '../support/browser.js';
 import { goTo } from '../support/links.js';
 
 /** Some rows of long tables, of which axe looks at each element. */
@@ -26,7 +26,7 @@ describe('the admin panel', () => {
     await page.getByText('Article updated successfully', { exact: true }).waitFor();
     await dialog.waitFor({ state: 'detached' });
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should find a user, suspend them and say so in the audit log', async () => {
@@ -43,7 +43,7 @@ describe('the admin panel', () => {
       .getByText(/^suspended a user: Suspicia/)
       .first()
       .waitFor();
-    await context.close();
+    await leave(context);
   });
 
   it('should rebuild the search index and show its job, by keyboard alone', async () => {
@@ -59,7 +59,7 @@ describe('the admin panel', () => {
     }
     await page.getByRole('table', { name: 'Queues' }).getByText('Rebuilds of the search index').waitFor();
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   describe('every tab', () => {
@@ -72,7 +72,7 @@ describe('the admin panel', () => {
       await (await newMember()).post('/api/reports', { kind: 'discussion', id, reason: 'spam' });
       await open(admin.page, '/admin');
     });
-    afterAll(() => admin.context.close());
+    afterAll(() => leave(admin.context));
 
     it.each(ADMIN_TABS)('should be accessible in both themes and fit every screen: %s', async (tab) => {
       const { page } = admin;

@@ -1,7 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { violationsInEveryAppearance } from '../support/accessibility.js';
-import { openSignedOut, sharedBrowser, widthsThatScrollSideways } from '../support/browser.js';
+import {
+  leave,
+  openSignedOut,
+  sharedBrowser,
+  widthsThatScrollSideways,
+  untilSaid,
+} from '../support/browser.js';
 import {
   contentOf,
   newEditor,
@@ -26,14 +32,14 @@ describe('the article editor', () => {
     await page.getByRole('heading', { name: 'Article Not Found' }).waitFor();
     await page.getByText("The article you're trying to edit doesn't exist.").waitFor();
     expect(await page.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
-    await context.close();
+    await leave(context);
   });
 
   it('should send visitors to the sign-in page', async () => {
     const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' });
     const page = await context.newPage();
     const letGo = await openSignedOut(page, '/edit-article/019a0000-0000-7000-8000-000000000000');
-    await page.getByText('You need to be logged in to edit articles.').waitFor();
+    await untilSaid(page, 'You need to be logged in to edit articles.');
     letGo();
     await page.waitForURL('**/api/login?*');
     expect(await page.getByRole('textbox', { name: 'Content' }).count()).toBe(0);
@@ -61,7 +67,7 @@ describe('the article editor', () => {
         .evaluate((heading) => 'isKept' in heading),
     ).toBe(true);
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should not move what is below the text while its lines are measured', async () => {
@@ -83,7 +89,7 @@ describe('the article editor', () => {
     await page.keyboard.type('The end.');
     expect(await contentOf(page).textContent()).toContain('The end.');
     expect(await place()).toBe(before);
-    await context.close();
+    await leave(context);
   });
 
   it('should keep the caret and the focus clear of the bar that saves', async () => {
@@ -111,7 +117,7 @@ describe('the article editor', () => {
     expect(await bottomOfField()).toBeGreaterThan(await barTop());
     await field.focus();
     expect(await bottomOfField()).toBeLessThanOrEqual(await barTop());
-    await context.close();
+    await leave(context);
   });
 
   it('should be accessible in both themes and fit every screen', async () => {
@@ -123,7 +129,7 @@ describe('the article editor', () => {
     await page.getByRole('region', { name: 'Preview' }).getByRole('heading').first().waitFor(PATIENT);
     expect(await violationsInEveryAppearance(page, EDITOR_SCOPE)).toEqual([]);
     expect(await widthsThatScrollSideways(page)).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should be used by keyboard alone', async () => {
@@ -159,6 +165,6 @@ describe('the article editor', () => {
     await vi.waitFor(async () =>
       expect(await contentOf(page).evaluate((element) => element.matches(':focus'))).toBe(false),
     );
-    await context.close();
+    await leave(context);
   });
 });

@@ -3,7 +3,7 @@ import { seededRandom } from '@hearthwise/service-kit/testing';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { baseUrl } from '../support/api.js';
-import { sharedBrowser } from '../support/browser.js';
+import { leave, sharedBrowser } from '../support/browser.js';
 import {
   contentOf,
   excerpt,
@@ -104,7 +104,7 @@ describe('what the article editor finds', () => {
     await setContent(page, 'x'.repeat(100_001));
     await errors(['The article has 100,001 characters; at most 100,000 can be saved']);
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should be the same numbers as the server’s on 200 random documents', async () => {
@@ -127,7 +127,7 @@ describe('what the article editor finds', () => {
       'Links',
     ]);
     expect(await contentOf(page).evaluate(findOtherCard, cards)).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { violationsInEveryAppearance, violationsOn } from '../support/accessibility.js';
-import { sharedBrowser, type Visit, widthsThatScrollSideways } from '../support/browser.js';
+import { leave, sharedBrowser, type Visit, widthsThatScrollSideways } from '../support/browser.js';
 import {
   contentOf,
   newEditor,
@@ -70,7 +70,7 @@ async function startConflict() {
     theirs,
     draft,
     dialog,
-    end: () => Promise.all([mine.context.close(), theirs.context.close()]),
+    end: () => Promise.all([leave(mine.context), leave(theirs.context)]),
   };
 }
 
@@ -89,7 +89,7 @@ describe('two editors of one article', () => {
     const notice = other.page.getByText('Ana is editing this article too.');
     await notice.waitFor(PATIENT);
     expect(await notice.getAttribute('role')).toBe('status');
-    await Promise.all([one.context.close(), other.context.close()]);
+    await Promise.all([leave(one.context), leave(other.context)]);
   });
 
   it('should be able to keep their own version; the other one stays in the history', async () => {
@@ -156,7 +156,7 @@ describe('the versions of an article', () => {
     await page.getByText('Version 1 is restored as version 3.').waitFor(PATIENT);
     expect((await articleOf(editor, id)).content).toBe(TEXT);
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should be accessible in both themes and fit every screen', async () => {
@@ -170,7 +170,7 @@ describe('the versions of an article', () => {
     await page.getByRole('insertion').first().waitFor(PATIENT);
     expect(await violationsInEveryAppearance(page, EDITOR_SCOPE)).toEqual([]);
     expect(await widthsThatScrollSideways(page)).toEqual([]);
-    await editor.context.close();
+    await leave(editor.context);
   });
 });
 
@@ -211,7 +211,7 @@ describe('the life of an article', () => {
     await page.getByRole('tab', { name: 'Publish' }).click(PATIENT);
     await page.getByText('Draft: only editors see it.').waitFor(PATIENT);
     expect((await articleOf(editor, draft.id)).status).toBe('draft');
-    await context.close();
+    await leave(context);
   });
 });
 
@@ -258,6 +258,6 @@ describe('an article that becomes public', () => {
     await page.request.delete(`/api/articles/${draft.id}`, {
       headers: { origin: new URL(page.url()).origin },
     });
-    await Promise.all([reader.close(), context.close()]);
+    await Promise.all([reader.close(), leave(context)]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { sharedBrowser } from '../support/browser.js';
+import { leave, sharedBrowser } from '../support/browser.js';
 import { contentOf, newEditor, openEditor, PATIENT, seededArticle, setContent } from '../support/editor.js';
 import { makeLargeFile, makePng } from '../support/images.js';
 
@@ -29,7 +29,7 @@ describe('pictures of an article', () => {
     expect(await address(page).inputValue()).toMatch(/^\/objects\/[\da-f-]{36}$/);
     await page.getByRole('img', { name: 'Featured image' }).waitFor();
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should have at most 5 MB', async () => {
@@ -39,7 +39,7 @@ describe('pictures of an article', () => {
     await chooseFeatured(page, makeLargeFile('porch.png', 5_242_881));
     await page.getByText('porch.png exceeds maximum allowed size of 5 MB.').waitFor(PATIENT);
     expect(await address(page).inputValue()).toBe(before);
-    await context.close();
+    await leave(context);
   });
 
   it('should say so when there is no upload address', async () => {
@@ -49,7 +49,7 @@ describe('pictures of an article', () => {
     await chooseFeatured(page, porch());
     await page.getByText('Failed to get upload URL').waitFor(PATIENT);
     expect(await page.getByRole('button', { name: 'Upload Image' }).isEnabled()).toBe(true);
-    await context.close();
+    await leave(context);
   });
 
   it('should be kept by their upload address when the registration fails, with a preview that hides itself', async () => {
@@ -61,7 +61,7 @@ describe('pictures of an article', () => {
     await page.getByText('Image uploaded but may need manual adjustment.').waitFor();
     expect(await address(page).inputValue()).toMatch(/\/objects\/[\da-f-]{36}$/);
     await page.getByRole('img', { name: 'Featured image' }).waitFor({ state: 'detached' });
-    await context.close();
+    await leave(context);
   });
 
   it('should go into the text by dropping and pasting', async () => {
@@ -93,6 +93,6 @@ describe('pictures of an article', () => {
         ).toHaveLength(2),
       PATIENT,
     );
-    await context.close();
+    await leave(context);
   });
 });

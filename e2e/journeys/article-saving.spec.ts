@@ -1,6 +1,6 @@
 import type { Browser, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { sharedBrowser } from '../support/browser.js';
+import { leave, sharedBrowser } from '../support/browser.js';
 import {
   contentOf,
   newEditor,
@@ -53,7 +53,7 @@ describe('saving an article', () => {
     await page.getByRole('heading', { level: 1, name: 'A title that was changed' }).waitFor();
     await page.getByRole('heading', { level: 2, name: 'A new part' }).waitFor();
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should keep byte for byte what was not touched', async () => {
@@ -83,7 +83,7 @@ describe('saving an article', () => {
     await page.keyboard.press('ControlOrMeta+s');
     expect((await second).postDataJSON().content).toBe(`First. ${odd}`);
     await page.waitForURL('**/article/**');
-    await context.close();
+    await leave(context);
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('saving an article', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await toast.waitFor();
     await standing.waitFor();
-    await context.close();
+    await leave(context);
   });
 
   it('should say what failed when the connection is cut', async () => {
@@ -121,7 +121,7 @@ describe('saving an article', () => {
     await page.getByRole('alert').filter({ hasText: 'Failed to update article' }).waitFor();
     expect(await saveButton(page).isEnabled()).toBe(true);
     await page.getByText("The server couldn't be reached.").waitFor();
-    await context.close();
+    await leave(context);
   });
 
   it('should say that a device whose storage is full keeps nothing', async () => {
@@ -149,7 +149,7 @@ describe('saving an article', () => {
     await title(page).fill('Typed with room');
     await page.getByText('Not saved yet; kept on this device.').waitFor();
     expect(await page.getByText(/^This device can't keep/).count()).toBe(0);
-    await context.close();
+    await leave(context);
   });
 
   it('should lead to the sign-in page when the session has ended, and bring the work back after it', async () => {
@@ -168,7 +168,7 @@ describe('saving an article', () => {
     // Somebody who is signed in is led back at once.
     await page.getByText('Your unsaved work is back.').waitFor();
     expect(await title(page).inputValue()).toBe('Typed before the session ended');
-    await context.close();
+    await leave(context);
   });
 
   it('should overwrite nobody silently', async () => {
@@ -188,6 +188,6 @@ describe('saving an article', () => {
     await vi.waitFor(async () =>
       expect(await title(mine.page).inputValue()).toBe('The title of the first to save'),
     );
-    await Promise.all([mine.context.close(), theirs.context.close()]);
+    await Promise.all([leave(mine.context), leave(theirs.context)]);
   });
 });

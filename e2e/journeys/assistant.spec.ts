@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInEveryAppearance } from '../support/accessibility.js';
 import { newMember, PASSWORD } from '../support/api.js';
 import {
+  leave,
   open,
   sharedBrowser,
   visit,
-  visitAs,
   type Visit,
+  visitAs,
   waitUntilHydrated,
   widthsThatScrollSideways,
 } from '../support/browser.js';
@@ -37,7 +38,7 @@ describe('a visitor and the adviser', () => {
   beforeAll(async () => {
     visitor = await visit(await sharedBrowser());
   });
-  afterAll(() => visitor.context.close());
+  afterAll(() => leave(visitor.context));
 
   it('should get an answer in parts, with its sources', async () => {
     const { page, consoleErrors } = visitor;
@@ -120,6 +121,6 @@ describe('a member and the adviser', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click();
     await page.getByText("You haven't asked anything yet.").waitFor();
     expect(await page.getByRole('link', { name: QUESTION }).count()).toBe(0);
-    await context.close();
+    await leave(context);
   });
 });

@@ -2,7 +2,7 @@ import { LIMITS } from '@hearthwise/contracts';
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { baseUrl, Caller, signInAsAdmin } from '../support/api.js';
-import { open, sharedBrowser, visit, visitAsAdmin, waitUntilHydrated } from '../support/browser.js';
+import { leave, open, sharedBrowser, visit, visitAsAdmin, waitUntilHydrated } from '../support/browser.js';
 
 const MESSAGES = '/api/admin/messages';
 
@@ -42,7 +42,7 @@ describe('the contact page', () => {
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByText("We'll reply to pim@example.org.").waitFor();
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
 
     const desk = await visitAsAdmin();
     await open(desk.page, '/admin?tab=messages');
@@ -50,7 +50,7 @@ describe('the contact page', () => {
     await row.getByRole('button', { name: 'Done: message from Pim' }).click();
     await desk.page.getByText('Marked as done.').waitFor();
     await row.waitFor({ state: 'detached' });
-    await desk.context.close();
+    await leave(desk.context);
   });
 
   it('should keep what was typed before the page came to life', async () => {
@@ -65,7 +65,7 @@ describe('the contact page', () => {
     resolve();
     await waitUntilHydrated(page);
     expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Typed early.');
-    await context.close();
+    await leave(context);
   });
 
   it('should send a plain form without scripts', async () => {

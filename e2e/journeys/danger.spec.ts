@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInEveryAppearance } from '../support/accessibility.js';
 import {
+  leave,
   open,
   PHONE,
   sharedBrowser,
@@ -14,7 +15,7 @@ describe('danger, on a phone and signed out', () => {
   beforeAll(async () => {
     reader = await visit(await sharedBrowser(), PHONE);
   });
-  afterAll(() => reader.context.close());
+  afterAll(() => leave(reader.context));
 
   it('should be answered by what to do at once, above everything else', async () => {
     const { page } = reader;

@@ -2,7 +2,15 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { violationsInEveryAppearance } from '../support/accessibility.js';
 import { baseUrl, newEmail, newMember, PASSWORD } from '../support/api.js';
-import { open, PHONE, sharedBrowser, visit, WIDE, widthsThatScrollSideways } from '../support/browser.js';
+import {
+  leave,
+  open,
+  PHONE,
+  sharedBrowser,
+  visit,
+  WIDE,
+  widthsThatScrollSideways,
+} from '../support/browser.js';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -73,7 +81,7 @@ describe('a discussion of two members', () => {
     await ben.page.getByRole('button', { name: 'Undo' }).click();
     await ben.page.getByRole('heading', { level: 2, name: '2 replies' }).waitFor();
     expect([ben.consoleErrors, cleo.consoleErrors]).toEqual([[], []]);
-    await Promise.all([ben.context.close(), cleo.context.close()]);
+    await Promise.all([leave(ben.context), leave(cleo.context)]);
   });
 
   it('should be answered for good when its author accepts a reply', async () => {
@@ -94,7 +102,7 @@ describe('a discussion of two members', () => {
     expect(await violationsInEveryAppearance(page)).toEqual([]);
     expect(await (await fetch(`${baseUrl()}/discussions/${id}`)).text()).toContain('"@type":"QAPage"');
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should be written by the keyboard alone, without findings of axe', async () => {
@@ -113,7 +121,7 @@ describe('a discussion of two members', () => {
     await page.waitForFunction(() => document.activeElement?.id.startsWith('reply-'));
     expect(await violationsInEveryAppearance(page)).toEqual([]);
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should keep what is typed over a reload', async () => {
@@ -125,7 +133,7 @@ describe('a discussion of two members', () => {
     await page.getByRole('textbox', { name: 'Your reply' }).fill('Not finished yet');
     await page.reload();
     expect(await page.getByRole('textbox', { name: 'Your reply' }).inputValue()).toBe('Not finished yet');
-    await context.close();
+    await leave(context);
   });
 });
 
@@ -143,7 +151,7 @@ describe('a discussion that a visitor reads', () => {
     await page.waitForURL('**/api/login?*');
     expect(new URL(page.url()).searchParams.get('returnTo')).toBe(`${path}#write`);
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should lead to a reply that is far down', async () => {
@@ -162,6 +170,6 @@ describe('a discussion that a visitor reads', () => {
     await page.getByText('Reply 1', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Jump to newest' }).click();
     await page.waitForFunction((id) => document.activeElement?.id === `reply-${id}`, ids[34]);
-    await context.close();
+    await leave(context);
   });
 });

@@ -5,10 +5,12 @@ import { violationsInEveryAppearance, violationsOn } from '../support/accessibil
 import { newMember } from '../support/api.js';
 import {
   holdSignIn,
+  leave,
   openSignedOut,
   sharedBrowser,
   visit,
   widthsThatScrollSideways,
+  untilSaid,
 } from '../support/browser.js';
 import { newEditor } from '../support/editor.js';
 
@@ -58,7 +60,7 @@ describe('the homepage editor', () => {
     await warnings.getByText('Welcome message helps personalize the user experience').waitFor();
     expect(await page.getByRole('button', { name: 'Save Changes' }).isEnabled()).toBe(true);
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should show the real page while one types, save, say so, and lead home', async () => {
@@ -74,7 +76,7 @@ describe('the homepage editor', () => {
     await page.getByText('Homepage content updated successfully!').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Good to see you, Ana!' }).waitFor();
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should not save over somebody else, and merge field by field', async () => {
@@ -97,7 +99,7 @@ describe('the homepage editor', () => {
     await ana.page.waitForURL('**/');
     await ana.page.getByText('Written by Bob').waitFor();
     await ana.page.getByRole('heading', { level: 1, name: 'Written by Ana, Ana!' }).waitFor();
-    await Promise.all([ana.context.close(), bob.context.close()]);
+    await Promise.all([leave(ana.context), leave(bob.context)]);
   });
 
   it('should have what was typed back after a crash, and when a save fails', async () => {
@@ -120,7 +122,7 @@ describe('the homepage editor', () => {
     await question.getByRole('button', { name: 'Stay here' }).click();
     await again.getByRole('button', { name: 'Use the saved version' }).click();
     expect(await field(again, 'Hero Title').inputValue()).not.toBe('Half a thought');
-    await context.close();
+    await leave(context);
   });
 
   it('should send whose session has ended to sign in', async () => {
@@ -130,21 +132,21 @@ describe('the homepage editor', () => {
     await context.clearCookies();
     const letGo = await holdSignIn(page);
     await save(page);
-    await page.getByText('You need to be logged in to edit content.').waitFor();
+    await untilSaid(page, 'You need to be logged in to edit content.');
     letGo();
     await page.waitForURL('**/api/login?returnTo=%2Fedit-homepage');
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    await context.close();
+    await leave(context);
   });
 
   it('should send visitors to sign in', async () => {
     const { context, page } = await visit(browser);
     const letGo = await openSignedOut(page, '/edit-homepage');
-    await page.getByText('You need to be logged in to edit content.').waitFor();
+    await untilSaid(page, 'You need to be logged in to edit content.');
     letGo();
     await page.waitForURL('**/api/login?returnTo=%2Fedit-homepage');
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    await context.close();
+    await leave(context);
   });
 });
 
@@ -171,7 +173,7 @@ describe('the editors of topics and pages', () => {
     await page.getByText('Version 1 is restored.').waitFor();
     expect(await field(page, 'Description').inputValue()).toBe('First words.');
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should refuse a link that leads elsewhere, and say which', async () => {
@@ -183,7 +185,7 @@ describe('the editors of topics and pages', () => {
     const errors = page.getByRole('region', { name: 'Validation Errors' });
     await errors.getByText(/Popular links 1: Enter a path on this site/).waitFor();
     expect(await errors.getByRole('listitem').count()).toBe(1);
-    await context.close();
+    await leave(context);
   });
 
   it('should change a page, with a preview by the server', async () => {
@@ -199,7 +201,7 @@ describe('the editors of topics and pages', () => {
     await page.getByRole('heading', { level: 2, name: 'A new heading' }).waitFor();
     expect(renderings).toBeLessThanOrEqual(3);
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should keep the focus clear of the bar that saves', async () => {
@@ -216,7 +218,7 @@ describe('the editors of topics and pages', () => {
       page.locator('[data-save-bar]').evaluate((element) => element.getBoundingClientRect().top),
     ]);
     expect(bottom).toBeLessThanOrEqual(bar);
-    await context.close();
+    await leave(context);
   });
 
   it.each([
@@ -233,6 +235,6 @@ describe('the editors of topics and pages', () => {
     await page.getByText('Loading Editor...').waitFor({ state: 'detached' });
     expect(await violationsInEveryAppearance(page, WITHOUT_PREVIEW)).toEqual([]);
     expect(await widthsThatScrollSideways(page)).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PHONE, sharedBrowser, visit, type Visit } from '../support/browser.js';
+import { leave, PHONE, sharedBrowser, visit, type Visit } from '../support/browser.js';
 
 /** Opens a page, and does something with its first HTML before the client starts. */
 async function actEarly(page: Page, path: string, act: () => Promise<unknown>): Promise<void> {
@@ -20,7 +20,7 @@ describe('before the scripts are there', () => {
   beforeAll(async () => {
     reader = await visit(await sharedBrowser());
   });
-  afterAll(() => reader.context.close());
+  afterAll(() => leave(reader.context));
 
   it('should open the menu that the pointer rests on, and search for what is typed', async () => {
     const { page, consoleErrors } = reader;

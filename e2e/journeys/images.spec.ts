@@ -4,14 +4,16 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { violationsInEveryAppearance } from '../support/accessibility.js';
 import { newEmail, PASSWORD } from '../support/api.js';
 import {
-  openSignedOut,
+  leave,
   open,
+  openSignedOut,
   PHONE,
   sharedBrowser,
   visit,
   type Visit,
   WIDE,
   widthsThatScrollSideways,
+  untilSaid,
 } from '../support/browser.js';
 import { makeLargeFile, makePng } from '../support/images.js';
 
@@ -108,7 +110,7 @@ describe.each([
       /\/objects\/.*\?w=1280$/,
     );
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 });
 
@@ -129,7 +131,7 @@ describe('adding a picture', () => {
 
     await preview(dialog).waitFor(WITHIN);
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should work by pasting it', async () => {
@@ -147,7 +149,7 @@ describe('adding a picture', () => {
 
     await preview(dialog).waitFor(WITHIN);
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should work by keyboard alone', async () => {
@@ -164,7 +166,7 @@ describe('adding a picture', () => {
 
     await preview(dialog).waitFor(WITHIN);
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it.each([
@@ -186,7 +188,7 @@ describe('adding a picture', () => {
 
     await dialog.getByText(text).waitFor();
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should refuse what only says that it is a picture, and take another', async () => {
@@ -201,7 +203,7 @@ describe('adding a picture', () => {
 
     await preview(dialog).waitFor(WITHIN);
     expect(await dialog.getByText('Failed to process uploaded image.').count()).toBe(0);
-    await context.close();
+    await leave(context);
   });
 });
 
@@ -234,7 +236,7 @@ describe('a picture on its way', () => {
 
     expect(await shownIn(page.getByRole('article').filter({ hasText: title }))).toContain('/art/');
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should be sent again by hand after the server was away', async () => {
@@ -250,7 +252,7 @@ describe('a picture on its way', () => {
     await dialog.getByRole('button', { name: 'Retry upload' }).click();
 
     await preview(dialog).waitFor(WITHIN);
-    await context.close();
+    await leave(context);
   });
 
   it('should arrive over a slow line', async () => {
@@ -310,7 +312,7 @@ describe('a picture on its way', () => {
 
     expect(addresses[0]).not.toBe(addresses[1]);
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 });
 
@@ -352,7 +354,7 @@ describe('the image manager', () => {
 
     await main.getByText(`No pictures match “${name}”`).waitFor();
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should be accessible in both themes, as the dialogs are', async () => {
@@ -371,7 +373,7 @@ describe('the image manager', () => {
     await openDialog(page, 'Accessible');
     expect(await violationsInEveryAppearance(page)).toEqual([]);
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should never scroll sideways', async () => {
@@ -380,18 +382,18 @@ describe('the image manager', () => {
     await page.getByText('Choose a file').waitFor();
 
     expect(await widthsThatScrollSideways(page)).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should send visitors to the sign-in page', async () => {
     const { page, context } = await visit(browser);
     const letGo = await openSignedOut(page, '/image-manager');
 
-    await page.getByText('You are logged out. Logging in again...').waitFor();
+    await untilSaid(page, 'You are logged out. Logging in again...');
     letGo();
     await page.waitForURL('**/api/login?returnTo=%2Fimage-manager');
     await page.getByLabel('Email').waitFor();
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('password');
-    await context.close();
+    await leave(context);
   });
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, newMember, PASSWORD } from '../support/api.js';
 import {
+  leave,
   open,
   sharedBrowser,
   visit,
@@ -48,7 +49,7 @@ describe('by keyboard alone', () => {
   beforeAll(async () => {
     reader = await visit(await sharedBrowser());
   });
-  afterAll(() => reader.context.close());
+  afterAll(() => leave(reader.context));
 
   it('should find a guide, and read on in it', async () => {
     const { page } = reader;
@@ -184,7 +185,7 @@ describe('by keyboard alone', () => {
     await press(moderator.page, button(card, 'Keep').last());
     await card.waitFor({ state: 'detached' });
     expect([...reader.consoleErrors, ...moderator.consoleErrors]).toEqual([]);
-    await moderator.context.close();
+    await leave(moderator.context);
   });
 
   it('should change the name, and sign out another device', async () => {

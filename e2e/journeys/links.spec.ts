@@ -1,6 +1,6 @@
 import { PAGES } from '@hearthwise/contracts/pages';
 import { describe, expect, it } from 'vitest';
-import { open, sharedBrowser, visit, visitAsAdmin } from '../support/browser.js';
+import { leave, open, sharedBrowser, visit, visitAsAdmin } from '../support/browser.js';
 import { newEditor, seededArticle } from '../support/editor.js';
 import { crawl, walk } from '../support/links.js';
 
@@ -22,7 +22,7 @@ describe('every link', () => {
     await open(page, '/');
     const { broken } = await walk(page, ['/']);
     expect([broken, consoleErrors]).toEqual([[], []]);
-    await context.close();
+    await leave(context);
   });
 
   it('should lead members to pages that work', async () => {
@@ -30,7 +30,7 @@ describe('every link', () => {
     await open(page, '/');
     const { broken } = await walk(page, ['/']);
     expect([broken, consoleErrors]).toEqual([[], []]);
-    await context.close();
+    await leave(context);
   });
 
   it('should lead administrators to every page', async () => {
@@ -40,6 +40,6 @@ describe('every link', () => {
     const { seen, broken } = await walk(page, ['/', `/edit-article/${id}`, `/edit-article/${id}/history`]);
     expect([broken, consoleErrors]).toEqual([[], []]);
     expect(unreached(seen).toSorted()).toEqual(NOT_LINKED.toSorted());
-    await context.close();
+    await leave(context);
   });
 });

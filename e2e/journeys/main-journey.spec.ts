@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, PASSWORD } from '../support/api.js';
 import {
+  leave,
   open,
   PHONE,
   sharedBrowser,
@@ -20,7 +21,7 @@ describe.each([
   beforeAll(async () => {
     reader = await visit(await sharedBrowser(), viewport);
   });
-  afterAll(() => reader.context.close());
+  afterAll(() => leave(reader.context));
 
   const openTopic = async () => {
     const { page } = reader;

@@ -2,7 +2,7 @@ import { closeThreads, renderMarkdown } from '@hearthwise/markdown';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { baseUrl, newMember } from '../support/api.js';
-import { sharedBrowser, visit } from '../support/browser.js';
+import { leave, sharedBrowser, visit } from '../support/browser.js';
 import { ALARM, HOSTILE_MARKUP } from '../support/hostile-markup.js';
 
 /** An address that nothing serves: what a page at it asks for is cut off, and noted. */
@@ -132,7 +132,7 @@ describe('markup in contents', () => {
     expect(JSON.parse(state)).toHaveProperty('renderTime');
     expect(await page.locator('.prose b').getAttribute('title')).toBe('<!--state--><!--app--><!--head-->');
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 });
 

@@ -2,7 +2,15 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { violationsInEveryAppearance } from '../support/accessibility.js';
 import { baseUrl, Caller, newMember, PASSWORD, signInAsAdmin } from '../support/api.js';
-import { open, PHONE, sharedBrowser, visit, WIDE, widthsThatScrollSideways } from '../support/browser.js';
+import {
+  leave,
+  open,
+  PHONE,
+  sharedBrowser,
+  visit,
+  WIDE,
+  widthsThatScrollSideways,
+} from '../support/browser.js';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -120,7 +128,7 @@ describe('a reply that three members report', () => {
     await open(author.page, '/account/decisions');
     await author.page.getByText('Another moderator reversed the decision.').waitFor();
     await author.page.getByText('It does answer the question.').waitFor();
-    await Promise.all([reader, author, desk, other].map(({ context }) => context.close()));
+    await Promise.all([reader, author, desk, other].map(({ context }) => leave(context)));
   });
 });
 
@@ -144,7 +152,7 @@ describe('a member whom a moderator suspends', () => {
     expect(await violationsInEveryAppearance(page)).toEqual([]);
     await page.getByRole('link', { name: 'Why, and how to appeal' }).click();
     await page.getByText("can't post anything").waitFor();
-    await context.close();
+    await leave(context);
   });
 
   it('should not be a moderator, nor an administrator', async () => {
@@ -166,6 +174,6 @@ describe('the numbers of moderation', () => {
     await page.getByRole('columnheader', { name: 'Reports' }).waitFor();
     expect(await page.getByRole('row').count()).toBeGreaterThan(1);
     expect(await violationsInEveryAppearance(page)).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { violationsInEveryAppearance, violationsOn } from '../support/accessibility.js';
 import { baseUrl, type Caller, newEmail, newMember, PASSWORD } from '../support/api.js';
 import {
+  leave,
   open,
   PHONE,
   sharedBrowser,
@@ -89,7 +90,7 @@ describe('two members at once', () => {
     await ben.page.getByRole('article', { name: 'Ada' }).getByText('Which brand?').waitFor();
     await bell(ben.page, 0).waitFor();
     expect([ada.consoleErrors, ben.consoleErrors]).toEqual([[], []]);
-    await Promise.all([ada.context.close(), ben.context.close()]);
+    await Promise.all([leave(ada.context), leave(ben.context)]);
   });
 
   it('should not be told of what they write themselves, nor of other posts', async () => {
@@ -102,7 +103,7 @@ describe('two members at once', () => {
     await ada.page.getByRole('button', { name: '1 new reply' }).waitFor();
     await bell(ada.page, 1).waitFor();
     expect(ada.consoleErrors).toEqual([]);
-    await ada.context.close();
+    await leave(ada.context);
   });
 });
 
@@ -131,7 +132,7 @@ describe('an item of a checklist', () => {
     const all = await ada.context.request.get('/api/notifications');
     expect(all.headers()['x-total-count']).toBe('1');
     expect(ada.consoleErrors).toEqual([]);
-    await ada.context.close();
+    await leave(ada.context);
   }, 120_000);
 });
 
@@ -162,7 +163,7 @@ describe('the bell', () => {
     await ada.page.waitForURL(`**${ada.path}#reply-*`);
     await panel.waitFor({ state: 'detached' });
     expect(ada.consoleErrors).toEqual([]);
-    await ada.context.close();
+    await leave(ada.context);
   });
 
   it('should not be there for visitors, nor its code', async () => {
@@ -172,7 +173,7 @@ describe('the bell', () => {
     await open(page, '/');
     expect(await page.getByRole('banner').getByLabel('Notifications').count()).toBe(0);
     expect(requested.filter((url) => /notification/i.test(url))).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should show in a second tab what was read in the first', async () => {
@@ -184,7 +185,7 @@ describe('the bell', () => {
     await ada.page.getByRole('button', { name: 'Mark all as read' }).click();
     await bell(second, 0).waitFor();
     expect(ada.consoleErrors).toEqual([]);
-    await ada.context.close();
+    await leave(ada.context);
   });
 });
 
@@ -207,7 +208,7 @@ describe('the page of notifications', () => {
     await page.reload();
     await page.getByRole('heading', { level: 2, name: 'Nothing new' }).waitFor();
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should list who did what, without findings of axe, on every screen', async () => {
@@ -220,6 +221,6 @@ describe('the page of notifications', () => {
     expect(await violationsInEveryAppearance(page)).toEqual([]);
     expect(await widthsThatScrollSideways(page)).toEqual([]);
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '../support/accessibility.js';
 import { baseUrl, newMember } from '../support/api.js';
 import {
+  leave,
   sharedBrowser,
   show,
   visit,
@@ -43,7 +44,7 @@ beforeAll(async () => {
     javaScriptEnabled: false,
   });
 });
-afterAll(() => Promise.all([reader.context.close(), withoutScripts.close()]));
+afterAll(() => Promise.all([leave(reader.context), withoutScripts.close()]));
 
 describe.each(PATHS)('the page %s', (path) => {
   it('should be whole in the first HTML and hydrate without a word', async () => {
@@ -84,6 +85,6 @@ describe('a page that does not exist', () => {
     await page.getByRole('heading', { name: 'Article Not Found' }).waitFor();
     expect((await page.goto('/ways-we-live/no-such-topic'))?.status()).toBe(404);
     await page.getByRole('heading', { name: 'Category Not Found' }).waitFor();
-    await context.close();
+    await leave(context);
   });
 });

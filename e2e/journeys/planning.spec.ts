@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInEveryAppearance, violationsOn } from '../support/accessibility.js';
 import { baseUrl } from '../support/api.js';
 import {
+  leave,
   open,
   PHONE,
   sharedBrowser,
@@ -41,7 +42,7 @@ describe('planning, signed out', () => {
   beforeAll(async () => {
     reader = await visit(await sharedBrowser());
   });
-  afterAll(() => reader.context.close());
+  afterAll(() => leave(reader.context));
 
   it('should be reached from the footer, and show templates to everybody', async () => {
     const { page } = reader;
@@ -69,7 +70,7 @@ describe('a checklist with the mouse', () => {
   beforeAll(async () => {
     member = await visitAsMember();
   });
-  afterAll(() => member.context.close());
+  afterAll(() => leave(member.context));
 
   it('should be begun, filled and ticked, and be the same after a reload', async () => {
     const { page } = member;
@@ -160,7 +161,7 @@ describe('a checklist with the keyboard alone, on a phone', () => {
   beforeAll(async () => {
     member = await visitAsMember(PHONE);
   });
-  afterAll(() => member.context.close());
+  afterAll(() => leave(member.context));
 
   it('should be begun, ticked, ordered and edited', async () => {
     const { page } = member;
@@ -208,7 +209,7 @@ describe('a conversation', () => {
       },
     });
   });
-  afterAll(() => member.context.close());
+  afterAll(() => leave(member.context));
 
   it('should be renamed, opened, and saved by itself as it goes on', async () => {
     const { page } = member;

@@ -2,7 +2,17 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInEveryAppearance } from '../support/accessibility.js';
 import { baseUrl, Caller, newMember } from '../support/api.js';
-import { holdSignIn, open, PHONE, sharedBrowser, visit, type Visit, visitAs } from '../support/browser.js';
+import {
+  holdSignIn,
+  leave,
+  open,
+  PHONE,
+  sharedBrowser,
+  visit,
+  type Visit,
+  visitAs,
+  untilSaid,
+} from '../support/browser.js';
 import { untilAcknowledged } from '../support/until-acknowledged.js';
 
 const visitor = new Caller();
@@ -23,7 +33,7 @@ describe('a member with projects', () => {
     id = body.id;
     person = await visitAs(member.email);
   });
-  afterAll(() => person.context.close());
+  afterAll(() => leave(person.context));
 
   it('should like and save with the mouse, and find it so after a reload and in the list', async () => {
     const { page, consoleErrors } = person;
@@ -104,10 +114,10 @@ describe('a visitor with projects', () => {
     const letGo = await holdSignIn(page);
     await open(page, `/projects/${id}`);
     await reaction(page, /^Save /).click();
-    await page.getByText('Please sign in to save projects.').waitFor();
+    await untilSaid(page, 'Please sign in to save projects.');
     letGo();
     await page.waitForURL(/\/api\/login\?/);
     expect(new URL(page.url()).searchParams.get('returnTo')).toBe(`/projects/${id}`);
-    await context.close();
+    await leave(context);
   });
 });

@@ -4,6 +4,7 @@ import { violationsOn } from '../support/accessibility.js';
 import { baseUrl, newEmail, PASSWORD } from '../support/api.js';
 import {
   APPEARANCES,
+  leave,
   open,
   PHONE,
   sharedBrowser,
@@ -33,7 +34,7 @@ describe('searching', () => {
     await page.goBack();
     expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe('teapots metres');
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should work with the keyboard alone: / leads to the box, a correction to the results', async () => {
@@ -61,7 +62,7 @@ describe('searching', () => {
     const recent = page.getByRole('region', { name: 'Recent searches' });
     await expect.poll(() => recent.getByRole('link').allInnerTexts()).toEqual(['teapotts']);
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should leave / to who writes, and to who has switched it off', async () => {
@@ -78,7 +79,7 @@ describe('searching', () => {
     expect(await page.getByRole('checkbox').evaluate((element) => element === document.activeElement)).toBe(
       true,
     );
-    await context.close();
+    await leave(context);
   });
 
   it('should work on a phone, and offer the adviser when nothing is found', async () => {
@@ -92,7 +93,7 @@ describe('searching', () => {
     await page.getByRole('link', { name: 'Ask the adviser' }).click();
     await page.waitForURL('**/ai-chat?q=qwxz+vrkk');
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should work without scripts', async () => {
@@ -137,7 +138,7 @@ describe('searching', () => {
     await opened.getByRole('heading', { level: 1, name: /^Our floor is a drum/ }).waitFor();
     expect(await dialog.getByRole('textbox', { name: 'Title' }).inputValue()).toContain('neigbours');
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it.each(['/search', '/search?q=home', '/search?q=teapotts', '/search?q=qwxzvrkk'])(
@@ -151,7 +152,7 @@ describe('searching', () => {
         expect(await violationsOn(page)).toEqual([]);
       }
       expect(consoleErrors).toEqual([]);
-      await context.close();
+      await leave(context);
     },
   );
 });

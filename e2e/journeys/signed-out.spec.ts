@@ -1,13 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInEveryAppearance } from '../support/accessibility.js';
-import { sharedBrowser, visit, type Visit, WIDE, widthsThatScrollSideways } from '../support/browser.js';
+import {
+  leave,
+  sharedBrowser,
+  visit,
+  type Visit,
+  WIDE,
+  widthsThatScrollSideways,
+} from '../support/browser.js';
 
 describe('what only members have, signed out', () => {
   let reader: Visit;
   beforeAll(async () => {
     reader = await visit(await sharedBrowser());
   });
-  afterAll(() => reader.context.close());
+  afterAll(() => leave(reader.context));
 
   it.each([
     ['/planning', 'Sign in to start planning'],

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violationsInEveryAppearance, violationsOn } from '../support/accessibility.js';
 import { ADMIN_EMAIL, type Caller, newMember } from '../support/api.js';
-import { open, PHONE, visitAs } from '../support/browser.js';
+import { leave, open, PHONE, visitAs } from '../support/browser.js';
 import { makePng } from '../support/images.js';
 
 async function startDiscussion(author: Caller, title: string): Promise<string> {
@@ -36,7 +36,7 @@ describe('a discussion and its author', () => {
     await open(page, path);
     await page.getByRole('heading', { level: 1, name: 'Which oil for an oak table?' }).waitFor();
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 });
 
@@ -67,7 +67,7 @@ describe('a discussion and a moderator', () => {
     await author.page.reload();
     await author.page.getByRole('button', { name: 'Write a reply' }).waitFor();
     expect([moderator.consoleErrors, author.consoleErrors]).toEqual([[], []]);
-    await Promise.all([moderator.context.close(), author.context.close()]);
+    await Promise.all([leave(moderator.context), leave(author.context)]);
   });
 });
 
@@ -94,7 +94,7 @@ describe('the composer', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Ben' }).waitFor();
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should take a picture on a phone, and what it shows', async () => {
@@ -119,7 +119,7 @@ describe('the composer', () => {
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 30_000 })
       .toBeGreaterThan(0);
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 });
 
@@ -154,7 +154,7 @@ describe('planning in two tabs', () => {
     expect(stored.map(({ content }) => content)).toEqual(
       expect.arrayContaining(['How do I clear a small hall?', 'How do I insulate a loft?']),
     );
-    await first.context.close();
+    await leave(first.context);
   });
 
   it('should give back from the bin what was deleted long before', async () => {
@@ -172,6 +172,6 @@ describe('planning in two tabs', () => {
     await page.getByRole('tab', { name: 'Checklists' }).click();
     await page.getByRole('link', { name: 'Before winter' }).waitFor();
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 });

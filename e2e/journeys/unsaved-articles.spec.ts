@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { sharedBrowser } from '../support/browser.js';
+import { leave, sharedBrowser } from '../support/browser.js';
 import {
   contentOf,
   messagesIn,
@@ -38,7 +38,7 @@ describe('what is not saved', () => {
     await after.getByRole('button', { name: 'Use the saved version' }).click();
     expect(await title(after).inputValue()).toBe(savedTitle);
     expect(await contentOf(after).textContent()).not.toBe('Half a text');
-    await context.close();
+    await leave(context);
   });
 
   it('should be on the server too, and follow the editor to another device until it is saved', async () => {
@@ -59,7 +59,7 @@ describe('what is not saved', () => {
     const copy = await page.request.get(`/api/articles/${id}/working-copy`);
     expect(await copy.json()).toEqual({ workingCopy: null });
     expect(consoleErrors).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should be kept when it is too long to be saved', async () => {
@@ -70,7 +70,7 @@ describe('what is not saved', () => {
     expect(await messagesIn(page, 'Validation Errors')).toEqual([
       'The article has 200,000 characters; at most 100,000 can be saved',
     ]);
-    await context.close();
+    await leave(context);
   });
 
   it('should be what was typed last, whichever of two tabs is left last', async () => {
@@ -92,7 +92,7 @@ describe('what is not saved', () => {
     await openEditor(after, id);
     await after.getByText('Your unsaved work is back.').waitFor();
     expect(await title(after).inputValue()).toBe('Typed last');
-    await context.close();
+    await leave(context);
   });
 
   it('should be stored by signing out, without a question', async () => {
@@ -112,7 +112,7 @@ describe('what is not saved', () => {
     expect((await stored).status()).toBe(200);
     await page.waitForURL((url) => !url.pathname.startsWith('/edit-article'), PATIENT);
     expect(questions).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('should not be left by a link without a question', async () => {
@@ -127,7 +127,7 @@ describe('what is not saved', () => {
     await page.getByRole('link', { name: 'Back to Site' }).click();
     await dialog.getByRole('button', { name: 'Leave' }).click();
     await page.waitForURL((url) => !url.pathname.startsWith('/edit-article'));
-    await context.close();
+    await leave(context);
   });
 });
 
@@ -169,6 +169,6 @@ describe('a new article', () => {
     expect(consoleErrors).toEqual([]);
     const id = new URL(page.url()).pathname.split('/').at(-1);
     await page.request.delete(`/api/articles/${id}`, { headers: { origin: new URL(page.url()).origin } });
-    await context.close();
+    await leave(context);
   });
 });

@@ -30,6 +30,7 @@ let running: Browser | undefined;
 /** One browser for all test files of a process; it ends with the process. People have a context each. */
 export async function sharedBrowser(): Promise<Browser> {
   if (!running?.isConnected()) {
+    vacant.length = 0;
     running = await launchBrowser();
   }
 
@@ -62,19 +63,30 @@ export interface Visit {
   consoleErrors: string[];
 }
 
-/** A person with a browser of their own, on a screen of a certain size. */
+/** Browsers that people have left, for others: a page that has shown the site before shows it for half of the CPU time. */
+const vacant: BrowserContext[] = [];
+
+/** What tests listen to. */
+const EVENTS = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'];
+
+/** What sites keep in a browser beside cookies and the storage of a tab. */
+const STORAGE_TYPES = 'local_storage,indexeddb,cache_storage,service_workers,file_systems';
+
+/** A file of the site without scripts. */
+const EMPTY_PAGE = '/favicon.svg';
+
+/** A person with a browser of their own, on a screen of a certain size, until they {@link leave}. */
 export async function visit(
   browser: Browser,
   viewport: Viewport = WIDE,
   colorScheme: ColorScheme = 'light',
 ): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport,
-    colorScheme,
-    baseURL: baseUrl(),
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
+  const context =
+    vacant.pop() ??
+    (await browser.newContext({ viewport: WIDE, baseURL: baseUrl(), reducedMotion: 'reduce' }));
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
   const consoleErrors: string[] = [];
   page.on('pageerror', (error) => consoleErrors.push(String(error)));
   page.on('console', (message) => {
@@ -84,6 +96,31 @@ export async function visit(
   });
 
   return { context, page, consoleErrors };
+}
+
+/** Ends a visit. Nothing stays of it but cached files; whoever changes a page in other ways closes its context instead. */
+export async function leave(context: BrowserContext): Promise<void> {
+  const [page, ...others] = context.pages();
+  if (!page) {
+    return context.close();
+  }
+  await Promise.all(others.map((other) => other.close()));
+  EVENTS.forEach((event) => page.removeAllListeners(event));
+  await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll()]);
+  await page.goto(EMPTY_PAGE);
+  await page.evaluate(() => sessionStorage.clear());
+  await clearStorage(context, page);
+  await page.mouse.move(0, 0);
+  await page.emulateMedia({ media: null });
+  await Promise.all([context.clearCookies(), context.clearPermissions()]);
+  vacant.push(context);
+}
+
+async function clearStorage(context: BrowserContext, page: Page): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  const { origin } = new URL(baseUrl());
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: STORAGE_TYPES });
+  await devtools.detach();
 }
 
 /** Somebody who has an account, signed in in a browser. */
@@ -139,6 +176,11 @@ export async function openSignedOut(page: Page, path: string): Promise<() => voi
   await page.goto(path, { waitUntil: 'commit' });
 
   return letGo;
+}
+
+/** Waits for a message on a page that leaves for another one: locators would wait until it has, which holding that one prevents. */
+export async function untilSaid(page: Page, message: string): Promise<void> {
+  await page.waitForFunction((text) => document.body.textContent.includes(text), message);
 }
 
 /** Changes the theme and the screen of a page that is open, which is much cheaper than to load it again. */
