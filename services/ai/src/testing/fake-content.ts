@@ -54,8 +54,17 @@ export async function startFakeContent(token: string, articles: IndexableArticle
   return { url: `http://127.0.0.1:${server.port}`, articles, stop: () => app.close() };
 }
 
-/** Reads all seeded articles from their files. */
+/** Once for all test files of a process: it takes a second. */
+let seed: Promise<IndexableArticle[]> | undefined;
+
+/** All seeded articles, which the caller may change. */
 export async function readSeedArticles(): Promise<IndexableArticle[]> {
+  seed ??= readFiles();
+
+  return structuredClone(await seed);
+}
+
+async function readFiles(): Promise<IndexableArticle[]> {
   const [files, boxes] = await Promise.all([listSeedFiles(SEED), readBoxes(BOXES)]);
 
   return Promise.all(

@@ -7,12 +7,20 @@ import { readSeedArticles } from './fake-content.js';
 
 /** The guides that the product is shipped with, and what is found in them. */
 export interface SeedGuides {
-  articles: SourceArticle[];
+  articles: readonly SourceArticle[];
   find(question: string, context?: string): Finding;
 }
 
-/** Indexes the seeded guides in memory, without a database. */
-export async function indexSeedGuides(): Promise<SeedGuides> {
+let indexed: Promise<SeedGuides> | undefined;
+
+/** Indexes the seeded guides in memory, without a database: once for all test files of a process, because it takes seconds. */
+export function indexSeedGuides(): Promise<SeedGuides> {
+  indexed ??= indexGuides();
+
+  return indexed;
+}
+
+async function indexGuides(): Promise<SeedGuides> {
   const articles = await readSeedGuides();
   const index = await buildGuideIndex(articles);
 
