@@ -26,6 +26,7 @@ const SPECS = [
   'infra/deploy/migrate.soak.spec.mjs',
   'infra/testing/migrations.spec.mjs',
   'services/community/src/discussions/costly-discussions.spec.ts',
+  'packages/markdown/src/markdown.spec.ts',
   'packages/markdown/src/html-to-markdown.spec.ts',
   'packages/markdown/src/inspect.spec.ts',
   'packages/art/src/cover.spec.ts',

@@ -1,7 +1,7 @@
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeThreads, passageText, renderMarkdown, splitPassages } from './index.js';
-import { COSTLY_TEXTS } from './testing/costly-texts.js';
+import { COSTLY_TEXTS, drawCostlyTexts } from './testing/costly-texts.js';
 import { PATIENT_TEST_TIMEOUT, withPatience } from './testing/with-patience.js';
 
 afterAll(closeThreads);
@@ -135,6 +135,9 @@ describe('a text of the maximum length', () => {
  */
 const MAX_CPU = 100_000;
 
+/** How many of the costly texts are rendered: a third, and all in `npm run soak`. */
+const RENDERED = Number(process.env.COSTLY_TEXTS ?? 40);
+
 describe('malicious texts', () => {
   it('should render a text as plain text when it is too deep or too large', async () => {
     const tooDeep = await renderMarkdown('> '.repeat(200));
@@ -143,7 +146,7 @@ describe('malicious texts', () => {
     expect(await splitPassages('> '.repeat(200))).toHaveLength(1);
   });
 
-  it.each(COSTLY_TEXTS)(
+  it.each(drawCostlyTexts('rendered texts', RENDERED))(
     'should be rendered soon, and delay no other text: $name',
     async ({ markdown }) => {
       const render = async () => {

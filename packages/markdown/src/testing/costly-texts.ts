@@ -161,8 +161,7 @@ export const COSTLY_TEXTS: CostlyText[] = Object.entries(TEXTS).map(([name, mark
 const DRAWN = Number(process.env.COSTLY_TEXTS ?? 10);
 
 /**
- * Some of the texts, others in each run: for tests beside those of `renderMarkdown`, which always render all of them. Prints
- * the seed, which `TEST_SEED` repeats.
+ * Some of the texts, others in each run. Prints the seed, which `TEST_SEED` repeats.
  *
  * @param name of what draws, for anybody who reads the seed
  */
