@@ -5,7 +5,8 @@
  * - the `*.soak.spec` beside the code: processes of media, ai and the launcher are killed, a deployment's database is filled;
  *   media takes uploads meanwhile (`KILLS`, `TEST_SEED`), ai's workers many questions (`REPLACEMENTS`);
  * - each migration taken back and run again, with rows of every kind (`MIGRATION_STEPS`);
- * - every costly text in every test of them (`COSTLY_TEXTS`), and covers of more seeds (`COVER_SEEDS`);
+ * - every costly text in every test of them (`COSTLY_TEXTS`), covers of more seeds (`COVER_SEEDS`),
+ *   and more documents in the article editor (`RANDOM_DOCUMENTS`);
  * - a product with limits and an OpenID provider whose processes are killed, and one whose telemetry is read;
  * - a product in use while each of its processes is killed, Postgres, Redis and the object store fail, and the disk is full;
  * - the release before on the data of this checkout, and back;
@@ -30,9 +31,11 @@ const SPECS = [
   'packages/markdown/src/html-to-markdown.spec.ts',
   'packages/markdown/src/inspect.spec.ts',
   'packages/art/src/cover.spec.ts',
+  'e2e/journeys/article-findings.spec.ts',
   'e2e/soak',
   'e2e/replicas',
 ];
+const PROJECTS = ['fuzz', 'e2e', 'node', 'soak'];
 const AMOUNTS = {
   FUZZ_SEED: String(Date.now() % 2 ** 31),
   FUZZ_REQUESTS: '100000',
@@ -41,6 +44,7 @@ const AMOUNTS = {
   REPLACEMENTS: '10',
   COSTLY_TEXTS: '1000',
   COVER_SEEDS: '3',
+  RANDOM_DOCUMENTS: '200',
 };
 /** A run that hangs must not keep a build machine for ever. */
 const LIMIT_MS = 4 * 60 * 60_000;
@@ -61,7 +65,7 @@ if (specs.length === 0) {
 const root = fileURLToPath(new URL('../', import.meta.url));
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project=fuzz', '--project=node', '--project=soak', ...specs],
+  ['node_modules/vitest/vitest.mjs', 'run', ...PROJECTS.map((name) => `--project=${name}`), ...specs],
   { cwd: root, stdio: 'inherit', timeout: LIMIT_MS, env: { ...AMOUNTS, ...process.env } },
 );
 process.exitCode = status ?? 1;

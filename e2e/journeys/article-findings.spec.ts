@@ -28,6 +28,9 @@ async function expectMessages(page: Page, box: string, messages: string[]): Prom
 const words = (count: number, begin = '') =>
   `${begin}${'word '.repeat(count - begin.split(/\s+/).filter(Boolean).length)}`;
 
+/** Others in each run; 200 in `npm run soak`. */
+const DOCUMENTS = Number(process.env.RANDOM_DOCUMENTS ?? 50);
+
 describe('what the article editor finds', () => {
   it('should be the texts of the specification at its thresholds', async () => {
     const { page, context, consoleErrors } = await newEditor(browser);
@@ -107,9 +110,9 @@ describe('what the article editor finds', () => {
     await leave(context);
   });
 
-  it('should be the same numbers as the server’s on 200 random documents', async () => {
+  it(`should be the same numbers as the server’s on ${DOCUMENTS} random documents`, async () => {
     const random = seededRandom('documents of the article editor');
-    const documents = Array.from({ length: 200 }, () => randomDocument(random));
+    const documents = Array.from({ length: DOCUMENTS }, () => randomDocument(random));
     const { page, context } = await newEditor(browser);
     // A few at a time: one after another they mostly wait.
     for (let first = 0; first < documents.length; first += 5) {
