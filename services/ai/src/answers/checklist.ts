@@ -16,7 +16,7 @@ const MAX_ITEMS = 10;
 const MIN_IMPERATIVES = 0.6;
 
 /** Passages of the best guide among which its checklist must be found to belong to the question. */
-const NEAR_PASSAGES = 4;
+const NEAR_PASSAGES = 3;
 
 /** The checklist that editors wrote beside a short answer. */
 export function editorsChecklist({ guide, passage, checklist }: RankedAnswer): Advice['checklist'] {

@@ -9,6 +9,7 @@ export interface Wanted {
   form: QuestionForm;
   circumstances: Circumstance[];
   relevanceOf: Finding['relevanceOf'];
+  nearnessOf: Finding['nearnessOf'];
   /** Whether the question tells a situation, and so may ask more than one thing. */
   isLong: boolean;
   /** Whether it leans on the messages before. */

@@ -54,6 +54,7 @@ export function compose(finding: Finding, { question, context, about, parts = []
     form: formOf(question),
     circumstances: circumstancesOf(said),
     relevanceOf: remembered(finding.relevanceOf),
+    nearnessOf: remembered(finding.nearnessOf),
     isLong: question.split(/\s+/).length >= LONG_QUESTION_WORDS,
     isFollowUp: about !== null,
     asksForWords: ASKS_FOR_WORDS.test(question),
@@ -71,16 +72,16 @@ export function compose(finding: Finding, { question, context, about, parts = []
   };
 }
 
-/** Asks for the relevance of the same texts once: sentences are compared with the question in many places. */
-function remembered(relevanceOf: Finding['relevanceOf']): Finding['relevanceOf'] {
+/** Asks for the same texts once: sentences are compared with the question in many places. */
+function remembered(valueOf: (...texts: string[]) => number): (...texts: string[]) => number {
   const known = new Map<string, number>();
 
   return (...texts) => {
     const key = texts.join('\n');
-    const relevance = known.get(key) ?? relevanceOf(...texts);
-    known.set(key, relevance);
+    const value = known.get(key) ?? valueOf(...texts);
+    known.set(key, value);
 
-    return relevance;
+    return value;
   };
 }
 

@@ -52,7 +52,7 @@ function valueOfPassage({ passage, score }: FoundPassage, best: number, wanted: 
   return (
     (wanted.isFollowUp ? FOLLOW_UP_SCORE : WEIGHTS.score) * (score / (best || 1)) +
     WEIGHTS.heading * relevanceOf(heading) +
-    WEIGHTS.wording * Math.max(0, ...wordings.map((wording) => likenessTo(wording, relevanceOf))) +
+    WEIGHTS.wording * likenessToNearest(wordings, relevanceOf) +
     WEIGHTS.text * relevanceOf(...texts) +
     WEIGHTS.all * relevanceOf(heading, ...texts, ...wordings) +
     WEIGHTS.chunk * chunk +
@@ -62,8 +62,13 @@ function valueOfPassage({ passage, score }: FoundPassage, best: number, wanted: 
   );
 }
 
+/** Likeness of the wording that is most like the question, from 0 to 1; 0 without wordings. */
+export function likenessToNearest(wordings: readonly string[], relevanceOf: Wanted['relevanceOf']): number {
+  return Math.max(0, ...wordings.map((wording) => likenessTo(wording, relevanceOf)));
+}
+
 /** Likeness of a wording, from 0 to 1: the share of the question that it contains, less what it contains beside. */
-export function likenessTo(wording: string, relevanceOf: Wanted['relevanceOf']): number {
+function likenessTo(wording: string, relevanceOf: Wanted['relevanceOf']): number {
   const words = contentWords(wording);
   const common = words.filter((word) => relevanceOf(word) > 0);
 

@@ -1,8 +1,9 @@
 import type { Finding } from '../finding/found.js';
-import { type RankedAnswer, rankAnswers, weighFigures, wordFigures } from './answer-rank.js';
+import { type RankedAnswer, rankAnswers, vectorFigures, weighFigures, wordFigures } from './answer-rank.js';
 import type { Wanted } from './chunk-value.js';
 import { wordCount } from './chunk.js';
 import type { Citation } from './citation.js';
+import { likenessToNearest } from './passage-rank.js';
 import type { QuestionForm } from './question-form.js';
 
 /** Words of all short answers together, and with how few another one of the same guide is welcome. */
@@ -23,7 +24,7 @@ const MIN_SHARE = { further: 0.8, more: 0.95 };
 const MIN_LENDER_SHARE = 0.5;
 
 /** How much higher than that of another guide the value of the first one is where there is no doubt which guide is right. */
-const CLEAR_LEAD = 0.35;
+const CLEAR_LEAD = 0.2;
 
 /** What another one must add to the share of the question's words that is answered. */
 const MIN_GAIN = 0.25;
@@ -64,7 +65,7 @@ export function chooseShortAnswers(finding: Finding, wanted: Wanted, parts: Part
   const isClear =
     finding.isClear ||
     first.value - (rival?.value ?? 0) >= CLEAR_LEAD ||
-    first.figures.wording >= SAME_WORDING;
+    likenessToNearest(first.wordings, wanted.relevanceOf) >= SAME_WORDING;
   const leads = parts.flatMap((part) => bestFor(part, [first, ...others], wanted) ?? []);
   const chosen: Chosen[] = [];
   for (const lead of leads.length > 0 ? leads : [first]) {
@@ -112,13 +113,19 @@ const WHOLE_SHARE = 0.7;
  * @param whole those of the guides for the whole message
  */
 function bestFor({ form, finding }: Part, whole: RankedAnswer[], wanted: Wanted): RankedAnswer | undefined {
-  const own = { ...wanted, form, relevanceOf: finding.relevanceOf };
+  const own = { ...wanted, form, relevanceOf: finding.relevanceOf, nearnessOf: finding.nearnessOf };
   const inPart = new Map(rankAnswers(finding, own).map((answer) => [answer.text, answer]));
 
   return whole
     .map((answer) => {
       const { passage, text, wordings, figures, value } = answer;
-      const byWords = { ...figures, ...wordFigures(passage, text, wordings, own), nearest: 0, passage: 0 };
+      const byWords = {
+        ...figures,
+        ...wordFigures(passage, text, wordings, own),
+        ...vectorFigures(answer.guide.article.title, passage, answer, own),
+        nearest: 0,
+        passage: 0,
+      };
 
       return {
         ...answer,

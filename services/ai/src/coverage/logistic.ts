@@ -57,7 +57,8 @@ export function trainSparse(
   return { bias, weights };
 }
 
-function shuffle(order: number[], random: () => number): void {
+/** Puts a list into another order, in place. */
+export function shuffle(order: number[], random: () => number): void {
   for (let at = order.length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1));
     [order[at], order[other]] = [order[other] as number, order[at] as number];

@@ -7,6 +7,16 @@ const SYNONYM_WEIGHT = 0.5;
 /** A clause alone says less than the whole question. */
 const CLAUSE_WEIGHT = 0.9;
 
+/** How far the likeness to the nearest wording and to the nearest sentence raise the score of a passage's words. */
+const WORDING_SHARE = 1.5;
+const SENTENCE_SHARE = 0.7;
+
+/** Passages whose vectors are compared: a comparison costs as much as a hundred words. */
+const MAX_COMPARED = 150;
+
+/** Nearness to a short answer, which has many more words than a question. */
+const ANSWER_WEIGHT = 0.5;
+
 /** What speaks for each passage, by its number; 0 is nothing. */
 export interface Evidence {
   /** BM25F of the question's words. */
@@ -15,10 +25,14 @@ export interface Evidence {
   wordingByLetters: Float32Array;
   sentenceByWords: Float32Array;
   sentenceByLetters: Float32Array;
+  /** The words, times one plus the likenesses. */
+  lexical: Float32Array;
+  /** Nearness of the question's vector to those of the passage's wordings and short answers; of the lexically best only. */
+  vectors: Float32Array;
   /** The wording that is most like the question, by its number; -1 for none. */
   nearestWording: Int32Array;
   /** The likeness of the wordings that are most like the question, whichever passage they are of, the greatest first. */
-  nearest: { byWords: number[]; byLetters: number[] };
+  nearest: { byWords: number[]; byLetters: number[]; byVectors: number[] };
 }
 
 /** Wordings that count as the nearest. */
@@ -35,8 +49,10 @@ export function collectEvidence(question: Question, index: GuideIndex): Evidence
     wordingByLetters: new Float32Array(size),
     sentenceByWords: new Float32Array(size),
     sentenceByLetters: new Float32Array(size),
+    lexical: new Float32Array(size),
+    vectors: new Float32Array(size),
     nearestWording: new Int32Array(size).fill(-1),
-    nearest: { byWords: [], byLetters: [] },
+    nearest: { byWords: [], byLetters: [], byVectors: [] },
   };
   const all = {
     byWords: new Float32Array(index.wordings.size),
@@ -60,13 +76,58 @@ export function collectEvidence(question: Question, index: GuideIndex): Evidence
     });
   });
 
-  evidence.nearest = { byWords: greatest(all.byWords), byLetters: greatest(all.byLetters) };
+  evidence.lexical = evidence.words.map(
+    (words, passage) =>
+      words *
+      (1 +
+        WORDING_SHARE * (evidence.wordingByLetters[passage] as number) +
+        SENTENCE_SHARE * (evidence.sentenceByLetters[passage] as number)),
+  );
+  evidence.nearest = {
+    byWords: greatest(all.byWords),
+    byLetters: greatest(all.byLetters),
+    byVectors: compareVectors(question, evidence, index),
+  };
 
   return evidence;
 }
 
-function greatest(values: Float32Array): number[] {
-  return [...values.toSorted().subarray(-NEAREST)].reverse();
+/** Compares the vectors of the lexically best passages. @returns the greatest nearness to wordings */
+function compareVectors(
+  { vector }: Question,
+  { lexical, vectors }: Evidence,
+  { wordingRanges, wordingVectors, answerRanges, answerVectors }: GuideIndex,
+): number[] {
+  const nearest: number[] = [];
+  for (const passage of bestOf(lexical)) {
+    const wordings = wordingVectors.cosines(wordingRanges, passage, vector);
+    const answers = answerVectors.cosines(answerRanges, passage, vector);
+    vectors[passage] = Math.max(0, ...wordings) + ANSWER_WEIGHT * Math.max(0, ...answers);
+    nearest.push(...wordings);
+  }
+
+  return greatest(nearest);
+}
+
+function bestOf(scores: Float32Array): number[] {
+  return Array.from(scores.keys())
+    .filter((passage) => (scores[passage] as number) > 0)
+    .sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b)
+    .slice(0, MAX_COMPARED);
+}
+
+/** The greatest positive ones, the greatest first. */
+function greatest(values: Iterable<number>): number[] {
+  const found: number[] = [];
+  for (const value of values) {
+    if (value > (found.length < NEAREST ? 0 : (found.at(-1) as number))) {
+      found.push(value);
+      found.sort((a, b) => b - a);
+      found.length = Math.min(found.length, NEAREST);
+    }
+  }
+
+  return found;
 }
 
 /** Whether the value was greater than the one before. */

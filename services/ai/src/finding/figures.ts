@@ -11,6 +11,8 @@ export const FIGURES = [
   'likeness to the nearest wording by words',
   'mean likeness to five wordings by words',
   'likeness to the nearest sentence',
+  'nearness to the nearest wording by vectors',
+  'mean nearness to five wordings by vectors',
 ] as const;
 
 interface Sources {
@@ -21,9 +23,16 @@ interface Sources {
 
 /** The figures of a question, in the order of `FIGURES`. */
 export function figuresOf({ text, evidence, classifier }: Sources): number[] {
-  const { byWords } = evidence.nearest;
+  const { byWords, byVectors } = evidence.nearest;
 
-  return [classifier.score(text), byWords[0] ?? 0, meanOf(byWords), greatestOf(evidence.sentenceByLetters)];
+  return [
+    classifier.score(text),
+    byWords[0] ?? 0,
+    meanOf(byWords),
+    greatestOf(evidence.sentenceByLetters),
+    byVectors[0] ?? 0,
+    meanOf(byVectors),
+  ];
 }
 
 function meanOf(values: readonly number[]): number {

@@ -42,4 +42,6 @@ export interface Finding {
   guides: FoundGuide[];
   /** Share of the question's content words, from 0 to 1 and weighted by rarity, that these texts contain together. */
   relevanceOf: (...texts: string[]) => number;
+  /** How near a text is to the question by the vectors of their words, from -1 to 1. */
+  nearnessOf: (text: string) => number;
 }

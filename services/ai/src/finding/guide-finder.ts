@@ -2,7 +2,7 @@ import { decideCoverage } from './coverage.js';
 import type { Asked, Finding, FoundGuide } from './found.js';
 import type { GuideIndex } from './guide-index.js';
 import { searchGuides } from './guide-search.js';
-import { relevanceTo } from './relevance.js';
+import { nearnessTo, relevanceTo } from './relevance.js';
 
 /**
  * What the guides of an index say about a question. The same index and question give the same finding.
@@ -16,6 +16,7 @@ export function findGuides(asked: Asked, index: GuideIndex, meaning: Float32Arra
     isClear: standsOut(guides),
     guides,
     relevanceOf: relevanceTo(question, index),
+    nearnessOf: nearnessTo(question, index),
   };
 }
 

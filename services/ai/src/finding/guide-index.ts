@@ -4,8 +4,10 @@ import { Spelling } from './spelling.js';
 import { SYNONYM_STEMS } from './synonyms.js';
 import { isFunctionWord, stemOf, wordsOf } from './text.js';
 import { TextIndexBuilder, type TextIndex } from './text-index.js';
+import { TextVectors } from './text-vectors.js';
 import { Turns } from './turns.js';
 import { Vocabulary } from './vocabulary.js';
+import { vectorOf } from './word-vectors.js';
 
 /** A passage of the index and the guide that it is of. */
 export interface Place {
@@ -20,11 +22,19 @@ export interface GuideIndex {
   places: Place[];
   passages: PassageIndex;
   wordings: TextIndex;
-  /** The passage of each wording, by its number, and its text. */
-  wordingPlaces: { passage: number; text: string }[];
+  /** The passage of each wording, by its number, its text, and its terms. */
+  wordingPlaces: { passage: number; text: string; terms: readonly number[] }[];
+  /** The number of each wording by its text. */
+  wordingNumbers: ReadonlyMap<string, number>;
   sentences: TextIndex;
   /** The passage of each sentence, by its number. */
   sentencePlaces: Uint32Array;
+  /** The vectors of the wordings by their numbers, and of the short answers. */
+  wordingVectors: TextVectors;
+  answerVectors: TextVectors;
+  /** Where the wordings of each passage begin, and its short answers; those of the next passage follow. */
+  wordingRanges: Uint32Array;
+  answerRanges: Uint32Array;
 }
 
 /** Builds the index of these guides, in slices. */
@@ -51,6 +61,10 @@ class GuideIndexBuilder {
   private readonly wordingPlaces: GuideIndex['wordingPlaces'] = [];
   private readonly sentences = new TextIndexBuilder();
   private readonly sentencePlaces: number[] = [];
+  private readonly wordingVectors: Float32Array[] = [];
+  private readonly answerVectors: Float32Array[] = [];
+  private readonly wordingRanges: number[] = [0];
+  private readonly answerRanges: number[] = [0];
 
   constructor(private readonly turns: Turns) {}
 
@@ -72,8 +86,14 @@ class GuideIndexBuilder {
       });
       for (const { text, terms } of wordings) {
         this.wordings.add(terms, true);
-        this.wordingPlaces.push({ passage: number, text });
+        this.wordingPlaces.push({ passage: number, text, terms });
+        this.wordingVectors.push(vectorOf(text));
       }
+      for (const { text } of passage.answers) {
+        this.answerVectors.push(vectorOf(text));
+      }
+      this.wordingRanges.push(this.wordingVectors.length);
+      this.answerRanges.push(this.answerVectors.length);
       for (const terms of sentences) {
         this.sentences.add(terms, false);
         this.sentencePlaces.push(number);
@@ -94,7 +114,21 @@ class GuideIndexBuilder {
     const spelling = await Spelling.of(new Set([...byFrequency, ...SYNONYM_STEMS]), turns);
     const sentencePlaces = Uint32Array.from(this.sentencePlaces);
 
-    return { vocabulary, spelling, places, passages, wordings, wordingPlaces, sentences, sentencePlaces };
+    return {
+      vocabulary,
+      spelling,
+      places,
+      passages,
+      wordings,
+      wordingPlaces,
+      wordingNumbers: new Map(wordingPlaces.map(({ text }, at) => [text, at])),
+      sentences,
+      sentencePlaces,
+      wordingVectors: new TextVectors(this.wordingVectors),
+      answerVectors: new TextVectors(this.answerVectors),
+      wordingRanges: Uint32Array.from(this.wordingRanges),
+      answerRanges: Uint32Array.from(this.answerRanges),
+    };
   }
 
   private termsOf(text: string): number[] {

@@ -4,6 +4,7 @@ import { synonymsIn } from './synonyms.js';
 import { isFunctionWord, stemOf, wordsOf } from './text.js';
 import type { QueryWord } from './text-index.js';
 import type { Vocabulary } from './vocabulary.js';
+import { vectorOf } from './word-vectors.js';
 
 /** Words of a question that are read; what a person writes beyond them says little more. */
 const MAX_WORDS = 400;
@@ -28,6 +29,8 @@ export interface Question {
   words: QuestionWord[];
   /** The words of the whole question and of each of its clauses, in their order. */
   clauses: QuestionWord[][];
+  /** Of length 1; all zeros without a known word. */
+  vector: Float32Array;
 }
 
 /** What the words of questions are looked up in. */
@@ -43,7 +46,11 @@ export function readQuestion(text: string, knownWords: KnownWords): Question {
   const clauses = clausesOf(text).map((clause) => reader.read(clause));
   reader.addSynonyms(text);
 
-  return { words: [...new Set(whole)], clauses: [whole, ...clauses].filter((words) => words.length > 0) };
+  return {
+    words: [...new Set(whole)],
+    clauses: [whole, ...clauses].filter((words) => words.length > 0),
+    vector: vectorOf(text),
+  };
 }
 
 class QuestionReader {

@@ -1,8 +1,7 @@
 import type { Evidence } from './evidence.js';
 
-/** How far the likeness to the nearest wording and to the nearest sentence raise the score of a passage's words. */
-const WORDING_SHARE = 1.5;
-const SENTENCE_SHARE = 0.7;
+/** How far nearness by vectors raises the score of a passage's words. */
+const VECTOR_SHARE = 4;
 
 /** The larger, the less the first ranks of one list outweigh the agreement of both. */
 const RANK_CONSTANT = 20;
@@ -22,12 +21,10 @@ export interface RankedPassage {
  * @param meaning how near each passage is to the question by its meaning; null unless a model was asked
  */
 export function rankPassages(evidence: Evidence, meaning: Float32Array | null): RankedPassage[] {
-  const scores = evidence.words.map((words, passage) => {
-    const wording = evidence.wordingByLetters[passage] as number;
-    const sentence = evidence.sentenceByLetters[passage] as number;
-
-    return words * (1 + WORDING_SHARE * wording + SENTENCE_SHARE * sentence);
-  });
+  const scores = evidence.lexical.map(
+    (lexical, passage) =>
+      lexical + VECTOR_SHARE * (evidence.words[passage] as number) * (evidence.vectors[passage] as number),
+  );
 
   return meaning ? fuse(ranked(scores), ranked(meaning)) : ranked(scores);
 }

@@ -1,6 +1,7 @@
 import type { GuideIndex } from './guide-index.js';
 import type { Question, QuestionWord } from './question.js';
 import { stemsOf } from './text.js';
+import { vectorOf } from './word-vectors.js';
 
 /** A synonym in place of the word itself. */
 const SYNONYM_SHARE = 0.5;
@@ -30,6 +31,23 @@ export function relevanceTo({ words }: Question, index: GuideIndex): (...texts: 
   };
 }
 
+/** Says how near texts are to a question by the vectors of their words: the cosine. */
+export function nearnessTo(
+  { vector }: Question,
+  { wordingNumbers, wordingVectors }: GuideIndex,
+): (text: string) => number {
+  return (text) => {
+    const wording = wordingNumbers.get(text);
+
+    return wording === undefined ? cosineOf(vectorOf(text), vector) : wordingVectors.cosine(wording, vector);
+  };
+}
+
+/** Of two vectors of length 1. */
+function cosineOf(a: Float32Array, b: Float32Array): number {
+  return a.reduce((sum, value, at) => sum + value * (b[at] as number), 0);
+}
+
 function isKnown({ term, synonyms }: QuestionWord): boolean {
   return term !== undefined || synonyms.length > 0;
 }
@@ -43,9 +61,20 @@ function shareOf({ term, synonyms }: QuestionWord, terms: ReadonlySet<number>): 
   return isSubstituted ? SYNONYM_SHARE : 0;
 }
 
-function termsOf(text: string, { vocabulary }: GuideIndex, known: StemsByText): ReadonlySet<number> {
-  const found = known.get(text) ?? new Set(stemsOf(text).flatMap((stem) => vocabulary.find(stem) ?? []));
+function termsOf(text: string, index: GuideIndex, known: StemsByText): ReadonlySet<number> {
+  const found = known.get(text) ?? new Set(wordingTerms(text, index) ?? readTerms(text, index));
   known.set(text, found);
 
   return found;
+}
+
+function wordingTerms(
+  text: string,
+  { wordingNumbers, wordingPlaces }: GuideIndex,
+): readonly number[] | undefined {
+  return wordingPlaces[wordingNumbers.get(text) ?? -1]?.terms;
+}
+
+function readTerms(text: string, { vocabulary }: GuideIndex): number[] {
+  return stemsOf(text).flatMap((stem) => vocabulary.find(stem) ?? []);
 }
