@@ -51,7 +51,7 @@ describe('the adviser as administrators see it', () => {
     expect(status.limits).toEqual({
       questionCharacters: 2_000,
       concurrentQuestions: 4,
-      tries: 3,
+      tries: 6,
       answerSeconds: 60,
       modelSeconds: 30,
     });
