@@ -133,8 +133,7 @@ class Learner {
         this.first[at] = 0.9 * (this.first[at] as number) + 0.1 * value;
         this.second[at] = 0.999 * (this.second[at] as number) + 0.001 * value ** 2;
         this.table[at] =
-          (this.table[at] as number) -
-          (rate * (this.first[at] as number)) / (Math.sqrt(this.second[at] as number) + 1e-8);
+          (this.table[at] as number) - (rate * this.first[at]) / (Math.sqrt(this.second[at]) + 1e-8);
       });
     }
   }
