@@ -5,28 +5,14 @@
  * spans.
  */
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
-import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
-import { RedisInstrumentation } from '@opentelemetry/instrumentation-redis';
-import { RuntimeNodeInstrumentation } from '@opentelemetry/instrumentation-runtime-node';
-import { NodeSDK } from '@opentelemetry/sdk-node';
 import { setMetricsExporter } from './telemetry/metrics.js';
 import { setTelemetry } from './telemetry/shutdown.js';
 
 if (process.env.OTEL_SDK_DISABLED !== 'true') {
   const exporter = new PrometheusExporter({ preventServerStart: true, withoutScopeInfo: true });
-  const isTracing = Boolean(process.env.OTEL_EXPORTER_OTLP_ENDPOINT);
-  const libraries = [
-    new PgInstrumentation({ requireParentSpan: true }),
-    // The command alone: keys may hold addresses and ids.
-    new RedisInstrumentation({ requireParentSpan: true, dbStatementSerializer: (command) => command }),
-  ];
-  const sdk = new NodeSDK({
-    metricReaders: [exporter],
-    instrumentations: [new RuntimeNodeInstrumentation(), ...(isTracing ? libraries : [])],
-    ...(!isTracing && { spanProcessors: [] }),
-    logRecordProcessors: [],
-  });
-  sdk.start();
+  const { startTelemetry } = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? await import('./telemetry/start-tracing.js')
+    : await import('./telemetry/start-metrics.js');
   setMetricsExporter(exporter);
-  setTelemetry(sdk);
+  setTelemetry(startTelemetry(exporter));
 }
