@@ -124,6 +124,11 @@ describe('the composer', () => {
       expect(advice.nearest.length).toBeGreaterThan(0);
     });
 
+    it('should not miss a figure that nobody asks for', () => {
+      const { answer } = ask('my kitchen floor is sticky no matter how much I mop it');
+      expect(answer).not.toContain('We have no figure');
+    });
+
     it('should keep steps numbered and in order', () => {
       const { answer, checklist } = ask("We've been burgled, what now?");
       expect(answer).toMatch(/\n1\. Walk away.+\n2\. Wait for them.+\n3\. Photograph/);

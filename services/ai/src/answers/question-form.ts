@@ -73,7 +73,7 @@ const MEASURES: { measure: Measure; pattern: RegExp }[] = [
 ];
 
 function measureOf(asked: string): Measure | undefined {
-  return /\bhow much (?:difference|better|worse|trouble)\b/.test(asked)
+  return /\bhow much (?:difference|better|worse|trouble)\b|\bno matter how\b/.test(asked)
     ? undefined
     : MEASURES.find(({ pattern }) => pattern.test(asked))?.measure;
 }

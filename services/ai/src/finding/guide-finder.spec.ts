@@ -110,6 +110,20 @@ describe('finding guides', () => {
     expect(relevanceOf('Nothing of it.')).toBe(0);
   });
 
+  it('should tell what words mean, also of those that are misspelt', async () => {
+    const both = await buildGuideIndex([
+      guide('a-sofa', 'Rooms', [['Room', 'The room.', 'my couch is worn in this room']]),
+      guide('b-roof', 'Rooms', [['Room', 'The room.', 'my gutter is full in this room']]),
+    ]);
+    const nearestTo = (question: string) =>
+      findGuides({ question, context: null }, both).guides[0]?.article.slug;
+    expect(nearestTo('a sofa for the room')).toBe('a-sofa');
+    expect(nearestTo('rain from the roof in the room')).toBe('b-roof');
+    const { nearnessOf } = find('a plumer for the toilet');
+    expect(nearnessOf('a plumber for the toilet')).toBeGreaterThan(nearnessOf('a painter for the toilet'));
+    expect(find('the toilet').nearnessOf('zorbish')).toBe(0);
+  });
+
   it('should find nothing for a question without words, and the same for the same', () => {
     expect(find('???')).toMatchObject({ guides: [], band: 'refusal' });
     expect(find('damp wall').guides).toEqual(find('damp wall').guides);

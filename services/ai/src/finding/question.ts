@@ -49,7 +49,7 @@ export function readQuestion(text: string, knownWords: KnownWords): Question {
   return {
     words: [...new Set(whole)],
     clauses: [whole, ...clauses].filter((words) => words.length > 0),
-    vector: vectorOf(text),
+    vector: vectorOf(text, (word) => reader.stemOf(word)),
   };
 }
 
@@ -71,7 +71,7 @@ class QuestionReader {
   addSynonyms(text: string): void {
     const { vocabulary } = this.knownWords;
     const words = wordsOf(text).slice(0, MAX_WORDS);
-    const stems = words.map((word) => this.known.get(word)?.stem ?? stemOf(word));
+    const stems = words.map((word) => this.stemOf(word));
     for (const { at, length, alternatives } of synonymsIn(stems)) {
       const [word] = words.slice(at, at + length).flatMap((candidate) => this.known.get(candidate) ?? []);
       for (const alternative of word ? alternatives : []) {
@@ -81,6 +81,11 @@ class QuestionReader {
         }
       }
     }
+  }
+
+  /** The stem of a word of the question, corrected if it was misspelt. */
+  stemOf(word: string): string {
+    return this.known.get(word)?.stem ?? stemOf(word);
   }
 
   private find(word: string): QuestionWord {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { wordsOf } from './text.js';
+import { stemOf, wordsOf } from './text.js';
 
 const FOLDER = new URL('../../dictionaries/', import.meta.url);
 
@@ -32,6 +32,14 @@ export class WordVectors {
       scales,
       new Int8Array(buffer, scales.byteLength),
     );
+  }
+
+  get words(): string[] {
+    return [...this.places.keys()];
+  }
+
+  has(word: string): boolean {
+    return this.places.has(word);
   }
 
   /** Adds the vector of a word to a sum; false if the word has none. */
@@ -83,12 +91,22 @@ export const COMMON_VECTORS = WordVectors.read('word-vectors-common');
  */
 const LEARNED_VECTORS = WordVectors.read('word-vectors-learned');
 
-/** The direction of the sum of the vectors of a text's words, as a vector of length 1; all zeros without a known word. */
-export function vectorOf(text: string): Float32Array {
+/** A learned word of each stem; one that is spelled well, if there is one. */
+const WORDS_BY_STEM: ReadonlyMap<string, string> = new Map(
+  [...LEARNED_VECTORS.words, ...LEARNED_VECTORS.words.filter((word) => COMMON_VECTORS.has(word))].map(
+    (word) => [stemOf(word), word],
+  ),
+);
+
+/**
+ * The direction of the sum of the vectors of a text's words, as a vector of length 1; all zeros without a known word.
+ * @param correct returns the stem that an unknown word is meant for
+ */
+export function vectorOf(text: string, correct: (word: string) => string = stemOf): Float32Array {
   const sum = new Float32Array(DIMENSIONS);
   for (const word of wordsOf(text)) {
-    if (!LEARNED_VECTORS.addTo(sum, word)) {
-      COMMON_VECTORS.addTo(sum, word);
+    if (!LEARNED_VECTORS.addTo(sum, word) && !COMMON_VECTORS.addTo(sum, word)) {
+      LEARNED_VECTORS.addTo(sum, WORDS_BY_STEM.get(correct(word)) ?? '');
     }
   }
   const length = Math.sqrt(sum.reduce((total, value) => total + value * value, 0));
