@@ -153,7 +153,7 @@ export function vectorFigures(
   { text, wordings }: Pick<ShortAnswer, 'text' | 'wordings'>,
   { nearnessOf }: Wanted,
 ): Pick<AnswerFigures, 'nearWording' | 'nearWordings' | 'nearText' | 'nearHeading' | 'nearTitle'> {
-  const nearest = wordings
+  const nearest = (wordings.length > 0 ? wordings : [`${title} ${heading}`])
     .map((wording) => nearnessOf(wording))
     .sort((a, b) => b - a)
     .slice(0, NEAREST_WORDINGS);

@@ -102,8 +102,9 @@ function compareVectors(
   for (const passage of bestOf(lexical)) {
     const wordings = wordingVectors.cosines(wordingRanges, passage, vector);
     const answers = answerVectors.cosines(answerRanges, passage, vector);
-    vectors[passage] = Math.max(0, ...wordings) + ANSWER_WEIGHT * Math.max(0, ...answers);
-    nearest.push(...wordings);
+    const answer = Math.max(0, ...answers);
+    vectors[passage] = Math.max(0, ...(wordings.length > 0 ? wordings : answers)) + ANSWER_WEIGHT * answer;
+    nearest.push(...(wordings.length > 0 ? wordings : answers));
   }
 
   return greatest(nearest);

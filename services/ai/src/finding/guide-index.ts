@@ -89,7 +89,7 @@ class GuideIndexBuilder {
         this.wordingPlaces.push({ passage: number, text, terms });
         this.wordingVectors.push(vectorOf(text));
       }
-      for (const { text } of passage.answers) {
+      for (const text of answersOf(article, passage)) {
         this.answerVectors.push(vectorOf(text));
       }
       this.wordingRanges.push(this.wordingVectors.length);
@@ -143,6 +143,11 @@ class GuideIndexBuilder {
       return term;
     });
   }
+}
+
+/** Its short answers; where editors have not written any, its heading and its text. */
+function answersOf({ title }: SourceArticle, { answers, heading, text }: Place['passage']): string[] {
+  return answers.length > 0 ? answers.map((answer) => answer.text) : [`${title} ${heading}`, text];
 }
 
 /** Sentences and items of lists; those of tables are too short to be like a question. */
