@@ -69,7 +69,7 @@ export const LIMITS = {
   safetySteps: 8,
   safetyStepMax: 400,
   safetySources: 8,
-  /** Groups of questions of one article, which headings have one or more of, and questions of one heading. */
+  /** Groups of questions of one article, which headings have one or more of, and questions of one group. */
   questionHeadingsMax: 100,
   headingQuestionsMax: 30,
   headingQuestionMax: 200,

@@ -79,17 +79,24 @@ function withQuestions(
   }
   // What an answer was written for stays as it is: nobody knows yet whether it answers these, too.
   const at = stored.findIndex((part) => part.heading === heading && !part.answer && !part.checklist);
-  const isFull = asked.length + added.length > LIMITS.headingQuestionsMax;
-  if (isFull || (at < 0 && stored.length >= LIMITS.questionHeadingsMax)) {
-    throw new AppError(
-      'heading.full',
-      `A heading has ${LIMITS.headingQuestionsMax} questions at most. Choose another, or remove some in the editor.`,
+  if (at < 0 && stored.length >= LIMITS.questionHeadingsMax) {
+    throw full(
+      `An article has ${LIMITS.questionHeadingsMax} groups of questions at most. Remove one in the editor.`,
+    );
+  }
+  const group = [...(stored[at]?.questions ?? []), ...added];
+  if (group.length > LIMITS.headingQuestionsMax) {
+    throw full(
+      `A heading has ${LIMITS.headingQuestionsMax} questions without an answer of their own at most. ` +
+        'Choose another, or write an answer to some in the editor.',
     );
   }
 
-  return at < 0
-    ? [...stored, { heading, questions: added }]
-    : stored.with(at, { heading, questions: [...(stored[at]?.questions ?? []), ...added] });
+  return at < 0 ? [...stored, { heading, questions: group }] : stored.with(at, { heading, questions: group });
+}
+
+function full(detail: string): AppError {
+  return new AppError('heading.full', detail);
 }
 
 function keyOf(question: string): string {

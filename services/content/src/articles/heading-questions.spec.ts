@@ -96,6 +96,28 @@ describe('questions that are added to a heading', () => {
     expect((await get(id)).revision).toBe(6);
   });
 
+  it('should find room beside all that were given an answer', async () => {
+    const questions = Array.from({ length: LIMITS.headingQuestionsMax }, (_, at) => `Question ${at}?`);
+    const answered = { heading: 'Windows', questions, answer: 'Yes, in most homes.' };
+    const { id } = await editing.editor.createPublished({ content: CONTENT, questions: [answered] });
+    await add(id);
+    expect((await get(id)).questions).toEqual([
+      answered,
+      { heading: 'Windows', questions: ['How do I air a room?'] },
+    ]);
+  });
+
+  it('should be refused when the article has no room for another group', async () => {
+    const groups = Array.from({ length: LIMITS.questionHeadingsMax }, (_, at) => ({
+      heading: 'Doors',
+      questions: [`Question ${at}?`],
+      answer: 'Yes, in most homes.',
+    }));
+    const { id } = await editing.editor.createPublished({ content: CONTENT, questions: groups });
+    await expect(add(id)).rejects.toMatchObject({ code: 'heading.full' });
+    expect((await get(id)).questions).toEqual(groups);
+  });
+
   it('should be refused when the heading would have too many, all of them', async () => {
     const id = await create();
     const many = Array.from({ length: LIMITS.headingQuestionsMax - 1 }, (_, at) => `Question ${at}?`);
