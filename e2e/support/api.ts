@@ -62,7 +62,7 @@ export class Caller {
     });
     this.keepCookies(response);
 
-    return { status: response.status, headers: response.headers, body: parse(await response.text()) };
+    return { status: response.status, headers: response.headers, body: parseBody(await response.text()) };
   }
 
   cookieHeader(): string {
@@ -121,7 +121,8 @@ export function asAnswer(error: unknown): Answer {
   return { status: 0, headers: new Headers(), body: String(cause ?? error) };
 }
 
-function parse(text: string): unknown {
+/** What a body is: JSON, or else its text. */
+export function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

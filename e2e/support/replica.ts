@@ -39,7 +39,7 @@ export class Replica {
     this.child = child;
     const deadline = Date.now() + START_TIMEOUT_MS;
     while (!(await this.isReady())) {
-      if (child.exitCode !== null || Date.now() > deadline) {
+      if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
         await this.stop('SIGKILL');
         throw new Error(`${this.process} does not start: see ${this.logFile}`);
       }

@@ -17,7 +17,12 @@ export function git(...args) {
 export function findReleaseTag(commit) {
   try {
     return git('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*', commit);
-  } catch {
+  } catch (error) {
+    // It has no tag, and has not run out of time.
+    if (error.status === null) {
+      throw error;
+    }
+
     return undefined;
   }
 }

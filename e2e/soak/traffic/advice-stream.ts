@@ -1,5 +1,5 @@
 import type { Advice, Problem } from '@hearthwise/contracts';
-import type { Answer } from '../../support/api.js';
+import { type Answer, parseBody } from '../../support/api.js';
 
 /** What came of a stream, also when it broke off. */
 export interface AdviceBody {
@@ -20,7 +20,7 @@ export async function readAdvice(address: string, request: RequestInit): Promise
   const headers = { accept: 'text/event-stream', 'content-type': 'application/json' };
   const response = await fetch(address, { ...request, headers });
   if (!response.ok) {
-    return { status: response.status, headers: response.headers, body: await response.json() };
+    return { status: response.status, headers: response.headers, body: parseBody(await response.text()) };
   }
   const events = await readUntilCut(response);
   const problem = dataOf<Problem>('error', events);

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { objectIdOf } from '@hearthwise/contracts';
-import { Caller, newMember, PASSWORD } from '../../support/api.js';
+import { Caller, newMember, parseBody, PASSWORD } from '../../support/api.js';
 import { makePng } from '../../support/images.js';
 import { inTurn } from './in-turn.js';
 import type { Ledger } from './ledger.js';
@@ -120,9 +120,11 @@ export async function photographer(url: string, ledger: Ledger): Promise<Person>
     const headers = { 'content-type': 'image/png' };
     const response = await fetch(address, { method: 'PUT', body: new Uint8Array(bytes), headers, signal });
 
-    const body = response.ok ? await response.text() : await response.json();
-
-    return { status: response.status, headers: response.headers, body };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: parseBody(await response.text()),
+    };
   };
 
   return {

@@ -12,7 +12,7 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   attempts: number;
   /** Milliseconds until the second run; doubled for each further one. */
   retryDelayMs: number;
-  /** Whether a run that failed with this error may succeed later; all may unless given. One that may not is the job's last. */
+  /** Whether another run may succeed after this error; without it, after every error. Otherwise the job has failed. */
   isTransient?: (error: unknown) => boolean;
   /** Jobs that one process runs at a time; 4 unless given. */
   concurrency?: number;

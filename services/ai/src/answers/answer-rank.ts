@@ -18,7 +18,7 @@ export interface RankedAnswer {
   value: number;
 }
 
-/** What speaks for or against a short answer, each from 0 to 1. */
+/** What speaks for or against a short answer, each from 0 to 1; nearness is a cosine, from -1 to 1. */
 export interface AnswerFigures {
   /** Scores of its passage and of its guide, as shares of the best. */
   passage: number;

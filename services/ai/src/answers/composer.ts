@@ -54,7 +54,7 @@ export function compose(finding: Finding, { question, context, about, parts = []
     form: formOf(question),
     circumstances: circumstancesOf(said),
     relevanceOf: remembered(finding.relevanceOf),
-    nearnessOf: remembered(finding.nearnessOf),
+    nearnessOf: finding.nearnessOf,
     isLong: question.split(/\s+/).length >= LONG_QUESTION_WORDS,
     isFollowUp: about !== null,
     asksForWords: ASKS_FOR_WORDS.test(question),

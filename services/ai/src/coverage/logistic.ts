@@ -1,3 +1,5 @@
+import { createRandom, shuffle } from './random.js';
+
 /** A text or question with what it is: features by their places, all of them 1. */
 export interface SparseExample {
   features: readonly number[];
@@ -9,17 +11,6 @@ export interface DenseExample {
   isPositive: boolean;
   /** How much the example counts. */
   weight: number;
-}
-
-/** The same numbers in every run. */
-export function createRandom(seed: number): () => number {
-  let state = seed;
-
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-
-    return state / 2 ** 32;
-  };
 }
 
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
@@ -55,14 +46,6 @@ export function trainSparse(
   }
 
   return { bias, weights };
-}
-
-/** Puts a list into another order, in place. */
-export function shuffle(order: number[], random: () => number): void {
-  for (let at = order.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1));
-    [order[at], order[other]] = [order[other] as number, order[at] as number];
-  }
 }
 
 const STEPS = 1_000;

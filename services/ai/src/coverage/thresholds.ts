@@ -54,7 +54,8 @@ export function describe(tested: readonly TestedExample[], thresholds: CoverageM
   ].join('');
 
   return [
-    'Written by npm run adviser:train. Each question was figured by an index and a classifier that had not seen it.',
+    'Written by npm run adviser:train. Each question was figured by an index and a classifier that had not seen it;',
+    'the vectors of words have seen all wordings, but no question and none about other subjects.',
     `Thresholds: answer ${thresholds.answer.toFixed(3)}, nearest ${thresholds.nearest.toFixed(3)}.`,
     '',
     head,

@@ -21,9 +21,7 @@ const ANSWER_WEIGHT = 0.5;
 export interface Evidence {
   /** BM25F of the question's words. */
   words: Float32Array;
-  wordingByWords: Float32Array;
   wordingByLetters: Float32Array;
-  sentenceByWords: Float32Array;
   sentenceByLetters: Float32Array;
   /** The words, times one plus the likenesses. */
   lexical: Float32Array;
@@ -32,11 +30,11 @@ export interface Evidence {
   /** The wording that is most like the question, by its number; -1 for none. */
   nearestWording: Int32Array;
   /** The likeness of the wordings that are most like the question, whichever passage they are of, the greatest first. */
-  nearest: { byWords: number[]; byLetters: number[]; byVectors: number[] };
+  nearest: { byWords: number[]; byVectors: number[] };
 }
 
 /** Wordings that count as the nearest. */
-const NEAREST = 5;
+export const NEAREST = 5;
 
 export function collectEvidence(question: Question, index: GuideIndex): Evidence {
   const size = index.places.length;
@@ -45,33 +43,25 @@ export function collectEvidence(question: Question, index: GuideIndex): Evidence
       question.words.map((word) => scoreWord(word, index)),
       size,
     ),
-    wordingByWords: new Float32Array(size),
     wordingByLetters: new Float32Array(size),
-    sentenceByWords: new Float32Array(size),
     sentenceByLetters: new Float32Array(size),
     lexical: new Float32Array(size),
     vectors: new Float32Array(size),
     nearestWording: new Int32Array(size).fill(-1),
-    nearest: { byWords: [], byLetters: [], byVectors: [] },
+    nearest: { byWords: [], byVectors: [] },
   };
-  const all = {
-    byWords: new Float32Array(index.wordings.size),
-    byLetters: new Float32Array(index.wordings.size),
-  };
+  const byWording = new Float32Array(index.wordings.size);
   question.clauses.forEach((words, at) => {
     const share = at === 0 ? 1 : CLAUSE_WEIGHT;
     index.wordings.compare(words, (wording, byWords, byLetters) => {
       const passage = (index.wordingPlaces[wording] as { passage: number }).passage;
-      raise(all.byWords, wording, share * byWords);
-      raise(all.byLetters, wording, share * byLetters);
-      raise(evidence.wordingByWords, passage, share * byWords);
+      raise(byWording, wording, share * byWords);
       if (raise(evidence.wordingByLetters, passage, share * byLetters)) {
         evidence.nearestWording[passage] = wording;
       }
     });
-    index.sentences.compare(words, (sentence, byWords, byLetters) => {
+    index.sentences.compare(words, (sentence, _, byLetters) => {
       const passage = index.sentencePlaces[sentence] as number;
-      raise(evidence.sentenceByWords, passage, share * byWords);
       raise(evidence.sentenceByLetters, passage, share * byLetters);
     });
   });
@@ -84,8 +74,7 @@ export function collectEvidence(question: Question, index: GuideIndex): Evidence
         SENTENCE_SHARE * (evidence.sentenceByLetters[passage] as number)),
   );
   evidence.nearest = {
-    byWords: greatest(all.byWords),
-    byLetters: greatest(all.byLetters),
+    byWords: greatest(byWording),
     byVectors: compareVectors(question, evidence, index),
   };
 

@@ -1,4 +1,4 @@
-import type { Evidence } from './evidence.js';
+import { type Evidence, NEAREST } from './evidence.js';
 import type { Classifier } from './classifier.js';
 
 /**
@@ -35,8 +35,9 @@ export function figuresOf({ text, evidence, classifier }: Sources): number[] {
   ];
 }
 
+/** Where fewer wordings are near at all, the others count nothing. */
 function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
+  return values.reduce((sum, value) => sum + value, 0) / NEAREST;
 }
 
 function greatestOf(values: Float32Array): number {

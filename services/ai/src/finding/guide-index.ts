@@ -61,8 +61,8 @@ class GuideIndexBuilder {
   private readonly wordingPlaces: GuideIndex['wordingPlaces'] = [];
   private readonly sentences = new TextIndexBuilder();
   private readonly sentencePlaces: number[] = [];
-  private readonly wordingVectors: Float32Array[] = [];
-  private readonly answerVectors: Float32Array[] = [];
+  private readonly wordingVectors = new TextVectors();
+  private readonly answerVectors = new TextVectors();
   private readonly wordingRanges: number[] = [0];
   private readonly answerRanges: number[] = [0];
 
@@ -87,13 +87,13 @@ class GuideIndexBuilder {
       for (const { text, terms } of wordings) {
         this.wordings.add(terms, true);
         this.wordingPlaces.push({ passage: number, text, terms });
-        this.wordingVectors.push(vectorOf(text));
+        this.wordingVectors.add(vectorOf(text));
       }
       for (const text of answersOf(article, passage)) {
-        this.answerVectors.push(vectorOf(text));
+        this.answerVectors.add(vectorOf(text));
       }
-      this.wordingRanges.push(this.wordingVectors.length);
-      this.answerRanges.push(this.answerVectors.length);
+      this.wordingRanges.push(this.wordingVectors.size);
+      this.answerRanges.push(this.answerVectors.size);
       for (const terms of sentences) {
         this.sentences.add(terms, false);
         this.sentencePlaces.push(number);
@@ -124,8 +124,8 @@ class GuideIndexBuilder {
       wordingNumbers: new Map(wordingPlaces.map(({ text }, at) => [text, at])),
       sentences,
       sentencePlaces,
-      wordingVectors: new TextVectors(this.wordingVectors),
-      answerVectors: new TextVectors(this.answerVectors),
+      wordingVectors: this.wordingVectors,
+      answerVectors: this.answerVectors,
       wordingRanges: Uint32Array.from(this.wordingRanges),
       answerRanges: Uint32Array.from(this.answerRanges),
     };

@@ -1,7 +1,7 @@
 import type { GuideIndex } from './guide-index.js';
 import type { Question, QuestionWord } from './question.js';
 import { stemsOf } from './text.js';
-import { vectorOf } from './word-vectors.js';
+import { dot, vectorOf } from './word-vectors.js';
 
 /** A synonym in place of the word itself. */
 const SYNONYM_SHARE = 0.5;
@@ -36,16 +36,19 @@ export function nearnessTo(
   { vector }: Question,
   { wordingNumbers, wordingVectors }: GuideIndex,
 ): (text: string) => number {
-  return (text) => {
+  const known = new Map<string, number>();
+  const compare = (text: string) => {
     const wording = wordingNumbers.get(text);
 
-    return wording === undefined ? cosineOf(vectorOf(text), vector) : wordingVectors.cosine(wording, vector);
+    return wording === undefined ? dot(vectorOf(text), vector) : wordingVectors.cosine(wording, vector);
   };
-}
 
-/** Of two vectors of length 1. */
-function cosineOf(a: Float32Array, b: Float32Array): number {
-  return a.reduce((sum, value, at) => sum + value * (b[at] as number), 0);
+  return (text) => {
+    const nearness = known.get(text) ?? compare(text);
+    known.set(text, nearness);
+
+    return nearness;
+  };
 }
 
 function isKnown({ term, synonyms }: QuestionWord): boolean {

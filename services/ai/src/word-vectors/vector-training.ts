@@ -1,5 +1,5 @@
-import { createRandom, shuffle } from '../coverage/logistic.js';
-import { DIMENSIONS } from '../finding/word-vectors.js';
+import { createRandom, shuffle } from '../coverage/random.js';
+import { DIMENSIONS, dot } from '../finding/word-vectors.js';
 
 /** Texts that belong together, as the places of their words: the questions for a short answer, it, and its heading. */
 export interface TextGroup {
@@ -141,15 +141,6 @@ class Learner {
   private vector(word: number): Float32Array {
     return this.table.subarray(word * DIMENSIONS, (word + 1) * DIMENSIONS);
   }
-}
-
-function dot(a: Float32Array, b: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < DIMENSIONS; at++) {
-    sum += (a[at] as number) * (b[at] as number);
-  }
-
-  return sum;
 }
 
 function addScaled(to: Float32Array, vector: Float32Array, scale: number): void {
