@@ -35,6 +35,7 @@ import { IndexAcceptedAuthor1795440000001 } from './migrations/1795440000001-ind
 import { ForgetReporters1795440000002 } from './migrations/1795440000002-forget-reporters.js';
 import { IndexPurgedCases1795440000003 } from './migrations/1795440000003-index-purged-cases.js';
 import { IndexParticipants1795440000004 } from './migrations/1795440000004-index-participants.js';
+import { BoundComments1795550000000 } from './migrations/1795550000000-bound-comments.js';
 import { ProjectEntity } from './projects/project.entity.js';
 
 /** The `community` schema: what members share and talk about. */
@@ -76,6 +77,7 @@ export const database = defineDatabase({
     ForgetReporters1795440000002,
     IndexPurgedCases1795440000003,
     IndexParticipants1795440000004,
+    BoundComments1795550000000,
   ],
   searchOptions: SEARCH_SETTINGS,
 });

@@ -27,6 +27,7 @@ import { AddSearchMissVisitors1795410000002 } from './migrations/1795410000002-a
 import { AddSources1795500000001 } from './migrations/1795500000001-add-sources.js';
 import { AddSeedFingerprints1795500000002 } from './migrations/1795500000002-add-seed-fingerprints.js';
 import { SearchQuestions1795500000003 } from './migrations/1795500000003-search-questions.js';
+import { BoundComments1795550000000 } from './migrations/1795550000000-bound-comments.js';
 import { WorkingCopyEntity } from './articles/working-copy.entity.js';
 
 /** The `content` schema: categories, articles, and documents, with their revisions, and what editors do. */
@@ -58,6 +59,7 @@ export const database = defineDatabase({
     AddSources1795500000001,
     AddSeedFingerprints1795500000002,
     SearchQuestions1795500000003,
+    BoundComments1795550000000,
   ],
   // The articles are in memory. With the default cost of a random page, Postgres would rather read the whole index of a
   // category and intersect it with a search than read a few articles more.

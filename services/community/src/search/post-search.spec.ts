@@ -88,9 +88,14 @@ describe('the search of posts', () => {
     });
   });
 
-  it('should keep long runs of signs short', async () => {
-    await start('Narwhal signs', '~/'.repeat(LIMITS.contentMax / 2));
-    expect((await find('narwhal')).discussions.total).toBe(1);
+  it.each([
+    ['narwhal', '~/'],
+    ['beluga', '<!-- '],
+    ['porpoise', '\uFF1C!-- '],
+  ])('should read the words of %s in time beside a long run of signs: %s', async (word, signs) => {
+    const run = signs.repeat(Math.floor((LIMITS.contentMax - word.length - 1) / signs.length));
+    await start('Signs', `${run} ${word}`);
+    expect((await find(word)).discussions.total).toBe(1);
   });
 
   it('should find posts from before it knew their words, once they are filled in', async () => {

@@ -34,8 +34,9 @@ describe('the search of guides', () => {
     return { rows, total: guides.total, unknownWords };
   };
   const firstTitle = async (q: string) => textOf((await find(q)).rows[0]?.title ?? []);
+  /** Within the time that the service gives a statement. */
   const add = (fields: { title: string; content?: string; status?: string }) =>
-    content.query(
+    content.dataSource.query(
       `INSERT INTO articles (slug, title, content, content_html, headings, main_category, read_time, status)
        VALUES ($1, $2, $3, $4, '[]', 'Ways We Live', 1, $5)`,
       [
@@ -136,6 +137,16 @@ describe('the search of guides', () => {
     const [found] = (await find('capybara')).rows;
     expect(textOf(found?.snippet ?? [])).toBe('Ponds · Feed capybaras, slowly. hay · grass …');
     expect(matchesOf(found?.snippet ?? [])).toEqual(['capybaras']);
+  });
+
+  it.each([
+    ['narwhal', '~/'],
+    ['beluga', '<!-- '],
+    ['porpoise', '\uFF1C!-- '],
+  ])('should read the words of %s in time beside a long run of signs: %s', async (word, signs) => {
+    const run = signs.repeat(Math.floor((LIMITS.contentMax - word.length - 1) / signs.length));
+    await add({ title: 'Signs', content: `${run} ${word}` });
+    expect((await find(word)).total).toBe(1);
   });
 
   it('should neither find drafts nor what is in the bin', async () => {
