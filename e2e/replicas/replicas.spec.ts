@@ -14,6 +14,8 @@ const MISSING = HAPROXY_MISSING || REDIS_MISSING;
 const RECOVERY_MS = 10_000;
 /** Milliseconds without a failure that show that everybody is served. */
 const STEADY_MS = 5_000;
+/** Milliseconds within which HAProxy has counted what an open connection carried; it does so every five seconds (`contstats`). */
+const COUNTED_MS = 10_000;
 /** Least part of the work that one of two replicas does. */
 const SHARE = 0.2;
 const AT_ONCE = 32;
@@ -35,10 +37,14 @@ describe.skipIf(MISSING !== '')(`two of every process behind a balancer${MISSING
   it('should share the work', async () => {
     const before = await workOf();
     await keepEverybodyBusy();
-    const shares = sharesOf(before, await workOf());
-    report(`share of the less busy one of two: ${JSON.stringify(shares)}`);
-
-    expect(Math.min(...Object.values(shares))).toBeGreaterThan(SHARE);
+    await vi.waitFor(
+      async () => {
+        const shares = sharesOf(before, await workOf());
+        report(`share of the less busy one of two: ${JSON.stringify(shares)}`);
+        expect(Math.min(...Object.values(shares))).toBeGreaterThan(SHARE);
+      },
+      { timeout: COUNTED_MS, interval: 1_000 },
+    );
   }, 240_000);
 
   it('should fail no read and lose no write while each is replaced', async () => {
@@ -115,7 +121,7 @@ describe.skipIf(MISSING !== '')(`two of every process behind a balancer${MISSING
     }
     await atOnce(AT_ONCE / 2, () => newMember('Robin', product.url));
     await atOnce(AT_ONCE / 2, (person) =>
-      new Caller(product.url).post('/api/ai/advice', { question: `How do I clean ${person} windows?` }),
+      new Caller(product.url).post('/api/ai/advice', { question: `How do I paint ${person} rooms?` }),
     );
   }
 
