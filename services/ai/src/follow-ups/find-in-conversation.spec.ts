@@ -45,6 +45,15 @@ describe('what is found in a conversation', () => {
     expect(after.heading).toMatch(/night/i);
   });
 
+  it('should stay with it for a subject of its own that no guide answers alone', async () => {
+    const subject = 'How often must a septic tank be emptied?';
+    const question = 'may the children have a trampoline above the soakaway';
+    const [alone, before, after] = [await find(question), await find(subject), await find(subject, question)];
+    expect(alone.band).not.toBe('answer');
+    expect(after).toMatchObject({ about: subject, band: 'answer' });
+    expect(after.slugs[0]).toBe(before.slugs[0]);
+  });
+
   it('should leave it for another subject, whatever came before', async () => {
     const alone = await find('How do I get red wine out of a carpet?');
     const after = await find('What is a heat pump like?', 'How do I get red wine out of a carpet?');

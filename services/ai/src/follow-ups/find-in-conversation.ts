@@ -1,5 +1,10 @@
 import type { Asked, Finding, FoundGuide, FoundPassage } from '../finding/found.js';
-import { type Conversation, resolveFollowUp, type ResolvedQuestion } from './resolve-follow-up.js';
+import {
+  type Conversation,
+  type OpenLeaning,
+  resolveFollowUp,
+  type ResolvedQuestion,
+} from './resolve-follow-up.js';
 
 export type Find = (asked: Asked) => Finding | Promise<Finding>;
 
@@ -32,15 +37,14 @@ export async function findInConversation(
   { question, context, history }: Asked & Conversation,
   find: Find,
 ): Promise<FoundInConversation> {
-  const isAbout = async (open: string, subject: string) => {
+  const isAbout = async (open: string, subject: string, leaning: OpenLeaning) => {
     const [alone, before] = await Promise.all([
       find({ question: open, context }),
       find({ question: subject, context }),
     ]);
+    const guide = before.guides[0];
 
-    return (
-      sharedWords(alone, before.guides[0]) >= (alone.band === 'answer' ? SHARED_WORDS : FEW_SHARED_WORDS)
-    );
+    return leaning === 'perhaps' ? isIn(guide, alone) : isNearestTo(guide, alone);
   };
   const resolved = await resolveFollowUp({ question, history }, isAbout);
   const { about, point } = resolved;
@@ -57,6 +61,20 @@ export async function findInConversation(
   const band = finding.band === 'refusal' && before.band !== 'refusal' ? 'nearest' : finding.band;
 
   return { finding: { ...finding, band, guides }, about, point };
+}
+
+/** Whether the guide has the words of an open message. */
+function isIn(guide: FoundGuide | undefined, alone: Finding): boolean {
+  return sharedWords(alone, guide) >= (alone.band === 'answer' ? SHARED_WORDS : FEW_SHARED_WORDS);
+}
+
+/** Whether a message that names a subject, and that no guide answers alone, is nearest to the guide. */
+function isNearestTo(guide: FoundGuide | undefined, alone: Finding): boolean {
+  return (
+    alone.band !== 'answer' &&
+    guide !== undefined &&
+    alone.guides[0]?.article.articleId === guide.article.articleId
+  );
 }
 
 function sharedWords({ relevanceOf }: Finding, guide: FoundGuide | undefined): number {

@@ -1,8 +1,11 @@
 import { normalise } from '@hearthwise/service-kit/search';
 import { contentWords } from './content-words.js';
 
-/** Whether a message leans on the ones before it: no, only if it makes no sense by itself, or certainly. */
-export type Leaning = 'no' | 'perhaps' | 'yes';
+/**
+ * Whether a message leans on the ones before it: no, since it says that it is about something else; hardly, since it names a
+ * subject; perhaps; or certainly.
+ */
+export type Leaning = 'no' | 'hardly' | 'perhaps' | 'yes';
 
 /** Content words with which a message says by itself what it is about. */
 const WORDS_OF_A_SUBJECT = 3;
@@ -44,10 +47,10 @@ export function leaningOf(message: string): Leaning {
     return words < WORDS_OF_ANY_SUBJECT ? 'yes' : 'perhaps';
   }
   if (OPENERS.test(text) || CLOSERS.test(text)) {
-    return words === 1 ? 'yes' : words < WORDS_OF_ANY_SUBJECT ? 'perhaps' : 'no';
+    return words === 1 ? 'yes' : words < WORDS_OF_ANY_SUBJECT ? 'perhaps' : 'hardly';
   }
   if (words >= WORDS_OF_A_SUBJECT) {
-    return 'no';
+    return 'hardly';
   }
 
   return words === 1 && !/^(?:what|whats|who|how) (?:is|are|do|can|to)\b/.test(text) ? 'yes' : 'perhaps';

@@ -37,7 +37,7 @@ describe('a follow-up', () => {
       const subject = leans ? (turns[about] ?? '') : null;
       const resolved = await resolveFollowUp(
         { question, history: historyOf(conversation) },
-        async () => leans,
+        async (_open, _subject, leaning) => leans && leaning === 'perhaps',
       );
       expect(resolved.about?.split('\n')[0] ?? null).toBe(subject);
       expect(resolved.point).toBe(point);
@@ -83,9 +83,9 @@ describe('what a follow-up leans on', () => {
   it('should be left to the guides when the words leave it open', async () => {
     const open = { question: 'Should I write to the council?', history: answered('Wait.') };
     const asked: string[][] = [];
-    const isNot = async (...words: [string, string]) => asked.push(words) === 0;
+    const isNot = async (...words: string[]) => asked.push(words) === 0;
     expect((await resolveFollowUp(open, isNot)).about).toBeNull();
-    expect(asked).toEqual([['Should I write to the council?', 'How do I paint a ceiling?']]);
+    expect(asked).toEqual([['Should I write to the council?', 'How do I paint a ceiling?', 'perhaps']]);
     expect((await resolveFollowUp(open, isAbout)).about).toBe('How do I paint a ceiling?');
   });
 

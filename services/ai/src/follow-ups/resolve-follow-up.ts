@@ -1,7 +1,7 @@
 import type { AdviceTurn } from '@hearthwise/contracts';
 import { LIMITS } from '@hearthwise/contracts';
 import { pointAt, pointNumberIn } from './answer-point.js';
-import { leaningOf } from './leaning.js';
+import { type Leaning, leaningOf } from './leaning.js';
 
 /** A question and the messages before it, the oldest first. */
 export interface Conversation {
@@ -19,11 +19,11 @@ export interface ResolvedQuestion {
   point: string | null;
 }
 
-/**
- * Whether a question that may stand alone is about the subject of the conversation. Asked only when its words leave it open,
- * as those of 'should I write to the council?' do.
- */
-export type IsAbout = (question: string, subject: string) => Promise<boolean>;
+/** A leaning that words leave open, as those of 'should I write to the council?' do. */
+export type OpenLeaning = Exclude<Leaning, 'no' | 'yes'>;
+
+/** Whether a question that may stand alone is about the subject of the conversation. */
+export type IsAbout = (question: string, subject: string, leaning: OpenLeaning) => Promise<boolean>;
 
 /** Characters of the subject that are kept; its beginning says what it is about. */
 const SUBJECT_MAX = LIMITS.questionMax / 2;
@@ -58,5 +58,5 @@ async function subjectOf(history: AdviceTurn[], isAbout: IsAbout): Promise<strin
 async function leansOn(question: string, subject: string, isAbout: IsAbout): Promise<boolean> {
   const leaning = leaningOf(question);
 
-  return leaning === 'yes' || (leaning === 'perhaps' && isAbout(question, subject));
+  return leaning === 'yes' || (leaning !== 'no' && isAbout(question, subject, leaning));
 }
