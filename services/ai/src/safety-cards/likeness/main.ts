@@ -119,14 +119,14 @@ function readMessages(): Example[] {
   );
 }
 
-/** Whole questions that guides answer, worried ones among them. */
+/** Whole questions that guides answer, worried ones and long stories among them. */
 function readQuestions(): Example[] {
-  return ['training', 'development'].flatMap((folder) =>
+  return ['training/covered', 'training/covered-long', 'development/covered'].flatMap((name) =>
     asHarmless(
-      readLines(new URL(`evaluation/${folder}/covered.jsonl`, AI)).map(
+      readLines(new URL(`evaluation/${name}.jsonl`, AI)).map(
         (line) => (JSON.parse(line) as { question: string }).question,
       ),
-      { author: `covered, ${folder}`, kind: 'covered' },
+      { author: name, kind: 'covered' },
     ),
   );
 }
@@ -144,7 +144,7 @@ function readWordings(): Example[] {
 }
 
 function readOffTopic(): Example[] {
-  return ['ordinary', 'hard'].flatMap((name) =>
+  return ['ordinary', 'hard', 'scenes'].flatMap((name) =>
     asHarmless(readLines(new URL(`evaluation/training/${name}.txt`, AI)), {
       author: `off-topic, ${name}`,
       kind: 'offTopic',
