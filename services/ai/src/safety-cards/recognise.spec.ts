@@ -51,6 +51,9 @@ describe('recogniseDanger', () => {
     'insurance after a flood two years ago',
     'hairline crack in old plaster before painting',
     "he won't let me throw out his old records",
+    'barbecue',
+    'heaters',
+    '\u0149'.repeat(20),
     'this kitchen renovation is killing me',
     '',
   ])('should leave %j alone', (message) => {

@@ -1,8 +1,12 @@
 import type { SafetyCardKey } from '@hearthwise/contracts';
 import { DangerModel } from './likeness/danger-model.js';
 import { signalledCards } from './signalled-cards.js';
+import { prepare } from './signs/reading.js';
 
 const model = DangerModel.read();
+
+/** Fewer different words tell of nothing: 'barbecue' and 'heaters' stand in many dangers, and are searched for. */
+const MIN_WORDS_WITHOUT_SIGN = 3;
 
 /**
  * The cards for what a text tells of, best first: those of which it has signs, unless the rest of it is harmless; without signs,
@@ -15,5 +19,10 @@ export function recogniseDanger(text: string): SafetyCardKey[] {
     return isDanger.withSign ? signalled : [];
   }
 
-  return isDanger.withoutSign ? [model.cardFor(text)] : [];
+  return isDanger.withoutSign && wordsOf(text) >= MIN_WORDS_WITHOUT_SIGN ? [model.cardFor(text)] : [];
+}
+
+/** The number of different words. */
+function wordsOf(text: string): number {
+  return new Set(prepare(text).filter((token) => token !== '.' && token !== '')).size;
 }
