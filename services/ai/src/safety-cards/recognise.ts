@@ -1,7 +1,7 @@
 import type { SafetyCardKey } from '@hearthwise/contracts';
 import { DangerModel } from './likeness/danger-model.js';
 import { signalledCards } from './signalled-cards.js';
-import { prepare } from './signs/reading.js';
+import { wordsIn } from './signs/reading.js';
 
 const model = DangerModel.read();
 
@@ -19,10 +19,7 @@ export function recogniseDanger(text: string): SafetyCardKey[] {
     return isDanger.withSign ? signalled : [];
   }
 
-  return isDanger.withoutSign && wordsOf(text) >= MIN_WORDS_WITHOUT_SIGN ? [model.cardFor(text)] : [];
-}
+  const isTold = isDanger.withoutSign && new Set(wordsIn(text)).size >= MIN_WORDS_WITHOUT_SIGN;
 
-/** The number of different words. */
-function wordsOf(text: string): number {
-  return new Set(prepare(text).filter((token) => token !== '.' && token !== '')).size;
+  return isTold ? [model.cardFor(text)] : [];
 }

@@ -1,5 +1,5 @@
 import { hashOf } from '../../finding/hash.js';
-import { prepare } from '../signs/reading.js';
+import { wordsIn } from '../signs/reading.js';
 
 /** Words after a word that make a pair with it. */
 const REACH = 3;
@@ -20,7 +20,7 @@ export function hashesOf(text: string): Uint32Array {
  * Linear in the text's length.
  */
 function featuresOf(text: string): Set<string> {
-  const words = prepare(text).filter((token) => token !== '.' && token !== '');
+  const words = wordsIn(text);
   const stems = words.map(stemOf);
   const features = new Set(words.flatMap(gramsOf));
   for (const [index, stem] of stems.entries()) {

@@ -91,3 +91,8 @@ export function prepare(text: string): string[] {
     .split(' ')
     .map((token) => ABBREVIATIONS.get(token) ?? mendSpelling(token));
 }
+
+/** The words of a text, in their order. */
+export function wordsIn(text: string): string[] {
+  return prepare(text).filter((token) => token !== '.' && token !== '');
+}
