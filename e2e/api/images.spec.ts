@@ -16,7 +16,7 @@ const isInS3 = Boolean(process.env.S3_ENDPOINT);
 const NOT_IN_S3 = isInS3 ? ' (not with S3_ENDPOINT)' : '';
 const IN_S3 = isInS3 ? '' : ' (only with S3_ENDPOINT)';
 
-/** A picture that no other test has, with the place and the camera that phones write into theirs. */
+/** An image that no other test has, with the place and the camera that phones write into theirs. */
 function makePhoto({ width = 1400, height = 1000 } = {}): Promise<Buffer> {
   const exif = {
     IFD0: { Make: 'A camera', Copyright: randomUUID() },
@@ -43,7 +43,7 @@ async function promise(member: Caller, path = '/api/objects/upload'): Promise<st
   return body.uploadURL as string;
 }
 
-/** An uploaded picture that nothing has been said about yet. */
+/** An uploaded image that nothing has been said about yet. */
 async function upload(member: Caller, bytes?: Buffer): Promise<string> {
   const address = await promise(member);
   expect((await put(address, bytes ?? (await makePhoto()))).status).toBe(200);
@@ -51,7 +51,7 @@ async function upload(member: Caller, bytes?: Buffer): Promise<string> {
   return address;
 }
 
-/** A picture in the library. */
+/** An image in the library. */
 async function addToLibrary(member: Caller, texts: { filename?: string; altText?: string } = {}) {
   const { status, body } = await member.put('/api/images', { imageURL: await upload(member), ...texts });
   expect(status).toBe(200);
@@ -76,7 +76,7 @@ function showVariant(path: string, accept: string, type: string): Promise<Respon
   );
 }
 
-describe('calls of pictures that are refused', () => {
+describe('calls of images that are refused', () => {
   let member: Caller;
 
   beforeAll(async () => {
@@ -130,7 +130,7 @@ describe('calls of pictures that are refused', () => {
   );
 
   it.each(registrations)('should refuse an address elsewhere, and never go there: PUT %s', async (path) => {
-    const imageURL = `https://pictures.example/objects/${randomUUID()}`;
+    const imageURL = `https://images.example/objects/${randomUUID()}`;
     expect(await member.put(path, { imageURL })).toMatchObject({
       status: 400,
       body: { code: 'request.invalid', errors: [{ path: 'imageURL' }] },
@@ -154,7 +154,7 @@ describe('calls of pictures that are refused', () => {
 
   it.each([
     ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 415],
-    ['a page', '<!doctype html><title>No picture</title>', 415],
+    ['a page', '<!doctype html><title>No image</title>', 415],
     ['nothing', '', 422],
   ])('should refuse %s, whatever its name, and forget it', async (_what, bytes, status) => {
     const imageURL = await upload(member, Buffer.from(bytes));
@@ -201,7 +201,7 @@ describe.skipIf(isInS3)(`uploads to the gateway${NOT_IN_S3}`, () => {
     member = await newMember();
   });
 
-  it('should be at the address that shows the picture later', async () => {
+  it('should be at the address that shows the image later', async () => {
     const address = await promise(member);
     expect(address.split('?')[0]).toBe(`${baseUrl()}/objects/${idOf(address)}`);
   });
@@ -220,7 +220,7 @@ describe.skipIf(isInS3)(`uploads to the gateway${NOT_IN_S3}`, () => {
     expect((await put(address.href, await makePhoto())).status).toBe(403);
   });
 
-  it('should refuse an address that has been signed for another picture', async () => {
+  it('should refuse an address that has been signed for another image', async () => {
     const [one, other] = [new URL(await promise(member)), new URL(await promise(member))];
     expect((await put(`${baseUrl()}${one.pathname}${other.search}`, await makePhoto())).status).toBe(403);
   });
@@ -231,7 +231,7 @@ describe.skipIf(isInS3)(`uploads to the gateway${NOT_IN_S3}`, () => {
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'upload.damaged' }]);
   });
 
-  it('should refuse a file for a picture that is registered', async () => {
+  it('should refuse a file for an image that is registered', async () => {
     const imageURL = await upload(member);
     expect((await member.put('/api/project-images', { imageURL })).status).toBe(200);
     const response = await put(imageURL, await makePhoto());
@@ -258,7 +258,7 @@ describe.runIf(isInS3)(`uploads to S3${IN_S3}`, () => {
   });
 });
 
-describe('a picture of a project', () => {
+describe('an image of a project', () => {
   let member: Caller;
   let address: string;
   let path: string;
@@ -375,7 +375,7 @@ describe('the library', () => {
   const find = async (search: string, caller: Caller = member) =>
     caller.get(`/api/images?search=${encodeURIComponent(search)}`);
 
-  it('should list a picture with what is known of it', async () => {
+  it('should list an image with what is known of it', async () => {
     const filename = `stairs-${randomUUID()}.jpg`;
     const image = await addToLibrary(member, { filename, altText: 'Stairs' });
     expect(image).toMatchObject({ url: `/objects/${image.id}`, filename, altText: 'Stairs' });
@@ -388,14 +388,14 @@ describe('the library', () => {
     expect((await find(filename, await newMember())).body).toMatchObject([{ mayDelete: false }]);
   });
 
-  it('should give a picture to anybody who asks, from either address', async () => {
+  it('should give an image to anybody who asks, from either address', async () => {
     const imageURL = await promise(member, '/api/images/upload');
     expect((await put(imageURL, await makePhoto())).status).toBe(200);
     const registered = await member.put('/api/objects/register', { imageURL: imageURL.split('?')[0] });
     expect(registered).toMatchObject({ status: 200, body: { url: `/objects/${idOf(imageURL)}` } });
   });
 
-  it('should show a changed text at once, wherever the picture is', async () => {
+  it('should show a changed text at once, wherever the image is', async () => {
     const image = await addToLibrary(member, { altText: 'A dor' });
     const project = await member.post('/api/projects', {
       title: 'A door',
@@ -444,7 +444,7 @@ describe('the library', () => {
     expect((await show(url)).status).toBe(200);
   });
 
-  it('should say not found for pictures that are not there', async () => {
+  it('should say not found for images that are not there', async () => {
     for (const id of ['7', randomUUID()]) {
       const answers = [
         await member.send('PATCH', `/api/images/${id}`, { body: { altText: '' } }),
@@ -474,7 +474,7 @@ describe.skipIf(!dataDir)('while media hangs (only where the test may stop its p
   const signal = (name: NodeJS.Signals) =>
     process.kill(Number(readFileSync(join(dataDir ?? '', 'run', 'media.pid'), 'utf8')), name);
 
-  it('should show posts without the facts of their pictures, and with them once it is back', async () => {
+  it('should show posts without the facts of their images, and with them once it is back', async () => {
     const member = await newMember();
     const imageURL = await upload(member);
     await member.put('/api/project-images', { imageURL });

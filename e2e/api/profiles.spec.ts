@@ -106,7 +106,7 @@ describe('the profile of a member', () => {
     expect((await ana.get('/api/auth/user')).body.firstName).toBe('Ana');
   });
 
-  it('should take no picture that the member has not uploaded', async () => {
+  it('should take no image that the member has not uploaded', async () => {
     const ana = await newMember('Ana');
     const { status, body } = await change(ana, { profileImage: `/objects/${randomUUID()}` });
     expect([status, body.code, body.errors[0].path]).toEqual([404, 'image.not_found', 'profileImage']);

@@ -17,7 +17,7 @@ import {
 } from '../support/browser.js';
 import { makeLargeFile, makePng } from '../support/images.js';
 
-/** Checks of pictures wait for each other, and the machine is busy. */
+/** Checks of images wait for each other, and the machine is busy. */
 const WITHIN = { timeout: 60_000 };
 /** Takes a while on its way. */
 const LARGE = { width: 1200, height: 900, isCompressed: false };
@@ -82,7 +82,7 @@ async function shownIn(place: Locator): Promise<string> {
 describe.each([
   ['on a wide screen', WIDE],
   ['on a phone', PHONE],
-])('a project with a picture %s', (_name, viewport) => {
+])('a project with an image %s', (_name, viewport) => {
   it('should be shared, and shown sharp and light in the list and on its page', async () => {
     const { page, context, consoleErrors } = await newReader(viewport);
     const title = `A bench ${randomUUID()}`;
@@ -114,10 +114,10 @@ describe.each([
   });
 });
 
-describe('adding a picture', () => {
+describe('adding an image', () => {
   it('should work by dragging it in', async () => {
     const { page, context, consoleErrors } = await newReader();
-    const dialog = await openDialog(page, 'A dropped picture');
+    const dialog = await openDialog(page, 'A dropped image');
     const bytes = makePng().toString('base64');
     const data = await page.evaluateHandle((base64) => {
       const transfer = new DataTransfer();
@@ -136,7 +136,7 @@ describe('adding a picture', () => {
 
   it('should work by pasting it', async () => {
     const { page, context, consoleErrors } = await newReader();
-    const dialog = await openDialog(page, 'A pasted picture');
+    const dialog = await openDialog(page, 'A pasted image');
 
     await page.evaluate((base64) => {
       const transfer = new DataTransfer();
@@ -154,7 +154,7 @@ describe('adding a picture', () => {
 
   it('should work by keyboard alone', async () => {
     const { page, context, consoleErrors } = await newReader();
-    const dialog = await openDialog(page, 'A picture by keyboard');
+    const dialog = await openDialog(page, 'An image by keyboard');
 
     // Listening takes the browser a moment, and a key needs none.
     const chooser = page.waitForEvent('filechooser');
@@ -182,7 +182,7 @@ describe('adding a picture', () => {
     ],
   ])('should refuse what is %s before it is sent', async (_what, makeFile, text) => {
     const { page, context, consoleErrors } = await newReader();
-    const dialog = await openDialog(page, 'A refused picture');
+    const dialog = await openDialog(page, 'A refused image');
 
     await choose(page, dialog, makeFile());
 
@@ -191,9 +191,9 @@ describe('adding a picture', () => {
     await leave(context);
   });
 
-  it('should refuse what only says that it is a picture, and take another', async () => {
+  it('should refuse what only says that it is an image, and take another', async () => {
     const { page, context } = await newReader();
-    const dialog = await openDialog(page, 'A false picture');
+    const dialog = await openDialog(page, 'A false image');
     const buffer = Buffer.from('<!doctype html><script>alert(1)</script>');
 
     await choose(page, dialog, { name: 'false.png', mimeType: 'image/png', buffer });
@@ -207,7 +207,7 @@ describe('adding a picture', () => {
   });
 });
 
-describe('a picture on its way', () => {
+describe('an image on its way', () => {
   /** Holds a part of the calls back until the test lets them go. */
   async function holdUploads(page: Page): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -221,7 +221,7 @@ describe('a picture on its way', () => {
 
   it('should keep the project back and say why, and be left out when it is cancelled', async () => {
     const { page, context, consoleErrors } = await newReader();
-    const title = `Without a picture ${randomUUID()}`;
+    const title = `Without an image ${randomUUID()}`;
     const dialog = await openDialog(page, title);
     const release = await holdUploads(page);
 
@@ -278,7 +278,7 @@ describe('a picture on its way', () => {
     const { page, context } = await newReader();
     const dialog = await openDialog(page, 'A cut line');
     const devtools = await context.newCDPSession(page);
-    // From slow to cut in one step: on a fast line in between, the picture would arrive.
+    // From slow to cut in one step: on a fast line in between, the image would arrive.
     const setLine = (line: { offline: boolean; uploadThroughput: number }) =>
       devtools.send('Network.emulateNetworkConditions', { latency: 0, downloadThroughput: -1, ...line });
     await setLine({ offline: false, uploadThroughput: 300_000 });
@@ -317,7 +317,7 @@ describe('a picture on its way', () => {
 });
 
 describe('the image manager', () => {
-  it('should take a picture in, describe it, give its address, and delete it', async () => {
+  it('should take an image in, describe it, give its address, and delete it', async () => {
     const { page, context, consoleErrors } = await newReader();
     const name = `hall-${randomUUID()}.png`;
     await open(page, '/image-manager');

@@ -130,7 +130,7 @@ describe('by keyboard alone', () => {
     expect(reader.consoleErrors).toEqual([]);
   });
 
-  it('should start a discussion, reply with a preview and a picture, and accept an answer', async () => {
+  it('should start a discussion, reply with a preview and an image, and accept an answer', async () => {
     const { page } = reader;
     await open(page, '/discussions');
     await press(page, button(page, 'Start Discussion'));

@@ -97,7 +97,7 @@ describe('the composer', () => {
     await leave(context);
   });
 
-  it('should take a picture on a phone, and what it shows', async () => {
+  it('should take an image on a phone, and what it shows', async () => {
     const ada = await newMember('Ada');
     const path = await startDiscussion(ada, 'What is this stain?');
     const { context, page, consoleErrors } = await visitAs(ada.email, PHONE);
@@ -112,11 +112,11 @@ describe('the composer', () => {
     await (await chooser).setFiles({ name: 'stain.png', mimeType: 'image/png', buffer: makePng() });
     await expect.poll(() => box.inputValue(), { timeout: 60_000 }).toMatch(/!\[.*\]\(\S*\/objects\/\S+\)/);
     await page.getByRole('button', { name: 'Post reply' }).click();
-    const picture = page.getByRole('article', { name: 'Ada' }).locator('.prose img');
-    expect(await picture.getAttribute('alt')).toBe('A stain [on oak]');
-    await picture.scrollIntoViewIfNeeded();
+    const image = page.getByRole('article', { name: 'Ada' }).locator('.prose img');
+    expect(await image.getAttribute('alt')).toBe('A stain [on oak]');
+    await image.scrollIntoViewIfNeeded();
     await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 30_000 })
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 30_000 })
       .toBeGreaterThan(0);
     expect(consoleErrors).toEqual([]);
     await leave(context);

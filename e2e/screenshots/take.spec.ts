@@ -17,7 +17,7 @@ import { seededArticle } from '../support/editor.js';
 import { type LivedIn, liveIn } from './lived-in.js';
 import { type Ground, listScreens, type Person, type Screen } from './screens.js';
 
-/** Where the pictures go; not kept in git. */
+/** Where the screenshots go; not kept in git. */
 const FOLDER = join(import.meta.dirname, '../artifacts/screenshots');
 
 const APPEARANCES = [

@@ -4,7 +4,7 @@ import { Button } from './button.js';
 interface SaveButtonProps {
   ref?: Ref<HTMLButtonElement>;
   isSaving: boolean;
-  /** A picture of the text is on its way: nothing is saved meanwhile. */
+  /** An image of the text is on its way: nothing is saved meanwhile. */
   isUploading: boolean;
   className?: string;
 }

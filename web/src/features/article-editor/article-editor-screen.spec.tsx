@@ -24,7 +24,7 @@ const shownText = () =>
 describe('the article editor', () => {
   beforeEach(() => localStorage.clear());
 
-  it('should put a picture of the library into the text, found by its description', async () => {
+  it('should put an image of the library into the text, found by its description', async () => {
     pretendSession();
     const calls = fakeApi({
       'GET /api/auth/user': user,
@@ -107,7 +107,7 @@ describe('the article editor', () => {
     expect(document.activeElement).toBe(surface);
   });
 
-  it('should show title, excerpt and picture above the preview of the text', async () => {
+  it('should show title, excerpt and image above the preview of the text', async () => {
     pretendSession();
     fakeApi({
       'GET /api/auth/user': user,

@@ -141,8 +141,8 @@ describe('saving an article', () => {
     const responses = [problem(429, 'Too Many Requests'), { ...draft, ...EMPTY }];
     serve({ 'POST /api/articles': () => responses.shift() });
     await open('new');
-    const picture = document.querySelector('input[name=featuredImage]') as HTMLInputElement;
-    fireEvent.change(picture, { target: { value: `${location.origin}${stored}` } });
+    const featuredImage = document.querySelector('input[name=featuredImage]') as HTMLInputElement;
+    fireEvent.change(featuredImage, { target: { value: `${location.origin}${stored}` } });
     pressSave();
     await screen.findByText("Your changes aren't saved.");
     pressSave();
@@ -293,20 +293,20 @@ describe('saving an article', () => {
     expect(onDevice(article.id)).toContain('Theirs');
   });
 
-  it('should take over what the server stores otherwise, such as the path of an own picture', async () => {
+  it('should take over what the server stores otherwise, such as the path of an own image', async () => {
     const stored = '/objects/uploads/one';
     serve({
       [`GET ${byId}`]: { ...article, status: 'draft' },
       [`PUT ${path}`]: { ...article, status: 'draft', revision: 4, featuredImage: stored },
     });
     await open();
-    const picture = document.querySelector('input[name=featuredImage]') as HTMLInputElement;
-    fireEvent.change(picture, { target: { value: `${location.origin}${stored}` } });
+    const featuredImage = document.querySelector('input[name=featuredImage]') as HTMLInputElement;
+    fireEvent.change(featuredImage, { target: { value: `${location.origin}${stored}` } });
     await screen.findByText(/^Not saved yet/);
     pressSave();
 
     expect(await screen.findByText('Everything is saved.')).toBeTruthy();
-    expect(picture.value).toBe(stored);
+    expect(featuredImage.value).toBe(stored);
   });
 
   it('should not take the revision of a colleague for the one that is shown', async () => {
@@ -380,7 +380,7 @@ describe('a save that fails', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Save Changes'));
   });
 
-  it('should not be tried again while a picture is on its way', async () => {
+  it('should not be tried again while an image is on its way', async () => {
     const calls = serve({
       [`PUT ${path}`]: problem(503, 'Service Unavailable', 'Not now.'),
       'POST /api/objects/upload': () => new Promise(() => {}),
@@ -398,7 +398,7 @@ describe('a save that fails', () => {
     expect(calls.filter((call) => call.method === 'PUT' && call.path === path)).toHaveLength(1);
   });
 
-  it('should not replace what somebody else saved by a text in which a picture is missing', async () => {
+  it('should not replace what somebody else saved by a text in which an image is missing', async () => {
     const calls = serve({
       [`PUT ${path}`]: problem(412, 'Precondition Failed'),
       'POST /api/objects/upload': () => new Promise(() => {}),
@@ -442,12 +442,12 @@ describe('a save that fails', () => {
   it('should be foreseen among the errors, and lead to the field', async () => {
     serve();
     await open();
-    const picture = document.querySelector('input[name=featuredImage]') as HTMLInputElement;
-    fireEvent.change(picture, { target: { value: 'www.example.org/a.jpg' } });
+    const featuredImage = document.querySelector('input[name=featuredImage]') as HTMLInputElement;
+    fireEvent.change(featuredImage, { target: { value: 'www.example.org/a.jpg' } });
     await userEvent.click(
       await screen.findByText('Featured image: Enter an address that starts with https://, http:// or /.'),
     );
-    expect(document.activeElement).toBe(picture);
+    expect(document.activeElement).toBe(featuredImage);
   });
 
   it('should say that a device without room cannot keep what is typed', async () => {

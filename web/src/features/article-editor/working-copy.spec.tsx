@@ -206,7 +206,7 @@ describe('the working copy on the server', () => {
     expect(await screen.findByText(/in another window or on another device too/)).toBeDefined();
   });
 
-  it('should come back without the places of pictures that never arrived', async () => {
+  it('should come back without the places of images that never arrived', async () => {
     const content = `Before ${newPlaceholder()}after`;
     const work = { fields: { ...fields, content }, baseRevision: 1, changedAt: new Date().toISOString() };
     localStorage.setItem(`unsaved:article:ana:${article.id}`, JSON.stringify(work));

@@ -54,7 +54,7 @@ export const setAsideOnDevice = {
       })
       .toSorted((one, other) => Date.parse(other.setAsideAt) - Date.parse(one.setAsideAt)),
   /**
-   * Each version has a key of its own, so that no window overwrites what another has set aside. Pictures that are on their way
+   * Each version has a key of its own, so that no window overwrites what another has set aside. Images that are on their way
    * do not arrive in a text that is not in the form.
    */
   write: <Fields extends object>(

@@ -26,6 +26,6 @@ export interface DocumentKindEditor<Fields extends object> {
 export interface FormProps<Fields extends object> {
   fields: Fields;
   change: (fields: Partial<Fields>) => void;
-  /** Pictures are on their way into a text; a save waits for them. */
+  /** Images are on their way into a text; a save waits for them. */
   onUploading: (isUploading: boolean) => void;
 }

@@ -25,18 +25,18 @@ interface MarkdownFieldProps {
   hint?: string;
   text: string;
   handle: RefObject<MarkdownHandle | null>;
-  /** What people read when their session has ended while they send a picture. */
+  /** What people read when their session has ended while they send an image. */
   signInText: string;
   /** The text has changed; called when typing pauses. */
   onChange: (text: string) => void;
-  /** Pictures are on their way into the text, which has placeholders meanwhile. The same function each time. */
+  /** Images are on their way into the text, which has placeholders meanwhile. The same function each time. */
   onUploading: (isUploading: boolean) => void;
 }
 
-/** A Markdown text: its editing surface with the toolbar, the dialogs for links and pictures, and the upload of pictures. */
+/** A Markdown text: its editing surface with the toolbar, the dialogs for links and images, and the upload of images. */
 export function MarkdownField(props: MarkdownFieldProps) {
   const { label, hint, text, handle, signInText, onUploading } = props;
-  const [dialog, setDialog] = useState<'link' | 'picture'>();
+  const [dialog, setDialog] = useState<'link' | 'image'>();
   const { sendImage, pendingCount } = useSendImage('article', signInText);
   const report = useShownText(props);
   const isUploading = pendingCount > 0;
@@ -61,7 +61,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
         onChange={report}
         onFiles={insert}
         onLink={() => setDialog('link')}
-        onPicture={() => setDialog('picture')}
+        onImage={() => setDialog('image')}
       />
       {hint && <p className="text-sm text-ink-soft">{hint}</p>}
       {dialog && (

@@ -1,13 +1,13 @@
 import { v4 as randomId } from 'uuid';
 
-/** Stands in a text where a picture is on its way; no two are the same, in whichever window they were made. */
+/** Stands in a text where an image is on its way; no two are the same, in whichever window they were made. */
 export function newPlaceholder(): string {
   return `![Uploading picture ${randomId()}...]()`;
 }
 
 const PLACEHOLDER = /!\[Uploading picture [\da-f-]{36}\.\.\.\]\(\)/g;
 
-/** A recovered text without the places of pictures that never arrived, because the window was closed. */
+/** A recovered text without the places of images that never arrived, because the window was closed. */
 export function withoutPlaceholders(text: string): string {
   return text.replace(PLACEHOLDER, '');
 }

@@ -11,7 +11,7 @@ import { PrivacyReceipt } from '../../images/upload/privacy-receipt.js';
 import { useSendImage } from '../../images/upload/use-send-image.js';
 import { useUpdateProfile } from '../api/use-update-profile.js';
 
-/** A picture that was uploaded and that nobody else sees yet. */
+/** An image that was uploaded and that nobody else sees yet. */
 interface Candidate {
   url: string;
   removed: RemovedPart[];

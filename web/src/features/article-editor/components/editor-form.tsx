@@ -42,7 +42,7 @@ export function EditorForm({ ref, article, editor, onShowChecks }: EditorFormPro
             handle={editor.handle}
             signInText={SIGN_IN_TO_EDIT}
             onChange={(content) => change({ content })}
-            onUploading={editor.setIsSendingPictures}
+            onUploading={editor.setIsSendingImages}
           />
         }
         featuredImage={

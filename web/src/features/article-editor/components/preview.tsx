@@ -44,7 +44,7 @@ export function Preview({ form, check, hasFailed, isTooLong }: PreviewProps) {
   );
 }
 
-/** Title, excerpt and picture, as above the text of the article. */
+/** Title, excerpt and image, as above the text of the article. */
 function Head({ title, excerpt, featuredImage }: PreviewProps['form']) {
   const image = featuredImage.trim();
 

@@ -113,7 +113,7 @@ interface Stored {
   now: ArticleForm;
 }
 
-/** The fields that the server stores otherwise than they were sent, as it does with the addresses of own pictures. */
+/** The fields that the server stores otherwise than they were sent, as it does with the addresses of own images. */
 export function storedOtherwise({ sent, stored, now }: Stored): Partial<ArticleForm> {
   const changed = FIELDS.filter(
     (field) => !isSameField(field, sent, stored) && isSameField(field, sent, now),

@@ -1,5 +1,5 @@
 /**
- * Shows HTML in an element, replacing only the blocks between the first and the last difference: pictures that stay are not
+ * Shows HTML in an element, replacing only the blocks between the first and the last difference: images that stay are not
  * loaded again, and nothing jumps.
  * @param html safe HTML
  * @returns the first new block after the first showing, if any

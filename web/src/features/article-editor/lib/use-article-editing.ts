@@ -13,15 +13,15 @@ interface Options extends EditingOptions {
   onSaved: (article: EditableArticle) => void;
 }
 
-/** An article in its editor: its fields and text, the pictures on their way into them, and how it is saved. */
+/** An article in its editor: its fields and text, the images on their way into them, and how it is saved. */
 export function useArticleEditing({ onCreated, onSaved, ...options }: Options) {
   const { article } = options;
   const handle = useRef<MarkdownHandle>(null);
   const editing = useEditing(options, handle);
   const featured = useSendImage('article', SIGN_IN_TO_EDIT);
-  const [isSendingPictures, setIsSendingPictures] = useState(false);
+  const [isSendingImages, setIsSendingImages] = useState(false);
   const isSendingFeatured = featured.pendingCount > 0;
-  const isUploading = isSendingFeatured || isSendingPictures;
+  const isUploading = isSendingFeatured || isSendingImages;
   const saving = useSaving({ article, editing, isUploading, onCreated, onSaved });
   const submit = () => {
     if (!saving.isSaving && !isUploading) {
@@ -46,10 +46,10 @@ export function useArticleEditing({ onCreated, onSaved, ...options }: Options) {
     submit,
     /** A new article in which nothing was typed. */
     isBlank: article === null && !editing.isUnsaved,
-    /** A save waits for pictures. */
+    /** A save waits for images. */
     isUploading,
     isSendingFeatured,
-    setIsSendingPictures,
+    setIsSendingImages,
     sendFeatured: async (file: File): Promise<void> => {
       const image = await featured.sendImage(file);
       if (image) {

@@ -29,7 +29,7 @@ export type OnCreated = (article: EditableArticle) => void;
 interface Options {
   article: EditableArticle | null;
   editing: Editing;
-  /** Nothing is saved meanwhile: placeholders of pictures stand in the text. */
+  /** Nothing is saved meanwhile: placeholders of images stand in the text. */
   isUploading: boolean;
   onCreated: OnCreated;
   onSaved: (article: EditableArticle) => void;

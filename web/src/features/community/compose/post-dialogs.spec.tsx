@@ -99,7 +99,7 @@ describe.each(KINDS)('the dialog at $path', ({ path, required, body, post, ...te
     await submit(dialog);
 
     await waitFor(() => expect(screen.getAllByText('Please fill in all required fields.')).toHaveLength(2));
-    // The field of pictures has an alert of its own, as soon as it is loaded.
+    // The field of images has an alert of its own, as soon as it is loaded.
     const alerts = dialog.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(alerts.filter(Boolean)).toEqual(['Please fill in all required fields.']);
     for (const name of Object.keys(required)) {
@@ -232,10 +232,10 @@ describe.each(KINDS)('the dialog at $path', ({ path, required, body, post, ...te
   });
 });
 
-describe('the picture of a project', () => {
-  const PICTURE = '/objects/01920000-0000-7000-8000-000000000001';
+describe('the image of a project', () => {
+  const IMAGE = '/objects/01920000-0000-7000-8000-000000000001';
   const REGISTERED = {
-    objectPath: PICTURE,
+    objectPath: IMAGE,
     removed: ['location', 'camera'],
     picture: { width: 800, height: 600, thumbhash: null, altText: '' },
   };
@@ -258,14 +258,14 @@ describe('the picture of a project', () => {
     fakeApi({
       'GET /api/projects?limit=14': [],
       'GET /api/auth/user': MEMBER,
-      'POST /api/objects/upload': { uploadURL: store.addressOf(PICTURE.slice(9)) },
+      'POST /api/objects/upload': { uploadURL: store.addressOf(IMAGE.slice(9)) },
       'PUT /api/project-images': REGISTERED,
       'POST /api/projects': buildProject(),
     });
 
-  async function choosePicture(dialog: HTMLElement) {
+  async function chooseImage(dialog: HTMLElement) {
     await within(dialog).findByText('Drop or paste a picture here, or');
-    const file = new File(['picture'], 'shelf.jpg', { type: 'image/jpeg' });
+    const file = new File(['image'], 'shelf.jpg', { type: 'image/jpeg' });
     fireEvent.change(dialog.querySelector('input[type=file]')!, { target: { files: [file] } });
   }
 
@@ -277,23 +277,23 @@ describe('the picture of a project', () => {
       target: { value: 'Short.' },
     });
 
-    await choosePicture(dialog);
+    await chooseImage(dialog);
 
     const preview = await within(dialog).findByRole('img', { name: 'What people will see on the card' });
-    expect(preview.getAttribute('src')).toContain(PICTURE);
+    expect(preview.getAttribute('src')).toContain(IMAGE);
     expect(within(dialog).getByText('Removed before sharing: location and camera data.')).toBeTruthy();
-    // The picture is shown a moment before its upload counts as ended.
+    // The image is shown a moment before its upload counts as ended.
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Share Project' }));
     await waitFor(() => expect(calls.at(-1)?.path).not.toBe('/api/project-images'));
     const post = calls.find(({ method, path }) => method === 'POST' && path === '/api/projects');
-    expect(post?.body).toMatchObject({ title: 'A shelf', imageUrl: PICTURE });
+    expect(post?.body).toMatchObject({ title: 'A shelf', imageUrl: IMAGE });
   });
 
   it('should keep the project back while it is on its way, and say why; cancelled, it is left out', async () => {
     serve(await startObjectStore(['never']));
     const dialog = await openDialog();
 
-    await choosePicture(dialog);
+    await chooseImage(dialog);
 
     const button = await within(dialog).findByRole<HTMLButtonElement>('button', {
       name: 'Waiting for the picture...',
@@ -310,9 +310,9 @@ describe('the picture of a project', () => {
 
   it('should come back with the draft, and can be replaced or removed', async () => {
     serve(await startObjectStore());
-    sessionStorage.setItem('draft:project:user-1', JSON.stringify({ title: 'A shelf', imageUrl: PICTURE }));
+    sessionStorage.setItem('draft:project:user-1', JSON.stringify({ title: 'A shelf', imageUrl: IMAGE }));
     const dialog = await openDialog();
-    expect(within(dialog).getByRole('img').getAttribute('src')).toContain(PICTURE);
+    expect(within(dialog).getByRole('img').getAttribute('src')).toContain(IMAGE);
 
     await userEvent.click(within(dialog).getByRole('button', { name: 'Replace' }));
     expect(await within(dialog).findByText('Drop or paste a picture here, or')).toBeTruthy();
@@ -329,7 +329,7 @@ describe('the picture of a project', () => {
 
   it('should hide itself when it cannot be shown', async () => {
     serve(await startObjectStore());
-    sessionStorage.setItem('draft:project:user-1', JSON.stringify({ imageUrl: PICTURE }));
+    sessionStorage.setItem('draft:project:user-1', JSON.stringify({ imageUrl: IMAGE }));
     const dialog = await openDialog();
 
     fireEvent.error(within(dialog).getByRole('img'));

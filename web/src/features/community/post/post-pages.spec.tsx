@@ -94,10 +94,10 @@ describe.each([
 });
 
 describe('a project', () => {
-  it('should show its picture, else a drawn one, and its counts', async () => {
+  it('should show its image, else a drawn one, and its counts', async () => {
     fakeApi({
       'GET /api/projects/drawn': { ...project, id: 'drawn' },
-      'GET /api/projects/pictured': { ...project, id: 'pictured', imageUrl: '/objects/bench' },
+      'GET /api/projects/with-image': { ...project, id: 'with-image', imageUrl: '/objects/bench' },
     });
     const { container, unmount } = await renderApp('/projects/drawn');
     expect(await screen.findByRole('button', { name: 'Like 12 likes' })).toBeTruthy();
@@ -107,9 +107,9 @@ describe('a project', () => {
     expect(screen.getByText('comment').parentElement?.textContent).toBe('1 comment');
     unmount();
 
-    const pictured = await renderApp('/projects/pictured');
+    const withImage = await renderApp('/projects/with-image');
     await screen.findByRole('heading', { level: 1, name: project.title });
-    expect(pictured.container.querySelector('article img')?.getAttribute('src')).toBe('/objects/bench');
+    expect(withImage.container.querySelector('article img')?.getAttribute('src')).toBe('/objects/bench');
   });
 });
 

@@ -7,7 +7,7 @@ import type { DocumentEditing } from '../saving/use-document-editing.js';
 
 interface SaveBarProps<Fields extends object> {
   editing: DocumentEditing<Fields>;
-  /** Pictures are on their way into a text. */
+  /** Images are on their way into a text. */
   isUploading: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Words of names that cameras, phones, screenshots and picture services give to files. */
+/** Words of names that cameras, phones, screenshots and image services give to files. */
 const MADE_BY_MACHINES = new Set(
   (
     'avatar camera capture clipboard copy dcim download dsc dscf dscn export facebook file final foto fullsizerender gettyimages ' +

@@ -10,7 +10,7 @@ interface FileButtonProps {
   children: ReactNode;
 }
 
-/** A button that opens the device's own way to choose a picture, or to take one. */
+/** A button that opens the device's own way to choose an image, or to take a photo. */
 export function FileButton({ ref, size, isPending = false, onFile, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {

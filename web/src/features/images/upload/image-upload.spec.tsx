@@ -17,7 +17,7 @@ const ANSWER = { objectPath: `/objects/${ID}`, removed: ['location'], picture: F
 const NETWORK =
   'This looks like a network error, the endpoint might be blocked by an internet provider or a firewall.';
 
-const picture = (name = 'room.jpg', { type = 'image/jpeg', bytes = 1_000 } = {}) =>
+const imageFile = (name = 'room.jpg', { type = 'image/jpeg', bytes = 1_000 } = {}) =>
   new File([new Uint8Array(bytes)], name, { type });
 
 function mount(purpose: 'project' | 'library' = 'project') {
@@ -41,7 +41,7 @@ function mount(purpose: 'project' | 'library' = 'project') {
   return { ...view, choose, onUploaded, pending };
 }
 
-/** The picture and the bar below it offer the same; a stylesheet, which jsdom doesn't read, shows the bar's. */
+/** The image and the bar below it offer the same; a stylesheet, which jsdom doesn't read, shows the bar's. */
 const press = (name: string) => userEvent.click(screen.getAllByRole('button', { name }).at(-1)!);
 const notice = () => screen.getAllByRole('alert').map((alert) => alert.textContent);
 
@@ -68,7 +68,7 @@ describe('ImageUpload', () => {
       const calls = fakeApi({ [sign]: { uploadURL }, [register]: answer });
       const { choose, onUploaded, pending } = mount(purpose);
 
-      choose(picture());
+      choose(imageFile());
 
       expect(await screen.findByText('Image uploaded successfully!')).toBeTruthy();
       expect(store.received).toEqual([
@@ -94,15 +94,15 @@ describe('ImageUpload', () => {
   );
 
   it.each([
-    ['more than one', [picture('a.jpg'), picture('b.jpg')], 'You can only upload 1 file(s).'],
+    ['more than one', [imageFile('a.jpg'), imageFile('b.jpg')], 'You can only upload 1 file(s).'],
     [
       'too large',
-      [picture('big.jpg', { bytes: 10_485_761 })],
+      [imageFile('big.jpg', { bytes: 10_485_761 })],
       'big.jpg exceeds maximum allowed size of 10 MB.',
     ],
     [
-      'no picture that may be shown',
-      [picture('a.svg', { type: 'image/svg+xml' })],
+      'no image that may be shown',
+      [imageFile('a.svg', { type: 'image/svg+xml' })],
       'You can only upload: image/jpeg, image/png, image/webp, image/gif, image/avif.',
     ],
   ])('should refuse what is %s, and ask the server nothing', async (_what, files, text) => {
@@ -115,7 +115,7 @@ describe('ImageUpload', () => {
     expect(calls).toEqual([]);
   });
 
-  it('should take a picture of exactly the largest size', async () => {
+  it('should take an image of exactly the largest size', async () => {
     const store = await startObjectStore();
     fakeApi({
       'POST /api/objects/upload': { uploadURL: store.addressOf(ID) },
@@ -123,7 +123,7 @@ describe('ImageUpload', () => {
     });
     const { choose } = mount();
 
-    choose(picture('big.jpg', { bytes: 10_485_760 }));
+    choose(imageFile('big.jpg', { bytes: 10_485_760 }));
 
     await waitFor(() => expect(store.received[0]?.bytes).toBe(10_485_760));
     await screen.findByText('Image uploaded successfully!');
@@ -135,7 +135,7 @@ describe('ImageUpload', () => {
     fakeApi({ 'POST /api/objects/upload': () => answers.shift(), 'PUT /api/project-images': ANSWER });
     const { choose } = mount();
 
-    choose(picture());
+    choose(imageFile());
     await waitFor(() => expect(notice()).toContain('Failed to upload room.jpg. Failed to get upload URL'));
     expect(screen.getAllByText('Failed to get upload URL').length).toBeGreaterThan(0);
     await press('Retry upload');
@@ -156,7 +156,7 @@ describe('ImageUpload', () => {
     });
     const { choose, pending } = mount();
 
-    choose(picture());
+    choose(imageFile());
     await waitFor(() => expect(notice()).toContain(text));
     await waitFor(() => expect(pending.at(-1)).toBe(false));
     await press('Retry upload');
@@ -173,7 +173,7 @@ describe('ImageUpload', () => {
     });
     const { choose } = mount();
 
-    choose(picture());
+    choose(imageFile());
 
     await screen.findByText('Image uploaded successfully!');
     expect(store.received).toHaveLength(2);
@@ -188,7 +188,7 @@ describe('ImageUpload', () => {
     });
     const { choose } = mount();
 
-    choose(picture());
+    choose(imageFile());
     await waitFor(() => expect(notice()).toContain(`Failed to upload room.jpg. ${NETWORK}`));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -207,7 +207,7 @@ describe('ImageUpload', () => {
     });
     const { choose } = mount();
 
-    choose(picture());
+    choose(imageFile());
     await waitFor(() => expect(calls).toHaveLength(1));
     const isOnLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -228,7 +228,7 @@ describe('ImageUpload', () => {
     });
     const { choose } = mount();
 
-    choose(picture());
+    choose(imageFile());
     await waitFor(() => expect(calls).toHaveLength(1));
     const isOnLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -246,7 +246,7 @@ describe('ImageUpload', () => {
   it.each([
     ['project', 'PUT /api/project-images', 'Failed to process uploaded image.'],
     ['library', 'PUT /api/images', 'Failed to register uploaded image.'],
-  ] as const)('should say that a picture was not taken, and why: %s', async (purpose, register, text) => {
+  ] as const)('should say that an image was not taken, and why: %s', async (purpose, register, text) => {
     const store = await startObjectStore();
     const upload = { uploadURL: store.addressOf(ID) };
     fakeApi({
@@ -256,7 +256,7 @@ describe('ImageUpload', () => {
     });
     const { choose, onUploaded } = mount(purpose);
 
-    choose(picture());
+    choose(imageFile());
 
     await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
     expect(screen.getByText('This is no picture.')).toBeTruthy();
@@ -274,7 +274,7 @@ describe('ImageUpload', () => {
       'PUT /api/project-images': () => answers.shift(),
     });
     const { choose, onUploaded } = mount();
-    choose(picture());
+    choose(imageFile());
 
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 
@@ -286,7 +286,7 @@ describe('ImageUpload', () => {
     const store = await startObjectStore(['never']);
     fakeApi({ 'POST /api/objects/upload': { uploadURL: store.addressOf(ID) } });
     const { choose, pending } = mount();
-    choose(picture());
+    choose(imageFile());
     await waitFor(() => expect(store.received).toHaveLength(1));
     expect(pending.at(-1)).toBe(true);
 
@@ -296,7 +296,7 @@ describe('ImageUpload', () => {
     expect(pending.at(-1)).toBe(false);
   });
 
-  it('should take a picture that is pasted anywhere on the page', async () => {
+  it('should take an image that is pasted anywhere on the page', async () => {
     const store = await startObjectStore();
     fakeApi({
       'POST /api/objects/upload': { uploadURL: store.addressOf(ID) },
@@ -305,7 +305,7 @@ describe('ImageUpload', () => {
     const { onUploaded } = mount();
 
     fireEvent.paste(document.body, {
-      clipboardData: { files: [picture('image.png', { type: 'image/png' })] },
+      clipboardData: { files: [imageFile('image.png', { type: 'image/png' })] },
     });
 
     await waitFor(() => expect(onUploaded).toHaveBeenCalledOnce());

@@ -26,11 +26,11 @@ import type { MarkdownHandle } from '../markdown-handle.js';
 interface FormattingProps {
   handle: RefObject<MarkdownHandle | null>;
   onLink: () => void;
-  onPicture: () => void;
+  onImage: () => void;
 }
 
 /** The tools of the editor. Most of them change the text, which has the focus afterwards. */
-export function Formatting({ handle, onLink, onPicture }: FormattingProps) {
+export function Formatting({ handle, onLink, onImage }: FormattingProps) {
   const inText = (change: Change) => () => {
     const view = handle.current?.view;
     if (view) {
@@ -41,7 +41,7 @@ export function Formatting({ handle, onLink, onPicture }: FormattingProps) {
   const find = () => handle.current?.view && openSearchPanel(handle.current.view);
   const look = 'sticky top-14 z-10 gap-0.5 rounded-t-control border-b border-line bg-surface p-1 lg:top-24';
 
-  return <Toolbar tools={toolsOf({ inText, onLink, onPicture, find })} className={look} />;
+  return <Toolbar tools={toolsOf({ inText, onLink, onImage, find })} className={look} />;
 }
 
 type Change = (view: EditorView) => unknown;
@@ -51,7 +51,7 @@ interface Actions extends Omit<FormattingProps, 'handle'> {
   find: () => unknown;
 }
 
-function toolsOf({ inText, onLink, onPicture, find }: Actions): Tool[] {
+function toolsOf({ inText, onLink, onImage, find }: Actions): Tool[] {
   return [
     { label: 'Undo', keys: 'Control+Z', icon: Undo2, run: inText(undo) },
     { label: 'Redo', keys: 'Control+Shift+Z', icon: Redo2, run: inText(redo) },
@@ -60,7 +60,7 @@ function toolsOf({ inText, onLink, onPicture, find }: Actions): Tool[] {
     { label: 'Bold', keys: 'Control+B', icon: Bold, run: inText((view) => toggleMark(view, '**')) },
     { label: 'Italic', keys: 'Control+I', icon: Italic, run: inText((view) => toggleMark(view, '_')) },
     { label: 'Link', keys: 'Control+K', icon: Link2, run: onLink },
-    { label: 'Picture', icon: ImagePlus, run: onPicture },
+    { label: 'Picture', icon: ImagePlus, run: onImage },
     { label: 'Bulleted list', icon: List, run: inText((view) => toggleLines(view, 'bullets')) },
     { label: 'Numbered list', icon: ListOrdered, run: inText((view) => toggleLines(view, 'numbers')) },
     { label: 'Checklist', icon: ListChecks, run: inText((view) => toggleLines(view, 'tasks')) },

@@ -19,7 +19,7 @@ export interface MarkdownEditorProps {
   onChange: (text: string) => void;
   onFiles: (files: File[]) => void;
   onLink: () => void;
-  onPicture: () => void;
+  onImage: () => void;
 }
 
 /** The editing surface with its toolbar. Loaded on demand: CodeMirror is large. */
@@ -40,7 +40,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       }}
       className="scroll-my-2 rounded-control border border-line-strong bg-surface focus-within:border-ink has-[[data-markdown]:focus-within]:outline-2 has-[[data-markdown]:focus-within]:outline-offset-2 has-[[data-markdown]:focus-within]:outline-brand"
     >
-      <Formatting handle={props.handle} onLink={props.onLink} onPicture={props.onPicture} />
+      <Formatting handle={props.handle} onLink={props.onLink} onImage={props.onImage} />
       <div ref={host} data-markdown className={cx(SURFACE_HEIGHT, 'cursor-text')} />
     </div>
   );

@@ -2,10 +2,10 @@ import { type RefObject, useState } from 'react';
 import { insertInline, selectedText } from '../surface/commands.js';
 import { LinkDialog } from './link-dialog.js';
 import type { MarkdownHandle } from '../markdown-handle.js';
-import { PictureDialog } from './picture-dialog.js';
+import { ImageDialog } from './image-dialog.js';
 
 interface TextDialogsProps {
-  kind: 'link' | 'picture';
+  kind: 'link' | 'image';
   handle: RefObject<MarkdownHandle | null>;
   onFiles: (files: File[]) => void;
   onClose: () => void;
@@ -34,6 +34,6 @@ export function TextDialogs({ kind, handle, onFiles, onClose }: TextDialogsProps
   return kind === 'link' ? (
     <LinkDialog selected={selectedText(view)} onInsert={insert} onClose={close} />
   ) : (
-    <PictureDialog onFiles={onFiles} onInsert={insert} onClose={close} />
+    <ImageDialog onFiles={onFiles} onInsert={insert} onClose={close} />
   );
 }

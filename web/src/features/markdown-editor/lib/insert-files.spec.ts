@@ -7,11 +7,11 @@ import { insertFiles } from './insert-files.js';
 const URL = '/objects/0b1d2c3e-4f50-4617-8899-aabbccddeeff';
 const FILE = new File(['x'], 'garden-path.jpg', { type: 'image/jpeg' });
 
-describe('a picture that was put into the text', () => {
+describe('an image that was put into the text', () => {
   const ignore = () => {};
   afterEach(() => void Reflect.deleteProperty(navigator, 'maxTouchPoints'));
 
-  /** What is selected, and the text, after a picture has arrived. @param writeOn while it is on its way */
+  /** What is selected, and the text, after an image has arrived. @param writeOn while it is on its way */
   async function insert({ altText = '', writeOn = '' } = {}) {
     const host = document.body.appendChild(document.createElement('div'));
     const handlers = { onChange: ignore, onLeave: ignore, onLink: ignore, onFiles: ignore };

@@ -8,9 +8,9 @@ import { insertInline, isCaretAfter, replaceText, selectAltText } from '../surfa
 import { newPlaceholder } from '../placeholders.js';
 
 /**
- * Uploads pictures one after the other into the text. Each has a placeholder, which moves with the text while people write
+ * Uploads images one after the other into the text. Each has a placeholder, which moves with the text while people write
  * on; when the upload fails, it goes. When nobody has written on, the alternative text is selected to be overtyped: it is only
- * the name of the file. Not on a touch screen, whose keyboard and handles would cover the picture's place.
+ * the name of the file. Not on a touch screen, whose keyboard and handles would cover the image's place.
  */
 export async function insertFiles(
   handle: RefObject<MarkdownHandle | null>,
@@ -25,18 +25,18 @@ export async function insertFiles(
     const image = await sendImage(file);
     if (handle.current) {
       const { view } = handle.current;
-      const picture = image ? pictureOf(image, file) : '';
+      const markdown = image ? imageMarkdownOf(image, file) : '';
       const isAwaited = files.length === 1 && isCaretAfter(view, placeholder);
-      replaceText(view, placeholder, picture);
+      replaceText(view, placeholder, markdown);
       if (image && !image.picture?.altText && isAwaited && !hasTouchScreen()) {
-        selectAltText(view, picture);
+        selectAltText(view, markdown);
       }
     }
   }
 }
 
-/** Also a picture that could not be registered gets its path, not the address that it was uploaded to. */
-function pictureOf({ url, picture }: UploadedImage, file: File): string {
+/** Also an image that could not be registered gets its path, not the address that it was uploaded to. */
+function imageMarkdownOf({ url, picture }: UploadedImage, file: File): string {
   const id = objectIdOf(url);
 
   return markdownOf({

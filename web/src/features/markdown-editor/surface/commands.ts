@@ -174,10 +174,10 @@ export function isCaretAfter({ state }: EditorView, text: string): boolean {
   return empty && state.sliceDoc(Math.max(0, head - text.length), head) === text;
 }
 
-/** Selects the alternative text of a picture before the caret. @param picture as Markdown */
-export function selectAltText(view: EditorView, picture: string): void {
-  const from = view.state.selection.main.head - picture.length;
-  const selection = EditorSelection.range(from + '!['.length, from + picture.lastIndexOf(']('));
+/** Selects the alternative text of an image before the caret. @param markdown of the image */
+export function selectAltText(view: EditorView, markdown: string): void {
+  const from = view.state.selection.main.head - markdown.length;
+  const selection = EditorSelection.range(from + '!['.length, from + markdown.lastIndexOf(']('));
   view.dispatch({ selection });
 }
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { replaceText } from './commands.js';
 import { createMarkdownView } from './markdown-view.js';
 
-const PICTURE = new File(['x'], 'a.png', { type: 'image/png' });
+const IMAGE = new File(['x'], 'a.png', { type: 'image/png' });
 
 describe('pasting files into the text', () => {
   const onFiles = vi.fn();
@@ -30,24 +30,24 @@ describe('pasting files into the text', () => {
     return text;
   }
 
-  it('should take a picture', () => {
-    paste([PICTURE], ['Files']);
-    expect(onFiles).toHaveBeenCalledWith([PICTURE]);
+  it('should take an image', () => {
+    paste([IMAGE], ['Files']);
+    expect(onFiles).toHaveBeenCalledWith([IMAGE]);
   });
 
-  it('should take the text where a picture of it comes with it, as from a spreadsheet', () => {
-    expect(paste([PICTURE], ['text/plain', 'text/html', 'Files'])).toBe('cells');
+  it('should take the text where an image of it comes with it, as from a spreadsheet', () => {
+    expect(paste([IMAGE], ['text/plain', 'text/html', 'Files'])).toBe('cells');
     expect(onFiles).not.toHaveBeenCalled();
   });
 
-  it('should leave alone a file that is no picture', () => {
+  it('should leave alone a file that is no image', () => {
     paste([new File(['# A'], 'a.md', { type: 'text/markdown' })], ['Files']);
     expect(onFiles).not.toHaveBeenCalled();
   });
 });
 
 describe('a page that scrolls with the caret', () => {
-  it('should scroll for what is typed, and not for a picture that arrives elsewhere', () => {
+  it('should scroll for what is typed, and not for an image that arrives elsewhere', () => {
     const scrollBy = vi.fn();
     vi.stubGlobal('scrollBy', scrollBy);
     const host = document.body.appendChild(document.createElement('div'));

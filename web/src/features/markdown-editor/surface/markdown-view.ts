@@ -72,7 +72,7 @@ export function createMarkdownView({
 
 /**
  * Scrolls the page until no bar at the bottom of the window covers the caret, as the browser does for fields; CodeMirror knows
- * the edges of windows only. A change away from the caret, such as a picture that has arrived, scrolls nothing.
+ * the edges of windows only. A change away from the caret, such as an image that has arrived, scrolls nothing.
  */
 function keepCaretInView({ transactions, view }: ViewUpdate): void {
   if (view.hasFocus && transactions.some(({ scrollIntoView }) => scrollIntoView)) {
@@ -129,22 +129,22 @@ function markdownKeys({ onLink, onLeave }: Pick<MarkdownViewOptions, 'onLink' | 
 
 function fileHandlers(onFiles: MarkdownViewOptions['onFiles']) {
   const take = (event: Event, transfer: DataTransfer | null) => {
-    const pictures = picturesOf(transfer);
-    if (pictures.length === 0) {
+    const imageFiles = imageFilesOf(transfer);
+    if (imageFiles.length === 0) {
       return false;
     }
     event.preventDefault();
-    onFiles(pictures);
+    onFiles(imageFiles);
 
     return true;
   };
 
   return EditorView.domEventHandlers({
-    // Spreadsheets and word processors add a picture of the text that was copied.
+    // Spreadsheets and word processors add an image of the text that was copied.
     paste: (event) => !event.clipboardData?.types.includes('text/plain') && take(event, event.clipboardData),
     drop: (event, view) => {
       const position = view.posAtCoords({ x: event.clientX, y: event.clientY });
-      if (position !== null && picturesOf(event.dataTransfer).length > 0) {
+      if (position !== null && imageFilesOf(event.dataTransfer).length > 0) {
         view.dispatch({ selection: { anchor: position } });
       }
 
@@ -153,6 +153,6 @@ function fileHandlers(onFiles: MarkdownViewOptions['onFiles']) {
   });
 }
 
-function picturesOf(transfer: DataTransfer | null): File[] {
+function imageFilesOf(transfer: DataTransfer | null): File[] {
   return [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }

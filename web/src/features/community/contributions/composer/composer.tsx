@@ -15,7 +15,7 @@ import type { ContributionDraft } from '../use-contribution-draft.js';
 import { insertParagraph } from './edit-text.js';
 import { Formatting } from './formatting.js';
 import { MentionList, optionId } from './mention-list.js';
-import { PicturePanel } from './picture-panel.js';
+import { ImagePanel } from './image-panel.js';
 import { Preview } from './preview.js';
 import { SuspendedComposer } from './suspended-composer.js';
 import { useMentions } from './use-mentions.js';
@@ -64,7 +64,7 @@ function ComposerForm(props: ComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [isPending, setPending] = useState(false);
   const [isPreview, setPreview] = useState(false);
-  const [isPictureOpen, setPictureOpen] = useState(false);
+  const [isImagePanelOpen, setImagePanelOpen] = useState(false);
   const [isUploading, setUploading] = useState(false);
   const id = useId();
   const mentions = useMentions(box, useParticipants(props.threadId));
@@ -95,8 +95,8 @@ function ComposerForm(props: ComposerProps) {
     }
   };
 
-  const addPicture = (markdown: string) => {
-    setPictureOpen(false);
+  const addImage = (markdown: string) => {
+    setImagePanelOpen(false);
     if (box.current) {
       insertParagraph(box.current, markdown);
     }
@@ -110,8 +110,8 @@ function ComposerForm(props: ComposerProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-2 border-b border-line px-2 py-1">
         <Formatting
           box={box}
-          isPictureOpen={isPictureOpen}
-          onPicture={() => setPictureOpen(!isPictureOpen)}
+          isImagePanelOpen={isImagePanelOpen}
+          onToggleImagePanel={() => setImagePanelOpen(!isImagePanelOpen)}
         />
         <Button
           variant="quiet"
@@ -123,7 +123,7 @@ function ComposerForm(props: ComposerProps) {
           Preview
         </Button>
       </div>
-      {isPictureOpen && <PicturePanel onAdd={addPicture} onPendingChange={setUploading} />}
+      {isImagePanelOpen && <ImagePanel onAdd={addImage} onPendingChange={setUploading} />}
       {isPreview && (
         <div className="min-h-28 border-b border-line px-4 py-3">
           <Preview content={draft.text} />

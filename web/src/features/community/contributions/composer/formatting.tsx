@@ -5,12 +5,12 @@ import { insertLink, toggleLines, toggleMark } from './edit-text.js';
 
 interface FormattingProps {
   box: RefObject<HTMLTextAreaElement | null>;
-  isPictureOpen: boolean;
-  onPicture: () => void;
+  isImagePanelOpen: boolean;
+  onToggleImagePanel: () => void;
 }
 
 /** What Markdown can do, for those who do not know it. */
-export function Formatting({ box, isPictureOpen, onPicture }: FormattingProps) {
+export function Formatting({ box, isImagePanelOpen, onToggleImagePanel }: FormattingProps) {
   const inBox = (change: (element: HTMLTextAreaElement) => void) => () => box.current && change(box.current);
   const tools: Tool[] = [
     { label: 'Bold', icon: Bold, run: inBox((element) => toggleMark(element, '**')) },
@@ -18,7 +18,7 @@ export function Formatting({ box, isPictureOpen, onPicture }: FormattingProps) {
     { label: 'Link', icon: Link2, run: inBox(insertLink) },
     { label: 'List', icon: List, run: inBox((element) => toggleLines(element, '- ')) },
     { label: 'Quotation', icon: Quote, run: inBox((element) => toggleLines(element, '> ')) },
-    { label: 'Picture', icon: ImagePlus, isExpanded: isPictureOpen, run: onPicture },
+    { label: 'Picture', icon: ImagePlus, isExpanded: isImagePanelOpen, run: onToggleImagePanel },
   ];
 
   return <Toolbar tools={tools} />;

@@ -4,14 +4,14 @@ import { Field, Input } from '../../../../components/ui/field.js';
 import { markdownOf } from '../../../images/library/snippets.js';
 import { LazyImageUpload } from '../../../images/upload/lazy-image-upload.js';
 
-interface PicturePanelProps {
-  /** Markdown of the uploaded picture. */
+interface ImagePanelProps {
+  /** Markdown of the uploaded image. */
   onAdd: (markdown: string) => void;
   onPendingChange: (isPending: boolean) => void;
 }
 
-/** Asks what a picture shows, and uploads it. */
-export function PicturePanel({ onAdd, onPendingChange }: PicturePanelProps) {
+/** Asks what an image shows, and uploads it. */
+export function ImagePanel({ onAdd, onPendingChange }: ImagePanelProps) {
   const [altText, setAltText] = useState('');
 
   return (

@@ -7,15 +7,15 @@ import { ImagePicker } from '../../images/library/image-picker.js';
 import { markdownOf } from '../../images/library/snippets.js';
 import { FileButton } from '../../images/upload/file-button.js';
 
-interface PictureDialogProps {
+interface ImageDialogProps {
   onFiles: (files: File[]) => void;
-  /** Markdown of the chosen picture. */
+  /** Markdown of the chosen image. */
   onInsert: (markdown: string) => void;
   onClose: () => void;
 }
 
-/** A picture for the text: uploaded now, or from the library. */
-export function PictureDialog({ onFiles, onInsert, onClose }: PictureDialogProps) {
+/** An image for the text: uploaded now, or from the library. */
+export function ImageDialog({ onFiles, onInsert, onClose }: ImageDialogProps) {
   return (
     <Dialog
       open

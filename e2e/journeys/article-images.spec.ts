@@ -12,7 +12,7 @@ beforeAll(async () => {
 const porch = () => ({ name: 'porch.png', mimeType: 'image/png', buffer: makePng() });
 type File = ReturnType<typeof porch>;
 
-describe('pictures of an article', () => {
+describe('images of an article', () => {
   async function chooseFeatured(page: Page, file: File | string): Promise<void> {
     const button = page.getByRole('button', { name: 'Upload Image' });
     const chooser = page.waitForEvent('filechooser');
