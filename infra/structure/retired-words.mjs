@@ -20,6 +20,8 @@ const CITATION = /\bsections?(?=[\s*]+\d)/g;
  * @typedef {object} RetiredWord
  * @property {string[]} retired matched in this case, as a whole word or as a part of an identifier
  * @property {string} say what to write instead
+ * @property {boolean} [joined] found only where it is joined to other words, as in identifiers and names of files: texts for people
+ * may say it
  * @property {string[]} [in] beginnings of the paths to which it applies; everywhere unless given
  * @property {string[]} [except] beginnings of paths where the word has a meaning of its own
  */
@@ -34,7 +36,7 @@ export function findRetiredWords({ path, text }, words) {
   const lines = [path, ...text.replace(CITATION, '').split('\n')];
 
   return retired.flatMap((word) => {
-    const pattern = new RegExp(word.retired.map(asWordPart).join('|'), 'g');
+    const pattern = new RegExp(word.retired.map(word.joined ? asJoinedPart : asWordPart).join('|'), 'g');
 
     return lines.flatMap((line, index) =>
       [...line.matchAll(pattern)].map(
@@ -56,6 +58,13 @@ function asWordPart(word) {
   const after = /[a-z]$/.test(word) ? '(?![a-z])' : /[A-Z]$/.test(word) ? '(?![A-Za-z])' : '';
 
   return before + word + after;
+}
+
+/** `picture` is found in `pictureOf` and `picture-panel`, and not in `a picture` or `project.picture`. */
+function asJoinedPart(word) {
+  const part = asWordPart(word);
+
+  return `(?<=[\\w-])${part}|${part}(?=[\\w-])`;
 }
 
 /** @returns {RetiredWord[]} */

@@ -7,6 +7,8 @@ const words = [
   { retired: ['MOST_'], say: 'MAX_' },
   { retired: ['shelf'], say: 'cache tier', in: ['gateway/'], except: ['gateway/src/pages/'] },
 ];
+const joined = [{ retired: ['picture'], say: 'image', joined: true }];
+const findJoined = (text) => findRetiredWords({ path: 'a.ts', text }, joined);
 const find = (text, path = 'gateway/src/cache.ts') => findRetiredWords({ path, text }, words);
 
 describe('the search for retired words', () => {
@@ -40,6 +42,16 @@ describe('the search for retired words', () => {
     expect(count('the five sections')).toBe(1);
   });
 
+  it.each(['pictureOf', 'picture-panel.tsx', 'article-picture', 'FIRST_picture'])(
+    'should find a word that is joined to others in %s',
+    (text) => expect(findJoined(text)).toHaveLength(1),
+  );
+
+  it.each(['Drop a picture here', 'project.picture', '<picture className>', "'picture'", 'pictured'])(
+    'should leave alone a word that is joined to no other in %s',
+    (text) => expect(findJoined(text)).toEqual([]),
+  );
+
   it('should keep to the paths of a word', () => {
     expect(find('shelf', 'web/src/shelf.ts')).toEqual([]);
     expect(find('shelf', 'gateway/src/pages/shelf.ts')).toEqual([]);
@@ -48,7 +60,9 @@ describe('the search for retired words', () => {
   it('should have well-formed words to look for', () => {
     const paths = z.array(z.string().min(1)).min(1).optional();
     const retired = z.array(z.string().regex(/^[\w-]+$/)).min(1);
-    const listSchema = z.array(z.strictObject({ retired, say: z.string().min(1), in: paths, except: paths }));
+    const say = z.string().min(1);
+    const isJoined = z.literal(true).optional();
+    const listSchema = z.array(z.strictObject({ retired, say, joined: isJoined, in: paths, except: paths }));
     expect(() => listSchema.parse(readRetiredWords())).not.toThrow();
   });
 });
