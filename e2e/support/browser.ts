@@ -178,9 +178,12 @@ export async function openSignedOut(page: Page, path: string): Promise<() => voi
   return letGo;
 }
 
-/** Waits for a message on a page that leaves for another one: locators would wait until it has, which holding that one prevents. */
+/**
+ * Waits until a message is visible on a page that leaves for another one: locators would wait until it has, which holding that
+ * one prevents.
+ */
 export async function untilSaid(page: Page, message: string): Promise<void> {
-  await page.waitForFunction((text) => document.body.textContent.includes(text), message);
+  await page.waitForFunction((text) => document.body.innerText.includes(text), message);
 }
 
 /** Changes the theme and the screen of a page that is open, which is much cheaper than to load it again. */
