@@ -11,6 +11,7 @@ import { type RunningService, startService } from '../run-service.js';
 import { PatientClient } from './patient-client.js';
 
 export { COMPILE_CACHE } from './compile-cache.js';
+export { COSTLY_SEARCH_TEXTS } from './costly-search-texts.js';
 export { PatientClient } from './patient-client.js';
 export { type Plan, plansOf, searchPlansOf } from './plans.js';
 export { type ServiceProcess, startServiceProcess } from './service-process.js';

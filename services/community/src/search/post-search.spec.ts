@@ -8,7 +8,14 @@ import {
   type TextPart,
 } from '@hearthwise/contracts';
 import { ColumnBackfill, createLogger } from '@hearthwise/service-kit';
-import { asUser, asVisitor, plansOf, searchPlansOf, type TestService } from '@hearthwise/service-kit/testing';
+import {
+  asUser,
+  asVisitor,
+  COSTLY_SEARCH_TEXTS,
+  plansOf,
+  searchPlansOf,
+  type TestService,
+} from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEARCHED_TABLES } from '../posts/rendered-tables.js';
 import { seed } from '../seed/seed.js';
@@ -88,15 +95,13 @@ describe('the search of posts', () => {
     });
   });
 
-  it.each([
-    ['narwhal', '~/'],
-    ['beluga', '<!-- '],
-    ['porpoise', '\uFF1C!-- '],
-  ])('should read the words of %s in time beside a long run of signs: %s', async (word, signs) => {
-    const run = signs.repeat(Math.floor((LIMITS.contentMax - word.length - 1) / signs.length));
-    await start('Signs', `${run} ${word}`);
-    expect((await find(word)).discussions.total).toBe(1);
-  });
+  it.each(COSTLY_SEARCH_TEXTS)(
+    'should read the words of $word in time beside a long run of signs: $signs',
+    async ({ word, text }) => {
+      await start('Signs', text);
+      expect((await find(word)).discussions.total).toBe(1);
+    },
+  );
 
   it('should find posts from before it knew their words, once they are filled in', async () => {
     const { dataSource } = community;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS, OPERATIONS, SEARCH_TYPES, type TextPart } from '@hearthwise/contracts';
-import { asVisitor } from '@hearthwise/service-kit/testing';
+import { asVisitor, COSTLY_SEARCH_TEXTS } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GarbageCollector } from '../garbage-collection/garbage-collector.js';
 import { seed } from '../seed/seed.js';
@@ -139,15 +139,13 @@ describe('the search of guides', () => {
     expect(matchesOf(found?.snippet ?? [])).toEqual(['capybaras']);
   });
 
-  it.each([
-    ['narwhal', '~/'],
-    ['beluga', '<!-- '],
-    ['porpoise', '\uFF1C!-- '],
-  ])('should read the words of %s in time beside a long run of signs: %s', async (word, signs) => {
-    const run = signs.repeat(Math.floor((LIMITS.contentMax - word.length - 1) / signs.length));
-    await add({ title: 'Signs', content: `${run} ${word}` });
-    expect((await find(word)).total).toBe(1);
-  });
+  it.each(COSTLY_SEARCH_TEXTS)(
+    'should read the words of $word in time beside a long run of signs: $signs',
+    async ({ word, text }) => {
+      await add({ title: 'Signs', content: text });
+      expect((await find(word)).total).toBe(1);
+    },
+  );
 
   it('should neither find drafts nor what is in the bin', async () => {
     await add({ title: 'Wombat draft', status: 'draft' });
