@@ -22,10 +22,12 @@ const FOLDER = new URL('../../dictionaries/', import.meta.url);
  */
 const WEIGHTS: Record<Example['kind'], number> = {
   wording: 1,
-  question: 6,
+  question: 5,
+  answered: 1,
   ordinary: 1.5,
   hard: 3,
   injection: 2,
+  scenes: 1.5,
 };
 
 interface FiguredExample extends Example {
@@ -55,12 +57,7 @@ process.stdout.write(describe(heldOut, thresholds));
 /** The figures of one part of the examples, by an index and a classifier that have seen none of them. */
 async function figurePart(part: number): Promise<FiguredExample[]> {
   const seen = examples.filter((example) => example.part !== part && !isUnseenOffTopic(example));
-  const classifier = new Classifier(
-    trainClassifier(
-      seen.filter(({ isLong }) => !isLong),
-      articles,
-    ),
-  );
+  const classifier = new Classifier(trainClassifier(seen, articles));
   const index = await buildGuideIndex(articles.map((article) => withoutPart(article, part)));
 
   return examples
@@ -117,7 +114,7 @@ function train(all: readonly FiguredExample[]): CoverageModel {
     bias,
     figures: scales.map((scale, at) => ({ ...scale, weight: weights[at] as number })),
     classifier: trainClassifier(
-      examples.filter((example) => !example.isLong && !isUnseenOffTopic(example)),
+      examples.filter((example) => !isUnseenOffTopic(example)),
       articles,
     ),
   };

@@ -2,7 +2,7 @@ import { hashOf } from './hash.js';
 import { isFunctionWord, stemOf, wordsOf } from './text.js';
 
 /** Features share this many places; a few of them meet in one, which costs less than a list of them all. */
-export const CLASSIFIER_SIZE = 2 ** 15;
+export const CLASSIFIER_SIZE = 2 ** 18;
 
 /** What the classifier has learned: a weight for each place, as signed bytes in base64, and what to multiply them with. */
 export interface ClassifierWeights {

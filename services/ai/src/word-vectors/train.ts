@@ -1,12 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { closeThreads } from '@hearthwise/markdown';
 import { createRandom } from '../coverage/random.js';
+import { readAnsweredQuestions } from '../coverage/training-questions.js';
 import { wordsOf } from '../finding/text.js';
 import { COMMON_VECTORS, DIMENSIONS, packVectors } from '../finding/word-vectors.js';
 import { readSeedGuides } from '../testing/seed-guides.js';
 import { type TextGroup, trainVectors } from './vector-training.js';
 
-/** Trains the vectors of words with the questions and short answers of the guides, and writes them into the dictionaries. */
+/**
+ * Trains the vectors of words with the wordings and short answers of the guides and with questions that were written for these
+ * answers, and writes them into the dictionaries.
+ */
 
 const FOLDER = new URL('../../dictionaries/', import.meta.url);
 
@@ -18,10 +22,15 @@ const UNKNOWN_SPREAD = 0.05;
 
 const articles = await readSeedGuides();
 await closeThreads();
-const texts = articles.flatMap(({ title, passages }) =>
+const questionsByAnswer = new Map(
+  readAnsweredQuestions().map((answered) => [`${answered.guide} ${answered.wording}`, answered.questions]),
+);
+const texts = articles.flatMap(({ slug, title, passages }) =>
   passages.flatMap(({ heading, answers }) =>
     answers.map(({ text, wordings }) => ({
-      questions: wordings.map(wordsOf).filter(({ length }) => length > 0),
+      questions: [...wordings, ...(questionsByAnswer.get(`${slug} ${wordings[0]}`) ?? [])]
+        .map(wordsOf)
+        .filter(({ length }) => length > 0),
       answer: wordsOf(text),
       heading: wordsOf(`${title} ${heading}`),
     })),

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+
+const FOLDER = new URL('../../evaluation/training/', import.meta.url);
+
+/** Questions that were written for one short answer, in other words than its editors'. */
+export interface AnsweredQuestions {
+  /** Slug of the guide. */
+  guide: string;
+  /** The first wording of the short answer, which tells it from the others of its guide. */
+  wording: string;
+  questions: string[];
+}
+
+export function readAnsweredQuestions(): AnsweredQuestions[] {
+  return readTrainingLines('answered.jsonl').map((line) => JSON.parse(line) as AnsweredQuestions);
+}
+
+export function readTrainingLines(name: string): string[] {
+  return readFileSync(new URL(name, FOLDER), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim());
+}
