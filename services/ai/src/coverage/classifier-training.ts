@@ -15,7 +15,7 @@ export function trainClassifier(
     .filter(({ kind }) => kind === 'question' || kind === 'answered')
     .map(({ text }) => text);
   const negative = examples
-    .filter((example) => !isCovered(example) && isRead(example))
+    .filter((example) => !isCovered(example) && teachesClassifier(example))
     .map(({ text }) => text);
   const { bias, weights } = trainSparse(
     [
@@ -31,7 +31,7 @@ export function trainClassifier(
 }
 
 /** A third of the scenes is enough: with all of them, words of the home speak against a question. */
-function isRead({ kind, text }: Example): boolean {
+function teachesClassifier({ kind, text }: Example): boolean {
   return kind !== 'scenes' || hashOf(`${text} read`) % 3 === 0;
 }
 

@@ -47,7 +47,7 @@ const BEGINNINGS = [
   'is it worth',
 ];
 
-/** All examples, each text once. */
+/** All examples of all kinds. */
 export function readExamples(articles: readonly SourceArticle[]): Example[] {
   const wordings = articles.flatMap(({ passages }) => passages.flatMap((passage) => passage.wordings));
   const answered = readAnsweredQuestions().flatMap(({ questions }) => questions);
@@ -55,7 +55,7 @@ export function readExamples(articles: readonly SourceArticle[]): Example[] {
     ...wordings.map((text) => ({ text, kind: 'wording' as const })),
     ...readCoveredQuestions().map((text) => ({ text, kind: 'question' as const })),
     ...answered.map((text) => ({ text, kind: 'answered' as const })),
-    ...OFF_TOPIC_KINDS.flatMap((kind) => readLines(kind).map((text) => ({ text, kind }))),
+    ...OFF_TOPIC_KINDS.flatMap((kind) => readTrainingLines(`${kind}.txt`).map((text) => ({ text, kind }))),
   ];
 
   return texts.map((example) => ({
@@ -84,9 +84,4 @@ function readCoveredQuestions(): string[] {
   return ['covered', 'covered-long'].flatMap((name) =>
     readTrainingLines(`${name}.jsonl`).map((line) => (JSON.parse(line) as { question: string }).question),
   );
-}
-
-/** No line is a comment here: attacks begin with any character. */
-function readLines(kind: string): string[] {
-  return readTrainingLines(`${kind}.txt`);
 }

@@ -17,8 +17,8 @@ import { chooseThresholds, describe } from './thresholds.js';
 const FOLDER = new URL('../../dictionaries/', import.meta.url);
 
 /**
- * An off-topic question with words of the home is the hardest to tell, and there are fewer of them; whole questions are what the
- * adviser is asked.
+ * How much an example counts. Questions that people asked are what the adviser gets, and there are a quarter as many as were
+ * written for short answers. Words of the home in another sense decide the thresholds.
  */
 const WEIGHTS: Record<Example['kind'], number> = {
   wording: 1,

@@ -15,6 +15,7 @@ export function readAnsweredQuestions(): AnsweredQuestions[] {
   return readTrainingLines('answered.jsonl').map((line) => JSON.parse(line) as AnsweredQuestions);
 }
 
+/** The lines of a file that have text. No line is a comment: attacks begin with any character. */
 export function readTrainingLines(name: string): string[] {
   return readFileSync(new URL(name, FOLDER), 'utf8')
     .split('\n')

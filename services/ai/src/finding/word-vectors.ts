@@ -86,8 +86,8 @@ export function packVectors(vectors: ReadonlyMap<string, Float32Array>): {
 export const COMMON_VECTORS = WordVectors.read('word-vectors-common');
 
 /**
- * The words of the guides' questions and short answers, as `npm run adviser:train` has learned them: the longer the vector of a
- * word is, the more it says about what a question is about.
+ * The words of the guides' wordings, headings and short answers, and of the questions written for these answers, as `npm run
+ * adviser:train` has learned them: the longer the vector of a word is, the more it says about what a question is about.
  */
 const LEARNED_VECTORS = WordVectors.read('word-vectors-learned');
 

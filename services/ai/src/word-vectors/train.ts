@@ -22,13 +22,14 @@ const UNKNOWN_SPREAD = 0.05;
 
 const articles = await readSeedGuides();
 await closeThreads();
-const questionsByAnswer = new Map(
+/** By their short answer, until a guide has it. */
+const waitingQuestions = new Map(
   readAnsweredQuestions().map((answered) => [`${answered.guide} ${answered.wording}`, answered.questions]),
 );
 const texts = articles.flatMap(({ slug, title, passages }) =>
   passages.flatMap(({ heading, answers }) =>
     answers.map(({ text, wordings }) => ({
-      questions: [...wordings, ...(questionsByAnswer.get(`${slug} ${wordings[0]}`) ?? [])]
+      questions: [...wordings, ...takeQuestions(`${slug} ${wordings[0]}`)]
         .map(wordsOf)
         .filter(({ length }) => length > 0),
       answer: wordsOf(text),
@@ -36,6 +37,11 @@ const texts = articles.flatMap(({ slug, title, passages }) =>
     })),
   ),
 );
+if (waitingQuestions.size > 0) {
+  throw new Error(
+    `No guide has a short answer that is asked for as: ${[...waitingQuestions.keys()].join('; ')}`,
+  );
+}
 const asked = texts.filter(({ questions }) => questions.length > 0);
 const words = [
   ...new Set(asked.flatMap(({ questions, answer, heading }) => [...questions.flat(), ...answer, ...heading])),
@@ -48,6 +54,13 @@ const packed = packVectors(learned);
 await writeFile(new URL('word-vectors-learned.txt', FOLDER), packed.words);
 await writeFile(new URL('word-vectors-learned.bin', FOLDER), packed.bytes);
 process.stdout.write(`Vectors of ${words.length} words learned from ${asked.length} short answers.\n`);
+
+function takeQuestions(answer: string): string[] {
+  const questions = waitingQuestions.get(answer) ?? [];
+  waitingQuestions.delete(answer);
+
+  return questions;
+}
 
 function placed({ questions, answer, heading }: (typeof asked)[number]): TextGroup {
   const placesOf = (list: readonly string[]) => list.map((word) => places.get(word) as number);

@@ -26,8 +26,9 @@ const MESSAGES = new URL('evaluation/training/danger/', AI);
 const ARTICLES = new URL('../content/seed/articles/', AI);
 
 /**
- * Trains the model again with the messages in `evaluation/training/danger`, the wordings of the guides and the off-topic
- * questions. Each author's messages are read by a model without them first: what the limits are chosen by, and printed.
+ * Trains the model again with the messages in `evaluation/training/danger`, the wordings of the guides, questions that guides
+ * cover, and off-topic ones. Each author's messages are read by a model without them first: what the limits are chosen by, and
+ * printed.
  */
 function main(): void {
   const examples = [...readMessages(), ...readQuestions(), ...readWordings(), ...readOffTopic()];
