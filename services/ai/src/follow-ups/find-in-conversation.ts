@@ -37,11 +37,9 @@ export async function findInConversation(
   { question, context, history }: Asked & Conversation,
   find: Find,
 ): Promise<FoundInConversation> {
+  const findOnce = once((text) => find({ question: text, context }));
   const isAbout = async (open: string, subject: string, leaning: OpenLeaning) => {
-    const [alone, before] = await Promise.all([
-      find({ question: open, context }),
-      find({ question: subject, context }),
-    ]);
+    const [alone, before] = await Promise.all([findOnce(open), findOnce(subject)]);
     const guide = before.guides[0];
 
     return leaning === 'perhaps' ? isIn(guide, alone) : isNearestTo(guide, alone);
@@ -49,18 +47,30 @@ export async function findInConversation(
   const resolved = await resolveFollowUp({ question, history }, isAbout);
   const { about, point } = resolved;
   if (about === null) {
-    return { finding: await find({ question, context }), about, point };
+    return { finding: await findOnce(question), about, point };
   }
   const [finding, before, alone] = await Promise.all([
-    find({ question: resolved.question, context }),
-    find({ question: about, context }),
-    find({ question, context }),
+    findOnce(resolved.question),
+    findOnce(about),
+    findOnce(question),
   ]);
   const guides = fuse(finding.guides, before.guides).map((guide) => byOwnWords(guide, alone.relevanceOf));
   // What was answered before is near the question at least.
   const band = finding.band === 'refusal' && before.band !== 'refusal' ? 'nearest' : finding.band;
 
   return { finding: { ...finding, band, guides }, about, point };
+}
+
+/** Each message is compared with the one after it, and the last one is answered: none is searched for twice. */
+function once(find: (text: string) => Finding | Promise<Finding>): (text: string) => Promise<Finding> {
+  const found = new Map<string, Promise<Finding>>();
+
+  return (text) => {
+    const finding = found.get(text) ?? Promise.resolve(find(text));
+    found.set(text, finding);
+
+    return finding;
+  };
 }
 
 /** Whether the guide has the words of an open message. */
