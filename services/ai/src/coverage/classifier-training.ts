@@ -1,6 +1,7 @@
 import type { SourceArticle } from '../search-index/passages.repository.js';
-import { CLASSIFIER_SIZE, type ClassifierWeights, featuresOf } from '../finding/classifier.js';
+import { CLASSIFIER_SIZE, featuresOf } from '../finding/classifier.js';
 import { hashOf } from '../finding/hash.js';
+import { type LinearWeights, packWeights } from '../finding/linear-model.js';
 import { asQuestion, type Example, isCovered } from './examples.js';
 import { trainSparse } from './logistic.js';
 
@@ -8,11 +9,11 @@ import { trainSparse } from './logistic.js';
 export function trainClassifier(
   examples: readonly Example[],
   articles: readonly SourceArticle[],
-): ClassifierWeights {
+): LinearWeights {
   const wordings = examples.filter(({ kind }) => kind === 'wording').map(({ text }) => text);
   const positive = [...wordings, ...wordings.map(asQuestion), ...sentencesOf(articles).map(asQuestion)];
   const questions = examples
-    .filter(({ kind }) => kind === 'question' || kind === 'answered')
+    .filter((example) => isCovered(example) && example.kind !== 'wording')
     .map(({ text }) => text);
   const negative = examples
     .filter((example) => !isCovered(example) && teachesClassifier(example))
@@ -24,10 +25,8 @@ export function trainClassifier(
     ],
     CLASSIFIER_SIZE,
   );
-  const scale = weights.reduce((greatest, weight) => Math.max(greatest, Math.abs(weight)), 0) / 127;
-  const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale));
 
-  return { bias, scale, weights: Buffer.from(bytes.buffer).toString('base64') };
+  return { bias, ...packWeights(weights) };
 }
 
 /** A third of the scenes is enough: with all of them, words of the home speak against a question. */

@@ -1,6 +1,6 @@
-import { readAnsweredQuestions, readTrainingLines } from './training-questions.js';
 import { hashOf } from '../finding/hash.js';
 import type { SourceArticle } from '../search-index/passages.repository.js';
+import { readAnsweredQuestions, readCoveredQuestions, readLines } from './training-questions.js';
 
 /**
  * Kinds of questions that are not about home: of other subjects, with words of the home in another sense, attacks, and stories
@@ -50,12 +50,16 @@ const BEGINNINGS = [
 /** All examples of all kinds. */
 export function readExamples(articles: readonly SourceArticle[]): Example[] {
   const wordings = articles.flatMap(({ passages }) => passages.flatMap((passage) => passage.wordings));
+  const asked = [
+    ...readCoveredQuestions('training/covered'),
+    ...readCoveredQuestions('training/covered-long'),
+  ];
   const answered = readAnsweredQuestions().flatMap(({ questions }) => questions);
   const texts: Pick<Example, 'text' | 'kind'>[] = [
     ...wordings.map((text) => ({ text, kind: 'wording' as const })),
-    ...readCoveredQuestions().map((text) => ({ text, kind: 'question' as const })),
+    ...asked.map((text) => ({ text, kind: 'question' as const })),
     ...answered.map((text) => ({ text, kind: 'answered' as const })),
-    ...OFF_TOPIC_KINDS.flatMap((kind) => readTrainingLines(`${kind}.txt`).map((text) => ({ text, kind }))),
+    ...OFF_TOPIC_KINDS.flatMap((kind) => readLines(`training/${kind}.txt`).map((text) => ({ text, kind }))),
   ];
 
   return texts.map((example) => ({
@@ -77,11 +81,4 @@ export function partOf(text: string): number {
 /** A wording or sentence as a whole question. */
 export function asQuestion(text: string): string {
   return `${BEGINNINGS[hashOf(`${text} beginning`) % BEGINNINGS.length]} ${text}`;
-}
-
-/** Questions that people asked, with the guide that covers them. */
-function readCoveredQuestions(): string[] {
-  return ['covered', 'covered-long'].flatMap((name) =>
-    readTrainingLines(`${name}.jsonl`).map((line) => (JSON.parse(line) as { question: string }).question),
-  );
 }

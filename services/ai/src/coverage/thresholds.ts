@@ -15,16 +15,16 @@ const NOT_ANSWERED = 0.92;
 
 /** The least thresholds with which questions that are not about home are refused as often as they have to be. */
 export function chooseThresholds(tested: readonly TestedExample[]): CoverageModel['thresholds'] {
-  return { nearest: quantile(tested, 'hard', REFUSED), answer: quantile(tested, 'hard', NOT_ANSWERED) };
-}
-
-/** The probability that this share of a kind has at most. */
-function quantile(tested: readonly TestedExample[], kind: Example['kind'], share: number): number {
-  const sorted = tested
-    .filter((example) => example.kind === kind)
+  const hard = tested
+    .filter(({ kind }) => kind === 'hard')
     .map(({ probability }) => probability)
     .sort((a, b) => a - b);
 
+  return { nearest: thresholdAbove(hard, REFUSED), answer: thresholdAbove(hard, NOT_ANSWERED) };
+}
+
+/** @param sorted probabilities, of which this share are below */
+function thresholdAbove(sorted: readonly number[], share: number): number {
   return (sorted[Math.ceil(share * sorted.length) - 1] ?? 1) + 1e-6;
 }
 

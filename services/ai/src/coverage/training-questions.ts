@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const FOLDER = new URL('../../evaluation/training/', import.meta.url);
+const FOLDER = new URL('../../evaluation/', import.meta.url);
 
 /** Questions that were written for one short answer, in other words than its editors'. */
 export interface AnsweredQuestions {
@@ -12,12 +12,19 @@ export interface AnsweredQuestions {
 }
 
 export function readAnsweredQuestions(): AnsweredQuestions[] {
-  return readTrainingLines('answered.jsonl').map((line) => JSON.parse(line) as AnsweredQuestions);
+  return readLines('training/answered.jsonl').map((line) => JSON.parse(line) as AnsweredQuestions);
+}
+
+/** Questions that people asked, and that a guide covers. */
+export function readCoveredQuestions(
+  name: 'training/covered' | 'training/covered-long' | 'development/covered',
+): string[] {
+  return readLines(`${name}.jsonl`).map((line) => (JSON.parse(line) as { question: string }).question);
 }
 
 /** The lines of a file that have text. No line is a comment: attacks begin with any character. */
-export function readTrainingLines(name: string): string[] {
-  return readFileSync(new URL(name, FOLDER), 'utf8')
+export function readLines(path: string): string[] {
+  return readFileSync(new URL(path, FOLDER), 'utf8')
     .split('\n')
     .filter((line) => line.trim());
 }

@@ -1,33 +1,24 @@
 import { hashOf } from './hash.js';
+import { LinearModel, type LinearWeights } from './linear-model.js';
 import { isFunctionWord, stemOf, wordsOf } from './text.js';
 
 /** Features share this many places; a few of them meet in one, which costs less than a list of them all. */
 export const CLASSIFIER_SIZE = 2 ** 18;
-
-/** What the classifier has learned: a weight for each place, as signed bytes in base64, and what to multiply them with. */
-export interface ClassifierWeights {
-  bias: number;
-  scale: number;
-  weights: string;
-}
 
 /**
  * Says by its words, pairs of words and character 3-5-grams alone how far a text looks like a question about home, whatever
  * the guides say: a logistic regression.
  */
 export class Classifier {
-  private readonly weights: Int8Array;
+  private readonly model: LinearModel;
 
-  constructor(private readonly learned: ClassifierWeights) {
-    this.weights = new Int8Array(Buffer.from(learned.weights, 'base64'));
+  constructor(learned: LinearWeights) {
+    this.model = new LinearModel(learned);
   }
 
   /** Logarithm of the odds that the text is about home. */
   score(text: string): number {
-    const features = featuresOf(text);
-    const sum = features.reduce((total, place) => total + (this.weights[place] as number), 0);
-
-    return this.learned.bias + (this.learned.scale * sum) / Math.sqrt(features.length || 1);
+    return this.model.score(Uint32Array.from(featuresOf(text)));
   }
 }
 

@@ -1,4 +1,5 @@
-import { DIMENSIONS, MAX_BYTE } from './word-vectors.js';
+import { MAX_BYTE } from './signed-bytes.js';
+import { DIMENSIONS } from './word-vectors.js';
 
 /** The vectors of many texts, a byte for each number. */
 export class TextVectors {

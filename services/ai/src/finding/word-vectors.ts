@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { MAX_BYTE } from './signed-bytes.js';
 import { stemOf, wordsOf } from './text.js';
 
 const FOLDER = new URL('../../dictionaries/', import.meta.url);
 
 /** Numbers in the vector of a word or text. */
 export const DIMENSIONS = 100;
-
-/** The greatest signed byte. */
-export const MAX_BYTE = 127;
 
 /**
  * Vectors of words, as they stand in two files: a list of words, and a scale for each of them (32-bit floats) before their

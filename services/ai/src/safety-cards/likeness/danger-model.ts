@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { SAFETY_CARD_KEYS, type SafetyCardKey } from '@hearthwise/contracts';
 import { z } from 'zod';
+import { LinearModel, linearWeightsSchema } from '../../finding/linear-model.js';
 import { hashesOf } from './features.js';
-import { LinearModel, linearWeightsSchema } from './linear-model.js';
 
 export const MODEL_FILE = new URL('../../../dictionaries/danger-model.json', import.meta.url);
 

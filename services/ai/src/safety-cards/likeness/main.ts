@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFrontMatter } from '@hearthwise/service-kit/front-matter';
+import { readCoveredQuestions, readLines } from '../../coverage/training-questions.js';
+import { LinearModel } from '../../finding/linear-model.js';
 import { signalledCards } from '../signalled-cards.js';
 import { type LearnedDanger, limitsFor, MODEL_FILE, type ScoreLimits } from './danger-model.js';
 import { hashesOf } from './features.js';
-import { LinearModel } from './linear-model.js';
 import { type Example, trainCards, trainDanger } from './train.js';
 
 /**
@@ -21,9 +22,8 @@ const MIN_TEXTS = 100;
 /** Ranges of lengths with limits of their own, and with about as many messages. */
 const LENGTHS = 6;
 
-const AI = new URL('../../../', import.meta.url);
-const MESSAGES = new URL('evaluation/training/danger/', AI);
-const ARTICLES = new URL('../content/seed/articles/', AI);
+const MESSAGES = new URL('../../../evaluation/training/danger/', import.meta.url);
+const ARTICLES = new URL('../../../../content/seed/articles/', import.meta.url);
 
 /**
  * Trains the model again with the messages in `evaluation/training/danger`, the wordings of the guides, questions that guides
@@ -112,7 +112,7 @@ function scoreMessagesOf(author: string, examples: readonly Example[]): Scored[]
 
 function readMessages(): Example[] {
   return readdirSync(MESSAGES).flatMap((name) =>
-    readLines(new URL(name, MESSAGES)).map((line) => {
+    readLines(`training/danger/${name}`).map((line) => {
       const { question, card = null } = JSON.parse(line) as { question: string; card?: string };
 
       return { text: question, card, author: name.replace('.jsonl', ''), kind: 'message' };
@@ -122,13 +122,8 @@ function readMessages(): Example[] {
 
 /** Whole questions that guides answer, worried ones and long stories among them. */
 function readQuestions(): Example[] {
-  return ['training/covered', 'training/covered-long', 'development/covered'].flatMap((name) =>
-    asHarmless(
-      readLines(new URL(`evaluation/${name}.jsonl`, AI)).map(
-        (line) => (JSON.parse(line) as { question: string }).question,
-      ),
-      { author: name, kind: 'covered' },
-    ),
+  return (['training/covered', 'training/covered-long', 'development/covered'] as const).flatMap((name) =>
+    asHarmless(readCoveredQuestions(name), { author: name, kind: 'covered' }),
   );
 }
 
@@ -146,7 +141,7 @@ function readWordings(): Example[] {
 
 function readOffTopic(): Example[] {
   return ['ordinary', 'hard', 'scenes'].flatMap((name) =>
-    asHarmless(readLines(new URL(`evaluation/training/${name}.txt`, AI)), {
+    asHarmless(readLines(`training/${name}.txt`), {
       author: `off-topic, ${name}`,
       kind: 'offTopic',
     }),
@@ -158,10 +153,6 @@ function asHarmless(texts: readonly string[], from: Pick<Example, 'author' | 'ki
   return texts
     .filter((text) => signalledCards(text).length === 0)
     .map((text) => ({ text, card: null, ...from }));
-}
-
-function readLines(file: URL): string[] {
-  return readFileSync(file, 'utf8').trim().split('\n');
 }
 
 main();

@@ -1,4 +1,4 @@
-import type { LinearWeights } from './linear-model.js';
+import { type LinearWeights, packWeights } from '../../finding/linear-model.js';
 
 export interface LinearExample {
   /** Hashes of its features, each once. */
@@ -50,14 +50,7 @@ export function trainLinear(examples: readonly LinearExample[], size: number): L
     }
   }
 
-  return { bias, ...asBytes(sums) };
-}
-
-function asBytes(weights: Float64Array): Pick<LinearWeights, 'scale' | 'weights'> {
-  const scale = weights.reduce((greatest, weight) => Math.max(greatest, Math.abs(weight)), 0) / 127 || 1;
-  const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale));
-
-  return { scale, weights: Buffer.from(bytes.buffer).toString('base64') };
+  return { bias, ...packWeights(sums) };
 }
 
 /** Linear congruential; good enough to shuffle. */

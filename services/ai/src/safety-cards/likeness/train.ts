@@ -1,6 +1,6 @@
 import { SAFETY_CARD_KEYS, type SafetyCardKey } from '@hearthwise/contracts';
+import type { LinearWeights } from '../../finding/linear-model.js';
 import { hashesOf } from './features.js';
-import type { LinearWeights } from './linear-model.js';
 import { type LinearExample, trainLinear } from './train-linear.js';
 
 export interface Example {
