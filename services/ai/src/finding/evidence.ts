@@ -1,5 +1,6 @@
 import type { GuideIndex } from './guide-index.js';
 import type { Question, QuestionWord } from './question.js';
+import { cosine } from './text-vectors.js';
 
 /** A synonym says less than the word itself. */
 const SYNONYM_WEIGHT = 0.5;
@@ -82,21 +83,29 @@ export function collectEvidence(question: Question, index: GuideIndex): Evidence
 }
 
 /** Compares the vectors of the lexically best passages. @returns the greatest nearness to wordings */
-function compareVectors(
-  { vector }: Question,
-  { lexical, vectors }: Evidence,
-  { wordingRanges, wordingVectors, answerRanges, answerVectors }: GuideIndex,
-): number[] {
+function compareVectors({ vector }: Question, { lexical, vectors }: Evidence, index: GuideIndex): number[] {
   const nearest: number[] = [];
   for (const passage of bestOf(lexical)) {
-    const wordings = wordingVectors.cosines(wordingRanges, passage, vector);
-    const answers = answerVectors.cosines(answerRanges, passage, vector);
+    const { wordings, answers } = cosinesOf(passage, vector, index);
     const answer = Math.max(0, ...answers);
     vectors[passage] = Math.max(0, ...(wordings.length > 0 ? wordings : answers)) + ANSWER_WEIGHT * answer;
     nearest.push(...(wordings.length > 0 ? wordings : answers));
   }
 
   return greatest(nearest);
+}
+
+function cosinesOf(
+  passage: number,
+  vector: Float32Array,
+  { vectors }: GuideIndex,
+): { wordings: number[]; answers: number[] } {
+  const { wordings, answers } = vectors[passage] as GuideIndex['vectors'][number];
+
+  return {
+    wordings: wordings.map((text) => cosine(text, vector)),
+    answers: answers.map((text) => cosine(text, vector)),
+  };
 }
 
 function bestOf(scores: Float32Array): number[] {

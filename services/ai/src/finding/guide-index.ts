@@ -4,15 +4,24 @@ import { Spelling } from './spelling.js';
 import { SYNONYM_STEMS } from './synonyms.js';
 import { isFunctionWord, stemOf, wordsOf } from './text.js';
 import { TextIndexBuilder, type TextIndex } from './text-index.js';
-import { TextVectors } from './text-vectors.js';
+import { packVector, type TextVector } from './text-vectors.js';
 import { Turns } from './turns.js';
 import { Vocabulary } from './vocabulary.js';
-import { vectorOf } from './word-vectors.js';
+import { vectorOfWords } from './word-vectors.js';
 
 /** A passage of the index and the guide that it is of. */
 export interface Place {
   article: SourceArticle;
   passage: SourceArticle['passages'][number];
+}
+
+/**
+ * A text that questions are compared with: the terms of its words, and its vector. Reading its words for each question took two
+ * thirds of the time of an answer.
+ */
+interface KnownText {
+  terms: readonly number[];
+  vector: TextVector;
 }
 
 /** Everything that questions are looked up in, built at once and never changed. */
@@ -22,19 +31,15 @@ export interface GuideIndex {
   places: Place[];
   passages: PassageIndex;
   wordings: TextIndex;
-  /** The passage of each wording, by its number, its text, and its terms. */
-  wordingPlaces: { passage: number; text: string; terms: readonly number[] }[];
-  /** The number of each wording by its text. */
-  wordingNumbers: ReadonlyMap<string, number>;
+  /** The passage and the text of each wording, by its number. */
+  wordingPlaces: { passage: number; text: string }[];
   sentences: TextIndex;
   /** The passage of each sentence, by its number. */
   sentencePlaces: Uint32Array;
-  /** The vectors of the wordings by their numbers, and of the short answers. */
-  wordingVectors: TextVectors;
-  answerVectors: TextVectors;
-  /** Where the wordings of each passage begin, and its short answers; those of the next passage follow. */
-  wordingRanges: Uint32Array;
-  answerRanges: Uint32Array;
+  /** The vectors of the wordings and short answers of each passage. */
+  vectors: { wordings: TextVector[]; answers: TextVector[] }[];
+  /** Titles, headings, passages, wordings and short answers. */
+  texts: ReadonlyMap<string, KnownText>;
 }
 
 /** Builds the index of these guides, in slices. */
@@ -61,39 +66,35 @@ class GuideIndexBuilder {
   private readonly wordingPlaces: GuideIndex['wordingPlaces'] = [];
   private readonly sentences = new TextIndexBuilder();
   private readonly sentencePlaces: number[] = [];
-  private readonly wordingVectors = new TextVectors();
-  private readonly answerVectors = new TextVectors();
-  private readonly wordingRanges: number[] = [0];
-  private readonly answerRanges: number[] = [0];
+  private readonly vectors: GuideIndex['vectors'] = [];
+  private readonly texts = new Map<string, KnownText>();
 
   constructor(private readonly turns: Turns) {}
 
   add(article: SourceArticle): void {
-    const title = this.termsOf(article.title);
-    const excerpt = this.termsOf(article.excerpt);
+    const title = this.read(article.title).terms;
+    const excerpt = this.termsOf(wordsOf(article.excerpt));
     for (const passage of article.passages) {
       const number = this.places.push({ article, passage }) - 1;
-      const wordings = passage.wordings.map((text) => ({ text, terms: this.termsOf(text) }));
+      const wordings = passage.wordings.map((text) => ({ text, ...this.read(text) }));
       const sentences = [passage.heading || article.title, ...sentencesOf(passage)].map((text) =>
-        this.termsOf(text),
+        this.termsOf(wordsOf(text)),
       );
       this.passages.add({
         title,
-        heading: this.termsOf(passage.heading),
-        text: this.termsOf(passage.text),
+        heading: this.read(passage.heading).terms,
+        text: this.read(passage.text).terms,
         wordings: wordings.flatMap(({ terms }) => terms),
         excerpt,
       });
       for (const { text, terms } of wordings) {
         this.wordings.add(terms, true);
-        this.wordingPlaces.push({ passage: number, text, terms });
-        this.wordingVectors.add(vectorOf(text));
+        this.wordingPlaces.push({ passage: number, text });
       }
-      for (const text of answersOf(article, passage)) {
-        this.answerVectors.add(vectorOf(text));
-      }
-      this.wordingRanges.push(this.wordingVectors.size);
-      this.answerRanges.push(this.answerVectors.size);
+      this.vectors.push({
+        wordings: wordings.map(({ vector }) => vector),
+        answers: answersOf(article, passage).map((text) => this.read(text).vector),
+      });
       for (const terms of sentences) {
         this.sentences.add(terms, false);
         this.sentencePlaces.push(number);
@@ -121,18 +122,27 @@ class GuideIndexBuilder {
       passages,
       wordings,
       wordingPlaces,
-      wordingNumbers: new Map(wordingPlaces.map(({ text }, at) => [text, at])),
       sentences,
       sentencePlaces,
-      wordingVectors: this.wordingVectors,
-      answerVectors: this.answerVectors,
-      wordingRanges: Uint32Array.from(this.wordingRanges),
-      answerRanges: Uint32Array.from(this.answerRanges),
+      vectors: this.vectors,
+      texts: this.texts,
     };
   }
 
-  private termsOf(text: string): number[] {
-    return wordsOf(text).flatMap((word) => {
+  private read(text: string): KnownText {
+    const known = this.texts.get(text);
+    if (known) {
+      return known;
+    }
+    const words = wordsOf(text);
+    const read = { terms: this.termsOf(words), vector: packVector(vectorOfWords(words)) };
+    this.texts.set(text, read);
+
+    return read;
+  }
+
+  private termsOf(words: readonly string[]): number[] {
+    return words.flatMap((word) => {
       const known = this.terms.get(word);
       if (known !== undefined) {
         return known;

@@ -1,13 +1,11 @@
 import type { GuideIndex } from './guide-index.js';
 import type { Question, QuestionWord } from './question.js';
 import { stemsOf } from './text.js';
+import { cosine } from './text-vectors.js';
 import { dot, vectorOf } from './word-vectors.js';
 
 /** A synonym in place of the word itself. */
 const SYNONYM_SHARE = 0.5;
-
-/** Stems of texts are kept while one answer is composed; it asks for the same sentences many times. */
-type StemsByText = Map<string, ReadonlySet<number>>;
 
 /**
  * Says what share of a question's words texts contain together, weighted by how rare the words are. Words that no guide has
@@ -17,13 +15,25 @@ export function relevanceTo({ words }: Question, index: GuideIndex): (...texts: 
   const counted = words.filter(isKnown);
   const weights = counted.map((word) => index.passages.rarityOf(word.term));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const stems: StemsByText = new Map();
+  const meant = new Set(counted.flatMap(({ term, synonyms }) => [term, ...synonyms.flat()]));
+  const compare = (text: string) => {
+    const contained = new Set(termsOf(text, index).filter((term) => meant.has(term)));
+
+    return counted.map((word) => shareOf(word, contained));
+  };
+  // One answer asks for the same texts many times.
+  const compared = new Map<string, number[]>();
+  const sharesOf = (text: string) => {
+    const shares = compared.get(text) ?? compare(text);
+    compared.set(text, shares);
+
+    return shares;
+  };
 
   return (...texts) => {
-    const sets = texts.map((text) => termsOf(text, index, stems));
-    const contained = counted.reduce(
-      (sum, word, at) =>
-        sum + (weights[at] as number) * Math.max(0, ...sets.map((set) => shareOf(word, set))),
+    const shares = texts.map(sharesOf);
+    const contained = weights.reduce(
+      (sum, weight, at) => sum + weight * Math.max(0, ...shares.map((each) => each[at] as number)),
       0,
     );
 
@@ -32,15 +42,12 @@ export function relevanceTo({ words }: Question, index: GuideIndex): (...texts: 
 }
 
 /** Says how near texts are to a question by the vectors of their words: the cosine. */
-export function nearnessTo(
-  { vector }: Question,
-  { wordingNumbers, wordingVectors }: GuideIndex,
-): (text: string) => number {
+export function nearnessTo({ vector }: Question, { texts }: GuideIndex): (text: string) => number {
   const known = new Map<string, number>();
   const compare = (text: string) => {
-    const wording = wordingNumbers.get(text);
+    const read = texts.get(text);
 
-    return wording === undefined ? dot(vectorOf(text), vector) : wordingVectors.cosine(wording, vector);
+    return read ? cosine(read.vector, vector) : dot(vectorOf(text), vector);
   };
 
   return (text) => {
@@ -64,20 +71,6 @@ function shareOf({ term, synonyms }: QuestionWord, terms: ReadonlySet<number>): 
   return isSubstituted ? SYNONYM_SHARE : 0;
 }
 
-function termsOf(text: string, index: GuideIndex, known: StemsByText): ReadonlySet<number> {
-  const found = known.get(text) ?? new Set(wordingTerms(text, index) ?? readTerms(text, index));
-  known.set(text, found);
-
-  return found;
-}
-
-function wordingTerms(
-  text: string,
-  { wordingNumbers, wordingPlaces }: GuideIndex,
-): readonly number[] | undefined {
-  return wordingPlaces[wordingNumbers.get(text) ?? -1]?.terms;
-}
-
-function readTerms(text: string, { vocabulary }: GuideIndex): number[] {
-  return stemsOf(text).flatMap((stem) => vocabulary.find(stem) ?? []);
+function termsOf(text: string, { texts, vocabulary }: GuideIndex): readonly number[] {
+  return texts.get(text)?.terms ?? stemsOf(text).flatMap((stem) => vocabulary.find(stem) ?? []);
 }
