@@ -3,8 +3,8 @@ import { createLogger } from '@hearthwise/service-kit';
 import { testConfig, testDatabaseUrl } from '@hearthwise/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Config, configSchema } from '../config.js';
-import { readSeedArticles } from '../testing/fake-content.js';
 import { startFakeModel, type FakeModel, type ModelAnswer } from '../testing/fake-model.js';
+import { readGuidesOnFlats } from '../testing/small-flat.js';
 import { startTestAi, type TestAi, until } from '../testing/test-ai.js';
 import { ModelWriter, type WriteInput } from './model-writer.js';
 import { INSTRUCTIONS } from './prompt.js';
@@ -33,7 +33,7 @@ describe('with a model', () => {
 
   const start = async (settings: Partial<Config> = {}) => {
     model = await startFakeModel({ reply: GOOD });
-    ai = await startTestAi(await readSeedArticles(), {
+    ai = await startTestAi(await readGuidesOnFlats(), {
       OPENAI_API_KEY: 'a-key-for-nobody',
       OPENAI_BASE_URL: model.url,
       OPENAI_MODEL: 'fake-model',

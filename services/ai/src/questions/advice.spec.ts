@@ -4,10 +4,10 @@ import { asUser, asVisitor } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { QUESTIONS } from '../testing/questions.js';
 import { readSeedArticles } from '../testing/fake-content.js';
+import { SMALL_FLAT } from '../testing/small-flat.js';
 import { startTestAi, type TestAi, until } from '../testing/test-ai.js';
 import { adviceJob } from './advice.job.js';
 
-const SMALL_FLAT = 'How do I make a small flat feel larger?';
 /** Other subjects, gibberish, and almost nothing; the evaluation of the adviser has hundreds. */
 const OFF_TOPIC = [
   'What is the capital of Peru?',

@@ -3,11 +3,9 @@ import { OPERATIONS } from '@hearthwise/contracts';
 import { CancellationToken, requestContext } from '@hearthwise/rpc';
 import { asUser } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSeedArticles } from '../testing/fake-content.js';
 import { startFakeModel, type FakeModel } from '../testing/fake-model.js';
+import { readGuidesOnFlats, SMALL_FLAT } from '../testing/small-flat.js';
 import { startTestAi, type TestAi, until } from '../testing/test-ai.js';
-
-const QUESTION = 'How do I make a small flat feel larger?';
 
 /** Questions that one process answers at a time. */
 const CONCURRENCY = 4;
@@ -20,7 +18,7 @@ describe('questions whose callers disconnect', () => {
   beforeAll(async () => {
     model = await startFakeModel('pending');
     const settings = { OPENAI_API_KEY: 'a-key-for-nobody', OPENAI_BASE_URL: model.url };
-    const articles = (await readSeedArticles()).filter(({ slug }) => slug.includes('flat'));
+    const articles = await readGuidesOnFlats();
     ai = await startTestAi(articles, settings);
   });
   afterAll(async () => {
@@ -35,7 +33,7 @@ describe('questions whose callers disconnect', () => {
     const ids = Array.from({ length: count }, () => randomUUID());
     const codes = ids.map((adviceId) =>
       requestContext
-        .run({ requestId: adviceId, cancellation }, () => ai.ask(QUESTION, { adviceId }))
+        .run({ requestId: adviceId, cancellation }, () => ai.ask(SMALL_FLAT, { adviceId }))
         .then(
           () => 'ok',
           (error: { code: string }) => error.code,
@@ -78,7 +76,7 @@ describe('questions whose callers disconnect', () => {
     model.answer = { status: 400 };
     model.release({ status: 400 });
     const [again = ''] = ids;
-    expect((await ai.ask(QUESTION, { adviceId: again })).engine).toBe('passages');
+    expect((await ai.ask(SMALL_FLAT, { adviceId: again })).engine).toBe('passages');
     expect(model.calls.length).toBe(calls + 1);
     expect(await countOf(ids, 'abandoned')).toBe(11);
   });

@@ -3,11 +3,10 @@ import { type AdviceProgress, type KnownProgress, OPERATIONS } from '@hearthwise
 import { CancellationToken, requestContext } from '@hearthwise/rpc';
 import { asUser, asVisitor } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSeedArticles } from '../testing/fake-content.js';
+import { readGuidesOnFlats, SMALL_FLAT } from '../testing/small-flat.js';
 import { startTestAi, type TestAi, until } from '../testing/test-ai.js';
 
 const { queueAdvice, followAdvice, deleteQuestion } = OPERATIONS.ai;
-const QUESTION = 'How do I make a small flat feel larger?';
 const NOTHING: KnownProgress = { stage: null, hasSafety: false, version: 0, length: 0 };
 const CARD = { id: 'gas', title: 'Gas', now: ['Go outside.'], call: '105' };
 
@@ -26,13 +25,13 @@ describe('following an answer', () => {
   let ai: TestAi;
 
   beforeAll(async () => {
-    ai = await startTestAi(await readSeedArticles(), { AI_ROLE: 'api' });
+    ai = await startTestAi(await readGuidesOnFlats(), { AI_ROLE: 'api' });
   });
   afterAll(() => ai.stop());
 
   const queue = async (person = asVisitor()) => {
     const adviceId = randomUUID();
-    await ai.client.call(queueAdvice, { adviceId, question: QUESTION }, person);
+    await ai.client.call(queueAdvice, { adviceId, question: SMALL_FLAT }, person);
 
     return adviceId;
   };
@@ -64,7 +63,7 @@ describe('following an answer', () => {
     await ai.client.call(queueAdvice, { adviceId, question: 'Another one?' }, asVisitor());
     expect(await follow(adviceId)).toEqual({ stage: 'queued', safety: null, part: null, advice: null });
     expect(await ai.query('SELECT question, attempt FROM advice WHERE id = $1', [adviceId])).toEqual([
-      { question: QUESTION, attempt: 1 },
+      { question: SMALL_FLAT, attempt: 1 },
     ]);
   });
 

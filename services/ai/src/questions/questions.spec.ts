@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type Advice, type AdviceRecord, OPERATIONS } from '@hearthwise/contracts';
 import { asUser, asVisitor } from '@hearthwise/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSeedArticles } from '../testing/fake-content.js';
+import { readGuidesOnFlats, SMALL_FLAT } from '../testing/small-flat.js';
 import { startTestAi, type TestAi, until } from '../testing/test-ai.js';
 
 const { askAdvice, getAdvice, setAdviceFeedback, listQuestions, deleteQuestion, deleteQuestions } =
   OPERATIONS.ai;
-const QUESTION = 'How do I make a small flat feel larger?';
 const NOT_FOUND = { code: 'advice.not_found' };
 type Person = ReturnType<typeof asVisitor>;
 
@@ -15,11 +14,11 @@ describe('questions after they were asked', () => {
   let ai: TestAi;
 
   beforeAll(async () => {
-    ai = await startTestAi(await readSeedArticles());
+    ai = await startTestAi(await readGuidesOnFlats());
   });
   afterAll(() => ai.stop());
 
-  const askAs = (person: Person, question = QUESTION): Promise<Advice> =>
+  const askAs = (person: Person, question = SMALL_FLAT): Promise<Advice> =>
     ai.client.call(askAdvice, { adviceId: randomUUID(), question }, person);
   const get = (adviceId: string, person: Person = asVisitor()): Promise<AdviceRecord> =>
     ai.client.call(getAdvice, { adviceId }, person);
@@ -33,7 +32,7 @@ describe('questions after they were asked', () => {
       for (const person of [asVisitor(), asUser(), asUser('admin')]) {
         expect(await get(advice.adviceId, person)).toEqual({
           adviceId: advice.adviceId,
-          question: QUESTION,
+          question: SMALL_FLAT,
           status: 'done',
           advice,
           feedback: null,
@@ -83,7 +82,7 @@ describe('questions after they were asked', () => {
       ]);
       const expected = { outcome, safety: null, choices: [], nearest: [], answer: old.answer };
       expect((await get(adviceId)).advice).toMatchObject(expected);
-      expect(await ai.ask(QUESTION, { adviceId })).toMatchObject(expected);
+      expect(await ai.ask(SMALL_FLAT, { adviceId })).toMatchObject(expected);
     });
   });
 
@@ -149,7 +148,7 @@ describe('questions after they were asked', () => {
     it('should be listed, newest first and page by page', async () => {
       const [ana, ben] = [asUser(), asUser()];
       const asked: string[] = [];
-      for (const question of [QUESTION, 'What is the capital of Peru?', 'Where should smoke alarms go?']) {
+      for (const question of [SMALL_FLAT, 'What is the capital of Peru?', 'Where should smoke alarms go?']) {
         asked.unshift((await askAs(ana, question)).adviceId);
       }
       await askAs(ben);
@@ -161,7 +160,7 @@ describe('questions after they were asked', () => {
       expect(rows.map(({ adviceId }) => adviceId)).toEqual(asked);
       expect(rows[2]).toEqual({
         adviceId: asked[2],
-        question: QUESTION,
+        question: SMALL_FLAT,
         status: 'done',
         outcome: expect.any(String),
         createdAt: expect.any(String),

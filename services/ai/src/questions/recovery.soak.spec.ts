@@ -13,9 +13,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Config } from '../config.js';
 import { readSeedArticles } from '../testing/fake-content.js';
 import { startFakeModel, type FakeModel } from '../testing/fake-model.js';
+import { SMALL_FLAT } from '../testing/small-flat.js';
 import { startTestAi, type TestAi, until } from '../testing/test-ai.js';
 
-const QUESTION = 'How do I make a small flat feel larger?';
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /**
@@ -83,7 +83,7 @@ describe('when workers are killed', () => {
     const client = new PatientClient({ url: first.url, token: ai.config.RPC_TOKEN });
     const answer = client.call(
       OPERATIONS.ai.askAdvice,
-      { adviceId: randomUUID(), question: QUESTION },
+      { adviceId: randomUUID(), question: SMALL_FLAT },
       asVisitor(),
     );
     const killedAt = await killWhileAnswering(first);
@@ -95,7 +95,7 @@ describe('when workers are killed', () => {
 
   it('should answer soon after one of two workers was killed while answering', async () => {
     const first = await startProcess('worker');
-    const answer = ai.ask(QUESTION);
+    const answer = ai.ask(SMALL_FLAT);
     await until(async () => model.calls.length > 0);
     await startInstance({ AI_ROLE: 'worker' });
     const killedAt = await killWhileAnswering(first);
@@ -105,7 +105,7 @@ describe('when workers are killed', () => {
 
   it('should finish the current question before a graceful shutdown', async () => {
     const worker = await startProcess('worker');
-    const answer = ai.ask(QUESTION);
+    const answer = ai.ask(SMALL_FLAT);
     await until(async () => model.calls.length > 0);
     const ended = worker.end('SIGTERM');
     await sleep(300);

@@ -3,11 +3,9 @@ import { OPERATIONS } from '@hearthwise/contracts';
 import type { RunningService } from '@hearthwise/service-kit';
 import { asVisitor } from '@hearthwise/service-kit/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readSeedArticles } from '../testing/fake-content.js';
 import { startFakeModel, type FakeModel } from '../testing/fake-model.js';
+import { readGuidesOnFlats, SMALL_FLAT } from '../testing/small-flat.js';
 import { startTestAi, type TestAi, until } from '../testing/test-ai.js';
-
-const QUESTION = 'How do I make a small flat feel larger?';
 
 /** `recovery.soak.spec.ts` kills processes; here the rows are left as a killed one leaves them. */
 describe('when workers stop', () => {
@@ -18,7 +16,7 @@ describe('when workers stop', () => {
   /** The service that is asked only takes calls. */
   beforeAll(async () => {
     model = await startFakeModel('pending');
-    const articles = (await readSeedArticles()).filter(({ slug }) => slug.includes('flat'));
+    const articles = await readGuidesOnFlats();
     ai = await startTestAi(articles, {
       AI_ROLE: 'api',
       OPENAI_API_KEY: 'a-key-for-nobody',
@@ -45,7 +43,7 @@ describe('when workers stop', () => {
   };
   const queue = async () => {
     const adviceId = randomUUID();
-    await ai.client.call(OPERATIONS.ai.queueAdvice, { adviceId, question: QUESTION }, asVisitor());
+    await ai.client.call(OPERATIONS.ai.queueAdvice, { adviceId, question: SMALL_FLAT }, asVisitor());
 
     return adviceId;
   };
@@ -55,7 +53,7 @@ describe('when workers stop', () => {
   it('should answer a question that was asked while no worker ran', async () => {
     const adviceId = await queue();
     await startWorker();
-    expect((await ai.ask(QUESTION, { adviceId })).sources.length).toBeGreaterThan(0);
+    expect((await ai.ask(SMALL_FLAT, { adviceId })).sources.length).toBeGreaterThan(0);
     expect(await attemptsOf(adviceId)).toBe(1);
   });
 
@@ -67,7 +65,7 @@ describe('when workers stop', () => {
       [adviceId],
     );
     await startWorker();
-    expect((await ai.ask(QUESTION, { adviceId })).sources.length).toBeGreaterThan(0);
+    expect((await ai.ask(SMALL_FLAT, { adviceId })).sources.length).toBeGreaterThan(0);
     expect(await attemptsOf(adviceId)).toBe(2);
   });
 
@@ -75,7 +73,7 @@ describe('when workers stop', () => {
     model.answer = 'pending';
     const adviceId = randomUUID();
     const worker = await startWorker();
-    const answer = ai.ask(QUESTION, { adviceId });
+    const answer = ai.ask(SMALL_FLAT, { adviceId });
     await until(async () => model.calls.length > 0);
     const stopped = worker.stop();
     model.release({ status: 400 });

@@ -16,10 +16,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Config } from '../config.js';
 import { readSeedArticles } from '../testing/fake-content.js';
 import { startFakeModel, type FakeModel } from '../testing/fake-model.js';
+import { SMALL_FLAT } from '../testing/small-flat.js';
 import { startTestAi, type TestAi, until } from '../testing/test-ai.js';
 
 const { queueAdvice, followAdvice } = OPERATIONS.ai;
-const QUESTION = 'How do I make a small flat feel larger?';
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const WITHIN_MS = 120_000;
 
@@ -111,7 +111,7 @@ function describeKills(startRedis: () => Promise<TestRedis | null>): void {
   };
   const queueAt = async (client: RpcClient) => {
     const adviceId = randomUUID();
-    await client.call(queueAdvice, { adviceId, question: QUESTION }, asVisitor());
+    await client.call(queueAdvice, { adviceId, question: SMALL_FLAT }, asVisitor());
 
     return adviceId;
   };
