@@ -115,6 +115,13 @@ describe('short answers', () => {
     expect(answer).toMatch(/[Ww]rite to the landlord|landlord the day/);
   });
 
+  it('should speak to a circumstance in the words of the guide that answers', () => {
+    const climbing = 'my toddler keeps climbing the bookcase and I lie awake imagining it coming down on him';
+    const shower = 'walk in shower elderly';
+    expect(ask(climbing).answer).not.toContain('**With a baby or small child.**');
+    expect(ask(shower).answer).toContain('**With an older person in the home.**');
+  });
+
   it('should not say yes or no to somebody who asked how', () => {
     const { answer } = ask('how do I stop my toddler falling down the stairs');
     expect(answer).not.toMatch(/^(?:Yes|No)\b/);

@@ -29,7 +29,10 @@ const CLEAR_LEAD = 0.2;
 /** What another one must add to the share of the question's words that is answered. */
 const MIN_GAIN = 0.25;
 
-/** Share of the first one's value, and of the question's words, for one that speaks to a circumstance. */
+/**
+ * Share of the first one's value, and of the question's words, for one of its guide that speaks to a circumstance. Of those of other
+ * guides, readers found one in thirteen to the point.
+ */
 const MIN_OF_CIRCUMSTANCE = { share: 0.5, relevance: 0.15 };
 
 /** Likeness to a wording from which the question is the same. */
@@ -82,7 +85,8 @@ export function chooseShortAnswers(finding: Finding, wanted: Wanted, parts: Part
   for (const { name, meant } of wanted.circumstances) {
     const isMet = chosen.some(({ text }) => meant.test(text));
     const next = others.find(
-      ({ text, value }) =>
+      ({ guide, text, value }) =>
+        guide === first.guide &&
         meant.test(text) &&
         value >= first.value * MIN_OF_CIRCUMSTANCE.share &&
         wanted.relevanceOf(text.replace(new RegExp(meant.source, 'gi'), ' ')) >=
