@@ -166,7 +166,7 @@ export const LIMITS = {
   /** Days that a visitor's question is kept, and a member's that the member does not delete. */
   visitorQuestionDays: 90,
   memberQuestionDays: 365,
-  /** Ways of understanding an unclear question, and guides near one. */
+  /** Ways of understanding an unclear question or questions near one, and guides near one. */
   adviceChoices: 3,
   adviceNearest: 3,
   /** Days that a question is on the gap board, and questions that one day adds. */

@@ -39,9 +39,9 @@ export const adviceSafetySchema = z.object({
 });
 export type AdviceSafety = z.infer<typeof adviceSafetySchema>;
 
-/** One way of understanding an unclear question. */
+/** A question that the guides answer: one way of understanding an unclear one, or one that is near. */
 export const adviceChoiceSchema = z.object({
-  /** Two to six words on a button. */
+  /** Words on a button: few where they name a way of understanding, else the question itself. */
   label: z.string(),
   /** The question that is asked when the button is pressed. */
   question: z.string(),
@@ -65,7 +65,7 @@ export const adviceSchema = z
     outcome: adviceOutcomeSchema,
     /** Null when there is no danger in the question. */
     safety: adviceSafetySchema.nullable(),
-    /** Two or three for the outcome `choice`, else none. */
+    /** Two or three for the outcome `choice`; near questions, if there are any, for `partial` and `gap`; else none. */
     choices: z.array(adviceChoiceSchema).max(LIMITS.adviceChoices),
     /** Guides worth reading all the same, for every outcome but `answer`. */
     nearest: z.array(nearestGuideSchema).max(LIMITS.adviceNearest),

@@ -1,6 +1,7 @@
 import { type AdviceChoice, LIMITS } from '@hearthwise/contracts';
 import type { Finding, FoundGuide } from '../finding/found.js';
 import type { AdviceResult } from './advice-result.js';
+import { capitalise } from './markdown.js';
 import { nearestOf } from './outcomes.js';
 import { contentWords, formOf } from './question-form.js';
 import { relatedTopics } from './related-topics.js';
@@ -70,7 +71,3 @@ function choiceOf({ passages }: FoundGuide, relevanceOf: Finding['relevanceOf'])
 }
 
 const MAX_PASSAGES = 3;
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

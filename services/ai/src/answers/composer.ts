@@ -1,3 +1,4 @@
+import type { AdviceChoice } from '@hearthwise/contracts';
 import type { Finding } from '../finding/found.js';
 import type { AdviceResult } from './advice-result.js';
 import type { RankedAnswer } from './answer-rank.js';
@@ -10,6 +11,7 @@ import type { Inquiry } from './inquiry.js';
 import { acknowledgementOf, closingOf, lacksFigure, openingOf } from './openings.js';
 import { clarifyingChoice } from './clarifying-choice.js';
 import { composeGap, composeRefusal, nearestOf, smallTalkOf } from './outcomes.js';
+import { nearQuestions } from './near-questions.js';
 import { paragraphsOf } from './prose.js';
 import { chooseShortAnswers, type Part } from './short-answers.js';
 import { formOf } from './question-form.js';
@@ -60,16 +62,14 @@ export function compose(finding: Finding, { question, context, about, parts = []
     asksForWords: ASKS_FOR_WORDS.test(question),
     isGrave: isGrave(said),
   };
-  const { citations: answers, isClear, withChecklist } = chooseShortAnswers(finding, wanted, parts);
+  const { citations: answers, ranked, ...chosen } = chooseShortAnswers(finding, wanted, parts);
   const citations = answers.length > 0 ? answers : chooseCitations(finding, wanted);
   if (citations.length === 0 || (finding.band === 'nearest' && !fitsStrongly(finding, citations))) {
-    return { result: composeGap(finding, context), citations: [] };
+    return { result: composeGap(finding, context, nearQuestions(ranked, [], wanted)), citations: [] };
   }
+  const choices = nearQuestions(ranked, citations, wanted);
 
-  return {
-    result: composeAnswer(finding, { question, citations, isClear, withChecklist, wanted }),
-    citations,
-  };
+  return { result: composeAnswer(finding, { question, citations, choices, ...chosen, wanted }), citations };
 }
 
 /** Asks for the same texts once: sentences are compared with the question in many places. */
@@ -100,6 +100,8 @@ function fitsStrongly({ guides, relevanceOf }: Finding, [first]: Citation[]): bo
 interface Chosen {
   question: string;
   citations: Citation[];
+  /** Questions that may have been meant. */
+  choices: AdviceChoice[];
   /** Whether there is no doubt which guide is right. */
   isClear: boolean;
   withChecklist: RankedAnswer | undefined;
@@ -108,7 +110,7 @@ interface Chosen {
 
 function composeAnswer(
   finding: Finding,
-  { question, citations, isClear, withChecklist, wanted }: Chosen,
+  { question, citations, choices, isClear, withChecklist, wanted }: Chosen,
 ): AdviceResult {
   const isNear = finding.band === 'nearest';
   const isPartial = isNear || !isClear || lacksFigure(citations, wanted.form);
@@ -128,7 +130,7 @@ function composeAnswer(
   return {
     outcome: isPartial ? 'partial' : 'answer',
     safety: null,
-    choices: [],
+    choices: isPartial ? choices : [],
     nearest: isPartial ? nearestOf(finding) : [],
     answer: [opening.join(' '), ...paragraphs, closing].filter(Boolean).join('\n\n'),
     suggestedActions: suggestActions(citations, checklist.items, wanted),

@@ -15,6 +15,11 @@ export function runInHeading(heading: string): string {
   return heading ? `**${escapeMarkdown(heading)}${/[.?!:]$/.test(heading) ? '' : '.'}** ` : '';
 }
 
+/** With a capital letter at the beginning. */
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Joins names for a sentence: `a`, `a and b`, `a, b and c`. */
 export function joinNames(names: string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

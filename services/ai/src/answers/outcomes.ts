@@ -1,4 +1,4 @@
-import { findCategory, LIMITS, type NearestGuide } from '@hearthwise/contracts';
+import { type AdviceChoice, findCategory, LIMITS, type NearestGuide } from '@hearthwise/contracts';
 import type { Finding } from '../finding/found.js';
 import type { AdviceResult } from './advice-result.js';
 import { guideLink, joinNames } from './markdown.js';
@@ -35,7 +35,7 @@ export function composeRefusal(): AdviceResult {
 }
 
 /** The honest reply to a question about home that no guide answers. */
-export function composeGap(finding: Finding, context: string | null): AdviceResult {
+export function composeGap(finding: Finding, context: string | null, choices: AdviceChoice[]): AdviceResult {
   const nearest = nearestOf(finding);
   const category = context ? findCategory(context) : undefined;
   const [ask, again, browse] = GAP.actions;
@@ -48,6 +48,7 @@ export function composeGap(finding: Finding, context: string | null): AdviceResu
   return {
     ...WITHOUT_ANSWER,
     outcome: 'gap',
+    choices,
     nearest,
     answer: lines.join(' '),
     suggestedActions: [ask, again, category ? GAP.browse(category.title) : browse].filter(

@@ -122,6 +122,17 @@ describe('short answers', () => {
     expect(ask(shower).answer).toContain('**With an older person in the home.**');
   });
 
+  it('should have questions near them that other passages answer, where another one may be meant', () => {
+    const unsure = ask('what to keep in a drawer for when the electric goes off');
+    expect(unsure.outcome).toBe('partial');
+    expect(unsure.choices.length).toBeGreaterThan(0);
+    for (const { label, question } of unsure.choices) {
+      expect(label).toBe(question);
+      expect(ask(question).answer).not.toContain(unsure.answer.split('\n\n')[0]);
+    }
+    expect(ask('how often should I test a smoke alarm')).toMatchObject({ outcome: 'answer', choices: [] });
+  });
+
   it('should not say yes or no to somebody who asked how', () => {
     const { answer } = ask('how do I stop my toddler falling down the stairs');
     expect(answer).not.toMatch(/^(?:Yes|No)\b/);

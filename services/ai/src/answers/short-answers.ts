@@ -52,6 +52,8 @@ export interface ChosenAnswers {
   isClear: boolean;
   /** The one whose checklist belongs to the question; undefined without one. */
   withChecklist: RankedAnswer | undefined;
+  /** All that were weighed, the best first. */
+  ranked: RankedAnswer[];
 }
 
 /**
@@ -62,7 +64,7 @@ export function chooseShortAnswers(finding: Finding, wanted: Wanted, parts: Part
   const ranked = rankAnswers(finding, wanted);
   const [first, ...others] = ranked.filter(({ text }) => text !== '');
   if (!first || first !== ranked[0]) {
-    return { citations: [], isClear: finding.isClear, withChecklist: undefined };
+    return { citations: [], isClear: finding.isClear, withChecklist: undefined, ranked };
   }
   const rival = others.find(({ guide }) => guide !== first.guide);
   const isClear =
@@ -97,7 +99,7 @@ export function chooseShortAnswers(finding: Finding, wanted: Wanted, parts: Part
     }
   }
 
-  return { citations: citationsOf(chosen), isClear, withChecklist: nearestChecklist(chosen, ranked) };
+  return { citations: citationsOf(chosen), isClear, withChecklist: nearestChecklist(chosen, ranked), ranked };
 }
 
 /** What is said first if it has a checklist, else the best one of its passage that has one. */

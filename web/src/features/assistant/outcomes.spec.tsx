@@ -62,6 +62,16 @@ describe('an answer to a part of the question', () => {
     expect(nearest()).toEqual(['/article/damp-walls', '/article/airing']);
   });
 
+  it('should offer questions near it, which are asked when they are chosen', async () => {
+    const near = { label: 'How do I dry a wet wall?', question: 'How do I dry a wet wall?' };
+    const { user, of } = await askFor({ outcome: 'partial', confidence: 'medium', choices: [near] });
+    const list = within(log()).getByRole('list', { name: 'Questions near yours' });
+    await user.click(within(list).getByRole('button', { name: near.label }));
+
+    await within(log()).findByRole('heading', { name: near.question });
+    expect(of('POST /api/ai/advice')).toMatchObject([{ question: QUESTION }, { question: near.question }]);
+  });
+
   it('should be told from the confidence where an earlier client has stored no outcome', async () => {
     const { outcome: _new, nearest: _newer, ...stored } = buildAdvice({ confidence: 'medium' });
     const { user } = await openAssistant({ 'POST /api/ai/advice': stored });

@@ -5,7 +5,7 @@ import { outcomeOf } from '../outcome.js';
 import type { ChatMessage } from '../store/chat-store.js';
 import { AnswerActions } from './answer-actions.js';
 import { AnswerText } from './answer-text.js';
-import { Choices } from './choices.js';
+import { Choices, NearQuestions } from './choices.js';
 import type { ConversationActions } from './conversation-actions.js';
 import { JumpLink } from './jump-link.js';
 import { NearestGuides } from './nearest-guides.js';
@@ -35,12 +35,14 @@ export function Answer({ question, message, isLatest, isPartial, safety, actions
   const outcome = outcomeOf(advice);
   const sources = advice?.sources ?? [];
   const nearest = advice?.nearest ?? [];
+  const choices = advice?.choices ?? [];
+  const ChoicesOrNear = outcome === 'choice' ? Choices : NearQuestions;
 
   return (
     <div className="mt-5 animate-fade">
       {danger ? <SafetyCard safety={danger} isLatest={isLatest} /> : <OutcomeNote outcome={outcome} />}
       <AnswerText message={message} isPartial={isPartial} />
-      {outcome === 'choice' && isLatest && <Choices choices={advice?.choices ?? []} onChoose={actions.ask} />}
+      {isLatest && choices.length > 0 && <ChoicesOrNear choices={choices} onChoose={actions.ask} />}
       {nearest.length > 0 && <NearestGuides guides={nearest} />}
       <NextSteps
         outcome={outcome}

@@ -1,5 +1,6 @@
 import type { AdviceChoice } from '@hearthwise/contracts';
 import { CornerDownRight } from 'lucide-react';
+import { useId } from 'react';
 import { Icon } from '../../../components/ui/icon.js';
 
 interface ChoicesProps {
@@ -7,10 +8,28 @@ interface ChoicesProps {
   onChoose: (question: string) => void;
 }
 
-/** Ways of understanding the question, which the text above asks for; each asks its question. */
-export function Choices({ choices, onChoose }: ChoicesProps) {
+/** Questions near the one that was asked, below an answer that may not be the right one. */
+export function NearQuestions(props: ChoicesProps) {
+  const title = useId();
+
   return (
-    <ul aria-label="What do you mean?" className="mt-5 flex flex-col gap-2.5 sm:flex-row sm:flex-wrap">
+    <section aria-labelledby={title} className="mt-7 max-w-measure">
+      <h3 id={title} className="kicker">
+        Questions near yours
+      </h3>
+      <Choices {...props} labelledBy={title} />
+    </section>
+  );
+}
+
+/** Questions to choose from; each is asked when it is chosen. */
+export function Choices({ choices, labelledBy, onChoose }: ChoicesProps & { labelledBy?: string }) {
+  return (
+    <ul
+      aria-label={labelledBy ? undefined : 'What do you mean?'}
+      aria-labelledby={labelledBy}
+      className="mt-5 flex flex-col gap-2.5 sm:flex-row sm:flex-wrap"
+    >
       {choices.map(({ label, question }) => (
         <li key={question} className="flex">
           <button

@@ -1,0 +1,47 @@
+import { type AdviceChoice, LIMITS } from '@hearthwise/contracts';
+import { wordsOf } from '../finding/text.js';
+import { COMMON_VECTORS } from '../finding/word-vectors.js';
+import type { RankedAnswer } from './answer-rank.js';
+import type { Wanted } from './chunk-value.js';
+import type { Citation } from './citation.js';
+import { capitalise } from './markdown.js';
+
+/** Words of a question on a button. */
+const MAX_WORDS = 14;
+
+/** Share of the best answer's value from which another one may be what was meant. */
+const MIN_SHARE = 0.85;
+
+/**
+ * Questions that other passages answer, in the words in which people ask them: for whoever meant something else than what was
+ * said first. Where that was not to the point, readers found one of these to be so for two questions in five.
+ * @param ranked the best first; those of cited passages are left out
+ */
+export function nearQuestions(
+  ranked: readonly RankedAnswer[],
+  citations: readonly Citation[],
+  wanted: Wanted,
+): AdviceChoice[] {
+  const minValue = (ranked[0]?.value ?? 0) * MIN_SHARE;
+  const seen = new Set(citations.map(({ passage }) => passage));
+  const choices: AdviceChoice[] = [];
+  for (const { passage, text, wordings, value } of ranked) {
+    const question = text === '' || value < minValue || seen.has(passage) ? '' : nearestOf(wordings, wanted);
+    if (question !== '' && choices.length < LIMITS.adviceChoices) {
+      choices.push({ label: question, question });
+      seen.add(passage);
+    }
+  }
+
+  return choices;
+}
+
+/** The nearest of the wordings that can stand on a button: short, and without rare or misspelt words; empty without one. */
+function nearestOf(wordings: readonly string[], { nearnessOf }: Wanted): string {
+  const [nearest = ''] = wordings
+    .filter((wording) => wording.split(/\s+/).length <= MAX_WORDS)
+    .filter((wording) => wordsOf(wording).every((word) => COMMON_VECTORS.has(word)))
+    .sort((a, b) => nearnessOf(b) - nearnessOf(a));
+
+  return capitalise(nearest);
+}
