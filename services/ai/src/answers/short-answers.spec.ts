@@ -115,6 +115,15 @@ describe('short answers', () => {
     expect(answer).toMatch(/[Ww]rite to the landlord|landlord the day/);
   });
 
+  it('should answer from another guide only a question that is about it by itself', () => {
+    const two = "How do I unblock the kitchen sink and how do I stop my neighbour's noise?";
+    const one =
+      "My brother and I have inherited our late dad's house, he wants to sell straight away and I would like to keep it. " +
+      'What do we need to sort out first, and who should we be talking to?';
+    expect(ask(two).answer).toMatch(/\n\nFrom \[.*(?:Loud|Noise|Neighbours)/);
+    expect(ask(one).answer).not.toContain('From [');
+  });
+
   it('should speak to a circumstance in the words of the guide that answers', () => {
     const climbing = 'my toddler keeps climbing the bookcase and I lie awake imagining it coming down on him';
     const shower = 'walk in shower elderly';

@@ -71,7 +71,7 @@ export function chooseShortAnswers(finding: Finding, wanted: Wanted, parts: Part
     finding.isClear ||
     first.value - (rival?.value ?? 0) >= CLEAR_LEAD ||
     likenessToNearest(first.wordings, wanted.relevanceOf) >= SAME_WORDING;
-  const leads = parts.flatMap((part) => bestFor(part, [first, ...others], wanted) ?? []);
+  const leads = leadsOf(parts, [first, ...others], wanted);
   const chosen: Chosen[] = [];
   for (const lead of leads.length > 0 ? leads : [first]) {
     if (!isChosen(lead, chosen) && fits(lead, chosen)) {
@@ -109,6 +109,31 @@ function nearestChecklist([lead]: Chosen[], ranked: RankedAnswer[]): RankedAnswe
   const lenders = ofPassage.filter(({ value }) => value >= (said?.value ?? 0) * MIN_LENDER_SHARE);
 
   return [said, ...lenders].find((answer) => answer?.checklist);
+}
+
+/** How many of the guides that a part alone finds may be the one that answers it. */
+const MAX_GUIDES_OF_PART = 2;
+
+/**
+ * The best short answer for each question of a message; one of another guide than the first only for a question that finds that
+ * guide by itself. Readers found three in four of all those from other guides beside the point.
+ */
+function leadsOf(parts: readonly Part[], whole: RankedAnswer[], wanted: Wanted): RankedAnswer[] {
+  const found = parts.flatMap((part) => {
+    const lead = bestFor(part, whole, wanted);
+
+    return lead ? [{ part, lead }] : [];
+  });
+
+  return found
+    .filter(({ part, lead }) => lead.guide === found[0]?.lead.guide || isClearlyOf(part, lead))
+    .map(({ lead }) => lead);
+}
+
+function isClearlyOf({ finding }: Part, { guide }: RankedAnswer): boolean {
+  const guides = finding.guides.slice(0, MAX_GUIDES_OF_PART);
+
+  return finding.isClear && guides.some(({ article }) => article === guide.article);
 }
 
 /** Values of an answer for its part of the question and for the whole, which says what the part is about. */
