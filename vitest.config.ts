@@ -116,7 +116,7 @@ export default defineConfig({
       {
         test: {
           name: 'soak',
-          include: ['e2e/{replicas,soak}/**/*.spec.ts', `{services/*/src,infra}/${LONG}`],
+          include: ['e2e/{replicas,soak}/**/*.spec.ts', `{${backend.join(',')},infra}/${LONG}`],
           fileParallelism: false,
           globalSetup: ['infra/testing/global-setup.ts'],
           sequence: { groupOrder: 3 },

@@ -15,16 +15,17 @@
  * All of it ends after four hours.
  */
 import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
 
 const SPECS = [
   'e2e/fuzz',
-  'services/media/src/recovery.soak.spec.ts',
-  'services/ai/src/questions/recovery.soak.spec.ts',
-  'services/ai/src/questions/stream-recovery.soak.spec.ts',
-  'services/ai/src/questions/worker-replacement.soak.spec.ts',
-  'infra/local/launcher.soak.spec.mjs',
-  'infra/deploy/migrate.soak.spec.mjs',
+  ...globSync('{gateway,infra,packages,services}/**/*.soak.spec.{ts,mjs}', {
+    cwd: root,
+    exclude: ['**/node_modules', '**/dist'],
+  }),
   'infra/testing/migrations.spec.mjs',
   'services/community/src/discussions/costly-discussions.spec.ts',
   'packages/markdown/src/markdown.spec.ts',
@@ -62,7 +63,6 @@ if (specs.length === 0) {
   process.stderr.write(`No part of the soak begins with ${wanted.join(' or ')}: ${SPECS.join(', ')}\n`);
   process.exit(1);
 }
-const root = fileURLToPath(new URL('../', import.meta.url));
 const { status } = spawnSync(
   process.execPath,
   ['node_modules/vitest/vitest.mjs', 'run', ...PROJECTS.map((name) => `--project=${name}`), ...specs],

@@ -20,7 +20,7 @@ const CITATION = /\bsections?(?=[\s*]+\d)/g;
  * @typedef {object} RetiredWord
  * @property {string[]} retired matched in this case, as a whole word or as a part of an identifier
  * @property {string} say what to write instead
- * @property {boolean} [joined] found only where it is joined to other words, as in identifiers and names of files: texts for people
+ * @property {boolean} [isJoined] found only where it is joined to other words, as in identifiers and names of files: texts for people
  * may say it
  * @property {string[]} [in] beginnings of the paths to which it applies; everywhere unless given
  * @property {string[]} [except] beginnings of paths where the word has a meaning of its own
@@ -36,7 +36,7 @@ export function findRetiredWords({ path, text }, words) {
   const lines = [path, ...text.replace(CITATION, '').split('\n')];
 
   return retired.flatMap((word) => {
-    const pattern = new RegExp(word.retired.map(word.joined ? asJoinedPart : asWordPart).join('|'), 'g');
+    const pattern = new RegExp(word.retired.map(word.isJoined ? asJoinedPart : asWordPart).join('|'), 'g');
 
     return lines.flatMap((line, index) =>
       [...line.matchAll(pattern)].map(

@@ -7,7 +7,7 @@ const words = [
   { retired: ['MOST_'], say: 'MAX_' },
   { retired: ['shelf'], say: 'cache tier', in: ['gateway/'], except: ['gateway/src/pages/'] },
 ];
-const joined = [{ retired: ['picture'], say: 'image', joined: true }];
+const joined = [{ retired: ['picture'], say: 'image', isJoined: true }];
 const findJoined = (text) => findRetiredWords({ path: 'a.ts', text }, joined);
 const find = (text, path = 'gateway/src/cache.ts') => findRetiredWords({ path, text }, words);
 
@@ -62,7 +62,7 @@ describe('the search for retired words', () => {
     const retired = z.array(z.string().regex(/^[\w-]+$/)).min(1);
     const say = z.string().min(1);
     const isJoined = z.literal(true).optional();
-    const listSchema = z.array(z.strictObject({ retired, say, joined: isJoined, in: paths, except: paths }));
+    const listSchema = z.array(z.strictObject({ retired, say, isJoined, in: paths, except: paths }));
     expect(() => listSchema.parse(readRetiredWords())).not.toThrow();
   });
 });
