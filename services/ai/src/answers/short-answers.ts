@@ -67,11 +67,11 @@ export function chooseShortAnswers(finding: Finding, wanted: Wanted, parts: Part
     return { citations: [], isClear: finding.isClear, withChecklist: undefined, ranked };
   }
   const rival = others.find(({ guide }) => guide !== first.guide);
-  const isClear =
+  const isClearlyFirst =
     finding.isClear ||
     first.value - (rival?.value ?? 0) >= CLEAR_LEAD ||
     likenessToNearest(first.wordings, wanted.relevanceOf) >= SAME_WORDING;
-  const leads = leadsOf(parts, [first, ...others], wanted);
+  const { leads, isComplete } = leadsOf(parts, [first, ...others], wanted);
   const chosen: Chosen[] = [];
   for (const lead of leads.length > 0 ? leads : [first]) {
     if (!isChosen(lead, chosen) && fits(lead, chosen)) {
@@ -99,7 +99,12 @@ export function chooseShortAnswers(finding: Finding, wanted: Wanted, parts: Part
     }
   }
 
-  return { citations: citationsOf(chosen), isClear, withChecklist: nearestChecklist(chosen, ranked), ranked };
+  return {
+    citations: citationsOf(chosen),
+    isClear: isClearlyFirst && isComplete,
+    withChecklist: nearestChecklist(chosen, ranked),
+    ranked,
+  };
 }
 
 /** What is said first if it has a checklist, else the best one of its passage that has one. */
@@ -116,18 +121,25 @@ const MAX_GUIDES_OF_PART = 2;
 
 /**
  * The best short answer for each question of a message; one of another guide than the first only for a question that finds that
- * guide by itself. Readers found three in four of all those from other guides beside the point.
+ * guide by itself: readers found three in four of all those from other guides beside the point. Without them the answer is not
+ * complete.
  */
-function leadsOf(parts: readonly Part[], whole: RankedAnswer[], wanted: Wanted): RankedAnswer[] {
+function leadsOf(
+  parts: readonly Part[],
+  whole: RankedAnswer[],
+  wanted: Wanted,
+): { leads: RankedAnswer[]; isComplete: boolean } {
   const found = parts.flatMap((part) => {
     const lead = bestFor(part, whole, wanted);
 
     return lead ? [{ part, lead }] : [];
   });
 
-  return found
-    .filter(({ part, lead }) => lead.guide === found[0]?.lead.guide || isClearlyOf(part, lead))
-    .map(({ lead }) => lead);
+  const sure = found.filter(
+    ({ part, lead }) => lead.guide === found[0]?.lead.guide || isClearlyOf(part, lead),
+  );
+
+  return { leads: sure.map(({ lead }) => lead), isComplete: sure.length === found.length };
 }
 
 function isClearlyOf({ finding }: Part, { guide }: RankedAnswer): boolean {
