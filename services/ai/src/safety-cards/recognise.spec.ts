@@ -64,12 +64,12 @@ describe('recogniseDanger', () => {
     const dangers = read<{ question: string }>('danger.jsonl');
     const missed = dangers.filter(({ question }) => recogniseDanger(question).length === 0);
     expect(missed.length / dangers.length, missed.map(({ question }) => question).join('\n')).toBeLessThan(
-      0.25,
+      0.15,
     );
     const harmless = read<{ question: string }>('harmless.jsonl');
     const alarms = harmless.filter(({ question }) => recogniseDanger(question).length > 0);
     expect(alarms.length / harmless.length, alarms.map(({ question }) => question).join('\n')).toBeLessThan(
-      0.1,
+      0.05,
     );
   });
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { SAFETY_CARD_KEYS, type SafetyCardKey } from '@hearthwise/contracts';
 import { z } from 'zod';
-import { LinearModel, linearWeightsSchema } from '../../finding/linear-model.js';
 import { hashesOf } from './features.js';
+import { SparseModel, sparseWeightsSchema } from './sparse-model.js';
 
 export const MODEL_FILE = new URL('../../../dictionaries/danger-model.json', import.meta.url);
 
@@ -21,23 +21,23 @@ const dangerModelSchema = z.object({
   /** From the shortest texts to the longest. */
   limits: z.array(scoreLimitsSchema).min(1),
   /** What tells a danger from harmless texts. */
-  danger: linearWeightsSchema,
+  danger: sparseWeightsSchema,
   /** What tells the dangers of each card from those of the others. */
-  cards: z.record(z.enum(SAFETY_CARD_KEYS), linearWeightsSchema),
+  cards: z.record(z.enum(SAFETY_CARD_KEYS), sparseWeightsSchema),
 });
 export type LearnedDanger = z.infer<typeof dangerModelSchema>;
 
 /** How like dangerous messages a text is, for what no sign foresees. */
 export class DangerModel {
   private readonly limits: readonly ScoreLimits[];
-  private readonly danger: LinearModel;
+  private readonly danger: SparseModel;
   /** In the order of the keys. */
-  private readonly cards: readonly LinearModel[];
+  private readonly cards: readonly SparseModel[];
 
   constructor(learned: LearnedDanger) {
     this.limits = learned.limits;
-    this.danger = new LinearModel(learned.danger);
-    this.cards = SAFETY_CARD_KEYS.map((key) => new LinearModel(learned.cards[key]));
+    this.danger = new SparseModel(learned.danger);
+    this.cards = SAFETY_CARD_KEYS.map((key) => new SparseModel(learned.cards[key]));
   }
 
   static read(): DangerModel {
@@ -46,20 +46,25 @@ export class DangerModel {
 
   /** Whether a text is dangerous: one with a sign, and one without. */
   classify(text: string): { withSign: boolean; withoutSign: boolean } {
-    const hashes = hashesOf(text);
-    const score = this.danger.score(hashes);
-    const limits = limitsFor(hashes.length, this.limits);
+    const groups = hashesOf(text);
+    const score = this.danger.score(groups);
+    const limits = limitsFor(lengthOf(groups), this.limits);
 
     return { withSign: score > limits.withSign, withoutSign: score > limits.withoutSign };
   }
 
   /** The card whose dangers a dangerous text is most like. */
   cardFor(text: string): SafetyCardKey {
-    const hashes = hashesOf(text);
-    const scores = this.cards.map((model) => model.score(hashes));
+    const groups = hashesOf(text);
+    const scores = this.cards.map((model) => model.score(groups));
 
     return SAFETY_CARD_KEYS[scores.indexOf(Math.max(...scores))] as SafetyCardKey;
   }
+}
+
+/** The number of a text's features. */
+export function lengthOf(groups: readonly Uint32Array[]): number {
+  return groups.reduce((sum, { length }) => sum + length, 0);
 }
 
 /** Those for texts with so many features. */

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFrontMatter } from '@hearthwise/service-kit/front-matter';
 import { readCoveredQuestions, readLines } from '../../coverage/training-questions.js';
-import { LinearModel } from '../../finding/linear-model.js';
 import { signalledCards } from '../signalled-cards.js';
-import { type LearnedDanger, limitsFor, MODEL_FILE, type ScoreLimits } from './danger-model.js';
+import { type LearnedDanger, lengthOf, limitsFor, MODEL_FILE, type ScoreLimits } from './danger-model.js';
 import { hashesOf } from './features.js';
-import { type Example, trainCards, trainDanger } from './train.js';
+import { SparseModel } from './sparse-model.js';
+import { DangerTraining, type Example } from './train.js';
 
 /**
  * Shares of the harmless texts of a length, by authors whom the model does not know, that have a score above the limits. The
@@ -22,18 +22,23 @@ const MIN_TEXTS = 100;
 /** Ranges of lengths with limits of their own, and with about as many messages. */
 const LENGTHS = 6;
 
+/** Parts of the authors: each is read by a model that has seen the others. */
+const PARTS = 7;
+
 const MESSAGES = new URL('../../../evaluation/training/danger/', import.meta.url);
 const ARTICLES = new URL('../../../../content/seed/articles/', import.meta.url);
 
 /**
  * Trains the model again with the messages in `evaluation/training/danger`, the wordings of the guides, questions that guides
- * cover, and off-topic ones. Each author's messages are read by a model without them first: what the limits are chosen by, and
+ * cover, and off-topic ones. Authors' messages are read by a model without them first: what the limits are chosen by, and
  * printed.
  */
 function main(): void {
   const examples = [...readMessages(), ...readQuestions(), ...readWordings(), ...readOffTopic()];
-  const authors = new Set(examples.flatMap(({ author }) => author ?? []));
-  const scored = [...authors].flatMap((author) => scoreMessagesOf(author, examples));
+  const authors = [...new Set(examples.flatMap(({ author }) => author ?? []))];
+  const parts = Map.groupBy(authors, (_, at) => at % PARTS);
+  const training = new DangerTraining(examples);
+  const scored = Array.from(parts.values(), (some) => scoreMessagesOf(some, examples, training)).flat();
   const limits = chooseLimits(scored);
   process.stdout.write(`${examples.length} examples; by a model without the author's:\n`);
   for (const [author, messages] of Map.groupBy(scored, (message) => message.author)) {
@@ -49,7 +54,7 @@ function main(): void {
     const recognised = dangers.length > 0 ? `recognises ${shareOf(dangers)} dangers, ` : '';
     process.stdout.write(`${author}: ${recognised}disturbs ${shareOf(others)} others\n`);
   }
-  const learned: LearnedDanger = { limits, danger: trainDanger(examples), cards: trainCards(examples) };
+  const learned: LearnedDanger = { limits, danger: training.trainDanger(), cards: training.trainCards() };
   writeFileSync(MODEL_FILE, `${JSON.stringify(learned, null, 2)}\n`);
 }
 
@@ -92,22 +97,25 @@ interface Scored extends Example {
   hasSign: boolean;
 }
 
-/** Scores of an author's messages by a model that has not seen them. */
-function scoreMessagesOf(author: string, examples: readonly Example[]): Scored[] {
-  const model = new LinearModel(trainDanger(examples.filter((example) => example.author !== author)));
+/** Scores of some authors' messages by a model that has not seen them. */
+function scoreMessagesOf(
+  authors: readonly string[],
+  examples: readonly Example[],
+  training: DangerTraining,
+): Scored[] {
+  const isTheirs = ({ author }: Example) => author !== null && authors.includes(author);
+  const model = new SparseModel(training.trainDanger((example) => !isTheirs(example)));
 
-  return examples
-    .filter((example) => example.author === author)
-    .map((example) => {
-      const hashes = hashesOf(example.text);
+  return examples.filter(isTheirs).map((example) => {
+    const groups = hashesOf(example.text);
 
-      return {
-        ...example,
-        score: model.score(hashes),
-        length: hashes.length,
-        hasSign: signalledCards(example.text).length > 0,
-      };
-    });
+    return {
+      ...example,
+      score: model.score(groups),
+      length: lengthOf(groups),
+      hasSign: signalledCards(example.text).length > 0,
+    };
+  });
 }
 
 function readMessages(): Example[] {

@@ -1,7 +1,7 @@
 import { SAFETY_CARD_KEYS, type SafetyCardKey } from '@hearthwise/contracts';
-import type { LinearWeights } from '../../finding/linear-model.js';
 import { hashesOf } from './features.js';
-import { type LinearExample, trainLinear } from './train-linear.js';
+import type { SparseWeights } from './sparse-model.js';
+import { SparseTexts } from './sparse-texts.js';
 
 export interface Example {
   text: string;
@@ -22,37 +22,50 @@ const DANGER_COST = 6;
 /** There are many more dangers of other cards. */
 const CARD_COST = 6;
 
-/** Places of features: fewer for the cards, which learn from dangers only. */
-const DANGER_PLACES = 2 ** 18;
-const CARD_PLACES = 2 ** 15;
+/** Features that are kept: fewer for the cards, which learn from dangers only. */
+const MAX_DANGER_FEATURES = 250_000;
+const MAX_CARD_FEATURES = 10_000;
 
-/** What tells a danger from harmless texts. */
-export function trainDanger(examples: readonly Example[]): LinearWeights {
-  return trainLinear(
-    examples.map(({ text, card, kind }) => ({
-      hashes: hashesOf(text),
-      isPositive: card !== null,
-      cost: WEIGHTS[kind] * (card === null ? 1 : DANGER_COST),
-    })),
-    DANGER_PLACES,
-  );
-}
+/** What models of danger are learned from. */
+export class DangerTraining {
+  private readonly texts: SparseTexts;
 
-/** What tells the dangers of each card from those of the others. */
-export function trainCards(examples: readonly Example[]): Record<SafetyCardKey, LinearWeights> {
-  const dangers = examples
-    .filter(({ card }) => card !== null)
-    .map(({ text, card }) => ({ card, hashes: hashesOf(text) }));
+  constructor(private readonly examples: readonly Example[]) {
+    this.texts = new SparseTexts(examples.map(({ text }) => hashesOf(text)));
+  }
 
-  return Object.fromEntries(
-    SAFETY_CARD_KEYS.map((key) => {
-      const own = dangers.map(({ card, hashes }): LinearExample => {
-        const isPositive = card === key;
+  /**
+   * What tells a danger from harmless texts.
+   * @param isSeen whether a text may be learned from
+   */
+  trainDanger(isSeen: (example: Example) => boolean = () => true): SparseWeights {
+    const targets = this.examples.flatMap((example, text) => {
+      const { card, kind } = example;
+      const isPositive = card !== null;
 
-        return { hashes, isPositive, cost: isPositive ? CARD_COST : 1 };
-      });
+      return isSeen(example)
+        ? { text, isPositive, cost: WEIGHTS[kind] * (isPositive ? DANGER_COST : 1) }
+        : [];
+    });
 
-      return [key, trainLinear(own, CARD_PLACES)];
-    }),
-  ) as Record<SafetyCardKey, LinearWeights>;
+    return this.texts.train(targets, MAX_DANGER_FEATURES);
+  }
+
+  /** What tells the dangers of each card from those of the others. */
+  trainCards(): Record<SafetyCardKey, SparseWeights> {
+    const trainCard = (key: SafetyCardKey) =>
+      this.texts.train(
+        this.examples.flatMap(({ card }, text) => {
+          const isPositive = card === key;
+
+          return card === null ? [] : { text, isPositive, cost: isPositive ? CARD_COST : 1 };
+        }),
+        MAX_CARD_FEATURES,
+      );
+
+    return Object.fromEntries(SAFETY_CARD_KEYS.map((key) => [key, trainCard(key)])) as Record<
+      SafetyCardKey,
+      SparseWeights
+    >;
+  }
 }

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { MAX_BYTE } from '../../finding/signed-bytes.js';
+
+/**
+ * What a linear model has learned: the hashes of its features in ascending order (32 bits each) and their weights (signed bytes),
+ * both in base64, and what to multiply the weights with.
+ */
+export const sparseWeightsSchema = z.object({
+  bias: z.number(),
+  scale: z.number(),
+  hashes: z.base64(),
+  weights: z.base64(),
+});
+export type SparseWeights = z.infer<typeof sparseWeightsSchema>;
+
+/** Learned weights as they are kept: those that are not nothing beside the greatest, at most so many. */
+export function packSparse(
+  bias: number,
+  weights: ReadonlyMap<number, number>,
+  maxFeatures: number,
+): SparseWeights {
+  const kept = [...weights]
+    .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a))
+    .slice(0, maxFeatures)
+    .sort(([a], [b]) => a - b);
+  const scale = kept.reduce((most, [, weight]) => Math.max(most, Math.abs(weight)), 0) / MAX_BYTE || 1;
+  const rounded = kept
+    .map(([hash, weight]) => [hash, Math.round(weight / scale)] as const)
+    .filter(([, byte]) => byte !== 0);
+
+  return {
+    bias,
+    scale,
+    hashes: toBase64(Uint32Array.from(rounded, ([hash]) => hash)),
+    weights: toBase64(Int8Array.from(rounded, ([, byte]) => byte)),
+  };
+}
+
+function toBase64({ buffer }: Uint32Array<ArrayBuffer> | Int8Array<ArrayBuffer>): string {
+  return Buffer.from(buffer).toString('base64');
+}
+
+/** A linear model on the features of a text that it knows, out of a million possible ones. */
+export class SparseModel {
+  /** A table with open addressing: in the first free slot from that of its remainder, each hash, and beside it its weight. */
+  private readonly slots: Uint32Array;
+  private readonly weights: Int8Array;
+
+  constructor(private readonly learned: SparseWeights) {
+    const hashes = new Uint32Array(new Uint8Array(Buffer.from(learned.hashes, 'base64')).buffer);
+    const weights = new Int8Array(Buffer.from(learned.weights, 'base64'));
+    const size = 2 ** Math.ceil(Math.log2(MIN_SLOTS_OF_HASH * hashes.length + 1));
+    this.slots = new Uint32Array(size);
+    this.weights = new Int8Array(size);
+    hashes.forEach((hash, at) => {
+      const slot = this.slotOf(hash);
+      this.slots[slot] = hash;
+      this.weights[slot] = weights[at] as number;
+    });
+  }
+
+  /**
+   * Above 0 for what the model tells from the rest.
+   * @param groups hashes of the features, each once; a group counts alike however many features it has
+   */
+  score(groups: readonly Uint32Array[]): number {
+    const { bias, scale } = this.learned;
+
+    return groups.reduce(
+      (score, group) => score + (scale * this.sumOf(group)) / Math.sqrt(group.length || 1),
+      bias,
+    );
+  }
+
+  private sumOf(group: Uint32Array): number {
+    let sum = 0;
+    for (const hash of group) {
+      sum += this.weights[this.slotOf(hash)] as number;
+    }
+
+    return sum;
+  }
+
+  /** Where the hash is, or would be; the weight there is 0 then. */
+  private slotOf(hash: number): number {
+    const last = this.slots.length - 1;
+    let slot = hash & last;
+    while (this.slots[slot] !== FREE && this.slots[slot] !== hash) {
+      slot = (slot + 1) & last;
+    }
+
+    return slot;
+  }
+}
+
+/** Half of the slots stay free, so that few are looked at for a hash. */
+const MIN_SLOTS_OF_HASH = 2;
+
+/** No feature has this hash, or its weight is lost. */
+const FREE = 0;
