@@ -65,9 +65,12 @@ export function compose(finding: Finding, { question, context, about, parts = []
   const { citations: answers, ranked, ...chosen } = chooseShortAnswers(finding, wanted, parts);
   const citations = answers.length > 0 ? answers : chooseCitations(finding, wanted);
   if (citations.length === 0 || (finding.band === 'nearest' && !fitsStrongly(finding, citations))) {
-    return { result: composeGap(finding, context, nearQuestions(ranked, [], wanted)), citations: [] };
+    return {
+      result: composeGap(finding, context, nearQuestions(question, ranked, [], wanted)),
+      citations: [],
+    };
   }
-  const choices = nearQuestions(ranked, citations, wanted);
+  const choices = nearQuestions(question, ranked, citations, wanted);
 
   return { result: composeAnswer(finding, { question, citations, choices, ...chosen, wanted }), citations };
 }
@@ -102,7 +105,7 @@ interface Chosen {
   citations: Citation[];
   /** Questions that may have been meant. */
   choices: AdviceChoice[];
-  /** Whether there is no doubt which guide is right. */
+  /** Whether there is no doubt which guide is right, and no part of the question is left out. */
   isClear: boolean;
   withChecklist: RankedAnswer | undefined;
   wanted: Wanted;

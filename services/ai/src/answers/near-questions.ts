@@ -15,21 +15,29 @@ const MIN_SHARE = 0.85;
 /**
  * Questions that other passages answer, in the words in which people ask them: for whoever meant something else than what was
  * said first. Where that was not to the point, readers found one of these to be so for two questions in five.
+ * @param question what was asked, which is not offered again
  * @param ranked the best first; those of cited passages are left out
  */
 export function nearQuestions(
+  question: string,
   ranked: readonly RankedAnswer[],
   citations: readonly Citation[],
   wanted: Wanted,
 ): AdviceChoice[] {
   const minValue = (ranked[0]?.value ?? 0) * MIN_SHARE;
+  const asked = new Set([wordsOf(question).join(' ')]);
   const seen = new Set(citations.map(({ passage }) => passage));
   const choices: AdviceChoice[] = [];
   for (const { passage, text, wordings, value } of ranked) {
-    const question = text === '' || value < minValue || seen.has(passage) ? '' : nearestOf(wordings, wanted);
-    if (question !== '' && choices.length < LIMITS.adviceChoices) {
-      choices.push({ label: question, question });
+    if (choices.length === LIMITS.adviceChoices) {
+      break;
+    }
+    const isNear = text !== '' && value >= minValue && !seen.has(passage);
+    const near = isNear ? buttonTextOf(wordings, asked, wanted) : '';
+    if (near !== '') {
+      choices.push({ label: near, question: near });
       seen.add(passage);
+      asked.add(wordsOf(near).join(' '));
     }
   }
 
@@ -37,10 +45,15 @@ export function nearQuestions(
 }
 
 /** The nearest of the wordings that can stand on a button: short, and without rare or misspelt words; empty without one. */
-function nearestOf(wordings: readonly string[], { nearnessOf }: Wanted): string {
+function buttonTextOf(
+  wordings: readonly string[],
+  asked: ReadonlySet<string>,
+  { nearnessOf }: Wanted,
+): string {
   const [nearest = ''] = wordings
     .filter((wording) => wording.split(/\s+/).length <= MAX_WORDS)
     .filter((wording) => wordsOf(wording).every((word) => COMMON_VECTORS.has(word)))
+    .filter((wording) => !asked.has(wordsOf(wording).join(' ')))
     .sort((a, b) => nearnessOf(b) - nearnessOf(a));
 
   return capitalise(nearest);

@@ -121,6 +121,7 @@ describe('short answers', () => {
       "My brother and I have inherited our late dad's house, he wants to sell straight away and I would like to keep it. " +
       'What do we need to sort out first, and who should we be talking to?';
     expect(ask(two).answer).toMatch(/\n\nFrom \[.*(?:Loud|Noise|Neighbours)/);
+    expect(ask(one)).toMatchObject({ outcome: 'partial' });
     expect(ask(one).answer).not.toContain('From [');
   });
 
@@ -135,7 +136,11 @@ describe('short answers', () => {
     const unsure = ask('what to keep in a drawer for when the electric goes off');
     expect(unsure.outcome).toBe('partial');
     expect(unsure.choices.length).toBeGreaterThan(0);
+    const texts = unsure.choices.map(({ question }) => question.toLowerCase());
+    expect(new Set(texts).size).toBe(texts.length);
     for (const { label, question } of unsure.choices) {
+      const [first] = ask(question).choices;
+      expect(first?.question).not.toBe(question);
       expect(label).toBe(question);
       expect(ask(question).answer).not.toContain(unsure.answer.split('\n\n')[0]);
     }

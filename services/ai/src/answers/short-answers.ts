@@ -46,9 +46,10 @@ export interface Part {
   finding: Finding;
 }
 
-/** Short answers of the best guide, and of others for parts of the question and circumstances. */
+/** Short answers of the best guide, and of others for parts of the question. */
 export interface ChosenAnswers {
   citations: Citation[];
+  /** Whether there is no doubt which guide is right, and no part of the question is left out. */
   isClear: boolean;
   /** The one whose checklist belongs to the question; undefined without one. */
   withChecklist: RankedAnswer | undefined;
@@ -71,7 +72,7 @@ export function chooseShortAnswers(finding: Finding, wanted: Wanted, parts: Part
     finding.isClear ||
     first.value - (rival?.value ?? 0) >= CLEAR_LEAD ||
     likenessToNearest(first.wordings, wanted.relevanceOf) >= SAME_WORDING;
-  const { leads, isComplete } = leadsOf(parts, [first, ...others], wanted);
+  const leads = leadsOf(parts, [first, ...others], wanted);
   const chosen: Chosen[] = [];
   for (const lead of leads.length > 0 ? leads : [first]) {
     if (!isChosen(lead, chosen) && fits(lead, chosen)) {
@@ -88,7 +89,7 @@ export function chooseShortAnswers(finding: Finding, wanted: Wanted, parts: Part
     const isMet = chosen.some(({ text }) => meant.test(text));
     const next = others.find(
       ({ guide, text, value }) =>
-        guide === first.guide &&
+        guide === chosen[0]?.guide &&
         meant.test(text) &&
         value >= first.value * MIN_OF_CIRCUMSTANCE.share &&
         wanted.relevanceOf(text.replace(new RegExp(meant.source, 'gi'), ' ')) >=
@@ -101,7 +102,7 @@ export function chooseShortAnswers(finding: Finding, wanted: Wanted, parts: Part
 
   return {
     citations: citationsOf(chosen),
-    isClear: isClearlyFirst && isComplete,
+    isClear: isClearlyFirst && leads.length === parts.length && leads.every((lead) => isChosen(lead, chosen)),
     withChecklist: nearestChecklist(chosen, ranked),
     ranked,
   };
@@ -120,26 +121,19 @@ function nearestChecklist([lead]: Chosen[], ranked: RankedAnswer[]): RankedAnswe
 const MAX_GUIDES_OF_PART = 2;
 
 /**
- * The best short answer for each question of a message; one of another guide than the first only for a question that finds that
- * guide by itself: readers found three in four of all those from other guides beside the point. Without them the answer is not
- * complete.
+ * The best short answer for each question of a message; one of another guide than that of the first question only for a question that
+ * finds that guide by itself: readers found three in four of all those from other guides beside the point.
  */
-function leadsOf(
-  parts: readonly Part[],
-  whole: RankedAnswer[],
-  wanted: Wanted,
-): { leads: RankedAnswer[]; isComplete: boolean } {
+function leadsOf(parts: readonly Part[], whole: RankedAnswer[], wanted: Wanted): RankedAnswer[] {
   const found = parts.flatMap((part) => {
     const lead = bestFor(part, whole, wanted);
 
     return lead ? [{ part, lead }] : [];
   });
 
-  const sure = found.filter(
-    ({ part, lead }) => lead.guide === found[0]?.lead.guide || isClearlyOf(part, lead),
-  );
-
-  return { leads: sure.map(({ lead }) => lead), isComplete: sure.length === found.length };
+  return found
+    .filter(({ part, lead }) => lead.guide === found[0]?.lead.guide || isClearlyOf(part, lead))
+    .map(({ lead }) => lead);
 }
 
 function isClearlyOf({ finding }: Part, { guide }: RankedAnswer): boolean {

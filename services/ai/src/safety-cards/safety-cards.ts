@@ -74,10 +74,12 @@ export class SafetyCards {
       return { ...STEPS_FIRST, answer: words, safety, nearest: await this.guidesOf(safety) };
     }
     const result = await answer();
+    if (result.outcome === 'refusal' || result.outcome === 'gap') {
+      return { ...STEPS_FIRST, safety, nearest: await this.guidesOf(safety) };
+    }
 
-    return result.outcome === 'refusal' || result.outcome === 'gap'
-      ? { ...STEPS_FIRST, safety, nearest: await this.guidesOf(safety) }
-      : { ...result, safety };
+    // Other questions can wait.
+    return { ...result, safety, choices: result.outcome === 'choice' ? result.choices : [] };
   }
 
   private async guidesOf({ id }: AdviceSafety): Promise<NearestGuide[]> {

@@ -26,7 +26,7 @@ export function packSparse(
   const scale = kept.reduce((most, [, weight]) => Math.max(most, Math.abs(weight)), 0) / MAX_BYTE || 1;
   const rounded = kept
     .map(([hash, weight]) => [hash, Math.round(weight / scale)] as const)
-    .filter(([, byte]) => byte !== 0);
+    .filter(([hash, byte]) => byte !== 0 && hash !== FREE);
 
   return {
     bias,
@@ -40,7 +40,7 @@ function toBase64({ buffer }: Uint32Array<ArrayBuffer> | Int8Array<ArrayBuffer>)
   return Buffer.from(buffer).toString('base64');
 }
 
-/** A linear model on the features of a text that it knows, out of a million possible ones. */
+/** A linear model on those features of a text that it knows. */
 export class SparseModel {
   /** A table with open addressing: in the first free slot from that of its remainder, each hash, and beside it its weight. */
   private readonly slots: Uint32Array;
@@ -96,5 +96,5 @@ export class SparseModel {
 /** Half of the slots stay free, so that few are looked at for a hash. */
 const MIN_SLOTS_OF_HASH = 2;
 
-/** No feature has this hash, or its weight is lost. */
+/** The hash of no feature that is kept. */
 const FREE = 0;

@@ -26,7 +26,10 @@ interface Row {
   square: number;
 }
 
-/** Texts that models are learned from; their features are read once. */
+/**
+ * Texts that models are learned from; their features are read once. Which of these are common, and how rare, is counted with all
+ * texts, also for a model that learns from some of them.
+ */
 export class SparseTexts {
   /** The number of each feature that stands in several texts, by its hash. */
   private readonly numbers: ReadonlyMap<number, number>;

@@ -5,9 +5,10 @@ import { outcomeOf } from '../outcome.js';
 import type { ChatMessage } from '../store/chat-store.js';
 import { AnswerActions } from './answer-actions.js';
 import { AnswerText } from './answer-text.js';
-import { Choices, NearQuestions } from './choices.js';
+import { Choices } from './choices.js';
 import type { ConversationActions } from './conversation-actions.js';
 import { JumpLink } from './jump-link.js';
+import { NearQuestions } from './near-questions.js';
 import { NearestGuides } from './nearest-guides.js';
 import { NextSteps } from './next-steps.js';
 import { OutcomeNote } from './outcome-note.js';
@@ -36,13 +37,15 @@ export function Answer({ question, message, isLatest, isPartial, safety, actions
   const sources = advice?.sources ?? [];
   const nearest = advice?.nearest ?? [];
   const choices = advice?.choices ?? [];
-  const ChoicesOrNear = outcome === 'choice' ? Choices : NearQuestions;
 
   return (
     <div className="mt-5 animate-fade">
       {danger ? <SafetyCard safety={danger} isLatest={isLatest} /> : <OutcomeNote outcome={outcome} />}
       <AnswerText message={message} isPartial={isPartial} />
-      {isLatest && choices.length > 0 && <ChoicesOrNear choices={choices} onChoose={actions.ask} />}
+      {isLatest && outcome === 'choice' && <Choices choices={choices} onChoose={actions.ask} />}
+      {isLatest && outcome !== 'choice' && choices.length > 0 && (
+        <NearQuestions choices={choices} onChoose={actions.ask} />
+      )}
       {nearest.length > 0 && <NearestGuides guides={nearest} />}
       <NextSteps
         outcome={outcome}

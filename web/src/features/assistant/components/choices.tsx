@@ -1,29 +1,16 @@
 import type { AdviceChoice } from '@hearthwise/contracts';
 import { CornerDownRight } from 'lucide-react';
-import { useId } from 'react';
 import { Icon } from '../../../components/ui/icon.js';
 
-interface ChoicesProps {
+export interface ChoicesProps {
   choices: readonly AdviceChoice[];
   onChoose: (question: string) => void;
-}
-
-/** Questions near the one that was asked, below an answer that may not be the right one. */
-export function NearQuestions(props: ChoicesProps) {
-  const title = useId();
-
-  return (
-    <section aria-labelledby={title} className="mt-7 max-w-measure">
-      <h3 id={title} className="kicker">
-        Questions near yours
-      </h3>
-      <Choices {...props} labelledBy={title} />
-    </section>
-  );
+  /** Id of the heading that names the list; without one it asks what is meant. */
+  labelledBy?: string;
 }
 
 /** Questions to choose from; each is asked when it is chosen. */
-export function Choices({ choices, labelledBy, onChoose }: ChoicesProps & { labelledBy?: string }) {
+export function Choices({ choices, labelledBy, onChoose }: ChoicesProps) {
   return (
     <ul
       aria-label={labelledBy ? undefined : 'What do you mean?'}
