@@ -1,4 +1,3 @@
-import type { AdviceChoice } from '@hearthwise/contracts';
 import type { Finding } from '../finding/found.js';
 import type { AdviceResult } from './advice-result.js';
 import type { RankedAnswer } from './answer-rank.js';
@@ -62,17 +61,15 @@ export function compose(finding: Finding, { question, context, about, parts = []
     asksForWords: ASKS_FOR_WORDS.test(question),
     isGrave: isGrave(said),
   };
-  const { citations: answers, ranked, ...chosen } = chooseShortAnswers(finding, wanted, parts);
+  const { citations: answers, ...chosen } = chooseShortAnswers(finding, wanted, parts);
   const citations = answers.length > 0 ? answers : chooseCitations(finding, wanted);
   if (citations.length === 0 || (finding.band === 'nearest' && !fitsStrongly(finding, citations))) {
-    return {
-      result: composeGap(finding, context, nearQuestions(question, ranked, [], wanted)),
-      citations: [],
-    };
-  }
-  const choices = nearQuestions(question, ranked, citations, wanted);
+    const choices = nearQuestions(question, chosen.ranked, [], wanted);
 
-  return { result: composeAnswer(finding, { question, citations, choices, ...chosen, wanted }), citations };
+    return { result: composeGap(finding, context, choices), citations: [] };
+  }
+
+  return { result: composeAnswer(finding, { question, citations, ...chosen, wanted }), citations };
 }
 
 /** Asks for the same texts once: sentences are compared with the question in many places. */
@@ -103,17 +100,17 @@ function fitsStrongly({ guides, relevanceOf }: Finding, [first]: Citation[]): bo
 interface Chosen {
   question: string;
   citations: Citation[];
-  /** Questions that may have been meant. */
-  choices: AdviceChoice[];
   /** Whether there is no doubt which guide is right, and no part of the question is left out. */
   isClear: boolean;
   withChecklist: RankedAnswer | undefined;
+  /** All short answers that were weighed, the best first. */
+  ranked: RankedAnswer[];
   wanted: Wanted;
 }
 
 function composeAnswer(
   finding: Finding,
-  { question, citations, choices, isClear, withChecklist, wanted }: Chosen,
+  { question, citations, isClear, withChecklist, ranked, wanted }: Chosen,
 ): AdviceResult {
   const isNear = finding.band === 'nearest';
   const isPartial = isNear || !isClear || lacksFigure(citations, wanted.form);
@@ -133,7 +130,7 @@ function composeAnswer(
   return {
     outcome: isPartial ? 'partial' : 'answer',
     safety: null,
-    choices: isPartial ? choices : [],
+    choices: isPartial ? nearQuestions(question, ranked, citations, wanted) : [],
     nearest: isPartial ? nearestOf(finding) : [],
     answer: [opening.join(' '), ...paragraphs, closing].filter(Boolean).join('\n\n'),
     suggestedActions: suggestActions(citations, checklist.items, wanted),

@@ -13,8 +13,8 @@ const MAX_WORDS = 14;
 const MIN_SHARE = 0.85;
 
 /**
- * Questions that other passages answer, in the words in which people ask them: for whoever meant something else than what was
- * said first. Where that was not to the point, readers found one of these to be so for two questions in five.
+ * Questions that other passages answer, in the words in which people ask them, in case the answer is not what was meant. Where its
+ * first paragraph missed the point, readers found one of these to the point for two questions in five.
  * @param question what was asked, which is not offered again
  * @param ranked the best first; those of cited passages are left out
  */
@@ -25,7 +25,7 @@ export function nearQuestions(
   wanted: Wanted,
 ): AdviceChoice[] {
   const minValue = (ranked[0]?.value ?? 0) * MIN_SHARE;
-  const asked = new Set([wordsOf(question).join(' ')]);
+  const asked = new Set([keyOf(wordsOf(question))]);
   const seen = new Set(citations.map(({ passage }) => passage));
   const choices: AdviceChoice[] = [];
   for (const { passage, text, wordings, value } of ranked) {
@@ -37,7 +37,7 @@ export function nearQuestions(
     if (near !== '') {
       choices.push({ label: near, question: near });
       seen.add(passage);
-      asked.add(wordsOf(near).join(' '));
+      asked.add(keyOf(wordsOf(near)));
     }
   }
 
@@ -51,10 +51,23 @@ function buttonTextOf(
   { nearnessOf }: Wanted,
 ): string {
   const [nearest = ''] = wordings
-    .filter((wording) => wording.split(/\s+/).length <= MAX_WORDS)
-    .filter((wording) => wordsOf(wording).every((word) => COMMON_VECTORS.has(word)))
-    .filter((wording) => !asked.has(wordsOf(wording).join(' ')))
+    .filter((wording) => canStandOnButton(wording, asked))
     .sort((a, b) => nearnessOf(b) - nearnessOf(a));
 
   return capitalise(nearest);
+}
+
+function canStandOnButton(wording: string, asked: ReadonlySet<string>): boolean {
+  const words = wordsOf(wording);
+
+  return (
+    wording.split(/\s+/).length <= MAX_WORDS &&
+    words.every((word) => COMMON_VECTORS.has(word)) &&
+    !asked.has(keyOf(words))
+  );
+}
+
+/** The same for questions that differ in signs and capital letters only. */
+function keyOf(words: readonly string[]): string {
+  return words.join(' ');
 }

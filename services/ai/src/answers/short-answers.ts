@@ -125,15 +125,9 @@ const MAX_GUIDES_OF_PART = 2;
  * finds that guide by itself: readers found three in four of all those from other guides beside the point.
  */
 function leadsOf(parts: readonly Part[], whole: RankedAnswer[], wanted: Wanted): RankedAnswer[] {
-  const found = parts.flatMap((part) => {
-    const lead = bestFor(part, whole, wanted);
+  const leads = parts.map((part) => bestFor(part, whole, wanted));
 
-    return lead ? [{ part, lead }] : [];
-  });
-
-  return found
-    .filter(({ part, lead }) => lead.guide === found[0]?.lead.guide || isClearlyOf(part, lead))
-    .map(({ lead }) => lead);
+  return leads.filter((lead, at) => lead.guide === leads[0]?.guide || isClearlyOf(parts[at] as Part, lead));
 }
 
 function isClearlyOf({ finding }: Part, { guide }: RankedAnswer): boolean {
@@ -147,13 +141,13 @@ const WHOLE_SHARE = 0.7;
 
 /**
  * The short answer for one of several questions.
- * @param whole those of the guides for the whole message
+ * @param whole those of the guides for the whole message, one at least
  */
-function bestFor({ form, finding }: Part, whole: RankedAnswer[], wanted: Wanted): RankedAnswer | undefined {
+function bestFor({ form, finding }: Part, whole: RankedAnswer[], wanted: Wanted): RankedAnswer {
   const own = { ...wanted, form, relevanceOf: finding.relevanceOf, nearnessOf: finding.nearnessOf };
   const inPart = new Map(rankAnswers(finding, own).map((answer) => [answer.text, answer]));
 
-  return whole
+  const [best] = whole
     .map((answer) => {
       const { passage, text, wordings, figures, value } = answer;
       const byWords = {
@@ -169,7 +163,9 @@ function bestFor({ form, finding }: Part, whole: RankedAnswer[], wanted: Wanted)
         value: weighFigures(inPart.get(text)?.figures ?? byWords) + WHOLE_SHARE * value,
       };
     })
-    .sort((a, b) => b.value - a.value)[0];
+    .sort((a, b) => b.value - a.value);
+
+  return best as RankedAnswer;
 }
 
 function isWorthAdding(next: RankedAnswer, chosen: Chosen[], { relevanceOf }: Wanted): boolean {

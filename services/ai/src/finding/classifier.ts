@@ -1,6 +1,6 @@
 import { hashOf } from './hash.js';
 import { LinearModel, type LinearWeights } from './linear-model.js';
-import { isFunctionWord, stemOf, wordsOf } from './text.js';
+import { isFunctionWord, pairsOf, stemOf, wordsOf } from './text.js';
 
 /** Features share this many places; a few of them meet in one, which costs less than a list of them all. */
 export const CLASSIFIER_SIZE = 2 ** 18;
@@ -37,10 +37,6 @@ export function featuresOf(text: string): number[] {
   ];
 
   return [...new Set(features.map((feature) => hashOf(feature) % CLASSIFIER_SIZE))];
-}
-
-function pairsOf(words: readonly string[]): string[] {
-  return words.slice(1).map((word, at) => `${words[at]} ${word}`);
 }
 
 function gramsOf(word: string): string[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_BYTE } from './signed-bytes.js';
+import { toSignedBytes } from './signed-bytes.js';
 
 /** What a linear model has learned: a weight for each place, as signed bytes in base64, and what to multiply them with. */
 export const linearWeightsSchema = z.object({ bias: z.number(), scale: z.number(), weights: z.base64() });
@@ -7,9 +7,7 @@ export type LinearWeights = z.infer<typeof linearWeightsSchema>;
 
 /** Learned weights as they are kept: a scale, and a signed byte for each place. */
 export function packWeights(weights: Float64Array): Pick<LinearWeights, 'scale' | 'weights'> {
-  const greatest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
-  const scale = greatest / MAX_BYTE || 1;
-  const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale));
+  const { scale, bytes } = toSignedBytes(weights);
 
   return { scale, weights: Buffer.from(bytes.buffer).toString('base64') };
 }

@@ -1,4 +1,5 @@
 import { addHashesOfPieces, hashOf } from '../../finding/hash.js';
+import { pairsOf } from '../../finding/text.js';
 import { wordsIn } from '../signs/reading.js';
 
 /** Pieces of words, and of the whole text: their lengths, and what tells them from other features. */
@@ -12,8 +13,9 @@ const IN_TEXT = { kind: 'a', from: 5, to: 9 };
  */
 export function hashesOf(text: string): Uint32Array[] {
   const words = wordsIn(text);
-  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
-  const ofWords = [...words.map((word) => `w${word}`), ...pairs.map((pair) => `p${pair}`)].map(hashOf);
+  const ofWords = [...words.map((word) => `w${word}`), ...pairsOf(words).map((pair) => `p${pair}`)].map(
+    hashOf,
+  );
   const inWords = new Set<number>();
   words.forEach((word) => addHashesOfPieces(inWords, ` ${word} `, IN_WORDS));
   const inText = new Set<number>();

@@ -17,7 +17,7 @@ const ABOVE_LIMITS = {
 };
 
 /** Fewer texts of a kind say little of what it is like. */
-const MIN_TEXTS = 100;
+const MIN_TEXTS_OF_KIND = 100;
 
 /** Ranges of lengths with limits of their own, and with about as many messages. */
 const LENGTHS = 6;
@@ -76,7 +76,7 @@ function chooseLimits(scored: readonly Scored[]): ScoreLimits[] {
     const limit = (shares: Record<Example['kind'], number>) =>
       Math.max(
         ...Array.from(texts, ([kind, some]) =>
-          some.length < MIN_TEXTS ? -Infinity : scoreAbove(some, shares[kind]),
+          some.length < MIN_TEXTS_OF_KIND ? -Infinity : scoreAbove(some, shares[kind]),
         ),
       );
 

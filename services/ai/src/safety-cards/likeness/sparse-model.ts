@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_BYTE } from '../../finding/signed-bytes.js';
+import { toSignedBytes } from '../../finding/signed-bytes.js';
 
 /**
  * What a linear model has learned: the hashes of its features in ascending order (32 bits each) and their weights (signed bytes),
@@ -16,16 +16,16 @@ export type SparseWeights = z.infer<typeof sparseWeightsSchema>;
 /** Learned weights as they are kept: those that are not nothing beside the greatest, at most so many. */
 export function packSparse(
   bias: number,
-  weights: ReadonlyMap<number, number>,
+  weights: Iterable<readonly [hash: number, weight: number]>,
   maxFeatures: number,
 ): SparseWeights {
   const kept = [...weights]
     .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a))
     .slice(0, maxFeatures)
     .sort(([a], [b]) => a - b);
-  const scale = kept.reduce((most, [, weight]) => Math.max(most, Math.abs(weight)), 0) / MAX_BYTE || 1;
+  const { scale, bytes } = toSignedBytes(kept.map(([, weight]) => weight));
   const rounded = kept
-    .map(([hash, weight]) => [hash, Math.round(weight / scale)] as const)
+    .map(([hash], at) => [hash, bytes[at] as number] as const)
     .filter(([hash, byte]) => byte !== 0 && hash !== FREE);
 
   return {

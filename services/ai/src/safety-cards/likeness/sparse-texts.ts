@@ -16,7 +16,7 @@ const ROUNDS = 15;
 const COST = 1;
 
 /** Texts that a feature needs: what stands in one says nothing about others. */
-const MIN_TEXTS = 2;
+const MIN_TEXTS_OF_FEATURE = 2;
 
 /** A text with the features that are learned, by their numbers. */
 interface Row {
@@ -39,7 +39,7 @@ export class SparseTexts {
 
   /** @param texts hashes of the features of each, each once, in groups */
   constructor(texts: readonly (readonly Uint32Array[])[]) {
-    const common = [...countTexts(texts)].filter(([, count]) => count >= MIN_TEXTS);
+    const common = [...countTexts(texts)].filter(([, count]) => count >= MIN_TEXTS_OF_FEATURE);
     const rarities = common.map(([, count]) => 1 + Math.log((1 + texts.length) / (1 + count)));
     const mean = rarities.reduce((sum, rarity) => sum + rarity, 0) / (rarities.length || 1);
     this.numbers = new Map(common.map(([hash], number) => [hash, number]));
@@ -80,7 +80,7 @@ export class SparseTexts {
       ([hash, number]) => [hash, (weights[number] as number) * (this.rarities[number] as number)] as const,
     );
 
-    return packSparse(bias, new Map(learned), maxFeatures);
+    return packSparse(bias, learned, maxFeatures);
   }
 
   private toRow(groups: readonly Uint32Array[]): Row {
