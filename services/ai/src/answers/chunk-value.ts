@@ -10,6 +10,7 @@ export interface Wanted {
   circumstances: Circumstance[];
   relevanceOf: Finding['relevanceOf'];
   nearnessOf: Finding['nearnessOf'];
+  likenessToAnswer: Finding['likenessToAnswer'];
   /** Whether the question tells a situation, and so may ask more than one thing. */
   isLong: boolean;
   /** Whether it leans on the messages before. */

@@ -56,6 +56,7 @@ export function compose(finding: Finding, { question, context, about, parts = []
     circumstances: circumstancesOf(said),
     relevanceOf: remembered(finding.relevanceOf),
     nearnessOf: finding.nearnessOf,
+    likenessToAnswer: finding.likenessToAnswer,
     isLong: question.split(/\s+/).length >= LONG_QUESTION_WORDS,
     isFollowUp: about !== null,
     asksForWords: ASKS_FOR_WORDS.test(question),

@@ -67,7 +67,7 @@ describe('short answers', () => {
   });
 
   it('should have the checklist beside them, or one of the same part of the guide', () => {
-    const question = 'how often should I test a smoke alarm';
+    const question = 'my smoke alarm chirps once a minute, what does that mean';
     const [said] = ask(question).answer.split(' [1]');
     const checklist = {
       title: 'Test the alarms',

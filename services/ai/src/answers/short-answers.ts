@@ -24,7 +24,7 @@ const MIN_SHARE = { further: 0.8, more: 0.95 };
 const MIN_LENDER_SHARE = 0.5;
 
 /** How much higher than that of another guide the value of the first one is where there is no doubt which guide is right. */
-const CLEAR_LEAD = 0.2;
+const CLEAR_LEAD = 0.35;
 
 /** What another one must add to the share of the question's words that is answered. */
 const MIN_GAIN = 0.25;
@@ -69,7 +69,7 @@ export function chooseShortAnswers(finding: Finding, wanted: Wanted, parts: Part
   }
   const rival = others.find(({ guide }) => guide !== first.guide);
   const isClearlyFirst =
-    finding.isClear ||
+    (finding.isClear && first.guide === finding.guides[0]) ||
     first.value - (rival?.value ?? 0) >= CLEAR_LEAD ||
     likenessToNearest(first.wordings, wanted.relevanceOf) >= SAME_WORDING;
   const leads = leadsOf(parts, [first, ...others], wanted);
@@ -144,7 +144,8 @@ const WHOLE_SHARE = 0.7;
  * @param whole those of the guides for the whole message, one at least
  */
 function bestFor({ form, finding }: Part, whole: RankedAnswer[], wanted: Wanted): RankedAnswer {
-  const own = { ...wanted, form, relevanceOf: finding.relevanceOf, nearnessOf: finding.nearnessOf };
+  const { relevanceOf, nearnessOf, likenessToAnswer } = finding;
+  const own = { ...wanted, form, relevanceOf, nearnessOf, likenessToAnswer };
   const inPart = new Map(rankAnswers(finding, own).map((answer) => [answer.text, answer]));
 
   const [best] = whole
@@ -154,6 +155,7 @@ function bestFor({ form, finding }: Part, whole: RankedAnswer[], wanted: Wanted)
         ...figures,
         ...wordFigures(passage, text, wordings, own),
         ...vectorFigures(answer.guide.article.title, passage, answer, own),
+        questions: 0,
         nearest: 0,
         passage: 0,
       };

@@ -1,48 +1,58 @@
-import type { SourceArticle } from '../search-index/passages.repository.js';
-import { CLASSIFIER_SIZE, featuresOf } from '../finding/classifier.js';
-import { hashOf } from '../finding/hash.js';
-import { type LinearWeights, packWeights } from '../finding/linear-model.js';
-import { asQuestion, type Example, isCovered } from './examples.js';
-import { trainSparse } from './logistic.js';
+import { hashOf } from '../linear-models/hash.js';
+import { piecesOf } from '../linear-models/pieces.js';
+import type { SparseWeights } from '../linear-models/sparse-model.js';
+import { wordsOf } from '../finding/text.js';
+import { SparseTexts } from '../linear-models/sparse-texts.js';
+import { type Example, isCovered } from './examples.js';
 
-/** Trains the classifier with the examples, and with the sentences of the guides, which have more words than the wordings. */
-export function trainClassifier(
-  examples: readonly Example[],
-  articles: readonly SourceArticle[],
-): LinearWeights {
-  const wordings = examples.filter(({ kind }) => kind === 'wording').map(({ text }) => text);
-  const positive = [...wordings, ...wordings.map(asQuestion), ...sentencesOf(articles).map(asQuestion)];
-  const questions = examples
-    .filter((example) => isCovered(example) && example.kind !== 'wording')
-    .map(({ text }) => text);
-  const negative = examples
-    .filter((example) => !isCovered(example) && teachesClassifier(example))
-    .map(({ text }) => text);
-  const { bias, weights } = trainSparse(
-    [
-      ...[...positive, ...questions].map((text) => ({ features: featuresOf(text), isPositive: true })),
-      ...negative.map((text) => ({ features: featuresOf(text), isPositive: false })),
-    ],
-    CLASSIFIER_SIZE,
-  );
+/** Features that are kept. */
+const MAX_FEATURES = 250_000;
 
-  return { bias, ...packWeights(weights) };
+/**
+ * How much an example counts beside others that the guides cover, or beside others that they do not: wordings are searches, and
+ * there are many of them.
+ */
+const WEIGHTS: Record<Example['kind'], number> = {
+  wording: 0.5,
+  question: 2,
+  answered: 1.5,
+  ordinary: 1,
+  hard: 1,
+  injection: 1,
+  scenes: 1,
+};
+
+/** What classifiers are learned from. */
+export class ClassifierTraining {
+  private readonly examples: readonly Example[];
+  private readonly texts: SparseTexts;
+
+  constructor(examples: readonly Example[]) {
+    this.examples = examples.filter(teachesClassifier);
+    this.texts = new SparseTexts(this.examples.map(({ text }) => piecesOf(wordsOf(text))));
+  }
+
+  /**
+   * What tells a question about home from others. Both kinds count alike, however many there are.
+   * @param isSeen whether an example may be learned from
+   */
+  train(isSeen: (example: Example) => boolean): SparseWeights {
+    const seen = this.examples.flatMap((example, text) =>
+      isSeen(example) ? [{ text, isPositive: isCovered(example), weight: WEIGHTS[example.kind] }] : [],
+    );
+    const total = seen.reduce((sum, { weight }) => sum + weight, 0);
+    const covered = seen.reduce((sum, { isPositive, weight }) => sum + (isPositive ? weight : 0), 0);
+    const targets = seen.map(({ text, isPositive, weight }) => ({
+      text,
+      isPositive,
+      cost: (0.5 * weight * total) / (isPositive ? covered : total - covered),
+    }));
+
+    return this.texts.train(targets, MAX_FEATURES);
+  }
 }
 
 /** A third of the scenes is enough: with all of them, words of the home speak against a question. */
 function teachesClassifier({ kind, text }: Example): boolean {
   return kind !== 'scenes' || hashOf(`${text} read`) % 3 === 0;
-}
-
-/** Every second one is enough. */
-function sentencesOf(articles: readonly SourceArticle[]): string[] {
-  return articles
-    .flatMap(({ passages }) => passages)
-    .flatMap(({ heading, blocks }) => [
-      heading,
-      ...blocks.flatMap((block) =>
-        block.kind === 'paragraph' ? block.sentences.map(({ text }) => text) : [],
-      ),
-    ])
-    .filter((text) => text && hashOf(text) % 2 === 0);
 }

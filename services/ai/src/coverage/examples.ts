@@ -1,4 +1,4 @@
-import { hashOf } from '../finding/hash.js';
+import { hashOf } from '../linear-models/hash.js';
 import type { SourceArticle } from '../search-index/passages.repository.js';
 import { readAnsweredQuestions, readCoveredQuestions, readLines } from './training-questions.js';
 
@@ -26,34 +26,13 @@ export interface Example {
 
 export const PARTS = 5;
 
-/** Beginnings of questions, because editors write wordings as people search, and off-topic questions are whole. */
-const BEGINNINGS = [
-  'how do I',
-  'how can I',
-  'what is the best way to',
-  'should I',
-  'can I',
-  'is it ok to',
-  'do I need to',
-  'how do we',
-  'what do I do about',
-  'what should I do if',
-  'where do I',
-  'why does',
-  'how much does it cost to',
-  'we want to',
-  'I need to',
-  'help with',
-  'is it worth',
-];
-
 /** All examples of all kinds. */
 export function readExamples(articles: readonly SourceArticle[]): Example[] {
   const wordings = articles.flatMap(({ passages }) => passages.flatMap((passage) => passage.wordings));
   const asked = [
     ...readCoveredQuestions('training/covered'),
     ...readCoveredQuestions('training/covered-long'),
-  ];
+  ].map(({ question }) => question);
   const answered = readAnsweredQuestions().flatMap(({ questions }) => questions);
   const texts: Pick<Example, 'text' | 'kind'>[] = [
     ...wordings.map((text) => ({ text, kind: 'wording' as const })),
@@ -76,9 +55,4 @@ export function isCovered({ kind }: Pick<Example, 'kind'>): boolean {
 /** The same part for the same text in every run. */
 export function partOf(text: string): number {
   return hashOf(`${text} part`) % PARTS;
-}
-
-/** A wording or sentence as a whole question. */
-export function asQuestion(text: string): string {
-  return `${BEGINNINGS[hashOf(`${text} beginning`) % BEGINNINGS.length]} ${text}`;
 }

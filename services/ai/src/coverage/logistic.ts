@@ -1,11 +1,3 @@
-import { createRandom, shuffle } from './random.js';
-
-/** A text or question with what it is: features by their places, all of them 1. */
-export interface SparseExample {
-  features: readonly number[];
-  isPositive: boolean;
-}
-
 export interface DenseExample {
   figures: readonly number[];
   isPositive: boolean;
@@ -14,39 +6,6 @@ export interface DenseExample {
 }
 
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
-
-const EPOCHS = 12;
-const FIRST_RATE = 0.5;
-const DECAY = 1e-5;
-
-/** Logistic regression on many rare features, by stochastic gradient descent with weights that decay (L2). */
-export function trainSparse(
-  examples: readonly SparseExample[],
-  size: number,
-): { bias: number; weights: Float64Array } {
-  const weights = new Float64Array(size);
-  const random = createRandom(7);
-  const order = examples.map((_, at) => at);
-  const share = examples.filter(({ isPositive }) => isPositive).length / examples.length;
-  let bias = 0;
-  for (let epoch = 0; epoch < EPOCHS; epoch++) {
-    const rate = FIRST_RATE / (1 + epoch);
-    shuffle(order, random);
-    for (const at of order) {
-      const { features, isPositive } = examples[at] as SparseExample;
-      const norm = 1 / Math.sqrt(features.length || 1);
-      const sum = features.reduce((total, place) => total + (weights[place] as number), 0);
-      const error = (isPositive ? 1 : 0) - sigmoid(bias + norm * sum);
-      const step = rate * error * (isPositive ? 0.5 / share : 0.5 / (1 - share));
-      bias += 0.1 * step;
-      for (const place of features) {
-        weights[place] = (weights[place] as number) * (1 - rate * DECAY) + step * norm;
-      }
-    }
-  }
-
-  return { bias, weights };
-}
 
 const STEPS = 1_000;
 const RATE = 1;

@@ -6,7 +6,7 @@ import type { SourceArticle } from '../search-index/passages.repository.js';
 import { Classifier } from '../finding/classifier.js';
 import { FIGURES, figuresOf } from '../finding/figures.js';
 import { Coverage, type CoverageModel } from '../finding/model.js';
-import { trainClassifier } from './classifier-training.js';
+import { ClassifierTraining } from './classifier-training.js';
 import { type Example, isCovered, partOf, PARTS, readExamples } from './examples.js';
 import { readSeedGuides } from '../testing/seed-guides.js';
 import { trainDense } from './logistic.js';
@@ -37,6 +37,7 @@ interface FiguredExample extends Example {
 const articles = await readSeedGuides();
 await closeThreads();
 const examples = readExamples(articles);
+const classifiers = new ClassifierTraining(examples);
 const figured: FiguredExample[] = [];
 for (let part = 0; part < PARTS; part++) {
   figured.push(...(await figurePart(part)));
@@ -56,8 +57,8 @@ process.stdout.write(describe(heldOut, thresholds));
 
 /** The figures of one part of the examples, by an index and a classifier that have seen none of them. */
 async function figurePart(part: number): Promise<FiguredExample[]> {
-  const seen = examples.filter((example) => example.part !== part && !isUnseenOffTopic(example));
-  const classifier = new Classifier(trainClassifier(seen, articles));
+  const isSeen = (example: Example) => example.part !== part && !isUnseenOffTopic(example);
+  const classifier = new Classifier(classifiers.train(isSeen));
   const index = await buildGuideIndex(articles.map((article) => withoutPart(article, part)));
 
   return examples
@@ -81,11 +82,7 @@ function withoutPart(article: SourceArticle, part: number): SourceArticle {
 }
 
 function figure(text: string, index: GuideIndex, classifier: Classifier): number[] {
-  return figuresOf({
-    text,
-    evidence: searchGuides({ question: text, context: null }, index).evidence,
-    classifier,
-  });
+  return figuresOf({ ...searchGuides({ question: text, context: null }, index), classifier });
 }
 
 function train(all: readonly FiguredExample[]): CoverageModel {
@@ -113,9 +110,6 @@ function train(all: readonly FiguredExample[]): CoverageModel {
     thresholds: { answer: 0, nearest: 0 },
     bias,
     figures: scales.map((scale, at) => ({ ...scale, weight: weights[at] as number })),
-    classifier: trainClassifier(
-      examples.filter((example) => !isUnseenOffTopic(example)),
-      articles,
-    ),
+    classifier: classifiers.train((example) => !isUnseenOffTopic(example)),
   };
 }

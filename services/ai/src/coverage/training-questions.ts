@@ -15,11 +15,14 @@ export function readAnsweredQuestions(): AnsweredQuestions[] {
   return readLines('training/answered.jsonl').map((line) => JSON.parse(line) as AnsweredQuestions);
 }
 
-/** Questions that people asked, and that a guide covers. */
-export function readCoveredQuestions(
-  name: 'training/covered' | 'training/covered-long' | 'development/covered',
-): string[] {
-  return readLines(`${name}.jsonl`).map((line) => (JSON.parse(line) as { question: string }).question);
+/** A question that somebody asked, and the slug of the guide that covers it. */
+export interface CoveredQuestion {
+  question: string;
+  guide: string;
+}
+
+export function readCoveredQuestions(name: 'training/covered' | 'training/covered-long'): CoveredQuestion[] {
+  return readLines(`${name}.jsonl`).map((line) => JSON.parse(line) as CoveredQuestion);
 }
 
 /** The lines of a file that have text. No line is a comment: attacks begin with any character. */

@@ -42,6 +42,23 @@ describe('how far the guides cover a question', () => {
     expect(bandOf(question)).toBe('refusal');
   });
 
+  it('should answer what editors say a guide answers, whatever it looks like', async () => {
+    const [guide, ...others] = await readSeedGuides();
+    const wording = 'Why does my purple xylophone rust?';
+    const [passage, ...rest] = guide!.passages;
+    const attached = {
+      ...guide!,
+      passages: [{ ...passage!, wordings: [...passage!.wordings, wording] }, ...rest],
+    };
+    const found = findGuides(
+      { question: wording, context: null },
+      await buildGuideIndex([attached, ...others]),
+    );
+    expect(bandOf(wording)).toBe('refusal');
+    expect(found.band).toBe('answer');
+    expect(found.guides[0]?.article.slug).toBe(guide!.slug);
+  });
+
   it('should say the same each time', () => {
     const question = 'how warm should a bedroom be at night';
     expect(findGuides({ question, context: null }, index).coverage).toBe(

@@ -1,5 +1,6 @@
 import { type Evidence, NEAREST } from './evidence.js';
 import type { Classifier } from './classifier.js';
+import type { Question } from './question.js';
 
 /**
  * What says how far the guides cover a question. The order is that of the weights. The number of words, how many of them no
@@ -16,17 +17,17 @@ export const FIGURES = [
 ] as const;
 
 interface Sources {
-  text: string;
+  question: Question;
   evidence: Evidence;
   classifier: Classifier;
 }
 
 /** The figures of a question, in the order of `FIGURES`. */
-export function figuresOf({ text, evidence, classifier }: Sources): number[] {
+export function figuresOf({ question, evidence, classifier }: Sources): number[] {
   const { byWords, byVectors } = evidence.nearest;
 
   return [
-    classifier.score(text),
+    classifier.score(question),
     byWords[0] ?? 0,
     meanOf(byWords),
     greatestOf(evidence.sentenceByLetters),

@@ -44,4 +44,6 @@ export interface Finding {
   relevanceOf: (...texts: string[]) => number;
   /** How near a text is to the question by the vectors of their words, from -1 to 1. */
   nearnessOf: (text: string) => number;
+  /** How like the questions of a guide's short answer the question is, beside those of its other ones: from 0 to 1. */
+  likenessToAnswer: (article: SourceArticle, text: string) => number;
 }

@@ -1,3 +1,4 @@
+import { AnswerClassifier } from './answer-classifier.js';
 import { decideCoverage } from './coverage.js';
 import type { Asked, Finding, FoundGuide } from './found.js';
 import type { GuideIndex } from './guide-index.js';
@@ -9,14 +10,16 @@ import { nearnessTo, relevanceTo } from './relevance.js';
  * @param meaning how near each passage is to the question by its meaning; null unless a model was asked
  */
 export function findGuides(asked: Asked, index: GuideIndex, meaning: Float32Array | null = null): Finding {
-  const { question, evidence, guides } = searchGuides(asked, index, meaning);
+  const search = searchGuides(asked, index, meaning);
+  const { question, guides } = search;
 
   return {
-    ...decideCoverage(asked.question, evidence),
+    ...decideCoverage(asked.question, search),
     isClear: standsOut(guides),
     guides,
     relevanceOf: relevanceTo(question, index),
     nearnessOf: nearnessTo(question, index),
+    likenessToAnswer: (article, text) => AnswerClassifier.of(article).likenessTo(text, question.pieces),
   };
 }
 
@@ -25,7 +28,7 @@ export function findGuides(asked: Asked, index: GuideIndex, meaning: Float32Arra
  * questions that had a wrong guide first, five in six were below, and of the others one in three. The second guide often
  * answers as well.
  */
-const CLEAR_LEAD = 1.42;
+const CLEAR_LEAD = 2;
 
 function standsOut([first, , third]: FoundGuide[]): boolean {
   return first !== undefined && first.score >= CLEAR_LEAD * (third?.score ?? 0);

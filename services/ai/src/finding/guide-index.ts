@@ -38,6 +38,8 @@ export interface GuideIndex {
   sentencePlaces: Uint32Array;
   /** The vectors of the wordings and short answers of each passage. */
   vectors: { wordings: TextVector[]; answers: TextVector[] }[];
+  /** The words of each wording. */
+  wordsOfWordings: ReadonlySet<string>;
   /** Titles, headings, passages, wordings and short answers. */
   texts: ReadonlyMap<string, KnownText>;
 }
@@ -64,6 +66,7 @@ class GuideIndexBuilder {
   private readonly passages = new PassageIndexBuilder();
   private readonly wordings = new TextIndexBuilder();
   private readonly wordingPlaces: GuideIndex['wordingPlaces'] = [];
+  private readonly wordsOfWordings = new Set<string>();
   private readonly sentences = new TextIndexBuilder();
   private readonly sentencePlaces: number[] = [];
   private readonly vectors: GuideIndex['vectors'] = [];
@@ -90,6 +93,7 @@ class GuideIndexBuilder {
       for (const { text, terms } of wordings) {
         this.wordings.add(terms, true);
         this.wordingPlaces.push({ passage: number, text });
+        this.wordsOfWordings.add(wordsOf(text).join(' '));
       }
       this.vectors.push({
         wordings: wordings.map(({ vector }) => vector),
@@ -122,6 +126,7 @@ class GuideIndexBuilder {
       passages,
       wordings,
       wordingPlaces,
+      wordsOfWordings: this.wordsOfWordings,
       sentences,
       sentencePlaces,
       vectors: this.vectors,

@@ -1,8 +1,10 @@
 import { collectEvidence, type Evidence } from './evidence.js';
 import type { Asked, FoundGuide, FoundPassage } from './found.js';
+import { GuideClassifier } from './guide-classifier.js';
 import type { GuideIndex, Place } from './guide-index.js';
 import { type Question, readQuestion } from './question.js';
 import { rankPassages } from './ranking.js';
+import { wordsOf } from './text.js';
 import { isTopicOf } from './topic.js';
 
 /** Shares of a guide's best passages in its score. */
@@ -11,12 +13,16 @@ const PASSAGE_SHARES = [1, 0.5, 0.3, 0.2, 0.1];
 /** A guide of the chosen topic wins over one that is this little better. */
 const TOPIC_BONUS = 1.04;
 
+const classifier = GuideClassifier.read();
+
 const MAX_GUIDES = 5;
 const MAX_PASSAGES = 8;
 
 /** The guides for a question, and what spoke for them. */
 export interface Search {
   question: Question;
+  /** Whether an editor has said with these words which questions a guide answers. */
+  isWording: boolean;
   evidence: Evidence;
   guides: FoundGuide[];
 }
@@ -36,15 +42,21 @@ export function searchGuides(
     guide.found.push({ passage: place.passage, score, wording: wordingOf(passage, evidence, index) });
     byGuide.set(place.article.articleId, guide);
   }
-  const guides = Array.from(byGuide.values(), ({ place: { article }, found }) => ({
+  const likelihoods = classifier.likelihoodsOf(
+    Array.from(byGuide.values(), ({ place }) => place.article.slug),
+    question.pieces,
+  );
+  const guides = Array.from(byGuide.values(), ({ place: { article }, found }, at) => ({
     article,
-    score: scoreOf(found) * (isTopicOf(context, article) ? TOPIC_BONUS : 1),
+    score: scoreOf(found) * (likelihoods[at] as number) * (isTopicOf(context, article) ? TOPIC_BONUS : 1),
     passages: found.slice(0, MAX_PASSAGES),
   }))
     .sort((a, b) => b.score - a.score || (a.article.slug < b.article.slug ? -1 : 1))
     .slice(0, MAX_GUIDES);
 
-  return { question, evidence, guides };
+  const isWording = index.wordsOfWordings.has(wordsOf(text).join(' '));
+
+  return { question, isWording, evidence, guides };
 }
 
 function scoreOf(found: FoundPassage[]): number {

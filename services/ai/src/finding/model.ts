@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { Classifier } from './classifier.js';
 import { FIGURES } from './figures.js';
-import { linearWeightsSchema } from './linear-model.js';
+import { sparseWeightsSchema } from '../linear-models/sparse-model.js';
 
 const FILE = new URL('../../dictionaries/coverage.json', import.meta.url);
 
@@ -15,7 +15,7 @@ export const coverageModelSchema = z.object({
   figures: z
     .array(z.object({ name: z.string(), weight: z.number(), mean: z.number(), deviation: z.number() }))
     .length(FIGURES.length),
-  classifier: linearWeightsSchema,
+  classifier: sparseWeightsSchema,
 });
 export type CoverageModel = z.infer<typeof coverageModelSchema>;
 

@@ -1,4 +1,5 @@
 import { clausesOf } from './clauses.js';
+import { piecesOf } from '../linear-models/pieces.js';
 import type { Spelling } from './spelling.js';
 import { synonymsIn } from './synonyms.js';
 import { isFunctionWord, stemOf, wordsOf } from './text.js';
@@ -31,6 +32,8 @@ export interface Question {
   clauses: QuestionWord[][];
   /** Of length 1; all zeros without a known word. */
   vector: Float32Array;
+  /** What linear models compare it by. */
+  pieces: Uint32Array[];
 }
 
 /** What the words of questions are looked up in. */
@@ -50,6 +53,7 @@ export function readQuestion(text: string, knownWords: KnownWords): Question {
     words: [...new Set(whole)],
     clauses: [whole, ...clauses].filter((words) => words.length > 0),
     vector: vectorOf(text, (word) => reader.stemOf(word)),
+    pieces: piecesOf(wordsOf(text)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { MAX_BYTE } from './signed-bytes.js';
+import { MAX_BYTE } from '../linear-models/signed-bytes.js';
 import { DIMENSIONS } from './word-vectors.js';
 
 /** The vector of a text of the index, a byte for each number. */

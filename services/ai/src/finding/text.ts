@@ -53,8 +53,3 @@ export function stemsOf(text: string): string[] {
     .filter((word) => !isFunctionWord(word))
     .map(stemOf);
 }
-
-/** Each word with the one after it. */
-export function pairsOf(words: readonly string[]): string[] {
-  return words.slice(1).map((word, at) => `${words[at]} ${word}`);
-}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { MAX_BYTE } from './signed-bytes.js';
+import { MAX_BYTE } from '../linear-models/signed-bytes.js';
 import { stemOf, wordsOf } from './text.js';
 
 const FOLDER = new URL('../../dictionaries/', import.meta.url);

@@ -1,4 +1,5 @@
 import type { SafetyCardKey } from '@hearthwise/contracts';
+import { piecesOf } from '../linear-models/pieces.js';
 import { DangerModel } from './likeness/danger-model.js';
 import { signalledCards } from './signalled-cards.js';
 import { wordsIn } from './signs/reading.js';
@@ -14,12 +15,14 @@ const MIN_WORDS_WITHOUT_SIGN = 3;
  */
 export function recogniseDanger(text: string): SafetyCardKey[] {
   const signalled = signalledCards(text);
-  const isDanger = model.classify(text);
+  const words = wordsIn(text);
+  const pieces = piecesOf(words);
+  const isDanger = model.classify(pieces);
   if (signalled.length > 0) {
     return isDanger.withSign ? signalled : [];
   }
 
-  const isTold = isDanger.withoutSign && new Set(wordsIn(text)).size >= MIN_WORDS_WITHOUT_SIGN;
+  const isTold = isDanger.withoutSign && new Set(words).size >= MIN_WORDS_WITHOUT_SIGN;
 
-  return isTold ? [model.cardFor(text)] : [];
+  return isTold ? [model.cardFor(pieces)] : [];
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { closeThreads } from '@hearthwise/markdown';
-import { createRandom } from '../coverage/random.js';
+import { createRandom } from '../linear-models/random.js';
 import { readAnsweredQuestions } from '../coverage/training-questions.js';
 import { wordsOf } from '../finding/text.js';
 import { COMMON_VECTORS, DIMENSIONS, packVectors } from '../finding/word-vectors.js';

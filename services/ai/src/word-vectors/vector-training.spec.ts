@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DIMENSIONS, packVectors } from '../finding/word-vectors.js';
-import { createRandom } from '../coverage/random.js';
+import { createRandom } from '../linear-models/random.js';
 import { type TextGroup, trainVectors } from './vector-training.js';
 
 const [TAP, DRIPS, WASHER, SLEEP, NOISE, CURTAIN, MY] = [0, 1, 2, 3, 4, 5, 6] as const;

@@ -1,4 +1,4 @@
-import { createRandom, shuffle } from '../coverage/random.js';
+import { createRandom, shuffle } from '../linear-models/random.js';
 import { DIMENSIONS, dot } from '../finding/word-vectors.js';
 
 /** Texts that belong together, as the places of their words: the questions for a short answer, it, and its heading. */

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SAFETY_CARD_KEYS, type SafetyCardKey } from '@hearthwise/contracts';
 import { z } from 'zod';
-import { hashesOf } from './features.js';
-import { SparseModel, sparseWeightsSchema } from './sparse-model.js';
+import { SparseModel, sparseWeightsSchema } from '../../linear-models/sparse-model.js';
 
 export const MODEL_FILE = new URL('../../../dictionaries/danger-model.json', import.meta.url);
 
@@ -44,19 +43,20 @@ export class DangerModel {
     return new DangerModel(dangerModelSchema.parse(JSON.parse(readFileSync(MODEL_FILE, 'utf8'))));
   }
 
-  /** Whether a text is dangerous: one with a sign, and one without. */
-  classify(text: string): { withSign: boolean; withoutSign: boolean } {
-    const groups = hashesOf(text);
-    const score = this.danger.score(groups);
-    const limits = limitsFor(lengthOf(groups), this.limits);
+  /**
+   * Whether a text is dangerous: one with a sign, and one without.
+   * @param pieces those of the text's words
+   */
+  classify(pieces: readonly Uint32Array[]): { withSign: boolean; withoutSign: boolean } {
+    const score = this.danger.score(pieces);
+    const limits = limitsFor(lengthOf(pieces), this.limits);
 
     return { withSign: score > limits.withSign, withoutSign: score > limits.withoutSign };
   }
 
   /** The card whose dangers a dangerous text is most like. */
-  cardFor(text: string): SafetyCardKey {
-    const groups = hashesOf(text);
-    const scores = this.cards.map((model) => model.score(groups));
+  cardFor(pieces: readonly Uint32Array[]): SafetyCardKey {
+    const scores = this.cards.map((model) => model.score(pieces));
 
     return SAFETY_CARD_KEYS[scores.indexOf(Math.max(...scores))] as SafetyCardKey;
   }

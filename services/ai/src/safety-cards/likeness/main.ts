@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFrontMatter } from '@hearthwise/service-kit/front-matter';
-import { readCoveredQuestions, readLines } from '../../coverage/training-questions.js';
+import { readLines } from '../../coverage/training-questions.js';
+import { piecesOf } from '../../linear-models/pieces.js';
+import { SparseModel } from '../../linear-models/sparse-model.js';
 import { signalledCards } from '../signalled-cards.js';
 import { type LearnedDanger, lengthOf, limitsFor, MODEL_FILE, type ScoreLimits } from './danger-model.js';
-import { hashesOf } from './features.js';
-import { SparseModel } from './sparse-model.js';
+import { wordsIn } from '../signs/reading.js';
 import { DangerTraining, type Example } from './train.js';
 
 /**
- * Shares of the harmless texts of a length, by authors whom the model does not know, that have a score above the limits. The
+ * Shares of an author's harmless texts of a length, by a model that does not know the author, that have a score above the limits. The
  * authors of messages wrote them to be like dangers: of everyday questions, and of those about anything else, few are.
  */
 const ABOVE_LIMITS = {
@@ -18,6 +19,9 @@ const ABOVE_LIMITS = {
 
 /** Fewer texts of a kind say little of what it is like. */
 const MIN_TEXTS_OF_KIND = 100;
+
+/** Of fewer texts, such a share is one or two. */
+const MIN_TEXTS_OF_AUTHOR = 25;
 
 /** Ranges of lengths with limits of their own, and with about as many messages. */
 const LENGTHS = 6;
@@ -76,12 +80,26 @@ function chooseLimits(scored: readonly Scored[]): ScoreLimits[] {
     const limit = (shares: Record<Example['kind'], number>) =>
       Math.max(
         ...Array.from(texts, ([kind, some]) =>
-          some.length < MIN_TEXTS_OF_KIND ? -Infinity : scoreAbove(some, shares[kind]),
+          some.length < MIN_TEXTS_OF_KIND ? -Infinity : limitOf(some, shares[kind]),
         ),
       );
 
     return { from, withoutSign: limit(ABOVE_LIMITS.withoutSign), withSign: limit(ABOVE_LIMITS.withSign) };
   });
+}
+
+/**
+ * The score that this share of the texts of half of the authors is above: some wrote harmless messages that are as like dangers as
+ * they could think of, and with all texts together these would decide.
+ */
+function limitOf(texts: readonly Scored[], share: number): number {
+  const ofAuthors = Array.from(Map.groupBy(texts, ({ author }) => author).values());
+  const limits = ofAuthors
+    .filter((some) => some.length >= MIN_TEXTS_OF_AUTHOR)
+    .map((some) => scoreAbove(some, share))
+    .toSorted((a, b) => a - b);
+
+  return limits[Math.floor(limits.length / 2)] ?? scoreAbove(texts, share);
 }
 
 /** The score that this share of the texts is above. */
@@ -107,7 +125,7 @@ function scoreMessagesOf(
   const model = new SparseModel(training.trainDanger((example) => !isTheirs(example)));
 
   return examples.filter(isTheirs).map((example) => {
-    const groups = hashesOf(example.text);
+    const groups = piecesOf(wordsIn(example.text));
 
     return {
       ...example,
@@ -130,8 +148,11 @@ function readMessages(): Example[] {
 
 /** Whole questions that guides answer, worried ones and long stories among them. */
 function readQuestions(): Example[] {
-  return (['training/covered', 'training/covered-long', 'development/covered'] as const).flatMap((name) =>
-    asHarmless(readCoveredQuestions(name), { author: name, kind: 'covered' }),
+  return ['training/covered', 'training/covered-long', 'development/covered'].flatMap((name) =>
+    asHarmless(
+      readLines(`${name}.jsonl`).map((line) => (JSON.parse(line) as { question: string }).question),
+      { author: name, kind: 'covered' },
+    ),
   );
 }
 

@@ -1,7 +1,8 @@
 import { SAFETY_CARD_KEYS, type SafetyCardKey } from '@hearthwise/contracts';
-import { hashesOf } from './features.js';
-import type { SparseWeights } from './sparse-model.js';
-import { SparseTexts } from './sparse-texts.js';
+import { piecesOf } from '../../linear-models/pieces.js';
+import type { SparseWeights } from '../../linear-models/sparse-model.js';
+import { SparseTexts } from '../../linear-models/sparse-texts.js';
+import { wordsIn } from '../signs/reading.js';
 
 export interface Example {
   text: string;
@@ -31,7 +32,7 @@ export class DangerTraining {
   private readonly texts: SparseTexts;
 
   constructor(private readonly examples: readonly Example[]) {
-    this.texts = new SparseTexts(examples.map(({ text }) => hashesOf(text)));
+    this.texts = new SparseTexts(examples.map(({ text }) => piecesOf(wordsIn(text))));
   }
 
   /**

@@ -8,6 +8,10 @@ export function toSignedBytes(values: ArrayLike<number>): { scale: number; bytes
     greatest = Math.max(greatest, Math.abs(values[at] as number));
   }
   const scale = greatest / MAX_BYTE || 1;
+  const bytes = new Int8Array(values.length);
+  for (let at = 0; at < values.length; at++) {
+    bytes[at] = Math.round((values[at] as number) / scale);
+  }
 
-  return { scale, bytes: Int8Array.from(values, (value) => Math.round(value / scale)) };
+  return { scale, bytes };
 }

@@ -1,28 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import { hashesOf } from './features.js';
-import { packSparse, SparseModel } from './sparse-model.js';
+import { piecesOf } from './pieces.js';
+import { packSparse, SparseModel, type SparseWeights } from './sparse-model.js';
+import { wordsOf } from '../finding/text.js';
 import { SparseTexts } from './sparse-texts.js';
 
 /** Hashes that meet in one slot of a small table. */
 const MEETING = [1, 1 + 2 ** 20, 1 + 2 ** 21];
 
+const read = (text: string) => piecesOf(wordsOf(text));
+
+function pack(bias: number, weights: [hash: number, weight: number][], maxFeatures: number): SparseWeights {
+  const hashes = Uint32Array.from(weights, ([hash]) => hash);
+
+  return packSparse(
+    bias,
+    { hashes, weights: Float64Array.from(weights, ([, weight]) => weight) },
+    maxFeatures,
+  );
+}
+
 describe('a sparse model', () => {
   it('should score what it knows, also where hashes meet in a slot, and nothing else', () => {
-    const weights = MEETING.map((hash, at) => [hash, at + 1] as const);
-    const model = new SparseModel(packSparse(0, new Map(weights), 3));
+    const model = new SparseModel(
+      pack(
+        0,
+        MEETING.map((hash, at) => [hash, at + 1]),
+        3,
+      ),
+    );
     MEETING.forEach((hash, at) => expect(model.score([Uint32Array.of(hash)])).toBeCloseTo(at + 1, 1));
     expect(model.score([Uint32Array.of(1 + 2 ** 22, 7)])).toBe(0);
   });
 
   it('should keep the greatest weights', () => {
     const model = new SparseModel(
-      packSparse(
+      pack(
         0.5,
-        new Map([
+        [
           [3, 1],
           [4, -9],
           [5, 2],
-        ]),
+        ],
         2,
       ),
     );
@@ -32,20 +50,20 @@ describe('a sparse model', () => {
   });
 
   it('should have only its bias for a text without features, and without weights', () => {
-    const empty = new SparseModel(packSparse(-1, new Map(), 10));
+    const empty = new SparseModel(pack(-1, [], 10));
     expect(empty.score([new Uint32Array(0), Uint32Array.of(5)])).toBe(-1);
   });
 
   it('should tell texts like those that it has learned from others, the same in every run', () => {
     const texts = ['the kettle is smoking', 'the socket is smoking', 'a smoking jacket', 'a dinner jacket'];
     const train = () =>
-      new SparseTexts(texts.map(hashesOf)).train(
+      new SparseTexts(texts.map(read)).train(
         texts.map((_, text) => ({ text, isPositive: text < 2, cost: 1 })),
         1_000,
       );
     const model = new SparseModel(train());
     expect(train()).toEqual(train());
-    expect(model.score(hashesOf('the toaster is smoking'))).toBeGreaterThan(0);
-    expect(model.score(hashesOf('a velvet jacket'))).toBeLessThan(0);
+    expect(model.score(read('the toaster is smoking'))).toBeGreaterThan(0);
+    expect(model.score(read('a velvet jacket'))).toBeLessThan(0);
   });
 });

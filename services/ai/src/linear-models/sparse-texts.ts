@@ -1,4 +1,4 @@
-import { createRandom, shuffle } from '../../coverage/random.js';
+import { createRandom, shuffle } from './random.js';
 import { packSparse, type SparseWeights } from './sparse-model.js';
 
 /** What a text is to be told from others as. */
@@ -15,8 +15,8 @@ const ROUNDS = 15;
 /** What a wrong answer costs beside large weights. */
 const COST = 1;
 
-/** Texts that a feature needs: what stands in one says nothing about others. */
-const MIN_TEXTS_OF_FEATURE = 2;
+/** Rounds for which a text rests that is told apart well and has no part in the weights: most texts, in most rounds. */
+const REST = 4;
 
 /** A text with the features that are learned, by their numbers. */
 interface Row {
@@ -31,20 +31,24 @@ interface Row {
  * texts, also for a model that learns from some of them.
  */
 export class SparseTexts {
-  /** The number of each feature that stands in several texts, by its hash. */
-  private readonly numbers: ReadonlyMap<number, number>;
+  /** Those of the features that stand in enough texts. */
+  private readonly hashes: Uint32Array;
   /** How rare they are (inverse document frequency): 1 on average. */
   private readonly rarities: Float32Array;
   private readonly rows: readonly Row[];
 
-  /** @param texts hashes of the features of each, each once, in groups */
-  constructor(texts: readonly (readonly Uint32Array[])[]) {
-    const common = [...countTexts(texts)].filter(([, count]) => count >= MIN_TEXTS_OF_FEATURE);
+  /**
+   * @param texts hashes of the features of each, each once, in groups
+   * @param minTexts how many texts a feature needs: of many texts, what stands in one says nothing about others
+   */
+  constructor(texts: readonly (readonly Uint32Array[])[], minTexts = 2) {
+    const common = [...countTexts(texts)].filter(([, count]) => count >= minTexts);
     const rarities = common.map(([, count]) => 1 + Math.log((1 + texts.length) / (1 + count)));
     const mean = rarities.reduce((sum, rarity) => sum + rarity, 0) / (rarities.length || 1);
-    this.numbers = new Map(common.map(([hash], number) => [hash, number]));
+    this.hashes = Uint32Array.from(common, ([hash]) => hash);
     this.rarities = Float32Array.from(rarities, (rarity) => rarity / mean);
-    this.rows = texts.map((groups) => this.toRow(groups));
+    const places = new Map(common.map(([hash], place) => [hash, place]));
+    this.rows = texts.map((groups) => this.toRow(groups, places));
   }
 
   /**
@@ -53,14 +57,20 @@ export class SparseTexts {
    * @param maxFeatures how many weights are kept
    */
   train(targets: readonly Target[], maxFeatures: number): SparseWeights {
-    const weights = new Float64Array(this.numbers.size);
+    const weights = new Float64Array(this.hashes.length);
     const alphas = new Float64Array(targets.length);
+    const rests = new Uint8Array(targets.length);
     const order = targets.map((_, at) => at);
     const random = createRandom(1);
     let bias = 0;
     for (let round = 0; round < ROUNDS; round++) {
       shuffle(order, random);
       for (const at of order) {
+        const rest = rests[at] as number;
+        if (rest > 0) {
+          rests[at] = rest - 1;
+          continue;
+        }
         const { text, isPositive, cost } = targets[at] as Target;
         const { features, values, square } = this.rows[text] as Row;
         const sign = isPositive ? 1 : -1;
@@ -68,31 +78,30 @@ export class SparseTexts {
         const alpha = alphas[at] as number;
         const margin = sign * (bias + product(weights, features, values));
         const next = Math.max(0, alpha - (margin - 1 + slack * alpha) / (square + slack));
-        if (next !== alpha) {
+        if (next === 0 && alpha === 0) {
+          rests[at] = REST;
+        } else if (next !== alpha) {
           alphas[at] = next;
           bias += sign * (next - alpha);
           add(weights, features, values, sign * (next - alpha));
         }
       }
     }
-    const learned = Array.from(
-      this.numbers,
-      ([hash, number]) => [hash, (weights[number] as number) * (this.rarities[number] as number)] as const,
-    );
+    const ofFeatures = weights.map((weight, place) => weight * (this.rarities[place] as number));
 
-    return packSparse(bias, learned, maxFeatures);
+    return packSparse(bias, { hashes: this.hashes, weights: ofFeatures }, maxFeatures);
   }
 
-  private toRow(groups: readonly Uint32Array[]): Row {
+  private toRow(groups: readonly Uint32Array[], places: ReadonlyMap<number, number>): Row {
     const features: number[] = [];
     const values: number[] = [];
     for (const group of groups) {
       const share = 1 / Math.sqrt(group.length || 1);
       for (const hash of group) {
-        const number = this.numbers.get(hash);
-        if (number !== undefined) {
-          features.push(number);
-          values.push(share * (this.rarities[number] as number));
+        const place = places.get(hash);
+        if (place !== undefined) {
+          features.push(place);
+          values.push(share * (this.rarities[place] as number));
         }
       }
     }

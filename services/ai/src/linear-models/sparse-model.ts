@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toSignedBytes } from '../../finding/signed-bytes.js';
+import { MAX_BYTE, toSignedBytes } from './signed-bytes.js';
 
 /**
  * What a linear model has learned: the hashes of its features in ascending order (32 bits each) and their weights (signed bytes),
@@ -13,27 +13,44 @@ export const sparseWeightsSchema = z.object({
 });
 export type SparseWeights = z.infer<typeof sparseWeightsSchema>;
 
-/** Learned weights as they are kept: those that are not nothing beside the greatest, at most so many. */
+/**
+ * Learned weights as they are kept: those that are not nothing beside the greatest, at most so many.
+ * @param hashes those of the features, each once
+ * @param weights of each of them
+ */
 export function packSparse(
   bias: number,
-  weights: Iterable<readonly [hash: number, weight: number]>,
+  { hashes, weights }: { hashes: Uint32Array; weights: Float64Array },
   maxFeatures: number,
 ): SparseWeights {
-  const kept = [...weights]
-    .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a))
-    .slice(0, maxFeatures)
-    .sort(([a], [b]) => a - b);
-  const { scale, bytes } = toSignedBytes(kept.map(([, weight]) => weight));
-  const rounded = kept
-    .map(([hash], at) => [hash, bytes[at] as number] as const)
-    .filter(([hash, byte]) => byte !== 0 && hash !== FREE);
+  const { scale, bytes } = toSignedBytes(weights);
+  const least = leastOf(bytes, maxFeatures);
+  const kept: number[] = [];
+  bytes.forEach((byte, at) => {
+    if (Math.abs(byte) >= least && hashes[at] !== FREE) {
+      kept.push(at);
+    }
+  });
+  kept.sort((a, b) => (hashes[a] as number) - (hashes[b] as number));
 
   return {
     bias,
     scale,
-    hashes: toBase64(Uint32Array.from(rounded, ([hash]) => hash)),
-    weights: toBase64(Int8Array.from(rounded, ([, byte]) => byte)),
+    hashes: toBase64(Uint32Array.from(kept, (at) => hashes[at] as number)),
+    weights: toBase64(Int8Array.from(kept, (at) => bytes[at] as number)),
   };
+}
+
+/** The least weight, above 0, of which at most so many are as great or greater. */
+function leastOf(bytes: Int8Array, max: number): number {
+  const counts = new Uint32Array(MAX_BYTE + 1);
+  bytes.forEach((byte) => counts[Math.abs(byte)]!++);
+  let least = MAX_BYTE + 1;
+  for (let left = max; least > 1 && left >= (counts[least - 1] as number); least--) {
+    left -= counts[least - 1] as number;
+  }
+
+  return least;
 }
 
 function toBase64({ buffer }: Uint32Array<ArrayBuffer> | Int8Array<ArrayBuffer>): string {
