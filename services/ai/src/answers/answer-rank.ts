@@ -1,3 +1,4 @@
+import { groupsOf } from '../finding/answer-groups.js';
 import type { Finding, FoundGuide, FoundPassage, Passage } from '../finding/found.js';
 import type { ShortAnswer } from '../search-index/passage.js';
 import { isGrave, mentions, type Wanted } from './chunk-value.js';
@@ -76,7 +77,10 @@ const GRAVE_COST = 2;
 
 const MAX_GUIDES = 3;
 
-/** Those that fit best without it are compared by the questions they were written for; with more, the same are chosen. */
+/**
+ * Those that fit best without it are compared by the questions they were written for, and the best of each guide; with more, the
+ * same are chosen.
+ */
 const MAX_COMPARED = 8;
 
 /** The short answers of the best guides, the one that fits best first. */
@@ -91,8 +95,13 @@ export function rankAnswers({ guides }: Finding, wanted: Wanted): RankedAnswer[]
     .flatMap((guide) => guide.passages.flatMap((passage) => answersOf(guide, passage, best, wanted)))
     .sort(byValue);
 
+  const compared = new Set([
+    ...ranked.slice(0, MAX_COMPARED),
+    ...found.map((guide) => ranked.find((answer) => answer.guide === guide)),
+  ]);
+
   return ranked
-    .map((answer, at) => (at < MAX_COMPARED && answer.text ? compareQuestions(answer, wanted) : answer))
+    .map((answer) => (compared.has(answer) ? compareQuestions(answer, wanted) : answer))
     .sort(byValue);
 }
 
@@ -101,7 +110,7 @@ function byValue(a: RankedAnswer, b: RankedAnswer): number {
 }
 
 function compareQuestions(answer: RankedAnswer, { likenessToAnswer }: Wanted): RankedAnswer {
-  const questions = likenessToAnswer(answer.guide.article, answer.text);
+  const questions = likenessToAnswer(answer.guide.article, answer.passage, answer.text);
 
   return {
     ...answer,
@@ -141,14 +150,6 @@ function answersOf(
       value: weighFigures(figures) + CIRCUMSTANCE_VALUE * met - (isTactless ? GRAVE_COST : 0),
     };
   });
-}
-
-/** The short answers of a passage, and the wordings that have none: with an empty text. */
-function groupsOf({ answers, wordings }: Passage): ShortAnswer[] {
-  const answered = new Set(answers.flatMap((answer) => answer.wordings));
-  const left = wordings.filter((wording) => !answered.has(wording));
-
-  return left.length > 0 || answers.length === 0 ? [...answers, { wordings: left, text: '' }] : answers;
 }
 
 /** A passage has many more words than a short answer, so that a question's are there by chance. */

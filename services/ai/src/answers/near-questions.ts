@@ -1,5 +1,5 @@
 import { type AdviceChoice, LIMITS } from '@hearthwise/contracts';
-import { wordsOf } from '../finding/text.js';
+import { keyOfWords, wordsOf } from '../finding/text.js';
 import { COMMON_VECTORS } from '../finding/word-vectors.js';
 import type { RankedAnswer } from './answer-rank.js';
 import type { Wanted } from './chunk-value.js';
@@ -25,7 +25,7 @@ export function nearQuestions(
   wanted: Wanted,
 ): AdviceChoice[] {
   const minValue = (ranked[0]?.value ?? 0) * MIN_SHARE;
-  const asked = new Set([keyOf(wordsOf(question))]);
+  const asked = new Set([keyOfWords(wordsOf(question))]);
   const seen = new Set(citations.map(({ passage }) => passage));
   const choices: AdviceChoice[] = [];
   for (const { passage, text, wordings, value } of ranked) {
@@ -37,7 +37,7 @@ export function nearQuestions(
     if (near !== '') {
       choices.push({ label: near, question: near });
       seen.add(passage);
-      asked.add(keyOf(wordsOf(near)));
+      asked.add(keyOfWords(wordsOf(near)));
     }
   }
 
@@ -63,11 +63,6 @@ function canStandOnButton(wording: string, asked: ReadonlySet<string>): boolean 
   return (
     wording.split(/\s+/).length <= MAX_WORDS &&
     words.every((word) => COMMON_VECTORS.has(word)) &&
-    !asked.has(keyOf(words))
+    !asked.has(keyOfWords(words))
   );
-}
-
-/** The same for questions that differ in signs and capital letters only. */
-function keyOf(words: readonly string[]): string {
-  return words.join(' ');
 }

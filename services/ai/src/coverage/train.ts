@@ -17,7 +17,7 @@ import { chooseThresholds, describe } from './thresholds.js';
 const FOLDER = new URL('../../dictionaries/', import.meta.url);
 
 /**
- * How much an example counts. Questions that people asked are what the adviser gets, and there are a quarter as many as were
+ * How much an example counts. Questions that people asked are what the adviser gets, and there are half as many as were
  * written for short answers. Words of the home in another sense decide the thresholds.
  */
 const WEIGHTS: Record<Example['kind'], number> = {

@@ -42,20 +42,18 @@ describe('how far the guides cover a question', () => {
     expect(bandOf(question)).toBe('refusal');
   });
 
-  it('should answer what editors say a guide answers, whatever it looks like', async () => {
+  it.each([
+    ['whatever it looks like', 'Why does my purple xylophone rust?'],
+    ['also with words of another guide', 'Where should the drum kit stand, for the neighbours?'],
+  ])('should answer what editors say a guide answers, %s', async (_, wording) => {
     const [guide, ...others] = await readSeedGuides();
-    const wording = 'Why does my purple xylophone rust?';
     const [passage, ...rest] = guide!.passages;
-    const attached = {
-      ...guide!,
-      passages: [{ ...passage!, wordings: [...passage!.wordings, wording] }, ...rest],
-    };
-    const found = findGuides(
-      { question: wording, context: null },
-      await buildGuideIndex([attached, ...others]),
-    );
-    expect(bandOf(wording)).toBe('refusal');
-    expect(found.band).toBe('answer');
+    const passages = [{ ...passage!, wordings: [...passage!.wordings, wording] }, ...rest];
+    const attached = await buildGuideIndex([{ ...guide!, passages }, ...others]);
+    const found = findGuides({ question: wording, context: null }, attached);
+    const before = findGuides({ question: wording, context: null }, index);
+    expect([before.band, before.guides[0]?.article.slug]).not.toEqual(['answer', guide!.slug]);
+    expect(found).toMatchObject({ band: 'answer', isClear: true });
     expect(found.guides[0]?.article.slug).toBe(guide!.slug);
   });
 

@@ -9,14 +9,14 @@ const coverage = Coverage.read();
 /** How far the guides cover a question. */
 export function decideCoverage(
   text: string,
-  { question, evidence, isWording }: Search,
+  { question, evidence, guidesOfWording }: Search,
 ): Pick<Finding, 'band' | 'coverage'> {
   const { classifier, thresholds } = coverage;
   const probability = coverage.probabilityOf(figuresOf({ question, evidence, classifier }));
   if (isAttack(text)) {
     return { band: 'refusal', coverage: 0 };
   }
-  if (isWording) {
+  if (guidesOfWording.size > 0) {
     return { band: 'answer', coverage: Math.max(probability, thresholds.answer) };
   }
   const band =

@@ -44,6 +44,9 @@ export interface Finding {
   relevanceOf: (...texts: string[]) => number;
   /** How near a text is to the question by the vectors of their words, from -1 to 1. */
   nearnessOf: (text: string) => number;
-  /** How like the questions of a guide's short answer the question is, beside those of its other ones: from 0 to 1. */
-  likenessToAnswer: (article: SourceArticle, text: string) => number;
+  /**
+   * How like the questions of a short answer the question is, beside those of the guide's other ones: from 0 to 1; for an empty
+   * text, those of the passage that have none.
+   */
+  likenessToAnswer: (article: SourceArticle, passage: Passage, text: string) => number;
 }

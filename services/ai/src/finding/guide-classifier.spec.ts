@@ -34,7 +34,7 @@ function train(): GuideClassifier {
 describe('the classifier of guides', () => {
   const classifier = train();
 
-  it('should find the guide likeliest for whose questions the words are like', () => {
+  it('should take the guide for the likeliest whose questions have such words', () => {
     const [damp, noise] = classifier.likelihoodsOf(GUIDES, read('spots on a wet window'));
     expect(damp).toBe(1);
     expect(noise).toBeLessThan(0.8);

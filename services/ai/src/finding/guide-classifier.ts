@@ -12,7 +12,7 @@ export type LearnedGuides = Record<string, SparseWeights>;
 /** How much a difference between two guides' scores counts, as the logarithm of how many times likelier one is. */
 const SHARPNESS = 1;
 
-/** Says by a question's words and pieces alone for which guides such questions were written. */
+/** Tells for which guides a question is, by its words and pieces. */
 export class GuideClassifier {
   private readonly models: ReadonlyMap<string, SparseModel>;
 

@@ -2,7 +2,7 @@ import type { SourceArticle } from '../search-index/passages.repository.js';
 import { PassageIndexBuilder, type PassageIndex } from './passage-index.js';
 import { Spelling } from './spelling.js';
 import { SYNONYM_STEMS } from './synonyms.js';
-import { isFunctionWord, stemOf, wordsOf } from './text.js';
+import { isFunctionWord, keyOfWords, stemOf, wordsOf } from './text.js';
 import { TextIndexBuilder, type TextIndex } from './text-index.js';
 import { packVector, type TextVector } from './text-vectors.js';
 import { Turns } from './turns.js';
@@ -38,8 +38,8 @@ export interface GuideIndex {
   sentencePlaces: Uint32Array;
   /** The vectors of the wordings and short answers of each passage. */
   vectors: { wordings: TextVector[]; answers: TextVector[] }[];
-  /** The words of each wording. */
-  wordsOfWordings: ReadonlySet<string>;
+  /** The slugs of the guides that have a wording of these words, by `keyOfWords`. */
+  guidesOfWordings: ReadonlyMap<string, ReadonlySet<string>>;
   /** Titles, headings, passages, wordings and short answers. */
   texts: ReadonlyMap<string, KnownText>;
 }
@@ -66,7 +66,7 @@ class GuideIndexBuilder {
   private readonly passages = new PassageIndexBuilder();
   private readonly wordings = new TextIndexBuilder();
   private readonly wordingPlaces: GuideIndex['wordingPlaces'] = [];
-  private readonly wordsOfWordings = new Set<string>();
+  private readonly guidesOfWordings = new Map<string, Set<string>>();
   private readonly sentences = new TextIndexBuilder();
   private readonly sentencePlaces: number[] = [];
   private readonly vectors: GuideIndex['vectors'] = [];
@@ -93,7 +93,7 @@ class GuideIndexBuilder {
       for (const { text, terms } of wordings) {
         this.wordings.add(terms, true);
         this.wordingPlaces.push({ passage: number, text });
-        this.wordsOfWordings.add(wordsOf(text).join(' '));
+        this.addGuideOf(keyOfWords(wordsOf(text)), article.slug);
       }
       this.vectors.push({
         wordings: wordings.map(({ vector }) => vector),
@@ -126,12 +126,19 @@ class GuideIndexBuilder {
       passages,
       wordings,
       wordingPlaces,
-      wordsOfWordings: this.wordsOfWordings,
+      guidesOfWordings: this.guidesOfWordings,
       sentences,
       sentencePlaces,
       vectors: this.vectors,
       texts: this.texts,
     };
+  }
+
+  private addGuideOf(wording: string, slug: string): void {
+    if (wording !== '') {
+      const slugs = this.guidesOfWordings.get(wording) ?? new Set();
+      this.guidesOfWordings.set(wording, slugs.add(slug));
+    }
   }
 
   private read(text: string): KnownText {

@@ -4,7 +4,7 @@ import { GuideClassifier } from './guide-classifier.js';
 import type { GuideIndex, Place } from './guide-index.js';
 import { type Question, readQuestion } from './question.js';
 import { rankPassages } from './ranking.js';
-import { wordsOf } from './text.js';
+import { keyOfWords, wordsOf } from './text.js';
 import { isTopicOf } from './topic.js';
 
 /** Shares of a guide's best passages in its score. */
@@ -15,14 +15,17 @@ const TOPIC_BONUS = 1.04;
 
 const classifier = GuideClassifier.read();
 
+/** Guides that are compared by what the classifier has learned of them. */
+const MAX_COMPARED = 30;
+
 const MAX_GUIDES = 5;
 const MAX_PASSAGES = 8;
 
 /** The guides for a question, and what spoke for them. */
 export interface Search {
   question: Question;
-  /** Whether an editor has said with these words which questions a guide answers. */
-  isWording: boolean;
+  /** The slugs of the guides that have a wording of these words: editors have said that they answer the question. */
+  guidesOfWording: ReadonlySet<string>;
   evidence: Evidence;
   guides: FoundGuide[];
 }
@@ -42,21 +45,36 @@ export function searchGuides(
     guide.found.push({ passage: place.passage, score, wording: wordingOf(passage, evidence, index) });
     byGuide.set(place.article.articleId, guide);
   }
-  const likelihoods = classifier.likelihoodsOf(
-    Array.from(byGuide.values(), ({ place }) => place.article.slug),
-    question.pieces,
-  );
-  const guides = Array.from(byGuide.values(), ({ place: { article }, found }, at) => ({
+  const best = Array.from(byGuide.values(), ({ place: { article }, found }) => ({
     article,
-    score: scoreOf(found) * (likelihoods[at] as number) * (isTopicOf(context, article) ? TOPIC_BONUS : 1),
+    score: scoreOf(found),
     passages: found.slice(0, MAX_PASSAGES),
   }))
-    .sort((a, b) => b.score - a.score || (a.article.slug < b.article.slug ? -1 : 1))
+    .sort(byScore)
+    .slice(0, MAX_COMPARED);
+  const likelihoods = classifier.likelihoodsOf(
+    best.map(({ article }) => article.slug),
+    question.pieces,
+  );
+  const guidesOfWording = index.guidesOfWordings.get(keyOfWords(wordsOf(text))) ?? new Set();
+  const guides = best
+    .map(({ article, score, passages }, at) => {
+      const likelihood = guidesOfWording.has(article.slug) ? 1 : (likelihoods[at] as number);
+
+      return {
+        article,
+        score: score * likelihood * (isTopicOf(context, article) ? TOPIC_BONUS : 1),
+        passages,
+      };
+    })
+    .sort(byScore)
     .slice(0, MAX_GUIDES);
 
-  const isWording = index.wordsOfWordings.has(wordsOf(text).join(' '));
+  return { question, guidesOfWording, evidence, guides };
+}
 
-  return { question, isWording, evidence, guides };
+function byScore(a: FoundGuide, b: FoundGuide): number {
+  return b.score - a.score || (a.article.slug < b.article.slug ? -1 : 1);
 }
 
 function scoreOf(found: FoundPassage[]): number {

@@ -35,6 +35,11 @@ export function wordsOf(text: string): string[] {
     .map((word) => word.slice(0, MAX_WORD_LENGTH));
 }
 
+/** The same for texts that differ in signs and capital letters only; empty for one without words. */
+export function keyOfWords(words: readonly string[]): string {
+  return words.join(' ');
+}
+
 /** Whether the word carries the grammar of a question and nothing of its subject. */
 export function isFunctionWord(word: string): boolean {
   return FUNCTION_WORDS.has(word);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { closeThreads } from '@hearthwise/markdown';
 import { GUIDE_CLASSIFIER_FILE, type LearnedGuides } from '../finding/guide-classifier.js';
-import { piecesOf, withinWords } from '../linear-models/pieces.js';
+import { piecesWithinWords } from '../linear-models/pieces.js';
 import { wordsOf } from '../finding/text.js';
 import type { SourceArticle } from '../search-index/passages.repository.js';
 import { readSeedGuides } from '../testing/seed-guides.js';
@@ -41,7 +41,7 @@ const texts: Text[] = [
     })),
   ),
 ];
-const sparse = new SparseTexts(texts.map(({ text }) => withinWords(piecesOf(wordsOf(text)))));
+const sparse = new SparseTexts(texts.map(({ text }) => piecesWithinWords(wordsOf(text))));
 const learned: LearnedGuides = Object.fromEntries(
   articles.map(({ slug }) => [
     slug,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_BYTE, toSignedBytes } from './signed-bytes.js';
+import { toSignedBytes } from './signed-bytes.js';
 
 /**
  * What a linear model has learned: the hashes of its features in ascending order (32 bits each) and their weights (signed bytes),
@@ -14,7 +14,8 @@ export const sparseWeightsSchema = z.object({
 export type SparseWeights = z.infer<typeof sparseWeightsSchema>;
 
 /**
- * Learned weights as they are kept: those that are not nothing beside the greatest, at most so many.
+ * Learned weights as they are kept: those that are not nothing beside the greatest, at most so many, and those that equal the
+ * last one.
  * @param hashes those of the features, each once
  * @param weights of each of them
  */
@@ -23,11 +24,11 @@ export function packSparse(
   { hashes, weights }: { hashes: Uint32Array; weights: Float64Array },
   maxFeatures: number,
 ): SparseWeights {
+  const least = weights.map(Math.abs).sort().at(-maxFeatures) ?? 0;
   const { scale, bytes } = toSignedBytes(weights);
-  const least = leastOf(bytes, maxFeatures);
   const kept: number[] = [];
   bytes.forEach((byte, at) => {
-    if (Math.abs(byte) >= least && hashes[at] !== FREE) {
+    if (byte !== 0 && Math.abs(weights[at] as number) >= least && hashes[at] !== FREE) {
       kept.push(at);
     }
   });
@@ -41,18 +42,6 @@ export function packSparse(
   };
 }
 
-/** The least weight, above 0, of which at most so many are as great or greater. */
-function leastOf(bytes: Int8Array, max: number): number {
-  const counts = new Uint32Array(MAX_BYTE + 1);
-  bytes.forEach((byte) => counts[Math.abs(byte)]!++);
-  let least = MAX_BYTE + 1;
-  for (let left = max; least > 1 && left >= (counts[least - 1] as number); least--) {
-    left -= counts[least - 1] as number;
-  }
-
-  return least;
-}
-
 function toBase64({ buffer }: Uint32Array<ArrayBuffer> | Int8Array<ArrayBuffer>): string {
   return Buffer.from(buffer).toString('base64');
 }
@@ -63,7 +52,13 @@ export class SparseModel {
   private readonly slots: Uint32Array;
   private readonly weights: Int8Array;
 
-  constructor(private readonly learned: SparseWeights) {
+  /** The score of a text of which it knows nothing. */
+  readonly bias: number;
+  private readonly scale: number;
+
+  constructor(learned: SparseWeights) {
+    this.bias = learned.bias;
+    this.scale = learned.scale;
     const hashes = new Uint32Array(new Uint8Array(Buffer.from(learned.hashes, 'base64')).buffer);
     const weights = new Int8Array(Buffer.from(learned.weights, 'base64'));
     const size = 2 ** Math.ceil(Math.log2(MIN_SLOTS_OF_HASH * hashes.length + 1));
@@ -81,11 +76,9 @@ export class SparseModel {
    * @param groups hashes of the features, each once; a group counts alike however many features it has
    */
   score(groups: readonly Uint32Array[]): number {
-    const { bias, scale } = this.learned;
-
     return groups.reduce(
-      (score, group) => score + (scale * this.sumOf(group)) / Math.sqrt(group.length || 1),
-      bias,
+      (score, group) => score + (this.scale * this.sumOf(group)) / Math.sqrt(group.length || 1),
+      this.bias,
     );
   }
 

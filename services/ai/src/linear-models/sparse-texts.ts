@@ -1,7 +1,7 @@
 import { createRandom, shuffle } from './random.js';
 import { packSparse, type SparseWeights } from './sparse-model.js';
 
-/** What a text is to be told from others as. */
+/** A text and its class. */
 export interface Target {
   /** The number of the text. */
   text: number;
@@ -15,10 +15,10 @@ const ROUNDS = 15;
 /** What a wrong answer costs beside large weights. */
 const COST = 1;
 
-/** Rounds for which a text rests that is told apart well and has no part in the weights: most texts, in most rounds. */
+/** Rounds to skip a text that is on the right side already and has no part in the weights: most texts, in most rounds. */
 const REST = 4;
 
-/** A text with the features that are learned, by their numbers. */
+/** A text with the features that are learned, by their places. */
 interface Row {
   features: Uint32Array;
   values: Float32Array;

@@ -9,7 +9,7 @@ import { wordsIn } from '../signs/reading.js';
 import { DangerTraining, type Example } from './train.js';
 
 /**
- * Shares of an author's harmless texts of a length, by a model that does not know the author, that have a score above the limits. The
+ * Shares of harmless texts of a length that have a score above the limits, by a model that does not know their authors. The
  * authors of messages wrote them to be like dangers: of everyday questions, and of those about anything else, few are.
  */
 const ABOVE_LIMITS = {
@@ -80,7 +80,11 @@ function chooseLimits(scored: readonly Scored[]): ScoreLimits[] {
     const limit = (shares: Record<Example['kind'], number>) =>
       Math.max(
         ...Array.from(texts, ([kind, some]) =>
-          some.length < MIN_TEXTS_OF_KIND ? -Infinity : limitOf(some, shares[kind]),
+          some.length < MIN_TEXTS_OF_KIND
+            ? -Infinity
+            : kind === 'message'
+              ? medianLimit(some, shares[kind])
+              : scoreAbove(some, shares[kind]),
         ),
       );
 
@@ -89,10 +93,10 @@ function chooseLimits(scored: readonly Scored[]): ScoreLimits[] {
 }
 
 /**
- * The score that this share of the texts of half of the authors is above: some wrote harmless messages that are as like dangers as
- * they could think of, and with all texts together these would decide.
+ * The median of the authors' limits: some wrote harmless messages that are as like dangers as they could think of, and with all
+ * messages together these would decide.
  */
-function limitOf(texts: readonly Scored[], share: number): number {
+function medianLimit(texts: readonly Scored[], share: number): number {
   const ofAuthors = Array.from(Map.groupBy(texts, ({ author }) => author).values());
   const limits = ofAuthors
     .filter((some) => some.length >= MIN_TEXTS_OF_AUTHOR)
