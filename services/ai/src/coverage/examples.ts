@@ -1,6 +1,6 @@
 import { hashOf } from '../linear-models/hash.js';
 import type { SourceArticle } from '../search-index/passages.repository.js';
-import { readAnsweredQuestions, readCoveredQuestions, readLines } from './training-questions.js';
+import { readAnsweredQuestions, readLines, readQuestions } from './training-questions.js';
 
 /**
  * Kinds of questions that are not about home: of other subjects, with words of the home in another sense, attacks, and stories
@@ -29,10 +29,7 @@ export const PARTS = 5;
 /** All examples of all kinds. */
 export function readExamples(articles: readonly SourceArticle[]): Example[] {
   const wordings = articles.flatMap(({ passages }) => passages.flatMap((passage) => passage.wordings));
-  const asked = [
-    ...readCoveredQuestions('training/covered'),
-    ...readCoveredQuestions('training/covered-long'),
-  ].map(({ question }) => question);
+  const asked = ['training/covered', 'training/covered-long'].flatMap(readQuestions);
   const answered = readAnsweredQuestions().flatMap(({ questions }) => questions);
   const texts: Pick<Example, 'text' | 'kind'>[] = [
     ...wordings.map((text) => ({ text, kind: 'wording' as const })),

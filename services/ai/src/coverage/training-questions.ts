@@ -16,13 +16,18 @@ export function readAnsweredQuestions(): AnsweredQuestions[] {
 }
 
 /** A question that somebody asked, and the slug of the guide that covers it. */
-export interface CoveredQuestion {
+interface CoveredQuestion {
   question: string;
   guide: string;
 }
 
 export function readCoveredQuestions(name: 'training/covered' | 'training/covered-long'): CoveredQuestion[] {
   return readLines(`${name}.jsonl`).map((line) => JSON.parse(line) as CoveredQuestion);
+}
+
+/** The questions alone, of any set in which each line has one. */
+export function readQuestions(name: string): string[] {
+  return readLines(`${name}.jsonl`).map((line) => (JSON.parse(line) as { question: string }).question);
 }
 
 /** The lines of a file that have text. No line is a comment: attacks begin with any character. */

@@ -93,19 +93,13 @@ export class AnswerClassifier {
   /** Some 2 ms, once for each group. A text that several groups have speaks for all of them. */
   private train(wanted: string): SparseModel {
     const own = new Set(this.texts.filter(({ group }) => group === wanted).map(({ text }) => text));
-    const targets = this.texts.map(({ group, text }, at) => ({
-      text: at,
-      isPositive: group === wanted,
-      isOwn: own.has(text),
-      cost: 1,
-    }));
+    const targets = this.texts.flatMap(({ group, text }, at) => {
+      const isPositive = group === wanted;
 
-    return new SparseModel(
-      this.sparse.train(
-        targets.filter(({ isPositive, isOwn }) => isPositive || !isOwn),
-        MAX_FEATURES,
-      ),
-    );
+      return isPositive || !own.has(text) ? [{ text: at, isPositive, cost: 1 }] : [];
+    });
+
+    return new SparseModel(this.sparse.train(targets, MAX_FEATURES));
   }
 }
 

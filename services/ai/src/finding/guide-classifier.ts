@@ -9,9 +9,6 @@ export const GUIDE_CLASSIFIER_FILE = new URL('../../dictionaries/guide-classifie
 const learnedGuidesSchema = z.record(z.string(), sparseWeightsSchema);
 export type LearnedGuides = Record<string, SparseWeights>;
 
-/** How much a difference between two guides' scores counts, as the logarithm of how many times likelier one is. */
-const SHARPNESS = 1;
-
 /** Tells for which guides a question is, by its words and pieces. */
 export class GuideClassifier {
   private readonly models: ReadonlyMap<string, SparseModel>;
@@ -36,6 +33,6 @@ export class GuideClassifier {
     const scores = slugs.map((slug) => this.models.get(slug)?.score(groups));
     const best = Math.max(...scores.map((score) => score ?? -Infinity));
 
-    return scores.map((score) => (score === undefined ? 1 : Math.exp(SHARPNESS * (score - best))));
+    return scores.map((score) => (score === undefined ? 1 : Math.exp(score - best)));
   }
 }

@@ -79,7 +79,11 @@ class GuideIndexBuilder {
     const excerpt = this.termsOf(wordsOf(article.excerpt));
     for (const passage of article.passages) {
       const number = this.places.push({ article, passage }) - 1;
-      const wordings = passage.wordings.map((text) => ({ text, ...this.read(text) }));
+      const wordings = passage.wordings.map((text) => {
+        const words = wordsOf(text);
+
+        return { text, words, ...this.read(text, words) };
+      });
       const sentences = [passage.heading || article.title, ...sentencesOf(passage)].map((text) =>
         this.termsOf(wordsOf(text)),
       );
@@ -90,10 +94,10 @@ class GuideIndexBuilder {
         wordings: wordings.flatMap(({ terms }) => terms),
         excerpt,
       });
-      for (const { text, terms } of wordings) {
+      for (const { text, words, terms } of wordings) {
         this.wordings.add(terms, true);
         this.wordingPlaces.push({ passage: number, text });
-        this.addGuideOf(keyOfWords(wordsOf(text)), article.slug);
+        this.addGuideOf(keyOfWords(words), article.slug);
       }
       this.vectors.push({
         wordings: wordings.map(({ vector }) => vector),
@@ -141,12 +145,12 @@ class GuideIndexBuilder {
     }
   }
 
-  private read(text: string): KnownText {
-    const known = this.texts.get(text);
-    if (known) {
-      return known;
+  private read(text: string, known?: readonly string[]): KnownText {
+    const before = this.texts.get(text);
+    if (before) {
+      return before;
     }
-    const words = wordsOf(text);
+    const words = known ?? wordsOf(text);
     const read = { terms: this.termsOf(words), vector: packVector(vectorOfWords(words)) };
     this.texts.set(text, read);
 

@@ -6,14 +6,11 @@ export interface Target {
   /** The number of the text. */
   text: number;
   isPositive: boolean;
-  /** How much a wrong answer costs. */
+  /** How much a wrong answer costs beside large weights. */
   cost: number;
 }
 
 const ROUNDS = 15;
-
-/** What a wrong answer costs beside large weights. */
-const COST = 1;
 
 /** Rounds to skip a text that is on the right side already and has no part in the weights: most texts, in most rounds. */
 const REST = 4;
@@ -74,7 +71,7 @@ export class SparseTexts {
         const { text, isPositive, cost } = targets[at] as Target;
         const { features, values, square } = this.rows[text] as Row;
         const sign = isPositive ? 1 : -1;
-        const slack = 1 / (2 * COST * cost);
+        const slack = 1 / (2 * cost);
         const alpha = alphas[at] as number;
         const margin = sign * (bias + product(weights, features, values));
         const next = Math.max(0, alpha - (margin - 1 + slack * alpha) / (square + slack));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFrontMatter } from '@hearthwise/service-kit/front-matter';
-import { readLines } from '../../coverage/training-questions.js';
+import { readLines, readQuestions } from '../../coverage/training-questions.js';
 import { piecesOf } from '../../linear-models/pieces.js';
 import { SparseModel } from '../../linear-models/sparse-model.js';
 import { signalledCards } from '../signalled-cards.js';
@@ -38,7 +38,7 @@ const ARTICLES = new URL('../../../../content/seed/articles/', import.meta.url);
  * printed.
  */
 function main(): void {
-  const examples = [...readMessages(), ...readQuestions(), ...readWordings(), ...readOffTopic()];
+  const examples = [...readMessages(), ...readCovered(), ...readWordings(), ...readOffTopic()];
   const authors = [...new Set(examples.flatMap(({ author }) => author ?? []))];
   const parts = Map.groupBy(authors, (_, at) => at % PARTS);
   const training = new DangerTraining(examples);
@@ -151,12 +151,9 @@ function readMessages(): Example[] {
 }
 
 /** Whole questions that guides answer, worried ones and long stories among them. */
-function readQuestions(): Example[] {
+function readCovered(): Example[] {
   return ['training/covered', 'training/covered-long', 'development/covered'].flatMap((name) =>
-    asHarmless(
-      readLines(`${name}.jsonl`).map((line) => (JSON.parse(line) as { question: string }).question),
-      { author: name, kind: 'covered' },
-    ),
+    asHarmless(readQuestions(name), { author: name, kind: 'covered' }),
   );
 }
 
