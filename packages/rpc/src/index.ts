@@ -5,6 +5,7 @@ export { type HttpTelemetry, observeRequests } from './http-telemetry.js';
 export { type RequestContext, requestContext, runDetached } from './request-context.js';
 export { type PlainRequest, RpcClient, type RpcClientOptions } from './rpc-client.js';
 export { RpcErrorFilter } from './rpc-error.filter.js';
+export { maxCallsIn } from './rpc-lane.js';
 export { RpcServer, type RpcServerOptions } from './rpc-server.js';
 export type { ServiceRoutes } from './service-routes.js';
 export { continueTrace, currentTrace, errorType, withSpan } from './spans.js';

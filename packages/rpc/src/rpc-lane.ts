@@ -29,6 +29,11 @@ const LIMITS: Record<RpcLaneName, Limits> = {
   health: { connections: 1, maxWaiting: 16 },
 };
 
+/** Most calls of one process that run in a service or wait for it at the same time, in all of these lanes together. */
+export function maxCallsIn(...lanes: RpcLaneName[]): number {
+  return lanes.reduce((sum, name) => sum + LIMITS[name].connections + LIMITS[name].maxWaiting, 0);
+}
+
 /** Milliseconds after which a connection is replaced, so that new replicas get their share. */
 const CONNECTION_TTL_MS = 5 * 60_000;
 
@@ -42,9 +47,9 @@ export class RpcLane {
     url: string,
     private readonly name: RpcLaneName,
   ) {
-    const { connections, maxWaiting } = LIMITS[name];
+    const { connections } = LIMITS[name];
     declareLane('rpc', name);
-    this.limit = connections + maxWaiting;
+    this.limit = maxCallsIn(name);
     this.pool = new Pool(url, { connections, connectTimeout: 1_000, clientTtl: CONNECTION_TTL_MS });
   }
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { requestContext } from '@hearthwise/rpc';
+import { maxCallsIn, requestContext } from '@hearthwise/rpc';
 import { BoundedPool, type Connected } from './bounded-pool.js';
 import { observePool, unobservePool } from './pool-metrics.js';
 
@@ -10,8 +10,11 @@ export interface DatabasePoolOptions extends pg.PoolConfig {
   searchOptions?: string;
 }
 
-/** Most requests that may wait for a quick connection, which each needs for a millisecond or two. */
-const MAX_WAITING_QUICK = 512;
+/**
+ * Most requests that may wait for a quick connection, which each needs for a millisecond or two: as many as one process
+ * sends, because those that then wait for a worker or a provider need one, too.
+ */
+const MAX_WAITING_QUICK = maxCallsIn('quick', 'waiting');
 
 /** The same for searches, which may take a hundred times as long: about as many as finish within a second. */
 const MAX_WAITING_SEARCH = 32;

@@ -93,6 +93,14 @@ it('should plan searches with settings of their own', async () => {
   expect(await settingIn('quick')).toEqual([{ cost: '4', zone: 'UTC' }]);
 });
 
+it('should begin whatever a thousand people want at once', async () => {
+  const dataSource = await database.connect({ url: testDatabaseUrl(), poolSize: 2 });
+  onTestFinished(() => dataSource.destroy());
+  const crowd = Array.from({ length: 1_000 }, () => dataSource.query('SELECT 1 AS one'));
+
+  expect((await Promise.all(crowd)).flat()).toEqual(crowd.map(() => ({ one: 1 })));
+});
+
 describe('lanes from a call to its statement', () => {
   let service: TestService;
   /** Unlike the one of the service, it keeps to the deadlines. */
