@@ -1,6 +1,7 @@
 import { groupsOf } from '../finding/answer-groups.js';
 import type { Finding, FoundGuide, FoundPassage, Passage } from '../finding/found.js';
 import type { ShortAnswer } from '../search-index/passage.js';
+import { wordCount } from './chunk.js';
 import { isGrave, mentions, type Wanted } from './chunk-value.js';
 import { likenessToNearest } from './passage-rank.js';
 import { hasMeasure } from './question-form.js';
@@ -24,50 +25,46 @@ export interface AnswerFigures {
   /** Scores of its passage and of its guide, as shares of the best. */
   passage: number;
   guide: number;
-  /** Likeness of the question to the nearest wording that it was written for, by words and letters. */
-  nearest: number;
   /** Likeness to the questions that it was written for, beside those of the guide's other short answers; 0 if not compared. */
   questions: number;
-  /** The question's words in its text, in its heading, and in all that belongs to it. */
-  text: number;
+  /** The question's words in its heading, and in all that belongs to it. */
   heading: number;
   all: number;
-  /** Nearness by vectors: to the nearest wording, to the three nearest, to its text, to its heading and to the guide's title. */
+  /** Nearness by vectors: to the nearest wording, to the three nearest, and to its text. */
   nearWording: number;
   nearWordings: number;
   nearText: number;
-  nearHeading: number;
-  nearTitle: number;
   /** Whether it is what is asked for: a figure, a decision, a comparison. */
   form: number;
   /** Whether it says yes or no to another question. */
   unasked: number;
-  /** Whether it is of the beginning of the guide. */
-  introduction: number;
+  /** Its number of words, as a share of that of a long one: what says more answers more, above all to a situation. */
+  length: number;
 }
 
 /**
- * How much each of them counts. Learned (listwise, softmax) from 674 questions of which readers graded the fourteen short answers
- * that came nearest, from 0 to 3: does it answer what was asked? Only `questions` was added since, chosen with 600 questions
- * that were each written for one short answer.
+ * How much each of them counts. Learned (listwise, softmax) from 2,859 questions of people, for each of which an editor chose one to
+ * three short answers of a guide that serve best; the guides were ranked by models that had not seen these questions.
  */
 const WEIGHTS: AnswerFigures = {
-  passage: 0.12,
-  guide: 0.23,
-  nearest: 0.09,
+  passage: 0.26,
+  guide: 0.83,
   questions: 0.8,
-  text: 0.05,
-  heading: 0.1,
-  all: 0.08,
-  nearWording: 0.14,
-  nearWordings: 0.33,
-  nearText: 0.33,
-  nearHeading: 0.06,
-  nearTitle: 0.06,
-  form: 0.07,
-  unasked: -0.25,
-  introduction: 0.02,
+  heading: 0.25,
+  all: 0.16,
+  nearWording: 0.21,
+  nearWordings: 0.84,
+  nearText: 0.29,
+  form: 0.05,
+  unasked: -0.08,
+  length: 0.36,
 };
+
+/** For what is in the form that a question asks for which leans on the messages before: the form is what is new in it. */
+const FORM_OF_FOLLOW_UP = 0.3;
+
+/** Words of a long short answer. */
+const LONG_ANSWER_WORDS = 100;
 
 /** For each circumstance of the person that it speaks to. */
 const CIRCUMSTANCE_VALUE = 0.08;
@@ -81,7 +78,7 @@ const MAX_GUIDES = 3;
  * Those that fit best without it are compared by the questions they were written for, and the best of each guide; with more, the
  * same are chosen.
  */
-const MAX_COMPARED = 8;
+export const MAX_COMPARED = 8;
 
 /** The short answers of the best guides, the one that fits best first. */
 export function rankAnswers({ guides }: Finding, wanted: Wanted): RankedAnswer[] {
@@ -121,21 +118,20 @@ function compareQuestions(answer: RankedAnswer, { likenessToAnswer }: Wanted): R
 
 function answersOf(
   guide: FoundGuide,
-  { passage, score, wording }: FoundPassage,
+  { passage, score }: FoundPassage,
   best: { guide: number; passage: number },
   wanted: Wanted,
 ): RankedAnswer[] {
-  const { circumstances } = wanted;
+  const { circumstances, isFollowUp } = wanted;
 
   return groupsOf(passage).map(({ text, wordings, checklist }) => {
     const figures: AnswerFigures = {
       passage: score / best.passage,
       guide: guide.score / best.guide,
-      nearest: wording && wordings.includes(wording.text) ? wording.likeness : 0,
       questions: 0,
       ...wordFigures(passage, text, wordings, wanted),
       ...vectorFigures(guide.article.title, passage, { text, wordings }, wanted),
-      introduction: Number(passage.heading === ''),
+      length: Math.min(1, wordCount([text]) / LONG_ANSWER_WORDS),
     };
     const met = circumstances.filter(({ meant }) => meant.test(text)).length;
     const isTactless = isGrave(text) && !wanted.isGrave;
@@ -147,25 +143,25 @@ function answersOf(
       wordings,
       checklist,
       figures,
-      value: weighFigures(figures) + CIRCUMSTANCE_VALUE * met - (isTactless ? GRAVE_COST : 0),
+      value:
+        weighFigures(figures) +
+        CIRCUMSTANCE_VALUE * met +
+        (isFollowUp ? FORM_OF_FOLLOW_UP * figures.form : 0) -
+        (isTactless ? GRAVE_COST : 0),
     };
   });
 }
 
-/** A passage has many more words than a short answer, so that a question's are there by chance. */
-const PASSAGE_SHARE = 0.7;
-
 /** What the words of a question say for a short answer, or for a passage without one. */
 export function wordFigures(
-  { heading, text: passageText }: Passage,
+  { heading }: Passage,
   text: string,
   wordings: string[],
   wanted: Wanted,
-): Pick<AnswerFigures, 'text' | 'heading' | 'all' | 'form' | 'unasked'> {
+): Pick<AnswerFigures, 'heading' | 'all' | 'form' | 'unasked'> {
   const { relevanceOf } = wanted;
 
   return {
-    text: text ? relevanceOf(text) : PASSAGE_SHARE * relevanceOf(passageText),
     heading: relevanceOf(heading),
     all: relevanceOf(text, heading, ...wordings),
     form: Number(isInForm(text, wanted)),
@@ -179,7 +175,7 @@ export function vectorFigures(
   { heading, text: passageText }: Passage,
   { text, wordings }: Pick<ShortAnswer, 'text' | 'wordings'>,
   { nearnessOf }: Wanted,
-): Pick<AnswerFigures, 'nearWording' | 'nearWordings' | 'nearText' | 'nearHeading' | 'nearTitle'> {
+): Pick<AnswerFigures, 'nearWording' | 'nearWordings' | 'nearText'> {
   const nearest = (wordings.length > 0 ? wordings : [`${title} ${heading}`])
     .map((wording) => nearnessOf(wording))
     .sort((a, b) => b - a)
@@ -189,8 +185,6 @@ export function vectorFigures(
     nearWording: nearest[0] ?? 0,
     nearWordings: nearest.reduce((sum, each) => sum + each, 0) / (nearest.length || 1),
     nearText: nearnessOf(text || passageText),
-    nearHeading: nearnessOf(heading || title),
-    nearTitle: nearnessOf(title),
   };
 }
 

@@ -1,33 +1,33 @@
 import type { Finding } from '../finding/found.js';
-import { type RankedAnswer, rankAnswers, vectorFigures, weighFigures, wordFigures } from './answer-rank.js';
+import {
+  MAX_COMPARED,
+  type RankedAnswer,
+  rankAnswers,
+  vectorFigures,
+  weighFigures,
+  wordFigures,
+} from './answer-rank.js';
 import type { Wanted } from './chunk-value.js';
 import { wordCount } from './chunk.js';
 import type { Citation } from './citation.js';
 import { likenessToNearest } from './passage-rank.js';
 import type { QuestionForm } from './question-form.js';
 
-/** Words of all short answers together, and with how few another one of the same guide is welcome. */
+/** Words of all short answers together. */
 const MAX_WORDS = 200;
-const FEW_WORDS = 60;
 
 /** Short answers in one answer; a question that tells a situation asks more. */
 const MAX_ANSWERS = 3;
 const MAX_ANSWERS_OF_LONG = 4;
 
-/**
- * Share of the first one's value that another one of its guide needs: which says something new, and which only adds. Readers
- * graded answers with few and with many about alike (docs/adr/0037).
- */
-const MIN_SHARE = { further: 0.8, more: 0.95 };
+/** How much lower than that of the first one the value of a further one of its guide may be: every second such answer serves. */
+const MAX_LAG = 0.1;
 
 /** Share of the value of what is said first that another answer of its passage needs to lend it its checklist. */
 const MIN_LENDER_SHARE = 0.5;
 
 /** How much higher than that of another guide the value of the first one is where there is no doubt which guide is right. */
 const CLEAR_LEAD = 0.35;
-
-/** What another one must add to the share of the question's words that is answered. */
-const MIN_GAIN = 0.25;
 
 /**
  * Share of the first one's value, and of the question's words, for one of its guide that speaks to a circumstance. Of those of other
@@ -81,7 +81,7 @@ export function chooseShortAnswers(finding: Finding, wanted: Wanted, parts: Part
   }
   const max = leads.length > 0 ? leads.length : wanted.isLong ? MAX_ANSWERS_OF_LONG : MAX_ANSWERS;
   for (const next of others) {
-    if (chosen.length < max && !isChosen(next, chosen) && isWorthAdding(next, chosen, wanted)) {
+    if (chosen.length < max && !isChosen(next, chosen) && isWorthAdding(next, chosen)) {
       chosen.push({ ...next, circumstance: null });
     }
   }
@@ -137,7 +137,7 @@ function isClearlyOf({ finding }: Part, { guide }: RankedAnswer): boolean {
 }
 
 /** Values of an answer for its part of the question and for the whole, which says what the part is about. */
-const WHOLE_SHARE = 0.7;
+const WHOLE_SHARE = 0.5;
 
 /**
  * The short answer for one of several questions.
@@ -149,14 +149,13 @@ function bestFor({ form, finding }: Part, whole: RankedAnswer[], wanted: Wanted)
   const inPart = new Map(rankAnswers(finding, own).map((answer) => [answer.text, answer]));
 
   const [best] = whole
-    .map((answer) => {
-      const { passage, text, wordings, figures, value } = answer;
+    .map((answer, at) => {
+      const { guide, passage, text, wordings, figures, value } = answer;
       const byWords = {
         ...figures,
         ...wordFigures(passage, text, wordings, own),
-        ...vectorFigures(answer.guide.article.title, passage, answer, own),
-        questions: 0,
-        nearest: 0,
+        ...vectorFigures(guide.article.title, passage, answer, own),
+        questions: at < MAX_COMPARED ? likenessToAnswer(guide.article, passage, text) : 0,
         passage: 0,
       };
 
@@ -170,17 +169,10 @@ function bestFor({ form, finding }: Part, whole: RankedAnswer[], wanted: Wanted)
   return best as RankedAnswer;
 }
 
-function isWorthAdding(next: RankedAnswer, chosen: Chosen[], { relevanceOf }: Wanted): boolean {
+function isWorthAdding(next: RankedAnswer, chosen: Chosen[]): boolean {
   const [first] = chosen as [Chosen];
-  const texts = chosen.map(({ text }) => text);
-  const share = next.value / first.value;
-  const gain = relevanceOf(...texts, next.text) - relevanceOf(...texts);
-  if (next.guide !== first.guide || !fits(next, chosen)) {
-    return false;
-  }
-  const isFurther = share >= MIN_SHARE.further && gain >= MIN_GAIN;
 
-  return isFurther || (wordCount(texts) < FEW_WORDS && share >= MIN_SHARE.more);
+  return next.guide === first.guide && first.value - next.value <= MAX_LAG && fits(next, chosen);
 }
 
 function isChosen({ text }: RankedAnswer, chosen: Chosen[]): boolean {

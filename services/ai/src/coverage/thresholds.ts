@@ -56,7 +56,7 @@ export function describe(tested: readonly TestedExample[], thresholds: CoverageM
 
   return [
     'Written by npm run adviser:train. Each question was figured by an index and a classifier that had not learned from it;',
-    'the vectors of words have seen all wordings and answered questions, but no other question.',
+    'the vectors of words have seen all wordings, and all questions with a short answer.',
     `Thresholds: answer ${thresholds.answer.toFixed(3)}, nearest ${thresholds.nearest.toFixed(3)}.`,
     '',
     head,

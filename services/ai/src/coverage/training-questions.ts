@@ -19,6 +19,8 @@ export function readAnsweredQuestions(): AnsweredQuestions[] {
 interface CoveredQuestion {
   question: string;
   guide: string;
+  /** The first wording of the short answer that an editor chose as the best one; missing where nobody has chosen. */
+  wording?: string;
 }
 
 export function readCoveredQuestions(name: 'training/covered' | 'training/covered-long'): CoveredQuestion[] {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { closeThreads } from '@hearthwise/markdown';
 import { createRandom } from '../linear-models/random.js';
-import { readAnsweredQuestions } from '../coverage/training-questions.js';
+import { readAnsweredQuestions, readCoveredQuestions } from '../coverage/training-questions.js';
 import { wordsOf } from '../finding/text.js';
 import { COMMON_VECTORS, DIMENSIONS, packVectors } from '../finding/word-vectors.js';
 import { readSeedGuides } from '../testing/seed-guides.js';
@@ -23,9 +23,7 @@ const UNKNOWN_SPREAD = 0.05;
 const articles = await readSeedGuides();
 await closeThreads();
 /** By their short answer, until a guide has it. */
-const waitingQuestions = new Map(
-  readAnsweredQuestions().map((answered) => [`${answered.guide} ${answered.wording}`, answered.questions]),
-);
+const waitingQuestions = groupQuestions();
 const texts = articles.flatMap(({ slug, title, passages }) =>
   passages.flatMap(({ heading, answers }) =>
     answers.map(({ text, wordings }) => ({
@@ -54,6 +52,24 @@ const packed = packVectors(learned);
 await writeFile(new URL('word-vectors-learned.txt', FOLDER), packed.words);
 await writeFile(new URL('word-vectors-learned.bin', FOLDER), packed.bytes);
 process.stdout.write(`Vectors of ${words.length} words learned from ${asked.length} short answers.\n`);
+
+/** Questions that were written for a short answer, and those for which an editor chose it. */
+function groupQuestions(): Map<string, string[]> {
+  const covered = (['training/covered', 'training/covered-long'] as const).flatMap(readCoveredQuestions);
+  const all = [
+    ...readAnsweredQuestions(),
+    ...covered.flatMap(({ question, guide, wording }) =>
+      wording ? [{ guide, wording, questions: [question] }] : [],
+    ),
+  ];
+
+  return new Map(
+    Array.from(
+      Map.groupBy(all, ({ guide, wording }) => `${guide} ${wording}`),
+      ([answer, group]) => [answer, group.flatMap(({ questions }) => questions)],
+    ),
+  );
+}
 
 function takeQuestions(answer: string): string[] {
   const questions = waitingQuestions.get(answer) ?? [];
