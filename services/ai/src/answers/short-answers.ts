@@ -27,7 +27,7 @@ const MAX_LAG = 0.1;
 const MIN_LENDER_SHARE = 0.5;
 
 /** How much higher than that of another guide the value of the first one is where there is no doubt which guide is right. */
-const CLEAR_LEAD = 0.35;
+const CLEAR_LEAD = 0.45;
 
 /**
  * Share of the first one's value, and of the question's words, for one of its guide that speaks to a circumstance. Of those of other
