@@ -15,6 +15,9 @@ import {
 import { newEditor } from '../support/editor.js';
 import { makePng } from '../support/images.js';
 
+/** As long as an address that somebody pasted: no page may be wider for it. */
+const LONG_WORD = 'w'.repeat(90);
+
 const visitAsMember = async (viewport = WIDE) => newEditor(await sharedBrowser(), viewport);
 const menuButton = (page: Page) => page.getByRole('button', { name: /^Account of/ });
 const heading = (page: Page, name: string | RegExp, level = 1) => page.getByRole('heading', { level, name });
@@ -143,7 +146,7 @@ describe('on a phone', () => {
   it('should show my things at home, and lead to each', async () => {
     const { page } = member;
     const saved = await newMember('Ana');
-    const { id } = (await saved.post('/api/projects', { title: 'A bench', description: 'Of oak' })).body;
+    const { id } = (await saved.post('/api/projects', { title: 'A bench', description: LONG_WORD })).body;
     await page.goto('/');
     await heading(page, 'Your things', 2).waitFor();
     await heading(page, 'Nothing waiting for you', 3).waitFor();

@@ -3,7 +3,7 @@ import { cx } from '../../../lib/cx.js';
 import { Skeleton, SkeletonText } from '../../../components/ui/skeleton.js';
 
 /** One, two or three cards in a row. */
-export const ARTICLE_GRID = 'grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3';
+export const ARTICLE_GRID = 'grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3';
 
 export function ArticleGrid({ className, children }: { className?: string; children: ReactNode }) {
   return <ul className={cx(ARTICLE_GRID, className)}>{children}</ul>;

@@ -10,7 +10,7 @@ import { HomeSection } from './home-section.js';
 
 /** One row on wide screens. */
 const COUNT = 3;
-const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8';
+const GRID = 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8';
 
 /** The projects that were shared last. */
 export function LatestProjects() {

@@ -25,7 +25,7 @@ export function SavedTab() {
         list={list}
         loadingLabel="Loading projects..."
         failure="More projects didn't load."
-        className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3"
+        className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3"
       >
         {(project) => (
           <li key={project.id}>

@@ -21,7 +21,7 @@ export function PublicTemplates({ title }: { title: string }) {
           list={list}
           loadingLabel="Loading templates..."
           failure="More templates didn't load."
-          className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
+          className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3"
         >
           {(template) => <TemplateCard key={template.id} template={template} />}
         </PagedList>

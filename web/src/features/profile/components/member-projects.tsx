@@ -32,7 +32,7 @@ export function MemberProjects({ profile }: { profile: Profile }) {
         list={list}
         loadingLabel="Loading projects..."
         failure="More projects didn't load."
-        className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8"
+        className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8"
       >
         {(project) => (
           <li key={project.id}>

@@ -24,7 +24,7 @@ export function ProjectsTab({ topic }: { topic: Topic }) {
       hint="These are samples of what members share. The real projects, with their pictures and mistakes, are on the projects page."
       link={{ to: `/projects?categoryId=${topic.category.id}`, label: 'See real projects' }}
     >
-      <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-8 grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {PROJECTS.map(([title, text], index) => (
           <li key={title}>
             <img
