@@ -28,7 +28,7 @@ describe('a member with projects', () => {
 
   beforeAll(async () => {
     member = await newMember('Ines');
-    const bench = { title: 'A bench for boots', description: 'Of oak.' };
+    const bench = { title: 'A rack for boots', description: 'Of oak.' };
     const { body } = await untilAcknowledged(() => member.post('/api/projects', bench));
     id = body.id;
     person = await visitAs(member.email);
@@ -44,10 +44,10 @@ describe('a member with projects', () => {
       .and(page.locator('[aria-pressed=true]'))
       .waitFor();
     await page.getByRole('link', { name: 'All projects' }).first().click();
-    const card = page.getByRole('article').filter({ hasText: 'A bench for boots' });
-    await card.getByRole('button', { name: 'Like A bench for boots, 1 like', pressed: true }).waitFor();
+    const card = page.getByRole('article').filter({ hasText: 'A rack for boots' });
+    await card.getByRole('button', { name: 'Like A rack for boots, 1 like', pressed: true }).waitFor();
     await page.reload();
-    await card.getByRole('button', { name: 'Save A bench for boots, 1 save', pressed: true }).waitFor();
+    await card.getByRole('button', { name: 'Save A rack for boots, 1 save', pressed: true }).waitFor();
     expect((await visitor.get(`/api/projects/${id}`)).body).toMatchObject({ likesCount: 1, savesCount: 1 });
     expect(consoleErrors).toEqual([]);
   });
@@ -55,11 +55,11 @@ describe('a member with projects', () => {
   it('should take a like back by keyboard, in the list and on its page', async () => {
     const { page } = person;
     await open(page, '/projects');
-    const like = page.getByRole('button', { name: /^Like A bench for boots/ });
+    const like = page.getByRole('button', { name: /^Like A rack for boots/ });
     await like.and(page.locator('[aria-pressed=true]')).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Like A bench for boots, 0 likes', pressed: false }).waitFor();
-    await page.getByRole('link', { name: 'A bench for boots' }).focus();
+    await page.getByRole('button', { name: 'Like A rack for boots, 0 likes', pressed: false }).waitFor();
+    await page.getByRole('link', { name: 'A rack for boots' }).focus();
     await page.keyboard.press('Enter');
     await reaction(page, /^Like 0 likes$/).focus();
     await page.keyboard.press('Space');
