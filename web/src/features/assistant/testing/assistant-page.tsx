@@ -96,6 +96,8 @@ export function pretendLayout(): void {
 
 /** As after a reload: every module starts again and finds what the storage kept. Returns the calls that are made then. */
 export async function reload(answers: Record<string, unknown> = {}) {
+  // Before the new page's scripts run, which wipe what is not theirs: what is left of the old one could store it again.
+  cleanup();
   vi.resetModules();
   const [api, app, store] = await Promise.all([
     import('../../../testing/fake-api.js'),
@@ -104,7 +106,6 @@ export async function reload(answers: Record<string, unknown> = {}) {
   ]);
   // Later tests find these modules, and not the ones that they have imported.
   onTestFinished(() => act(store.resetChat));
-  cleanup();
   const calls = api.fakeApi({ 'GET /api/categories': CATEGORIES, 'GET /api/auth/user': ANA, ...answers });
   await app.renderApp('/ai-chat');
 
