@@ -111,9 +111,8 @@ describe('short answers', () => {
     const { answer } = ask(
       'There is mould behind my wardrobe and we rent. What should I clean it with and what do I say to the landlord?',
     );
-    const [first, second] = answer.split('\n\n');
-    expect(first).toMatch(/mask|detergent|soap|hard surface/);
-    expect(second).toMatch(/landlord/);
+    expect(answer).toMatch(/mask|detergent|soap|hard surface/);
+    expect(answer).toMatch(/[Ww]rite to (?:the )?landlord|landlord the day/);
   });
 
   it('should answer from another guide only a question that is about it by itself', () => {
@@ -122,6 +121,7 @@ describe('short answers', () => {
       "My brother and I have inherited our late dad's house, he wants to sell straight away and I would like to keep it. " +
       'What do we need to sort out first, and who should we be talking to?';
     expect(ask(two).answer).toMatch(/\n\nFrom \[.*(?:Loud|Noise|Neighbours)/);
+    expect(ask(one)).toMatchObject({ outcome: 'partial' });
     expect(ask(one).answer).not.toContain('From [');
   });
 

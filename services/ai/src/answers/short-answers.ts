@@ -151,7 +151,7 @@ function bestFor({ form, finding }: Part, whole: RankedAnswer[], wanted: Wanted)
   const [best] = whole
     .map((answer, at) => {
       const { guide, passage, text, wordings, figures, value } = answer;
-      const byWords = {
+      const partFigures = inPart.get(text)?.figures ?? {
         ...figures,
         ...wordFigures(passage, text, wordings, own),
         ...vectorFigures(guide.article.title, passage, answer, own),
@@ -161,7 +161,7 @@ function bestFor({ form, finding }: Part, whole: RankedAnswer[], wanted: Wanted)
 
       return {
         ...answer,
-        value: weighFigures(inPart.get(text)?.figures ?? byWords) + WHOLE_SHARE * value,
+        value: weighFigures(partFigures) + WHOLE_SHARE * value,
       };
     })
     .sort((a, b) => b.value - a.value);
