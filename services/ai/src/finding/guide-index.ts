@@ -1,7 +1,7 @@
 import type { SourceArticle } from '../search-index/passages.repository.js';
 import { PassageIndexBuilder, type PassageIndex } from './passage-index.js';
 import { Spelling } from './spelling.js';
-import { SYNONYM_STEMS } from './synonyms.js';
+import { SYNONYM_WORDS } from './synonyms.js';
 import { isFunctionWord, keyOfWords, stemOf, wordsOf } from './text.js';
 import { TextIndexBuilder, type TextIndex } from './text-index.js';
 import { packVector, type TextVector } from './text-vectors.js';
@@ -62,6 +62,8 @@ class GuideIndexBuilder {
   private readonly vocabulary = new Vocabulary();
   /** The term of each word, none for a function word: most words come again and again. */
   private readonly terms = new Map<string, number[]>();
+  /** How often the guides have each word, without the wordings: slips are meant to be there. */
+  private readonly counts = new Map<string, number>();
   private readonly places: Place[] = [];
   private readonly passages = new PassageIndexBuilder();
   private readonly wordings = new TextIndexBuilder();
@@ -76,7 +78,7 @@ class GuideIndexBuilder {
 
   add(article: SourceArticle): void {
     const title = this.read(article.title).terms;
-    const excerpt = this.termsOf(wordsOf(article.excerpt));
+    const excerpt = this.termsOf(this.counted(wordsOf(article.excerpt)));
     for (const passage of article.passages) {
       const number = this.places.push({ article, passage }) - 1;
       const wordings = passage.wordings.map((text) => {
@@ -116,11 +118,8 @@ class GuideIndexBuilder {
     const passages = await this.passages.finish(vocabulary.size, turns);
     const wordings = await this.wordings.finish(vocabulary.size, turns);
     const sentences = await this.sentences.finish(vocabulary.size, turns);
-    const byFrequency = vocabulary.stems
-      .map((stem, term) => ({ stem, rarity: passages.rarityOf(term) }))
-      .sort((a, b) => a.rarity - b.rarity)
-      .map(({ stem }) => stem);
-    const spelling = await Spelling.of(new Set([...byFrequency, ...SYNONYM_STEMS]), turns);
+    this.counted(SYNONYM_WORDS);
+    const spelling = await Spelling.of(this.counts, turns);
     const sentencePlaces = Uint32Array.from(this.sentencePlaces);
 
     return {
@@ -145,12 +144,20 @@ class GuideIndexBuilder {
     }
   }
 
+  private counted(words: readonly string[]): readonly string[] {
+    for (const word of words) {
+      this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
+    }
+
+    return words;
+  }
+
   private read(text: string, known?: readonly string[]): KnownText {
     const before = this.texts.get(text);
     if (before) {
       return before;
     }
-    const words = known ?? wordsOf(text);
+    const words = known ?? this.counted(wordsOf(text));
     const read = { terms: this.termsOf(words), vector: packVector(vectorOfWords(words)) };
     this.texts.set(text, read);
 

@@ -5,7 +5,7 @@ import { synonymsIn } from './synonyms.js';
 import { isFunctionWord, stemOf, wordsOf } from './text.js';
 import type { QueryWord } from './text-index.js';
 import type { Vocabulary } from './vocabulary.js';
-import { vectorOf } from './word-vectors.js';
+import { vectorOfWords } from './word-vectors.js';
 
 /** Words of a question that are read; what a person writes beyond them says little more. */
 const MAX_WORDS = 400;
@@ -19,6 +19,8 @@ const NUMBER_CERTAINTY = 0.4;
 /** A word of a question, and what else it may be called. */
 export interface QuestionWord extends QueryWord {
   stem: string;
+  /** The word itself, or what it was corrected to. */
+  meant: string;
   /** From 0 to 1; less than 1 when the word had to be corrected. */
   certainty: number;
   /** The terms of its synonyms; those of a phrase together. */
@@ -48,12 +50,13 @@ export function readQuestion(text: string, knownWords: KnownWords): Question {
   const whole = reader.read(text);
   const clauses = clausesOf(text).map((clause) => reader.read(clause));
   reader.addSynonyms(text);
+  const meant = wordsOf(text).map((word) => reader.meantBy(word));
 
   return {
     words: [...new Set(whole)],
     clauses: [whole, ...clauses].filter((words) => words.length > 0),
-    vector: vectorOf(text, (word) => reader.stemOf(word)),
-    pieces: piecesOf(wordsOf(text)),
+    vector: vectorOfWords(meant),
+    pieces: piecesOf(meant),
   };
 }
 
@@ -75,7 +78,7 @@ class QuestionReader {
   addSynonyms(text: string): void {
     const { vocabulary } = this.knownWords;
     const words = wordsOf(text).slice(0, MAX_WORDS);
-    const stems = words.map((word) => this.stemOf(word));
+    const stems = words.map((word) => this.known.get(word)?.stem ?? stemOf(word));
     for (const { at, length, alternatives } of synonymsIn(stems)) {
       const [word] = words.slice(at, at + length).flatMap((candidate) => this.known.get(candidate) ?? []);
       for (const alternative of word ? alternatives : []) {
@@ -87,9 +90,9 @@ class QuestionReader {
     }
   }
 
-  /** The stem of a word of the question, corrected if it was misspelt. */
-  stemOf(word: string): string {
-    return this.known.get(word)?.stem ?? stemOf(word);
+  /** A word of the question as it is typed, or what it was meant to be. */
+  meantBy(word: string): string {
+    return this.known.get(word)?.meant ?? word;
   }
 
   private find(word: string): QuestionWord {
@@ -97,7 +100,7 @@ class QuestionReader {
     const found =
       this.known.get(word) ??
       Array.from(this.known.values()).find(({ stem }) => stem === typed) ??
-      this.lookUp(typed);
+      this.lookUp(word);
     this.known.set(word, found);
 
     return found;
@@ -105,15 +108,17 @@ class QuestionReader {
 
   private lookUp(typed: string): QuestionWord {
     const { vocabulary, spelling } = this.knownWords;
-    const isKnown = vocabulary.find(typed) !== undefined;
-    const correction = !isKnown && this.corrected++ < MAX_CORRECTED ? spelling.correct(typed) : undefined;
-    const { stem, certainty } = correction ?? {
-      stem: typed,
+    const correction =
+      spelling.doubts(typed) && this.corrected++ < MAX_CORRECTED ? spelling.correct(typed) : undefined;
+    const { word, certainty } = correction ?? {
+      word: typed,
       certainty: /^\d/.test(typed) ? NUMBER_CERTAINTY : 1,
     };
+    const stem = stemOf(word);
 
     return {
       stem,
+      meant: word,
       certainty,
       term: vocabulary.find(stem),
       similar: vocabulary.listSimilar(stem),

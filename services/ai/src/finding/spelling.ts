@@ -1,79 +1,114 @@
 import { editDistance } from '@hearthwise/service-kit/search';
+import { stemOf } from './text.js';
 import type { Turns } from './turns.js';
+import { COMMON_VECTORS } from './word-vectors.js';
 
-/** Letters; too many others are one edit from a shorter stem. */
+/** Letters; too many others are one edit from a shorter word. */
 const MIN_LENGTH = 4;
 
-/** Letters from which a stem may differ in two places. */
+/** Letters from which a word may differ in two places. */
 const LONG = 7;
+
+/**
+ * How much less likely a word is with each edit, and if it begins with another letter: logarithms, as the frequencies they are weighed
+ * against. People leave a letter out, or swap two, more often than they type a wrong one or one too many.
+ */
+const COSTS = { edit: 3.2, wrongLetter: 0.8, firstLetter: 2 };
 
 /** A word that was misspelt. */
 export interface Correction {
-  stem: string;
+  word: string;
   /** From 0 to 1: lower with each edit, less so in longer words. */
   certainty: number;
 }
 
 /**
- * Finds the stem that a misspelt one was meant to be. Each known stem is kept under itself and under what is left of it
- * without one of its letters, so that two stems a letter apart meet without a comparison with all others.
+ * Finds the word that a misspelt one was meant to be. Each known word is kept under itself and under what is left of it
+ * without one of its letters, so that two words a letter apart meet without a comparison with all others.
  */
 export class Spelling {
   private readonly byRest = new Map<string, string[]>();
+  private readonly stems = new Set<string>();
 
-  /** @param stems the most frequent first: of two that are equally near, the first is taken */
-  static async of(stems: Iterable<string>, turns: Turns): Promise<Spelling> {
-    const spelling = new Spelling();
-    for (const stem of stems) {
+  private constructor(private readonly counts: ReadonlyMap<string, number>) {}
+
+  /** @param counts how often the guides have each word: of two that are equally near, the more frequent one is meant */
+  static async of(counts: ReadonlyMap<string, number>, turns: Turns): Promise<Spelling> {
+    const spelling = new Spelling(counts);
+    for (const word of counts.keys()) {
       if (turns.isDue) {
         await turns.next();
       }
-      if (canBeCorrected(stem)) {
-        spelling.add(stem);
-      }
+      spelling.add(word);
     }
 
     return spelling;
   }
 
-  correct(stem: string): Correction | undefined {
-    if (!canBeCorrected(stem)) {
-      return undefined;
-    }
-    const candidates = new Set(restsOf(stem).flatMap((rest) => this.byRest.get(rest) ?? []));
-    let best: Correction | undefined;
+  /** Whether a word may be misspelt: it is neither common English nor known from the guides. */
+  doubts(word: string): boolean {
+    return canBeCorrected(word) && !COMMON_VECTORS.has(word) && !this.stems.has(stemOf(word));
+  }
+
+  /** What a misspelt word was meant to be; undefined if none is near. */
+  correct(word: string): Correction | undefined {
+    const candidates = new Set(restsOf(word).flatMap((rest) => this.byRest.get(rest) ?? []));
+    let best: (Correction & { likelihood: number }) | undefined;
     for (const candidate of candidates) {
-      const edits = editDistance(stem, candidate);
-      const certainty =
-        1 - edits / Math.min(stem.length, candidate.length) - (candidate[0] === stem[0] ? 0 : 0.15);
-      if (edits <= (stem.length >= LONG ? 2 : 1) && certainty > (best?.certainty ?? 0)) {
-        best = { stem: candidate, certainty };
+      const edits = editDistance(word, candidate);
+      const likelihood = this.likelihoodOf(candidate, word, edits);
+      if (edits <= (word.length >= LONG ? 2 : 1) && likelihood > (best?.likelihood ?? -Infinity)) {
+        best = {
+          word: candidate,
+          certainty: 1 - edits / Math.min(word.length, candidate.length),
+          likelihood,
+        };
       }
     }
 
-    return best;
+    return best && { word: best.word, certainty: best.certainty };
   }
 
-  private add(stem: string): void {
-    for (const rest of restsOf(stem)) {
+  private likelihoodOf(candidate: string, word: string, edits: number): number {
+    const isWrongLetter = candidate.length <= word.length && !isTransposed(candidate, word);
+
+    return (
+      Math.log(this.counts.get(candidate) ?? 1) -
+      COSTS.edit * edits -
+      (isWrongLetter ? COSTS.wrongLetter : 0) -
+      (candidate[0] === word[0] ? 0 : COSTS.firstLetter)
+    );
+  }
+
+  private add(word: string): void {
+    this.stems.add(stemOf(word));
+    if (!canBeCorrected(word)) {
+      return;
+    }
+    for (const rest of restsOf(word)) {
       const listed = this.byRest.get(rest);
       if (listed) {
-        listed.push(stem);
+        listed.push(word);
       } else {
-        this.byRest.set(rest, [stem]);
+        this.byRest.set(rest, [word]);
       }
     }
   }
 }
 
 /** Plain letters, and enough of them. */
-function canBeCorrected(stem: string): boolean {
-  return stem.length >= MIN_LENGTH && /^[a-z]+$/.test(stem);
+function canBeCorrected(word: string): boolean {
+  return word.length >= MIN_LENGTH && /^[a-z]+$/.test(word);
 }
 
-/** The stem, and it without each of its letters. */
-function restsOf(stem: string): string[] {
-  const shorter = Array.from({ length: stem.length }, (_, at) => stem.slice(0, at) + stem.slice(at + 1));
+/** Whether both have the same letters. */
+function isTransposed(a: string, b: string): boolean {
+  return a.length === b.length && a.split('').sort().join('') === b.split('').sort().join('');
+}
 
-  return [...new Set([stem, ...shorter])];
+/** The word, and it without each of its letters. */
+function restsOf(word: string): string[] {
+  const shorter = Array.from({ length: word.length }, (_, at) => word.slice(0, at) + word.slice(at + 1));
+
+  return [...new Set([word, ...shorter])];
 }

@@ -7,10 +7,8 @@ type Alternatives = readonly (readonly string[])[];
 /** The synonyms of a group's members, by the stems of a member. A member of several groups has the synonyms of all. */
 const BY_STEMS: ReadonlyMap<string, Alternatives> = index();
 
-/** The stems of all words that have synonyms. */
-export const SYNONYM_STEMS: readonly string[] = [
-  ...new Set([...BY_STEMS.keys()].flatMap((key) => key.split(' '))),
-];
+/** All words that have synonyms. */
+export const SYNONYM_WORDS: readonly string[] = SYNONYMS.flat().flatMap(wordsOf);
 
 /** Number of words of the longest member. */
 const MAX_WORDS = Math.max(...SYNONYMS.flat().map((member) => wordsOf(member).length));

@@ -18,6 +18,11 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
 const TESTAMENT =
   /(?<=\b(?:a|an|any|the|my|your|his|her|their|our|no|old|new|own|without|living|mirror|make|making|write|writing|wrote|of)) (?:last )?will\b(?! (?:be|have|not|it|the|they|you|i)\b)/gi;
 
+/** Contractions that people type without the apostrophe, as far as they are no other words. */
+const NOT_WITHOUT_APOSTROPHE = /\b(did|does|do|is|are|was|were|has|have|had|could|would|should|ca|wo)nt\b/gi;
+const ENDINGS_WITHOUT_APOSTROPHE =
+  /\b(?:(what|that|how|where|there|who)s|(i|you|we|they)ve|(you|they)re|(i)m)\b/gi;
+
 /** UTF-16 code units; the rest of a longer word says nothing, and stemming it costs time. */
 const MAX_WORD_LENGTH = 40;
 
@@ -26,7 +31,9 @@ export function wordsOf(text: string): string[] {
   const plain = text
     .replace(/(?<!\p{L})(\p{L}+)-(\p{L}+)/gu, '$1-$2 $1$2')
     .replace(/n['’]t\b/gi, ' not')
+    .replace(NOT_WITHOUT_APOSTROPHE, '$1 not')
     .replace(/['’](?:s|ll|d|re|ve|m)\b/gi, '')
+    .replace(ENDINGS_WITHOUT_APOSTROPHE, '$1$2$3$4')
     .replace(TESTAMENT, ' testament');
 
   return normalise(plain)

@@ -106,23 +106,17 @@ export function dot(a: Float32Array, b: Float32Array): number {
   return sum;
 }
 
-/**
- * The direction of the sum of the vectors of a text's words, as a vector of length 1; all zeros without a known word.
- * @param correct returns the stem that an unknown word is meant for
- */
-export function vectorOf(text: string, correct?: (word: string) => string): Float32Array {
-  return vectorOfWords(wordsOf(text), correct);
+/** The direction of the sum of the vectors of a text's words, as a vector of length 1; all zeros without a known word. */
+export function vectorOf(text: string): Float32Array {
+  return vectorOfWords(wordsOf(text));
 }
 
 /** The same of a text that is read already. */
-export function vectorOfWords(
-  words: readonly string[],
-  correct: (word: string) => string = stemOf,
-): Float32Array {
+export function vectorOfWords(words: readonly string[]): Float32Array {
   const sum = new Float32Array(DIMENSIONS);
   for (const word of words) {
     if (!LEARNED_VECTORS.addTo(sum, word) && !COMMON_VECTORS.addTo(sum, word)) {
-      LEARNED_VECTORS.addTo(sum, WORDS_BY_STEM.get(correct(word)) ?? '');
+      LEARNED_VECTORS.addTo(sum, WORDS_BY_STEM.get(stemOf(word)) ?? '');
     }
   }
   const length = Math.sqrt(sum.reduce((total, value) => total + value * value, 0));

@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readSeedGuides } from '../testing/seed-guides.js';
+import { buildGuideIndex, type GuideIndex } from './guide-index.js';
+import { readQuestion } from './question.js';
+
+describe('reading a question', () => {
+  let index: GuideIndex;
+
+  beforeAll(async () => {
+    index = await buildGuideIndex(await readSeedGuides());
+  });
+
+  const read = (text: string) => readQuestion(text, index);
+  const stemsIn = (text: string) => read(text).words.map(({ stem }) => stem);
+
+  it.each([
+    ['landlrd wants to come in witout asking', 'landlord wants to come in without asking'],
+    ['how offen do I chaneg the batery', 'how often do I change the battery'],
+    ['my neigbor is away on vacaton', 'my neighbor is away on vacation'],
+    ['he didnt pay, whats next', "he didn't pay, what's next"],
+  ])('should read %j as it was meant by everything that compares it', (typed, meant) => {
+    const question = read(typed);
+    expect(stemsIn(typed)).toEqual(stemsIn(meant));
+    expect(question.pieces).toEqual(read(meant).pieces);
+    expect(question.vector).toEqual(read(meant).vector);
+  });
+
+  it('should leave words alone that are English, though no guide has them, and short ones', () => {
+    const text = 'the senator rows to col';
+    expect(read(text).pieces).toEqual(read(text.toUpperCase()).pieces);
+    expect(stemsIn(text)).toEqual(['senat', 'row', 'col']);
+  });
+
+  it('should be less sure of a corrected word', () => {
+    const [landlord] = read('landlrd').words;
+    expect(landlord?.certainty).toBeLessThan(1);
+    expect(landlord?.certainty).toBeGreaterThan(0.5);
+  });
+});
