@@ -147,6 +147,19 @@ describe('short answers', () => {
     expect(ask('how often should I test a smoke alarm')).toMatchObject({ outcome: 'answer', choices: [] });
   });
 
+  it('should not be said where neither they nor the coverage speak for it', () => {
+    const apart = 'the band wants a louder kitchen sink sound on the second album';
+    const own = 'how do I get my full deposit back';
+    const outcomeAt = (question: string, coverage: number) =>
+      compose(
+        { ...guides.find(question), band: 'answer', coverage },
+        { question, context: null, about: null },
+      ).result.outcome;
+    expect(outcomeAt(apart, 0.9)).toBe('gap');
+    expect(outcomeAt(apart, 0.99)).toBe('partial');
+    expect(outcomeAt(own, 0.9)).toBe('answer');
+  });
+
   it('should not say yes or no to somebody who asked how', () => {
     const { answer } = ask('how do I stop my toddler falling down the stairs');
     expect(answer).not.toMatch(/^(?:Yes|No)\b/);

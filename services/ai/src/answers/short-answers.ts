@@ -26,8 +26,13 @@ const MAX_LAG = 0.1;
 /** Share of the value of what is said first that another answer of its passage needs to lend it its checklist. */
 const MIN_LENDER_SHARE = 0.5;
 
-/** How much higher than that of another guide the value of the first one is where there is no doubt which guide is right. */
-const CLEAR_LEAD = 0.45;
+/**
+ * The value of the first one, with a share of how far it is ahead of those of other guides, from which there is no doubt that it answers
+ * the question. Of 1,548 questions that people asked without a look at the guides, strict readers graded what is above it 2.3 of 3
+ * on average, and what is below 1.2; the value tells more than the lead does, and more than the scores of the guides.
+ */
+const SURE_VALUE = 2.7;
+const LEAD_SHARE = 0.35;
 
 /**
  * Share of the first one's value, and of the question's words, for one of its guide that speaks to a circumstance. Of those of other
@@ -68,15 +73,15 @@ export function chooseShortAnswers(finding: Finding, wanted: Wanted, parts: Part
     return { citations: [], isClear: finding.isClear, withChecklist: undefined, ranked };
   }
   const rival = others.find(({ guide }) => guide !== first.guide);
-  const isClearlyFirst =
-    (finding.isClear && first.guide === finding.guides[0]) ||
-    first.value - (rival?.value ?? 0) >= CLEAR_LEAD ||
+  const lead = first.value - (rival?.value ?? 0);
+  const isSure =
+    first.value + LEAD_SHARE * lead >= SURE_VALUE ||
     likenessToNearest(first.wordings, wanted.relevanceOf) >= SAME_WORDING;
   const leads = leadsOf(parts, [first, ...others], wanted);
   const chosen: Chosen[] = [];
-  for (const lead of leads.length > 0 ? leads : [first]) {
-    if (!isChosen(lead, chosen) && fits(lead, chosen)) {
-      chosen.push({ ...lead, circumstance: null });
+  for (const asked of leads.length > 0 ? leads : [first]) {
+    if (!isChosen(asked, chosen) && fits(asked, chosen)) {
+      chosen.push({ ...asked, circumstance: null });
     }
   }
   const max = leads.length > 0 ? leads.length : wanted.isLong ? MAX_ANSWERS_OF_LONG : MAX_ANSWERS;
@@ -102,7 +107,7 @@ export function chooseShortAnswers(finding: Finding, wanted: Wanted, parts: Part
 
   return {
     citations: citationsOf(chosen),
-    isClear: isClearlyFirst && leads.length === parts.length && leads.every((lead) => isChosen(lead, chosen)),
+    isClear: isSure && leads.length === parts.length && leads.every((asked) => isChosen(asked, chosen)),
     withChecklist: nearestChecklist(chosen, ranked),
     ranked,
   };
