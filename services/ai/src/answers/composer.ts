@@ -44,11 +44,8 @@ export function compose(finding: Finding, { question, context, about, parts = []
     return { result: small, citations: [] };
   }
   const choice = about ? undefined : clarifyingChoice(finding, question);
-  if (choice) {
-    return { result: choice, citations: [] };
-  }
   if (finding.band === 'refusal') {
-    return { result: composeRefusal(), citations: [] };
+    return { result: choice ?? composeRefusal(), citations: [] };
   }
   const said = [about, question].filter(Boolean).join(' ');
   const wanted: Wanted = {
@@ -63,6 +60,9 @@ export function compose(finding: Finding, { question, context, about, parts = []
     isGrave: isGrave(said),
   };
   const { citations: answers, ...chosen } = chooseShortAnswers(finding, wanted, parts);
+  if (choice && !chosen.isClear) {
+    return { result: choice, citations: [] };
+  }
   const citations = answers.length > 0 ? answers : chooseCitations(finding, wanted);
   const isBeside =
     (finding.band === 'nearest' && !fitsStrongly(finding, citations)) ||

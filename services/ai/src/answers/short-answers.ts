@@ -20,8 +20,11 @@ const MAX_WORDS = 200;
 const MAX_ANSWERS = 3;
 const MAX_ANSWERS_OF_LONG = 4;
 
-/** How much lower than that of the first one the value of a further one of its guide may be: every second such answer serves. */
-const MAX_LAG = 0.1;
+/**
+ * How much lower than that of the first one the value of a further one of its guide may be. Beside one that answers the question another
+ * is mostly beside the point; where the first is unsure, readers grade two higher than one.
+ */
+const MAX_LAG = { sure: 0.06, unsure: 0.2 };
 
 /** Share of the value of what is said first that another answer of its passage needs to lend it its checklist. */
 const MIN_LENDER_SHARE = 0.5;
@@ -86,7 +89,11 @@ export function chooseShortAnswers(finding: Finding, wanted: Wanted, parts: Part
   }
   const max = leads.length > 0 ? leads.length : wanted.isLong ? MAX_ANSWERS_OF_LONG : MAX_ANSWERS;
   for (const next of others) {
-    if (chosen.length < max && !isChosen(next, chosen) && isWorthAdding(next, chosen)) {
+    if (
+      chosen.length < max &&
+      !isChosen(next, chosen) &&
+      isWorthAdding(next, chosen, isSure ? MAX_LAG.sure : MAX_LAG.unsure)
+    ) {
       chosen.push({ ...next, circumstance: null });
     }
   }
@@ -174,10 +181,10 @@ function bestFor({ form, finding }: Part, whole: RankedAnswer[], wanted: Wanted)
   return best as RankedAnswer;
 }
 
-function isWorthAdding(next: RankedAnswer, chosen: Chosen[]): boolean {
+function isWorthAdding(next: RankedAnswer, chosen: Chosen[], maxLag: number): boolean {
   const [first] = chosen as [Chosen];
 
-  return next.guide === first.guide && first.value - next.value <= MAX_LAG && fits(next, chosen);
+  return next.guide === first.guide && first.value - next.value <= maxLag && fits(next, chosen);
 }
 
 function isChosen({ text }: RankedAnswer, chosen: Chosen[]): boolean {
