@@ -70,7 +70,7 @@ export const LIMITS = {
   safetyStepMax: 400,
   safetySources: 8,
   /** Groups of questions of one article, which headings have one or more of, and questions of one group. */
-  questionHeadingsMax: 100,
+  questionHeadingsMax: 150,
   headingQuestionsMax: 30,
   headingQuestionMax: 200,
   /** Characters of a short answer: about 100 words. */

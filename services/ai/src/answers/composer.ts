@@ -60,7 +60,7 @@ export function compose(finding: Finding, { question, context, about, parts = []
     isGrave: isGrave(said),
   };
   const { citations: answers, ...chosen } = chooseShortAnswers(finding, wanted, parts);
-  if (choice && !chosen.isClear) {
+  if (choice && (answers.length === 0 || !chosen.isClear)) {
     return { result: choice, citations: [] };
   }
   const citations = answers.length > 0 ? answers : chooseCitations(finding, wanted);

@@ -149,7 +149,7 @@ function isClearlyOf({ finding }: Part, { guide }: RankedAnswer): boolean {
 }
 
 /** Values of an answer for its part of the question and for the whole, which says what the part is about. */
-const WHOLE_SHARE = 0.5;
+const WHOLE_SHARE = 0.8;
 
 /**
  * The short answer for one of several questions.
