@@ -199,7 +199,7 @@ describe('the page of notifications', () => {
     expect(await violationsInEveryAppearance(page)).toEqual([]);
     expect(await widthsThatScrollSideways(page)).toEqual([]);
     const saved = page.waitForResponse('**/api/me/notification-settings');
-    await replies.uncheck();
+    await replies.click();
     await saved;
     await page.reload();
     await page.getByRole('switch', { name: 'Replies', exact: true, checked: false }).waitFor();

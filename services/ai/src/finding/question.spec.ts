@@ -16,7 +16,7 @@ describe('reading a question', () => {
   it.each([
     ['landlrd wants to come in witout asking', 'landlord wants to come in without asking'],
     ['how offen do I chaneg the batery', 'how often do I change the battery'],
-    ['my neigbor is away on vacaton', 'my neighbor is away on vacation'],
+    ['my neigbor stays home on vacaton', 'my neighbor stays home on vacation'],
     ['he didnt pay, whats next', "he didn't pay, what's next"],
   ])('should read %j as it was meant by everything that compares it', (typed, meant) => {
     const question = read(typed);
