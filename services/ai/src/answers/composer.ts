@@ -60,13 +60,14 @@ export function compose(finding: Finding, { question, context, about, parts = []
     isGrave: isGrave(said),
   };
   const { citations: answers, ...chosen } = chooseShortAnswers(finding, wanted, parts);
-  if (choice && (answers.length === 0 || !chosen.isClear)) {
+  const isSure = answers.length > 0 && chosen.isClear;
+  if (choice && !isSure) {
     return { result: choice, citations: [] };
   }
   const citations = answers.length > 0 ? answers : chooseCitations(finding, wanted);
   const isBeside =
     (finding.band === 'nearest' && !fitsStrongly(finding, citations)) ||
-    (!about && isDoubtful(finding, chosen.ranked));
+    (!about && !isSure && isDoubtful(finding, chosen.ranked));
   if (citations.length === 0 || isBeside) {
     const choices = nearQuestions(question, chosen.ranked, [], wanted);
 
@@ -117,7 +118,7 @@ function isDoubtful({ coverage }: Finding, [best]: RankedAnswer[]): boolean {
 interface Chosen {
   question: string;
   citations: Citation[];
-  /** Whether there is no doubt which guide is right, and no part of the question is left out. */
+  /** Whether there is no doubt that it answers the question, and no part of the question is left out. */
   isClear: boolean;
   withChecklist: RankedAnswer | undefined;
   /** All short answers that were weighed, the best first. */

@@ -121,6 +121,7 @@ describe('short answers', () => {
       "My brother and I have inherited our late dad's house, he wants to sell straight away and I would like to keep it. " +
       'What do we need to sort out first, and who should we be talking to?';
     expect(ask(two).answer).toMatch(/\n\nFrom \[.*(?:Loud|Noise|Neighbours)/);
+    expect(['answer', 'partial']).toContain(ask(one).outcome);
     expect(ask(one).answer).not.toContain('From [');
   });
 
@@ -144,6 +145,10 @@ describe('short answers', () => {
       expect(ask(question).answer).not.toContain(unsure.answer.split('\n\n')[0]);
     }
     expect(ask('how often should I test a smoke alarm')).toMatchObject({ outcome: 'answer', choices: [] });
+  });
+
+  it('should be said to a keyword where one is sure, instead of asking back', () => {
+    expect(ask('bedbugs???').outcome).toBe('answer');
   });
 
   it('should not be said where neither they nor the coverage speak for it', () => {

@@ -35,7 +35,7 @@ const MIN_LENDER_SHARE = 0.5;
  * on average, and what is below 1.2; the value tells more than the lead does, and more than the scores of the guides.
  */
 const SURE_VALUE = 2.7;
-const LEAD_SHARE = 0.35;
+const MARGIN_SHARE = 0.35;
 
 /**
  * Share of the first one's value, and of the question's words, for one of its guide that speaks to a circumstance. Of those of other
@@ -57,7 +57,7 @@ export interface Part {
 /** Short answers of the best guide, and of others for parts of the question. */
 export interface ChosenAnswers {
   citations: Citation[];
-  /** Whether there is no doubt which guide is right, and no part of the question is left out. */
+  /** Whether there is no doubt that they answer the question, and no part of it is left out. */
   isClear: boolean;
   /** The one whose checklist belongs to the question; undefined without one. */
   withChecklist: RankedAnswer | undefined;
@@ -76,15 +76,15 @@ export function chooseShortAnswers(finding: Finding, wanted: Wanted, parts: Part
     return { citations: [], isClear: finding.isClear, withChecklist: undefined, ranked };
   }
   const rival = others.find(({ guide }) => guide !== first.guide);
-  const lead = first.value - (rival?.value ?? 0);
+  const margin = rival ? first.value - rival.value : 0;
   const isSure =
-    first.value + LEAD_SHARE * lead >= SURE_VALUE ||
+    first.value + MARGIN_SHARE * margin >= SURE_VALUE ||
     likenessToNearest(first.wordings, wanted.relevanceOf) >= SAME_WORDING;
   const leads = leadsOf(parts, [first, ...others], wanted);
   const chosen: Chosen[] = [];
-  for (const asked of leads.length > 0 ? leads : [first]) {
-    if (!isChosen(asked, chosen) && fits(asked, chosen)) {
-      chosen.push({ ...asked, circumstance: null });
+  for (const lead of leads.length > 0 ? leads : [first]) {
+    if (!isChosen(lead, chosen) && fits(lead, chosen)) {
+      chosen.push({ ...lead, circumstance: null });
     }
   }
   const max = leads.length > 0 ? leads.length : wanted.isLong ? MAX_ANSWERS_OF_LONG : MAX_ANSWERS;
@@ -114,7 +114,7 @@ export function chooseShortAnswers(finding: Finding, wanted: Wanted, parts: Part
 
   return {
     citations: citationsOf(chosen),
-    isClear: isSure && leads.length === parts.length && leads.every((asked) => isChosen(asked, chosen)),
+    isClear: isSure && leads.length === parts.length && leads.every((lead) => isChosen(lead, chosen)),
     withChecklist: nearestChecklist(chosen, ranked),
     ranked,
   };

@@ -62,8 +62,8 @@ class GuideIndexBuilder {
   private readonly vocabulary = new Vocabulary();
   /** The term of each word, none for a function word: most words come again and again. */
   private readonly terms = new Map<string, number[]>();
-  /** How often the guides have each word, without the wordings: slips are meant to be there. */
-  private readonly counts = new Map<string, number>();
+  /** In how many texts of the guides each word is, about, and in how many wordings. */
+  private readonly counts = { texts: new Map<string, number>(), wordings: new Map<string, number>() };
   private readonly places: Place[] = [];
   private readonly passages = new PassageIndexBuilder();
   private readonly wordings = new TextIndexBuilder();
@@ -78,11 +78,11 @@ class GuideIndexBuilder {
 
   add(article: SourceArticle): void {
     const title = this.read(article.title).terms;
-    const excerpt = this.termsOf(this.counted(wordsOf(article.excerpt)));
+    const excerpt = this.termsOf(count(wordsOf(article.excerpt), this.counts.texts));
     for (const passage of article.passages) {
       const number = this.places.push({ article, passage }) - 1;
       const wordings = passage.wordings.map((text) => {
-        const words = wordsOf(text);
+        const words = count(wordsOf(text), this.counts.wordings);
 
         return { text, words, ...this.read(text, words) };
       });
@@ -118,8 +118,8 @@ class GuideIndexBuilder {
     const passages = await this.passages.finish(vocabulary.size, turns);
     const wordings = await this.wordings.finish(vocabulary.size, turns);
     const sentences = await this.sentences.finish(vocabulary.size, turns);
-    this.counted(SYNONYM_WORDS);
-    const spelling = await Spelling.of(this.counts, turns);
+    count(SYNONYM_WORDS, this.counts.texts);
+    const spelling = await Spelling.of(this.counts.texts, this.counts.wordings, turns);
     const sentencePlaces = Uint32Array.from(this.sentencePlaces);
 
     return {
@@ -144,20 +144,12 @@ class GuideIndexBuilder {
     }
   }
 
-  private counted(words: readonly string[]): readonly string[] {
-    for (const word of words) {
-      this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
-    }
-
-    return words;
-  }
-
   private read(text: string, known?: readonly string[]): KnownText {
     const before = this.texts.get(text);
     if (before) {
       return before;
     }
-    const words = known ?? this.counted(wordsOf(text));
+    const words = known ?? count(wordsOf(text), this.counts.texts);
     const read = { terms: this.termsOf(words), vector: packVector(vectorOfWords(words)) };
     this.texts.set(text, read);
 
@@ -176,6 +168,15 @@ class GuideIndexBuilder {
       return term;
     });
   }
+}
+
+/** Counts words, and returns them. */
+function count(words: readonly string[], counts: Map<string, number>): readonly string[] {
+  for (const word of words) {
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+
+  return words;
 }
 
 /** Its short answers; where editors have not written any, its heading and its text. */

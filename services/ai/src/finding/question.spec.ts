@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSeedGuides } from '../testing/seed-guides.js';
 import { buildGuideIndex, type GuideIndex } from './guide-index.js';
+import { piecesOf } from '../linear-models/pieces.js';
 import { readQuestion } from './question.js';
+import { wordsOf } from './text.js';
 
 describe('reading a question', () => {
   let index: GuideIndex;
@@ -27,8 +29,22 @@ describe('reading a question', () => {
 
   it('should leave words alone that are English, though no guide has them, and short ones', () => {
     const text = 'the senator rows to col';
-    expect(read(text).pieces).toEqual(read(text.toUpperCase()).pieces);
+    expect(read(text).pieces).toEqual(piecesOf(wordsOf(text)));
     expect(stemsIn(text)).toEqual(['senat', 'row', 'col']);
+  });
+
+  it('should leave words alone that only wordings have, unless they are slips for a much more frequent one', () => {
+    for (const text of ['moggy', 'icicles', 'nits']) {
+      expect(read(text).pieces).toEqual(piecesOf(wordsOf(text)));
+    }
+    expect(stemsIn('kichen')).toEqual(['kitchen']);
+  });
+
+  it('should compare each form of a word as it is typed, and drop what was meant as grammar', () => {
+    expect(read('leaks and leaking').pieces).toEqual(piecesOf(wordsOf('leaks and leaking')));
+    expect(stemsIn('what shoud I do about thier fence')).toEqual(
+      stemsIn('what should I do about their fence'),
+    );
   });
 
   it('should be less sure of a corrected word', () => {

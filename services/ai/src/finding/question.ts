@@ -1,6 +1,6 @@
 import { clausesOf } from './clauses.js';
 import { piecesOf } from '../linear-models/pieces.js';
-import type { Spelling } from './spelling.js';
+import type { Correction, Spelling } from './spelling.js';
 import { synonymsIn } from './synonyms.js';
 import { isFunctionWord, stemOf, wordsOf } from './text.js';
 import type { QueryWord } from './text-index.js';
@@ -19,8 +19,6 @@ const NUMBER_CERTAINTY = 0.4;
 /** A word of a question, and what else it may be called. */
 export interface QuestionWord extends QueryWord {
   stem: string;
-  /** The word itself, or what it was corrected to. */
-  meant: string;
   /** From 0 to 1; less than 1 when the word had to be corrected. */
   certainty: number;
   /** The terms of its synonyms; those of a phrase together. */
@@ -61,7 +59,9 @@ export function readQuestion(text: string, knownWords: KnownWords): Question {
 }
 
 class QuestionReader {
-  /** By the words as they are typed. */
+  /** What each word was meant to be, by the words as they are typed. */
+  private readonly corrections = new Map<string, Correction>();
+  /** By their stems. */
   private readonly known = new Map<string, QuestionWord>();
   private corrected = 0;
 
@@ -71,16 +71,18 @@ class QuestionReader {
     return wordsOf(text)
       .slice(0, MAX_WORDS)
       .filter((word) => !isFunctionWord(word))
-      .map((word) => this.find(word));
+      .map((word) => this.correct(word))
+      .filter(({ word }) => !isFunctionWord(word))
+      .map((meant) => this.find(meant));
   }
 
   /** The synonyms of a phrase count for its first word that carries a subject. */
   addSynonyms(text: string): void {
     const { vocabulary } = this.knownWords;
     const words = wordsOf(text).slice(0, MAX_WORDS);
-    const stems = words.map((word) => this.known.get(word)?.stem ?? stemOf(word));
+    const stems = words.map((word) => stemOf(this.meantBy(word)));
     for (const { at, length, alternatives } of synonymsIn(stems)) {
-      const [word] = words.slice(at, at + length).flatMap((candidate) => this.known.get(candidate) ?? []);
+      const [word] = stems.slice(at, at + length).flatMap((stem) => this.known.get(stem) ?? []);
       for (const alternative of word ? alternatives : []) {
         const terms = alternative.map((stem) => vocabulary.find(stem));
         if (terms.every((term) => term !== undefined)) {
@@ -91,38 +93,36 @@ class QuestionReader {
   }
 
   /** A word of the question as it is typed, or what it was meant to be. */
-  meantBy(word: string): string {
-    return this.known.get(word)?.meant ?? word;
+  meantBy(typed: string): string {
+    return this.corrections.get(typed)?.word ?? typed;
   }
 
-  private find(word: string): QuestionWord {
-    const typed = stemOf(word);
-    const found =
-      this.known.get(word) ??
-      Array.from(this.known.values()).find(({ stem }) => stem === typed) ??
-      this.lookUp(word);
-    this.known.set(word, found);
-
-    return found;
-  }
-
-  private lookUp(typed: string): QuestionWord {
-    const { vocabulary, spelling } = this.knownWords;
+  private correct(typed: string): Correction {
+    const known = this.corrections.get(typed);
+    if (known) {
+      return known;
+    }
+    const { spelling } = this.knownWords;
     const correction =
-      spelling.doubts(typed) && this.corrected++ < MAX_CORRECTED ? spelling.correct(typed) : undefined;
-    const { word, certainty } = correction ?? {
-      word: typed,
-      certainty: /^\d/.test(typed) ? NUMBER_CERTAINTY : 1,
-    };
-    const stem = stemOf(word);
+      spelling.isUnknown(typed) && this.corrected++ < MAX_CORRECTED ? spelling.correct(typed) : undefined;
+    const meant = correction ?? { word: typed, certainty: /^\d/.test(typed) ? NUMBER_CERTAINTY : 1 };
+    this.corrections.set(typed, meant);
 
-    return {
+    return meant;
+  }
+
+  private find({ word, certainty }: Correction): QuestionWord {
+    const { vocabulary } = this.knownWords;
+    const stem = stemOf(word);
+    const found = this.known.get(stem) ?? {
       stem,
-      meant: word,
       certainty,
       term: vocabulary.find(stem),
       similar: vocabulary.listSimilar(stem),
       synonyms: [],
     };
+    this.known.set(stem, found);
+
+    return found;
   }
 }

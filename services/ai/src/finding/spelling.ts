@@ -30,11 +30,21 @@ export class Spelling {
   private readonly byRest = new Map<string, string[]>();
   private readonly stems = new Set<string>();
 
-  private constructor(private readonly counts: ReadonlyMap<string, number>) {}
+  private constructor(
+    private readonly counts: ReadonlyMap<string, number>,
+    private readonly typedCounts: ReadonlyMap<string, number>,
+  ) {}
 
-  /** @param counts how often the guides have each word: of two that are equally near, the more frequent one is meant */
-  static async of(counts: ReadonlyMap<string, number>, turns: Turns): Promise<Spelling> {
-    const spelling = new Spelling(counts);
+  /**
+   * @param counts in how many texts of the guides each word is, about: nearness and frequency are weighed against each other
+   * @param typedCounts in how many wordings, where slips are meant to be: a word that only these have may be one or not
+   */
+  static async of(
+    counts: ReadonlyMap<string, number>,
+    typedCounts: ReadonlyMap<string, number>,
+    turns: Turns,
+  ): Promise<Spelling> {
+    const spelling = new Spelling(counts, typedCounts);
     for (const word of counts.keys()) {
       if (turns.isDue) {
         await turns.next();
@@ -45,32 +55,31 @@ export class Spelling {
     return spelling;
   }
 
-  /** Whether a word may be misspelt: it is neither common English nor known from the guides. */
-  doubts(word: string): boolean {
+  /** Whether a word may be misspelt: it is neither common English nor known from the texts of the guides. */
+  isUnknown(word: string): boolean {
     return canBeCorrected(word) && !COMMON_VECTORS.has(word) && !this.stems.has(stemOf(word));
   }
 
-  /** What a misspelt word was meant to be; undefined if none is near. */
+  /** What a misspelt word was meant to be; undefined if none is near, or none likelier than the word itself. */
   correct(word: string): Correction | undefined {
     const candidates = new Set(restsOf(word).flatMap((rest) => this.byRest.get(rest) ?? []));
-    let best: (Correction & { likelihood: number }) | undefined;
+    const typedCount = this.typedCounts.get(word);
+    let likeliest = typedCount === undefined ? -Infinity : Math.log(typedCount);
+    let best: Correction | undefined;
     for (const candidate of candidates) {
       const edits = editDistance(word, candidate);
       const likelihood = this.likelihoodOf(candidate, word, edits);
-      if (edits <= (word.length >= LONG ? 2 : 1) && likelihood > (best?.likelihood ?? -Infinity)) {
-        best = {
-          word: candidate,
-          certainty: 1 - edits / Math.min(word.length, candidate.length),
-          likelihood,
-        };
+      if (edits <= (word.length >= LONG ? 2 : 1) && likelihood > likeliest) {
+        likeliest = likelihood;
+        best = { word: candidate, certainty: 1 - edits / Math.min(word.length, candidate.length) };
       }
     }
 
-    return best && { word: best.word, certainty: best.certainty };
+    return best;
   }
 
   private likelihoodOf(candidate: string, word: string, edits: number): number {
-    const isWrongLetter = candidate.length <= word.length && !isTransposed(candidate, word);
+    const isWrongLetter = candidate.length <= word.length && !isAnagram(candidate, word);
 
     return (
       Math.log(this.counts.get(candidate) ?? 1) -
@@ -102,7 +111,7 @@ function canBeCorrected(word: string): boolean {
 }
 
 /** Whether both have the same letters. */
-function isTransposed(a: string, b: string): boolean {
+function isAnagram(a: string, b: string): boolean {
   return a.length === b.length && a.split('').sort().join('') === b.split('').sort().join('');
 }
 

@@ -7,7 +7,7 @@ type Alternatives = readonly (readonly string[])[];
 /** The synonyms of a group's members, by the stems of a member. A member of several groups has the synonyms of all. */
 const BY_STEMS: ReadonlyMap<string, Alternatives> = index();
 
-/** All words that have synonyms. */
+/** The words of all members of all groups, some of them several times. */
 export const SYNONYM_WORDS: readonly string[] = SYNONYMS.flat().flatMap(wordsOf);
 
 /** Number of words of the longest member. */

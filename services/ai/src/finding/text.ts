@@ -19,7 +19,8 @@ const TESTAMENT =
   /(?<=\b(?:a|an|any|the|my|your|his|her|their|our|no|old|new|own|without|living|mirror|make|making|write|writing|wrote|of)) (?:last )?will\b(?! (?:be|have|not|it|the|they|you|i)\b)/gi;
 
 /** Contractions that people type without the apostrophe, as far as they are no other words. */
-const NOT_WITHOUT_APOSTROPHE = /\b(did|does|do|is|are|was|were|has|have|had|could|would|should|ca|wo)nt\b/gi;
+const NOT_WITHOUT_APOSTROPHE =
+  /\b(did|does|do|is|are|was|were|has|have|had|could|would|should|must|need|ca|wo)nt\b/gi;
 const ENDINGS_WITHOUT_APOSTROPHE =
   /\b(?:(what|that|how|where|there|who)s|(i|you|we|they)ve|(you|they)re|(i)m)\b/gi;
 
