@@ -134,7 +134,8 @@ function answersOf(
       length: Math.min(1, wordCount([text]) / LONG_ANSWER_WORDS),
     };
     const met = circumstances.filter(({ meant }) => meant.test(text)).length;
-    const isTactless = isGrave(text) && !wanted.isGrave;
+    const isTactless =
+      isGrave(text) && !wanted.isGrave && likenessToNearest(wordings, wanted.relevanceOf) < SAME_QUESTION;
 
     return {
       guide,
@@ -199,6 +200,9 @@ export function weighFigures(figures: AnswerFigures): number {
 
 /** Likeness to a wording from which its yes or no is meant for the question. */
 const MIN_SAME_QUESTION = 0.4;
+
+/** Likeness to a wording from which the question is the same. */
+export const SAME_QUESTION = 0.7;
 
 /** Yes or no to a question that was not asked reads as a wrong answer. */
 function isForAnother(text: string, wordings: string[], { form, relevanceOf }: Wanted): boolean {

@@ -18,13 +18,13 @@ const MIN_IMPERATIVES = 0.6;
 /** Passages of the best guide among which its checklist must be found to belong to the question. */
 const NEAR_PASSAGES = 3;
 
-/** The checklist that editors wrote beside a short answer. */
-export function editorsChecklist({ guide, passage, checklist }: RankedAnswer): Advice['checklist'] {
-  return checklist
+/** The checklist that editors wrote beside a short answer, if they wrote one. */
+export function editorsChecklist(answer: RankedAnswer | undefined): Advice['checklist'] {
+  return answer?.checklist
     ? {
-        title: `Checklist: ${checklist.title}`.slice(0, LIMITS.titleMax),
-        items: checklist.items,
-        source: placeOf(guide, passage),
+        title: `Checklist: ${answer.checklist.title}`.slice(0, LIMITS.titleMax),
+        items: answer.checklist.items,
+        source: placeOf(answer.guide, answer.passage),
       }
     : NONE;
 }

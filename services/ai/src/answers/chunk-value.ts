@@ -17,7 +17,7 @@ export interface Wanted {
   isFollowUp: boolean;
   /** Whether the question asks what to say or write. */
   asksForWords: boolean;
-  /** Whether the question itself speaks of death; otherwise what does so is left out. */
+  /** Whether the question leaves room for what speaks of death; otherwise that stands behind all else. */
   isGrave: boolean;
 }
 
@@ -39,11 +39,21 @@ const EMERGENCY_RELEVANCE = 0.35;
 /** Relevance of the best row of a table below which a table is no answer. */
 const MIN_ROW_RELEVANCE = 0.2;
 
+const GRAVE =
+  /\b(?:died|dies|suicid\w*|bereave\w*|funeral|miscarriage|widow\w*|passed away|death(?! certificate)|if i die)\b/i;
+
 /** Whether a text speaks of somebody's death, which only somebody should read who asks about it. */
 export function isGrave(text: string): boolean {
-  return /\b(?:has died|have died|died|dies|suicid\w*|bereave\w*|funeral|miscarriage|widow\w*|passed away|\bdeath\b|\bif i die\b)/i.test(
-    text,
-  );
+  return GRAVE.test(text);
+}
+
+/** What people say who have lost somebody or put their affairs in order. */
+const ASKS_OF_DEATH =
+  /\b(?:dying|dead|stillb\w+|late (?:\w+ )?(?:wife|husband|partner|mother|father|mum|mom|dad|son|daughter|brother|sister|uncle|aunt|gran\w*|friend)(?:'?s)?|(?:lost|losing) (?:my|his|her|our|their)|wills?|probate|estate (?:plan\w*|of)|inherit\w*|joint tenan\w+|tenants in common|something happens to (?:me|us)|when (?:i'm|i am|we're|we are) gone|since my \w+ (?:passed|went))\b/i;
+
+/** Whether a question leaves room for what speaks of death. */
+export function mayBeGrave(question: string): boolean {
+  return GRAVE.test(question) || ASKS_OF_DEATH.test(question);
 }
 
 /** Items of a list whose relevance counts. */

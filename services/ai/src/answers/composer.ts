@@ -5,7 +5,7 @@ import { checklistOf, editorsChecklist } from './checklist.js';
 import { chooseCitations } from './citation-choice.js';
 import type { Citation } from './citation.js';
 import { circumstancesOf } from './circumstances.js';
-import { isGrave, type Wanted } from './chunk-value.js';
+import { mayBeGrave, type Wanted } from './chunk-value.js';
 import type { Inquiry } from './inquiry.js';
 import { acknowledgementOf, closingOf, lacksFigure, openingOf } from './openings.js';
 import { clarifyingChoice } from './clarifying-choice.js';
@@ -57,7 +57,7 @@ export function compose(finding: Finding, { question, context, about, parts = []
     isLong: question.split(/\s+/).length >= LONG_QUESTION_WORDS,
     isFollowUp: about !== null,
     asksForWords: ASKS_FOR_WORDS.test(question),
-    isGrave: isGrave(said),
+    isGrave: mayBeGrave(said),
   };
   const { citations: answers, ...chosen } = chooseShortAnswers(finding, wanted, parts);
   const isSure = answers.length > 0 && chosen.isClear;
@@ -140,7 +140,8 @@ function composeAnswer(
   const paragraphs = citations.flatMap((citation, at) =>
     paragraphsOf(citation, !citations.slice(0, at).some(({ article }) => article === citation.article)),
   );
-  const checklist = withChecklist
+  const hasShortAnswer = citations.some(({ answers }) => answers.length > 0);
+  const checklist = hasShortAnswer
     ? editorsChecklist(withChecklist)
     : checklistOf(finding.guides[0], citations, wanted);
   const articles = [...new Set(citations.map(({ article }) => article))];

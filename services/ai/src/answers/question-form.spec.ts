@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formOf } from './question-form.js';
+import { formOf, hasMeasure } from './question-form.js';
 
 describe('formOf', () => {
   it.each([
@@ -41,4 +41,27 @@ describe('formOf', () => {
       expect(performance.now() - start).toBeLessThan(100);
     },
   );
+});
+
+describe('hasMeasure', () => {
+  it.each([
+    'Reckon on about 360 for the first night, in pounds, euros or dollars.',
+    'A heater of 1.5 kW costs around 0.45 an hour at 0.30.',
+    'Between 40 and 1,200, whatever the currency.',
+    'It takes 10 % of the price.',
+    'Second-hand it is often free.',
+  ])('should find a sum in %j', (text) => {
+    expect(hasMeasure(text, 'money')).toBe(true);
+  });
+
+  it.each([
+    'Leave 120 cm (47 in) of clear floor, and a slope of 1:12.',
+    'Keep it at 18–20 °C for 10 to 14 days.',
+    'The rules changed in 2025.',
+    'Ask three firms for a price each.',
+    'A prayer rug takes about 70 by 120 cm, and no money.',
+    'Allow 12 people and 30 chairs.',
+  ])('should find none in %j', (text) => {
+    expect(hasMeasure(text, 'money')).toBe(false);
+  });
 });

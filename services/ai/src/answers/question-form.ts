@@ -137,7 +137,9 @@ export function contentWords(text: string): string[] {
 
 /** Whether a text contains a figure of a measure. */
 export function hasMeasure(text: string, measure: Measure): boolean {
-  return FIGURES[measure].test(text);
+  const isSum = measure === 'money' && SPEAKS_OF_MONEY.test(text) && PLAIN_NUMBER.test(text);
+
+  return isSum || FIGURES[measure].test(text);
 }
 
 const NUMBER =
@@ -148,6 +150,19 @@ const EVERY =
 
 const SEASON =
   '\\b(?:in (?:spring|summer|autumn|winter)|january|february|march|april|june|july|august|september|october|november|december)\\b';
+
+const UNITS =
+  'mm|cm|m|km|in|ft|kg|g|lb|l|ml|kWh|kW|W|V|litres?|m²|inches|feet|seconds?|minutes?|hours?|days?|weeks?|months?|years?';
+
+/** A number that is no year and no temperature, and has no unit. */
+const PLAIN_NUMBER = new RegExp(
+  `(?<![\\w:.,])(?!(?:19|20)\\d\\d\\b)\\d[\\d,.]*\\d(?![\\d,.]*\\s?(?:[°–-]|(?:to|by) \\d|(?:${UNITS})\\b))`,
+  'i',
+);
+
+/** A sum may stand without its currency: 'reckon on about 360 for the first night, in pounds, euros or dollars'. */
+const SPEAKS_OF_MONEY =
+  /\b(?:costs?|prices?|pay|pays|paid|spend|save|budget|money|pounds|euros|dollars|currency)\b/i;
 
 const FIGURES: Record<Measure, RegExp> = {
   money:

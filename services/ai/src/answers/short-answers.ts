@@ -3,6 +3,7 @@ import {
   MAX_COMPARED,
   type RankedAnswer,
   rankAnswers,
+  SAME_QUESTION,
   vectorFigures,
   weighFigures,
   wordFigures,
@@ -26,9 +27,6 @@ const MAX_ANSWERS_OF_LONG = 4;
  */
 const MAX_LAG = { sure: 0.06, unsure: 0.2 };
 
-/** Share of the value of what is said first that another answer of its passage needs to lend it its checklist. */
-const MIN_LENDER_SHARE = 0.5;
-
 /**
  * The value of the first one, with a share of how far it is ahead of those of other guides, from which there is no doubt that it answers
  * the question. Of 1,548 questions that people asked without a look at the guides, strict readers graded what is above it 2.3 of 3
@@ -43,9 +41,6 @@ const MARGIN_SHARE = 0.35;
  */
 const MIN_OF_CIRCUMSTANCE = { share: 0.5, relevance: 0.15 };
 
-/** Likeness to a wording from which the question is the same. */
-const SAME_WORDING = 0.7;
-
 type Chosen = RankedAnswer & { circumstance: string | null };
 
 /** One question of a message with several, and what was found for it alone. */
@@ -59,7 +54,7 @@ export interface ChosenAnswers {
   citations: Citation[];
   /** Whether there is no doubt that they answer the question, and no part of it is left out. */
   isClear: boolean;
-  /** The one whose checklist belongs to the question; undefined without one. */
+  /** The first of them that has a checklist: readers found three in five of those of other answers beside the point. */
   withChecklist: RankedAnswer | undefined;
   /** All that were weighed, the best first. */
   ranked: RankedAnswer[];
@@ -79,7 +74,7 @@ export function chooseShortAnswers(finding: Finding, wanted: Wanted, parts: Part
   const margin = rival ? first.value - rival.value : 0;
   const isSure =
     first.value + MARGIN_SHARE * margin >= SURE_VALUE ||
-    likenessToNearest(first.wordings, wanted.relevanceOf) >= SAME_WORDING;
+    likenessToNearest(first.wordings, wanted.relevanceOf) >= SAME_QUESTION;
   const leads = leadsOf(parts, [first, ...others], wanted);
   const chosen: Chosen[] = [];
   for (const lead of leads.length > 0 ? leads : [first]) {
@@ -115,18 +110,9 @@ export function chooseShortAnswers(finding: Finding, wanted: Wanted, parts: Part
   return {
     citations: citationsOf(chosen),
     isClear: isSure && leads.length === parts.length && leads.every((lead) => isChosen(lead, chosen)),
-    withChecklist: nearestChecklist(chosen, ranked),
+    withChecklist: chosen.find(({ checklist }) => checklist),
     ranked,
   };
-}
-
-/** What is said first if it has a checklist, else the best one of its passage that has one. */
-function nearestChecklist([lead]: Chosen[], ranked: RankedAnswer[]): RankedAnswer | undefined {
-  const ofPassage = ranked.filter(({ passage }) => passage === lead?.passage);
-  const said = ofPassage.find(({ text }) => text === lead?.text);
-  const lenders = ofPassage.filter(({ value }) => value >= (said?.value ?? 0) * MIN_LENDER_SHARE);
-
-  return [said, ...lenders].find((answer) => answer?.checklist);
 }
 
 /** How many of the guides that a part alone finds may be the one that answers it. */

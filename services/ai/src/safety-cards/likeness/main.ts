@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFrontMatter } from '@hearthwise/service-kit/front-matter';
+import { OFF_TOPIC_KINDS } from '../../coverage/examples.js';
 import { readLines, readQuestions } from '../../coverage/training-questions.js';
 import { piecesOf } from '../../linear-models/pieces.js';
 import { SparseModel } from '../../linear-models/sparse-model.js';
@@ -170,7 +171,7 @@ function readWordings(): Example[] {
 }
 
 function readOffTopic(): Example[] {
-  return ['ordinary', 'hard', 'scenes'].flatMap((name) =>
+  return OFF_TOPIC_KINDS.flatMap((name) =>
     asHarmless(readLines(`training/${name}.txt`), {
       author: `off-topic, ${name}`,
       kind: 'offTopic',
