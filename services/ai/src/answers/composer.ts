@@ -115,6 +115,13 @@ function isDoubtful({ coverage }: Finding, [best]: RankedAnswer[]): boolean {
   );
 }
 
+/** Share of the first guide's score from which another may be meant: of those below, one in twenty was, of those above, three in ten. */
+const MIN_RIVAL_SHARE = 0.7;
+
+function rivalsIn({ guides }: Finding): Finding['guides'] {
+  return guides.filter(({ score }) => score >= (guides[0]?.score ?? 0) * MIN_RIVAL_SHARE);
+}
+
 interface Chosen {
   question: string;
   citations: Citation[];
@@ -136,7 +143,7 @@ function composeAnswer(
     acknowledgementOf(question),
     openingOf(citations, wanted.form, { isPartial, isNear }),
   ].filter(Boolean);
-  const closing = closingOf(citations, isPartial ? finding.guides : []);
+  const closing = closingOf(citations, isPartial ? rivalsIn(finding) : []);
   const paragraphs = citations.flatMap((citation, at) =>
     paragraphsOf(citation, !citations.slice(0, at).some(({ article }) => article === citation.article)),
   );

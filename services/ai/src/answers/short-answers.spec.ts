@@ -7,7 +7,7 @@ import { formOf } from './question-form.js';
 import { questionParts } from './question-parts.js';
 
 /** One in so many wordings of the seeded guides is asked. */
-const EVERY = 150;
+const EVERY = 500;
 
 describe('short answers', () => {
   let guides: SeedGuides;
