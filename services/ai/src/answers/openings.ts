@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FoundGuide } from '../finding/found.js';
 import type { Citation } from './citation.js';
 import { guideLink } from './markdown.js';
-import { hasMeasure, type QuestionForm } from './question-form.js';
+import { formOf, hasMeasure, type QuestionForm } from './question-form.js';
 import { textsOf } from './chunk.js';
 import {
   ACKNOWLEDGEMENTS,
@@ -59,11 +60,20 @@ export function closingOf([first, ...others]: Citation[], rivals: FoundGuide[]):
     : CLOSING(guideLink(first.article));
 }
 
-/** Whether a question asks for a figure, and none of its kind is in the answer. */
+/** Whether a question asks for a figure, and none of its kind is in the answer, nor was the answer written for such a question. */
 export function lacksFigure(citations: Citation[], form: QuestionForm): boolean {
+  if (form.kind !== 'amount') {
+    return false;
+  }
   const texts = citations.flatMap(({ answers, excerpt }) => [...answers, ...excerpt.flatMap(textsOf)]);
+  const wordings = citations.flatMap(({ answers, passage }) =>
+    passage.answers.filter(({ text }) => answers.includes(text)).flatMap((answer) => answer.wordings),
+  );
 
-  return form.kind === 'amount' && !texts.some((text) => hasMeasure(text, form.measure));
+  return (
+    !texts.some((text) => hasMeasure(text, form.measure)) &&
+    !wordings.some((wording) => isDeepStrictEqual(formOf(wording), form))
+  );
 }
 
 /** Whether most of the excerpt speaks of somebody whom only the guide introduces. */

@@ -104,6 +104,17 @@ describe('short answers', () => {
     expect(askWith(isBeside).checklist.items).toEqual([]);
   });
 
+  it('should not be said to lack a figure where they were written for a question that asks for one', () => {
+    const { answer, outcome } = ask('When is it no longer safe for mum to live alone?');
+    expect(outcome).toBe('answer');
+    expect(answer).not.toContain('We have no exact time');
+  });
+
+  it('should speak of death where the question leaves room for it', () => {
+    const { answer } = ask("what's the difference between joint tenancy and tenants in common");
+    expect(answer).toMatch(/^The difference is .*, and on a death/);
+  });
+
   it('should answer each question of a message with several', () => {
     const { answer } = ask(
       'There is mould behind my wardrobe and we rent. What should I clean it with and what do I say to the landlord?',
