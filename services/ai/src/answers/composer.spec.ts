@@ -164,6 +164,7 @@ describe('the composer', () => {
         /^That is a heavy thing to carry/,
       );
       expect(ask('What do I tell my landlord about a broken tap?').answer).not.toMatch(/sorry|heavy/);
+      expect(ask('the smoke alarm battery died and it still chirps').answer).not.toMatch(/sorry/);
     });
 
     it('should not speak of death to somebody who did not', () => {

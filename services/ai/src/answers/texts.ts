@@ -82,7 +82,7 @@ export const SMALL_TALK: { said: RegExp; line: string }[] = [
 /** One line before the answer for somebody who has a hard time, by what they say; the first that fits. */
 export const ACKNOWLEDGEMENTS: { said: RegExp; line: string }[] = [
   {
-    said: /\b(?:died|passed away|(?:his|her|their|the|my \w+'?s) death|funeral|lost my (?:husband|wife|partner|mum|mom|mother|dad|father|son|daughter|brother|sister|baby|dog|cat)|recently widowed|bereave\w*|grie(?:f|ving)|miscarriage|my late (?:husband|wife|mum|mom|mother|dad|father))\b/i,
+    said: /\b(?:(?<!\b(?:batter(?:y|ies)|phone|laptop|router|boiler|heating|fridge|freezer|oven|machine|washer|dryer|bulb|car|engine|plants?|grass|lawn|hedge|trees?) (?:has |have |just |all |suddenly )?)died|passed away|(?:his|her|their|the|my \w+'?s) death|funeral|lost my (?:husband|wife|partner|mum|mom|mother|dad|father|son|daughter|brother|sister|baby|dog|cat)|recently widowed|bereave\w*|grie(?:f|ving)|miscarriage|my late (?:husband|wife|mum|mom|mother|dad|father))\b/i,
     line: "I'm sorry for your loss. Take from this only what you can use today.",
   },
   {
