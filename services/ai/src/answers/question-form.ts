@@ -137,7 +137,7 @@ export function contentWords(text: string): string[] {
 
 /** Whether a text contains a figure of a measure. */
 export function hasMeasure(text: string, measure: Measure): boolean {
-  const isSum = measure === 'money' && SPEAKS_OF_MONEY.test(text) && PLAIN_NUMBER.test(text);
+  const isSum = measure === 'money' && SPEAKS_OF_MONEY.test(text) && hasPlainNumber(text);
 
   return isSum || FIGURES[measure].test(text);
 }
@@ -151,14 +151,21 @@ const EVERY =
 const SEASON =
   '\\b(?:in (?:spring|summer|autumn|winter)|january|february|march|april|june|july|august|september|october|november|december)\\b';
 
-const UNITS =
-  'mm|cm|m|km|in|ft|kg|g|lb|l|ml|kWh|kW|W|V|litres?|m²|inches|feet|seconds?|minutes?|hours?|days?|weeks?|months?|years?';
+const NUMBERS = /(?<![\w:.,])\d[\d,.]*/g;
 
-/** A number that is no year and no temperature, and has no unit. */
-const PLAIN_NUMBER = new RegExp(
-  `(?<![\\w:.,])(?!(?:19|20)\\d\\d\\b)\\d[\\d,.]*\\d(?![\\d,.]*\\s?(?:[°–-]|(?:to|by) \\d|(?:${UNITS})\\b))`,
-  'i',
-);
+/** A year, or one digit. */
+const TOO_LITTLE = /^(?:(?:19|20)\d\d|\d)\D*$/;
+
+/** What stands behind a number that measures something, or is the first of two. */
+const MEASURES_SOMETHING =
+  /^\s?(?:[°–-]|(?:to|by) \d|(?:mm|cm|m|km|in|ft|kg|g|lb|l|ml|kWh|kW|W|V|litres?|m²|inches|feet|seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b)/i;
+
+function hasPlainNumber(text: string): boolean {
+  return Array.from(text.matchAll(NUMBERS)).some(
+    ({ 0: number, index }) =>
+      !TOO_LITTLE.test(number) && !MEASURES_SOMETHING.test(text.slice(index + number.length)),
+  );
+}
 
 /** A sum may stand without its currency: 'reckon on about 360 for the first night, in pounds, euros or dollars'. */
 const SPEAKS_OF_MONEY =
