@@ -49,7 +49,7 @@ export function isGrave(text: string): boolean {
 
 /** What people say who have lost somebody or put their affairs in order. */
 const ASKS_OF_DEATH =
-  /\b(?:dying|dead|stillb\w+|late (?:\w+ )?(?:wife|husband|partner|mother|father|mum|mom|dad|son|daughter|brother|sister|uncle|aunt|gran\w*|friend)(?:'?s)?|(?:lost|losing) (?:my|his|her|our|their)|wills?|probate|estate (?:plan\w*|of)|inherit\w*|joint tenan\w+|tenants in common|something happens to (?:me|us)|when (?:i'm|i am|we're|we are) gone|since my \w+ (?:passed|went))\b/i;
+  /\b(?:dying|stillb\w+|late (?:\w+ )?(?:wife|husband|partner|mother|father|mum|mom|dad|son|daughter|brother|sister|uncle|aunt|gran\w*|friend)(?:'?s)?|(?:lost|losing) (?:my|his|her|our|their)|wills|(?:an?|my|our|his|her|their|the|make|made|write|last) wills?|probate|estate (?:plan\w*|of)|inherit\w*|joint tenan\w+|tenants in common|something happens to (?:me|us)|when (?:i'm|i am|we're|we are) gone|since my \w+ (?:passed|went))\b/i;
 
 /** Whether a question leaves room for what speaks of death. */
 export function mayBeGrave(question: string): boolean {
