@@ -2,7 +2,15 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { deleteMarkupBackward, markdownLanguage, pasteURLAsLink } from '@codemirror/lang-markdown';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
-import { drawSelection, dropCursor, EditorView, keymap, type ViewUpdate } from '@codemirror/view';
+import {
+  drawSelection,
+  dropCursor,
+  EditorView,
+  keymap,
+  type PluginValue,
+  ViewPlugin,
+  type ViewUpdate,
+} from '@codemirror/view';
 import { withOwnPaths } from './own-paths.js';
 import { toggleMark } from './commands.js';
 import { continueMarkup } from './continue-markup.js';
@@ -48,7 +56,7 @@ export function createMarkdownView({
       drawSelection(),
       dropCursor(),
       EditorView.lineWrapping,
-      EditorView.updateListener.of(keepCaretInView),
+      ViewPlugin.fromClass(CaretInView),
       search({ top: true }),
       highlightSelectionMatches(),
       markdownLanguage,
@@ -74,16 +82,40 @@ export function createMarkdownView({
  * Scrolls the page until no bar at the bottom of the window covers the caret, as the browser does for fields; CodeMirror knows
  * the edges of windows only. A change away from the caret, such as an image that has arrived, scrolls nothing.
  */
-function keepCaretInView({ transactions, view }: ViewUpdate): void {
-  if (view.hasFocus && transactions.some(({ scrollIntoView }) => scrollIntoView)) {
-    // After CodeMirror has scrolled its own box, which it does in the next frame.
-    requestAnimationFrame(() =>
-      view.requestMeasure({
-        key: keepCaretInView,
-        read: () => bottomOfCaret(view) - bottomOfPage(),
-        write: (covered) => covered > 0 && scrollBy(0, covered),
-      }),
-    );
+class CaretInView implements PluginValue {
+  private bottom = bottomOfPage();
+  private readonly bars = new MutationObserver(() => this.followBar());
+
+  constructor(private readonly view: EditorView) {
+    this.bars.observe(document.documentElement, { attributeFilter: ['style'] });
+  }
+
+  update({ transactions }: ViewUpdate): void {
+    if (this.view.hasFocus && transactions.some(({ scrollIntoView }) => scrollIntoView)) {
+      // After CodeMirror has scrolled its own box, which it does in the next frame.
+      requestAnimationFrame(() => this.uncover(Infinity));
+    }
+  }
+
+  destroy(): void {
+    this.bars.disconnect();
+  }
+
+  /** A bar that has grown, by a message for example, may cover a caret that was just above it. */
+  private followBar(): void {
+    const before = this.bottom;
+    this.bottom = bottomOfPage();
+    if (this.view.hasFocus) {
+      this.uncover(before - this.bottom);
+    }
+  }
+
+  /** @param atMost pixels; a caret that is covered by more was so before */
+  private uncover(atMost: number): void {
+    this.view.requestMeasure({
+      read: () => bottomOfCaret(this.view) - bottomOfPage(),
+      write: (covered) => covered > 0 && covered <= atMost && scrollBy(0, covered),
+    });
   }
 }
 
