@@ -2,8 +2,9 @@
  * `npm run soak`: what takes too long for `npm test`. `npm run soak e2e/soak` runs the parts whose paths begin with that.
  *
  * - many odd requests to a product of its own (`FUZZ_REQUESTS` says how many, `FUZZ_SEED` repeats a run);
- * - the `*.soak.spec` beside the code: processes of media, ai and the launcher are killed, a deployment's database is filled;
- *   media takes uploads meanwhile (`KILLS`, `TEST_SEED`), ai's workers many questions (`REPLACEMENTS`);
+ * - the `*.soak.spec` beside the code: processes of media, ai, imports and the launcher are killed, a deployment's database and
+ *   a gap board are filled, backups of this release and an older one are restored; media takes uploads meanwhile (`KILLS`,
+ *   `TEST_SEED`), ai's workers many questions (`REPLACEMENTS`);
  * - each migration taken back and run again, with rows of every kind (`MIGRATION_STEPS`);
  * - every costly text in every test of them (`COSTLY_TEXTS`), covers of more seeds (`COVER_SEEDS`),
  *   and more documents in the article editor (`RANDOM_DOCUMENTS`);

@@ -110,6 +110,13 @@ export async function query(adminUrl, sql, database = DATABASE) {
   return withClient(url.href, async (client) => (await client.query(sql)).rows);
 }
 
+/** The names of all databases, in order. */
+export async function listDatabases(adminUrl) {
+  const rows = await query(adminUrl, 'SELECT datname FROM pg_database ORDER BY 1', 'postgres');
+
+  return rows.map(({ datname }) => datname);
+}
+
 /** Everything in the schemas of the services: rows, and what holds them together. */
 export async function readDatabase(adminUrl) {
   const tables = await query(

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, OPERATIONS } from '@hearthwise/contracts';
-import { asUser, PatientClient } from '@hearthwise/service-kit/testing';
+import { asUser } from '@hearthwise/service-kit/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { startContentProcess } from '../testing/start-content.js';
 import { ArticleImporter } from './article-importer.js';
 import { ImportItemsRepository } from './import-items.repository.js';
 import { ImportsRepository } from './imports.repository.js';
 import { articleFile, wordPressWith } from './testing/import-files.js';
-import { Importing, newSlug, OPTIONS, useImporting, WITHIN } from './testing/importing.js';
+import { newSlug, OPTIONS, useImporting, WITHIN } from './testing/importing.js';
 
 const { createImport, getImport } = OPERATIONS.content;
 
@@ -90,38 +89,5 @@ describe('jobs of imports', () => {
       const stopped = await other.call(getImport, { id }, editor);
       expect(stopped).toMatchObject({ status: 'running', total: null });
     }, 120_000);
-  });
-
-  describe('when a process is killed', () => {
-    // One of its own, because it runs no jobs in this process any more.
-    const other = useImporting();
-
-    it('should go on where a process was killed, and import nothing twice', async () => {
-      const { content } = other;
-      const killed = await startContentProcess(content);
-      // From here on only other processes take files and run jobs.
-      await content.pauseJobs();
-      const client = new PatientClient({ url: killed.url, token: content.config.RPC_TOKEN });
-      const { id } = await new Importing({ ...content, client }).begin(wordPressWith(60));
-      await vi.waitFor(async () => {
-        const { counts } = await client.call(getImport, { id }, editor);
-        expect(counts.created).toBeGreaterThan(5);
-      }, WITHIN);
-      await client.close();
-      await killed.end('SIGKILL');
-      const before = await other.call(getImport, { id }, editor);
-      expect(before.status).toBe('running');
-
-      const next = await startContentProcess(content);
-      // As if the queue had lost the job as well.
-      await content.query(`UPDATE imports SET heartbeat_at = now() - interval '15 minutes' WHERE id = $1`, [
-        id,
-      ]);
-      const record = await other.ended(id);
-      await next.end('SIGTERM');
-      expect(record).toMatchObject({ status: 'done', total: 60, counts: { created: 60 } });
-      const rows = await content.query(`SELECT title FROM articles WHERE title LIKE 'Post %'`);
-      expect(rows).toHaveLength(60);
-    }, 240_000);
   });
 });
