@@ -41,10 +41,10 @@ export class AdviceWorker implements OnApplicationBootstrap {
       this.advice.recordProgress(id, progress),
     );
     try {
-      const answer = await this.safetyCards.answerSafely(question, recorder, async () => {
+      const answer = await this.safetyCards.answerSafely(question, recorder, async (listener) => {
         await this.index.waitUntilSynchronised();
 
-        return this.adviser.answer(question, recorder);
+        return this.adviser.answer(question, listener);
       });
       await recorder.stop();
       await this.advice.finish(id, answer);

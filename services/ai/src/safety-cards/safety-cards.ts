@@ -2,7 +2,7 @@ import type { AdviceSafety, NearestGuide, SafetyCard, SafetyCardKey } from '@hea
 import { LOGGER, type Logger } from '@hearthwise/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdviceResult } from '../answers/advice-result.js';
-import type { AnswerListener } from '../answers/answer-listener.js';
+import { type AnswerListener, NOBODY } from '../answers/answer-listener.js';
 import type { Inquiry } from '../answers/inquiry.js';
 import { recogniseDanger } from './recognise.js';
 import { toSafetyCard } from './safety-card.mapper.js';
@@ -36,6 +36,9 @@ const PERSON_FIRST = new Map([
   ['violence', 'Your safety comes first, and none of this is your fault. Everything else can wait.'],
 ]);
 
+/** What an answer says to somebody who is hurt by another person, where it is about that: whom to ring. */
+const NAMES_HELP = /\b(?:emergency number|helpline|police)\b/;
+
 /** Recognises danger in what somebody asks, before anything is looked for. */
 @Injectable()
 export class SafetyCards {
@@ -58,28 +61,46 @@ export class SafetyCards {
   /**
    * Answers with the card above the answer, which the listener hears of first. Nobody in danger is refused: where the guides
    * have no answer, it is to do the steps, with the guide of the card as the nearest one. Nor is somebody who is hurt told about homes.
+   * @param answer tells its listener how far it is
    */
   async answerSafely(
     inquiry: Inquiry,
     listener: AnswerListener,
-    answer: () => Promise<AdviceResult>,
+    answer: (listener: AnswerListener) => Promise<AdviceResult>,
   ): Promise<AdviceResult> {
     const safety = await this.recognise(inquiry);
     if (!safety) {
-      return answer();
+      return answer(listener);
     }
     listener.onSafety(safety);
     const words = PERSON_FIRST.get(safety.id);
     if (words !== undefined) {
-      return { ...STEPS_FIRST, answer: words, safety, nearest: await this.guidesOf(safety) };
+      return this.answerPerson(words, safety, answer);
     }
-    const result = await answer();
+    const result = await answer(listener);
     if (result.outcome === 'refusal' || result.outcome === 'gap') {
       return { ...STEPS_FIRST, safety, nearest: await this.guidesOf(safety) };
     }
 
     // Other questions can wait.
     return { ...result, safety, choices: result.outcome === 'choice' ? result.choices : [] };
+  }
+
+  /**
+   * To somebody who is hurt, an answer is given only if it is for just this question and says whom to ring: 'my ex still has a
+   * key'. That is known when it is finished, so nobody reads along.
+   */
+  private async answerPerson(
+    words: string,
+    safety: AdviceSafety,
+    answer: (listener: AnswerListener) => Promise<AdviceResult>,
+  ): Promise<AdviceResult> {
+    const result = safety.id === 'violence' ? await answer(NOBODY).catch(() => null) : null;
+    if (result?.outcome === 'answer' && NAMES_HELP.test(result.answer)) {
+      return { ...result, answer: `${words}\n\n${result.answer}`, safety, choices: [] };
+    }
+
+    return { ...STEPS_FIRST, answer: words, safety, nearest: await this.guidesOf(safety) };
   }
 
   private async guidesOf({ id }: AdviceSafety): Promise<NearestGuide[]> {
