@@ -2,7 +2,7 @@
  * `npm run soak`: what takes too long for `npm test`. `npm run soak e2e/soak` runs the parts whose paths begin with that.
  *
  * - many odd requests to a product of its own (`FUZZ_REQUESTS` says how many, `FUZZ_SEED` repeats a run);
- * - the `*.soak.spec` beside the code: processes of media, ai, imports and the launcher are killed, a deployment's database and
+ * - the `*.soak.spec` beside the code: processes of media, ai, content and the launcher are killed, a deployment's database and
  *   a gap board are filled, backups of this release and an older one are restored; media takes uploads meanwhile (`KILLS`,
  *   `TEST_SEED`), ai's workers many questions (`REPLACEMENTS`);
  * - each migration taken back and run again, with rows of every kind (`MIGRATION_STEPS`);

@@ -127,6 +127,12 @@ describe('a backup', () => {
     await installation.source.store.delete(changed, same);
   });
 
+  it('should be proved by a drill, which leaves no database behind', async () => {
+    const before = await listDatabases(adminUrl);
+    await drillRestore({ folder: plain }, installation.administration);
+    expect(await listDatabases(adminUrl)).toEqual(before);
+  });
+
   it('should be refused when it is of a newer release', async () => {
     await query(adminUrl, `INSERT INTO auth.migrations (timestamp, name) VALUES (9, 'AddFuture9')`);
     const { folder } = await backUp('newer');
@@ -220,8 +226,8 @@ describe('a backup that is not what it was', () => {
   });
 });
 
-describe('a backup that was made', () => {
-  it('should tell the collector when it was done', async () => {
+describe('the report of a success', () => {
+  it('should tell the collector when it was', async () => {
     const received = [];
     const server = createServer(async (request, response) => {
       received.push({ url: request.url, body: await json(request) });

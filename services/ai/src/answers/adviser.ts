@@ -19,11 +19,12 @@ export class Adviser {
     private readonly model: ModelWriter,
   ) {}
 
-  async answer(inquiry: Inquiry, listener: AnswerListener = NOBODY): Promise<AdviceResult> {
+  /** @param mayReword false for the words of the guides, although a model is configured */
+  async answer(inquiry: Inquiry, listener: AnswerListener = NOBODY, mayReword = true): Promise<AdviceResult> {
     const { finding, about } = await findInConversation(inquiry, (asked) => this.finder.find(asked));
     const parts = about === null ? await this.findParts(inquiry) : [];
     const composition = compose(finding, { ...inquiry, about, parts });
-    if (!this.model.isConfigured || composition.citations.length === 0) {
+    if (!mayReword || !this.model.isConfigured || composition.citations.length === 0) {
       return composition.result;
     }
     listener.onWriting();

@@ -41,10 +41,10 @@ export class AdviceWorker implements OnApplicationBootstrap {
       this.advice.recordProgress(id, progress),
     );
     try {
-      const answer = await this.safetyCards.answerSafely(question, recorder, async (listener) => {
+      const answer = await this.safetyCards.answerSafely(question, recorder, async (listener, mayReword) => {
         await this.index.waitUntilSynchronised();
 
-        return this.adviser.answer(question, listener);
+        return this.adviser.answer(question, listener, mayReword);
       });
       await recorder.stop();
       await this.advice.finish(id, answer);

@@ -30,14 +30,26 @@ const STEPS_FIRST = {
   engine: 'passages',
 } satisfies Partial<AdviceResult>;
 
-/** The same to somebody who is hurt, and who needs a person: what a guide has to say on homes would be out of place below it. */
+/** The same to somebody who is hurt, and who needs a person before anything that a guide has to say on homes. */
 const PERSON_FIRST = new Map([
   ['suicide', "Please talk to somebody now. Everything else can wait, and it's good that you wrote."],
   ['violence', 'Your safety comes first, and none of this is your fault. Everything else can wait.'],
 ]);
 
-/** What an answer says to somebody who is hurt by another person, where it is about that: whom to ring. */
-const NAMES_HELP = /\b(?:emergency number|helpline|police)\b/;
+const RINGING = /\b(?:ring|call|phone|tell)\b/i;
+const HELP = /(?<!non-)\b(?:emergency number|helplines?|police)\b/i;
+
+/** Whether an answer says whom to ring, in one of its sentences. */
+function namesHelp(answer: string): boolean {
+  return answer.split('.').some((sentence) => RINGING.test(sentence) && HELP.test(sentence));
+}
+
+/**
+ * Makes the answer.
+ * @param listener hears how far it is
+ * @param mayReword whether a model may put it into other words
+ */
+type MakeAnswer = (listener: AnswerListener, mayReword: boolean) => Promise<AdviceResult>;
 
 /** Recognises danger in what somebody asks, before anything is looked for. */
 @Injectable()
@@ -60,24 +72,19 @@ export class SafetyCards {
 
   /**
    * Answers with the card above the answer, which the listener hears of first. Nobody in danger is refused: where the guides
-   * have no answer, it is to do the steps, with the guide of the card as the nearest one. Nor is somebody who is hurt told about homes.
-   * @param answer tells its listener how far it is
+   * have no answer, it is to do the steps, with the guide of the card as the nearest one. Somebody who is hurt hears of a person first.
    */
-  async answerSafely(
-    inquiry: Inquiry,
-    listener: AnswerListener,
-    answer: (listener: AnswerListener) => Promise<AdviceResult>,
-  ): Promise<AdviceResult> {
+  async answerSafely(inquiry: Inquiry, listener: AnswerListener, answer: MakeAnswer): Promise<AdviceResult> {
     const safety = await this.recognise(inquiry);
     if (!safety) {
-      return answer(listener);
+      return answer(listener, true);
     }
     listener.onSafety(safety);
     const words = PERSON_FIRST.get(safety.id);
     if (words !== undefined) {
       return this.answerPerson(words, safety, answer);
     }
-    const result = await answer(listener);
+    const result = await answer(listener, true);
     if (result.outcome === 'refusal' || result.outcome === 'gap') {
       return { ...STEPS_FIRST, safety, nearest: await this.guidesOf(safety) };
     }
@@ -88,19 +95,28 @@ export class SafetyCards {
 
   /**
    * To somebody who is hurt, an answer is given only if it is for just this question and says whom to ring: 'my ex still has a
-   * key'. That is known when it is finished, so nobody reads along.
+   * key'. That is known when it is finished, so nobody reads along, and no model is waited for.
    */
-  private async answerPerson(
-    words: string,
-    safety: AdviceSafety,
-    answer: (listener: AnswerListener) => Promise<AdviceResult>,
-  ): Promise<AdviceResult> {
-    const result = safety.id === 'violence' ? await answer(NOBODY).catch(() => null) : null;
-    if (result?.outcome === 'answer' && NAMES_HELP.test(result.answer)) {
-      return { ...result, answer: `${words}\n\n${result.answer}`, safety, choices: [] };
+  private async answerPerson(words: string, safety: AdviceSafety, answer: MakeAnswer): Promise<AdviceResult> {
+    const result = safety.id === 'violence' ? await this.tryTo(answer) : null;
+    if (result?.outcome === 'answer' && namesHelp(result.answer)) {
+      const beside = { choices: [], suggestedActions: [], relatedTopics: [] };
+
+      return { ...result, ...beside, answer: `${words}\n\n${result.answer}`, safety };
     }
 
     return { ...STEPS_FIRST, answer: words, safety, nearest: await this.guidesOf(safety) };
+  }
+
+  /** Whatever fails, somebody who is hurt is answered at once. */
+  private async tryTo(answer: MakeAnswer): Promise<AdviceResult | null> {
+    try {
+      return await answer(NOBODY, false);
+    } catch (err) {
+      this.logger.warn({ err }, 'no answer was found below a safety card; the card stands alone');
+
+      return null;
+    }
   }
 
   private async guidesOf({ id }: AdviceSafety): Promise<NearestGuide[]> {

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { EditorView } from '@codemirror/view';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replaceText } from './commands.js';
 import { createMarkdownView } from './markdown-view.js';
 
@@ -47,20 +48,27 @@ describe('pasting files into the text', () => {
 });
 
 describe('a page that scrolls with the caret', () => {
-  it('should scroll for what is typed, and not for an image that arrives elsewhere', () => {
-    const scrollBy = vi.fn();
+  const { style } = document.documentElement;
+  const ignore = () => {};
+  const scrollBy = vi.fn();
+  let view: EditorView;
+  let host: HTMLElement;
+
+  /** Pixels of the box with the caret that are below the window, without a bar. */
+  let below = 40;
+
+  beforeEach(() => {
     vi.stubGlobal('scrollBy', scrollBy);
-    const host = document.body.appendChild(document.createElement('div'));
-    const ignore = () => {};
+    host = document.body.appendChild(document.createElement('div'));
     const handlers = { onChange: ignore, onLeave: ignore, onLink: ignore, onFiles: ignore };
-    const view = createMarkdownView({ host, label: 'Content', text: 'on its way\n\nText', ...handlers });
+    view = createMarkdownView({ host, label: 'Content', text: 'on its way\n\nText', ...handlers });
     // Whatever else takes the focus of this document meanwhile, which other specs share.
     vi.spyOn(view, 'hasFocus', 'get').mockReturnValue(true);
-    // jsdom has no layout: the caret is below the box, and the box ends below the window.
+    // jsdom has no layout: the caret is below the box.
     const bottom = innerHeight + 300;
     vi.spyOn(view, 'coordsAtPos').mockReturnValue({ left: 0, right: 0, top: bottom - 20, bottom });
-    vi.spyOn(view.scrollDOM, 'getBoundingClientRect').mockReturnValue(
-      new DOMRect(0, 0, 500, innerHeight + 40),
+    vi.spyOn(view.scrollDOM, 'getBoundingClientRect').mockImplementation(
+      () => new DOMRect(0, 0, 500, innerHeight + below),
     );
     // A measurement at once: when a document without layout is measured is up to it.
     vi.spyOn(view, 'requestMeasure').mockImplementation((request) => {
@@ -73,13 +81,38 @@ describe('a page that scrolls with the caret', () => {
 
       return 0;
     });
+  });
+  afterEach(() => {
+    view.destroy();
+    host.remove();
+    scrollBy.mockClear();
+    vi.unstubAllGlobals();
+    below = 40;
+    style.scrollPaddingBottom = '';
+  });
+
+  /** Observers hear of it before the next task. */
+  const coverBottom = async (pixels: number) => {
+    style.scrollPaddingBottom = `${pixels}px`;
+    await Promise.resolve();
+  };
+
+  it('should scroll for what is typed, and not for an image that arrives elsewhere', () => {
     replaceText(view, 'on its way', '![A picture](/a.png)');
     expect(scrollBy).not.toHaveBeenCalled();
     view.dispatch({ changes: { from: view.state.doc.length, insert: 's' }, scrollIntoView: true });
     expect(scrollBy).toHaveBeenCalledWith(0, 40);
+  });
 
+  it('should scroll for a bar that grows over the caret, and not where the caret was covered before', async () => {
+    below = -10;
+    await coverBottom(30);
+    expect(scrollBy).toHaveBeenCalledExactlyOnceWith(0, 20);
+    await coverBottom(35);
+    expect(scrollBy).toHaveBeenCalledOnce();
+    await coverBottom(0);
     view.destroy();
-    host.remove();
-    vi.unstubAllGlobals();
+    await coverBottom(30);
+    expect(scrollBy).toHaveBeenCalledOnce();
   });
 });

@@ -83,7 +83,10 @@ export function createMarkdownView({
  * the edges of windows only. A change away from the caret, such as an image that has arrived, scrolls nothing.
  */
 class CaretInView implements PluginValue {
-  private bottom = bottomOfPage();
+  /** Pixels at the bottom of the window that a bar covers. */
+  private covered = coveredBottom();
+  /** Pixels that the next measure may scroll by. */
+  private atMost = 0;
   private readonly bars = new MutationObserver(() => this.followBar());
 
   constructor(private readonly view: EditorView) {
@@ -101,20 +104,26 @@ class CaretInView implements PluginValue {
     this.bars.disconnect();
   }
 
-  /** A bar that has grown, by a message for example, may cover a caret that was just above it. */
+  /** A bar that has grown, by a message for example, may cover a caret that was just above it; one that was covered before stays. */
   private followBar(): void {
-    const before = this.bottom;
-    this.bottom = bottomOfPage();
-    if (this.view.hasFocus) {
-      this.uncover(before - this.bottom);
+    const growth = coveredBottom() - this.covered;
+    this.covered += growth;
+    if (growth > 0 && this.view.hasFocus) {
+      this.uncover(growth);
     }
   }
 
-  /** @param atMost pixels; a caret that is covered by more was so before */
   private uncover(atMost: number): void {
+    this.atMost += atMost;
     this.view.requestMeasure({
-      read: () => bottomOfCaret(this.view) - bottomOfPage(),
-      write: (covered) => covered > 0 && covered <= atMost && scrollBy(0, covered),
+      key: this,
+      read: () => bottomOfCaret(this.view) - (innerHeight - coveredBottom()),
+      write: (covered) => {
+        if (covered > 0 && covered <= this.atMost) {
+          scrollBy(0, covered);
+        }
+        this.atMost = 0;
+      },
     });
   }
 }
@@ -126,11 +135,8 @@ function bottomOfCaret(view: EditorView): number {
   return Math.min(caret?.bottom ?? 0, view.scrollDOM.getBoundingClientRect().bottom);
 }
 
-/** Where the window ends, without what is covered there. */
-function bottomOfPage(): number {
-  const { scrollPaddingBottom } = getComputedStyle(document.documentElement);
-
-  return innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0);
+function coveredBottom(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
 }
 
 /** Tab is not bound: it leads out of the editor. */
