@@ -207,7 +207,7 @@ describe('the composer', () => {
     });
 
     it('should say honestly that there is no guide, and name the nearest', () => {
-      const { result } = composeFor('how do I install a sauna in the basement', 'nearest');
+      const { result } = composeFor('how do I install a pipe organ in the hall', 'nearest');
       expect(result).toMatchObject({ ...NOTHING, outcome: 'gap' });
       expect(result.answer).toContain("We don't have a guide on this yet");
       expect(result.answer).toContain(`/article/${result.nearest[0]?.slug}`);
@@ -215,7 +215,7 @@ describe('the composer', () => {
     });
 
     it('should name the chosen area in what to do next', () => {
-      const question = 'how do I install a sauna in the basement';
+      const question = 'how do I install a pipe organ in the hall';
       const { result } = compose(
         { ...find(question), band: 'nearest' },
         { question, context: 'our-lifestyles', about: null },
