@@ -135,9 +135,9 @@ describe('short answers', () => {
 
   it('should speak to a circumstance in the words of the guide that answers', () => {
     const climbing = 'my toddler keeps climbing the bookcase and I lie awake imagining it coming down on him';
-    const bathroom = 'how can I make my bathroom safer for my elderly mother';
+    const opening = 'how do I stop my toddler from opening the front door';
     expect(ask(climbing).answer).not.toContain('**With a baby or small child.**');
-    expect(ask(bathroom).answer).toContain('**With an older person in the home.**');
+    expect(ask(opening).answer).toContain('**With a baby or small child.**');
   });
 
   it('should have questions near them that other passages answer, where another one may be meant', () => {

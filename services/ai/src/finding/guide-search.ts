@@ -57,17 +57,20 @@ export function searchGuides(
     question.pieces,
   );
   const guidesOfWording = index.guidesOfWordings.get(keyOfWords(wordsOf(text))) ?? new Set();
-  const guides = best
-    .map(({ article, score, passages }, at) => {
-      const likelihood = guidesOfWording.has(article.slug) ? 1 : (likelihoods[at] as number);
+  const isSaid = ({ article }: FoundGuide) => guidesOfWording.has(article.slug);
+  const weighed = best.map((guide, at) => {
+    const likelihood = isSaid(guide) ? 1 : (likelihoods[at] as number);
 
-      return {
-        article,
-        score: score * likelihood * (isTopicOf(context, article) ? TOPIC_BONUS : 1),
-        passages,
-      };
-    })
-    .sort(byScore)
+    return {
+      ...guide,
+      score: guide.score * likelihood * (isTopicOf(context, guide.article) ? TOPIC_BONUS : 1),
+    };
+  });
+  const highest = Math.max(...weighed.map(({ score }) => score));
+  // What editors have said comes first, whatever else speaks for another guide.
+  const guides = weighed
+    .map((guide) => (isSaid(guide) ? { ...guide, score: Math.max(guide.score, highest) } : guide))
+    .sort((a, b) => Number(isSaid(b)) - Number(isSaid(a)) || byScore(a, b))
     .slice(0, MAX_GUIDES);
 
   return { question, guidesOfWording, evidence, guides };
