@@ -8,7 +8,7 @@ import { open, visitAsAdmin } from '../support/browser.js';
 /** A word that no guide and no other test has, of letters that say nothing of a subject. */
 const WORD = `zurblek${Array.from(randomBytes(6), (byte) => 'qxzj'[byte % 4]).join('')}`;
 /** About the home, and in no guide. */
-const QUESTION = `Where in my flat should the ${WORD} of my drum kit stand?`;
+const QUESTION = `Where in my flat should the ${WORD} of my loom stand?`;
 
 const ask = async (caller: Caller) => (await caller.post('/api/ai/advice', { question: QUESTION })).body;
 
