@@ -13,7 +13,6 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../local/provision.mjs';
-import { createBackup } from './create-backup.mjs';
 import { drillRestore } from './drill-restore.mjs';
 import { reportSuccess } from './report-success.mjs';
 import { restoreBackup } from './restore-backup.mjs';
@@ -23,7 +22,7 @@ import {
   query,
   readDatabase,
   readObjects,
-  startTestInstallation,
+  startFilledInstallation,
   writeObjects,
 } from './testing/test-installation.mjs';
 
@@ -31,28 +30,20 @@ const KEY = 'a secret of the operator, long enough';
 
 let installation;
 let adminUrl;
+let backUp;
 /** Two backups of the same data, one after the other; the second is encrypted. */
 let plain;
 let encrypted;
 let copies = 0;
 
 beforeAll(async () => {
-  installation = await startTestInstallation();
+  installation = await startFilledInstallation();
   ({ adminUrl } = installation.administration);
-  await installation.migrate();
-  await installation.fill();
-  await writeObjects(installation.source.store, 3);
+  ({ backUp } = installation);
   plain = (await backUp('plain')).folder;
   encrypted = (await backUp('encrypted', KEY)).folder;
 }, 120_000);
 afterAll(() => installation?.stop());
-
-const backUp = (name, key) =>
-  createBackup(installation.source, {
-    ...installation.settings,
-    key,
-    directory: join(installation.folder, name),
-  });
 
 const emptyStore = () => openFolder(join(installation.folder, `store-${(copies += 1)}`));
 

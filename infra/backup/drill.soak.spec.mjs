@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBackup } from './create-backup.mjs';
 import { restoreBackup } from './restore-backup.mjs';
-import { listDatabases, query, startTestInstallation, writeObjects } from './testing/test-installation.mjs';
+import { listDatabases, query, startFilledInstallation } from './testing/test-installation.mjs';
 
 const KEY = 'a secret of the operator, long enough';
 
@@ -12,11 +10,8 @@ let installation;
 let adminUrl;
 
 beforeAll(async () => {
-  installation = await startTestInstallation();
+  installation = await startFilledInstallation();
   ({ adminUrl } = installation.administration);
-  await installation.migrate();
-  await installation.fill();
-  await writeObjects(installation.source.store, 3);
 }, 120_000);
 afterAll(() => installation?.stop());
 
@@ -49,10 +44,7 @@ describe('a backup of an older release', () => {
     const [last] = await query(adminUrl, 'SELECT name FROM media.migrations ORDER BY timestamp DESC LIMIT 1');
     await installation.migrate(2);
     await query(adminUrl, 'INSERT INTO media.images (owner_id) VALUES (uuidv7())');
-    const { folder } = await createBackup(installation.source, {
-      ...installation.settings,
-      directory: join(installation.folder, 'older'),
-    });
+    const { folder } = await installation.backUp('older');
     await restoreBackup({ folder }, installation.target, { isReplacing: true });
 
     expect(

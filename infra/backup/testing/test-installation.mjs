@@ -8,6 +8,7 @@ import { createLogger } from '@hearthwise/service-kit';
 import { SERVICES } from '../../local/processes.mjs';
 import { DATABASE, provision, serviceUrlsOf, withClient } from '../../local/provision.mjs';
 import { startTestPostgres } from '../../local/test-database.mjs';
+import { createBackup } from '../create-backup.mjs';
 
 /** Rows of many kinds: text that COPY has to quote, a cycle of foreign keys, counts that triggers keep, a derived column. */
 const ROWS = [
@@ -67,6 +68,22 @@ export async function startTestInstallation() {
     },
     fill: () => query(postgres.adminUrl, ROWS.join(';')),
   };
+}
+
+/** The same with rows in every schema and three objects, and with what backs it up. */
+export async function startFilledInstallation() {
+  const installation = await startTestInstallation();
+  await installation.migrate();
+  await installation.fill();
+  await writeObjects(installation.source.store, 3);
+  const backUp = (name, key) =>
+    createBackup(installation.source, {
+      ...installation.settings,
+      key,
+      directory: join(installation.folder, name),
+    });
+
+  return { ...installation, backUp };
 }
 
 /** @param {string} directory */

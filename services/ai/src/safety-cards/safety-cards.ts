@@ -46,7 +46,7 @@ function namesHelp(answer: string): boolean {
 
 /**
  * Makes the answer.
- * @param listener hears how far it is
+ * @param listener is told of the progress
  * @param mayReword whether a model may put it into other words
  */
 type MakeAnswer = (listener: AnswerListener, mayReword: boolean) => Promise<AdviceResult>;
@@ -71,8 +71,8 @@ export class SafetyCards {
   }
 
   /**
-   * Answers with the card above the answer, which the listener hears of first. Nobody in danger is refused: where the guides
-   * have no answer, it is to do the steps, with the guide of the card as the nearest one. Somebody who is hurt hears of a person first.
+   * Answers with the card above the answer; the listener is told of the card first. Nobody in danger is refused: where the guides
+   * have no answer, it is to do the steps, with the guide of the card as the nearest one. Somebody who is hurt is told to talk to a person.
    */
   async answerSafely(inquiry: Inquiry, listener: AnswerListener, answer: MakeAnswer): Promise<AdviceResult> {
     const safety = await this.recognise(inquiry);
@@ -96,9 +96,17 @@ export class SafetyCards {
   /**
    * To somebody who is hurt, an answer is given only if it is for just this question and says whom to ring: 'my ex still has a
    * key'. That is known when it is finished, so nobody reads along, and no model is waited for.
+   * The card does not depend on it: whatever fails, it stands alone.
    */
   private async answerPerson(words: string, safety: AdviceSafety, answer: MakeAnswer): Promise<AdviceResult> {
-    const result = safety.id === 'violence' ? await this.tryTo(answer) : null;
+    const result =
+      safety.id === 'violence'
+        ? await answer(NOBODY, false).catch((err: unknown) => {
+            this.logger.warn({ err }, 'no answer was found below a safety card; the card stands alone');
+
+            return null;
+          })
+        : null;
     if (result?.outcome === 'answer' && namesHelp(result.answer)) {
       const beside = { choices: [], suggestedActions: [], relatedTopics: [] };
 
@@ -106,17 +114,6 @@ export class SafetyCards {
     }
 
     return { ...STEPS_FIRST, answer: words, safety, nearest: await this.guidesOf(safety) };
-  }
-
-  /** Whatever fails, somebody who is hurt is answered at once. */
-  private async tryTo(answer: MakeAnswer): Promise<AdviceResult | null> {
-    try {
-      return await answer(NOBODY, false);
-    } catch (err) {
-      this.logger.warn({ err }, 'no answer was found below a safety card; the card stands alone');
-
-      return null;
-    }
   }
 
   private async guidesOf({ id }: AdviceSafety): Promise<NearestGuide[]> {
