@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readSeedGuides } from '../testing/seed-guides.js';
+import { indexSeedGuides, type SeedGuides } from '../testing/seed-guides.js';
 import { findGuides } from './guide-finder.js';
-import { buildGuideIndex, type GuideIndex } from './guide-index.js';
+import { buildGuideIndex } from './guide-index.js';
 
 describe('how far the guides cover a question', () => {
-  let index: GuideIndex;
+  let guides: SeedGuides;
 
   beforeAll(async () => {
-    index = await buildGuideIndex(await readSeedGuides());
+    guides = await indexSeedGuides();
   }, 60_000);
 
-  const bandOf = (question: string) => findGuides({ question, context: null }, index).band;
+  const bandOf = (question: string) => guides.find(question).band;
 
   it.each([
     'There is black mould behind my wardrobe. What do I clean it with?',
@@ -46,12 +46,12 @@ describe('how far the guides cover a question', () => {
     ['whatever it looks like', 'Why does my purple xylophone rust?'],
     ['also with words of another guide', 'Where should the drum kit stand, for the neighbours?'],
   ])('should answer what editors say a guide answers, %s', async (_, wording) => {
-    const [guide, ...others] = await readSeedGuides();
+    const [guide, ...others] = guides.articles;
     const [passage, ...rest] = guide!.passages;
     const passages = [{ ...passage!, wordings: [...passage!.wordings, wording] }, ...rest];
-    const attached = await buildGuideIndex([{ ...guide!, passages }, ...others]);
+    const attached = await buildGuideIndex([{ ...guide!, passages }, ...others], guides.index);
     const found = findGuides({ question: wording, context: null }, attached);
-    const before = findGuides({ question: wording, context: null }, index);
+    const before = guides.find(wording);
     expect([before.band, before.guides[0]?.article.slug]).not.toEqual(['answer', guide!.slug]);
     expect(found).toMatchObject({ band: 'answer', isClear: true });
     expect(found.guides[0]?.article.slug).toBe(guide!.slug);
@@ -59,8 +59,6 @@ describe('how far the guides cover a question', () => {
 
   it('should say the same each time', () => {
     const question = 'how warm should a bedroom be at night';
-    expect(findGuides({ question, context: null }, index).coverage).toBe(
-      findGuides({ question, context: null }, index).coverage,
-    );
+    expect(guides.find(question).coverage).toBe(guides.find(question).coverage);
   });
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Meanings } from '../embeddings/meanings.js';
-import { PassagesRepository } from '../search-index/passages.repository.js';
+import { PassagesRepository, type SourceArticle } from '../search-index/passages.repository.js';
 import type { Asked, Finding } from './found.js';
 import { findGuides } from './guide-finder.js';
 import { buildGuideIndex, type GuideIndex } from './guide-index.js';
@@ -9,6 +9,8 @@ import { buildGuideIndex, type GuideIndex } from './guide-index.js';
 @Injectable()
 export class Finder {
   private index: { change: string; built: Promise<GuideIndex> } | undefined;
+  /** The last that was built, and what it was built of: most of it stays when an article changes. */
+  private last: { articles: SourceArticle[]; index: GuideIndex } | undefined;
 
   constructor(
     private readonly passages: PassagesRepository,
@@ -38,6 +40,10 @@ export class Finder {
 
   /** Rows that change meanwhile come with a new number, and are read again. */
   private async build(): Promise<GuideIndex> {
-    return buildGuideIndex(await this.passages.listAll());
+    const articles = await this.passages.listAll(this.last?.articles);
+    const index = await buildGuideIndex(articles, this.last?.index);
+    this.last = { articles, index };
+
+    return index;
   }
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { INDEX_VERSION } from '../search-index/passage.js';
 import type { SourceArticle } from '../search-index/passages.repository.js';
 import { findGuides } from './guide-finder.js';
 import { buildGuideIndex, type GuideIndex } from './guide-index.js';
@@ -14,6 +15,7 @@ function guide(
   return {
     articleId: slug,
     revision: 1,
+    indexVersion: INDEX_VERSION,
     slug,
     title,
     excerpt: '',
@@ -140,5 +142,21 @@ describe('finding guides', () => {
 
   it('should find nothing in an empty index', async () => {
     expect(findGuides({ question: 'damp', context: null }, await buildGuideIndex([])).guides).toEqual([]);
+  });
+
+  it('should build the same index whether or not it knows an earlier one', async () => {
+    const [changed, ...others] = GUIDES.slice(1);
+    const later = [
+      guide('mould-on-the-wall', 'Mould on the Wall', [
+        ['Clean it', 'Scrub mould off with soda.', 'black stuff on the bathroom ceiling'],
+      ]),
+      ...others,
+    ];
+    expect(changed?.slug).toBe('mould-on-the-wall');
+    const withBefore = await buildGuideIndex(later, index);
+
+    expect(withBefore).toEqual(await buildGuideIndex(later));
+    expect(withBefore.texts.has('Wipe mould off with a mild cleaner and gloves.')).toBe(false);
+    expect(withBefore.texts.has('Scrub mould off with soda.')).toBe(true);
   });
 });

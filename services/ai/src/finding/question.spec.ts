@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readSeedGuides } from '../testing/seed-guides.js';
-import { buildGuideIndex, type GuideIndex } from './guide-index.js';
+import { indexSeedGuides } from '../testing/seed-guides.js';
+import type { GuideIndex } from './guide-index.js';
 import { piecesOf } from '../linear-models/pieces.js';
 import { readQuestion } from './question.js';
 import { wordsOf } from './text.js';
@@ -9,7 +9,7 @@ describe('reading a question', () => {
   let index: GuideIndex;
 
   beforeAll(async () => {
-    index = await buildGuideIndex(await readSeedGuides());
+    ({ index } = await indexSeedGuides());
   });
 
   const read = (text: string) => readQuestion(text, index);

@@ -7,8 +7,9 @@ import type { IndexedPassage } from './passage.js';
 /** An indexed article with all its passages, in order. */
 export interface SourceArticle {
   articleId: string;
-  /** The one that is indexed. */
+  /** The one that is indexed, and the `INDEX_VERSION` that split it. */
   revision: number;
+  indexVersion: number;
   slug: string;
   title: string;
   /** Empty for an article without one. */
@@ -34,21 +35,44 @@ export class PassagesRepository {
     return row?.change ?? '0';
   }
 
-  /** All articles with their passages, in the order of their addresses. */
-  listAll(): Promise<SourceArticle[]> {
-    return this.dataSource.query(`${SELECT_ARTICLES} ORDER BY slug`);
+  /**
+   * All articles with their passages, in the order of their addresses.
+   * @param known articles that were read before: those that have not changed are returned as they are
+   */
+  async listAll(known: readonly SourceArticle[] = []): Promise<SourceArticle[]> {
+    const unchanged = new Map(known.map((article) => [article.articleId, article]));
+    const rows: (Omit<SourceArticle, 'passages'> & { passages: IndexedPassage[] | null })[] =
+      await this.dataSource.query(
+        `SELECT ${COLUMNS}, CASE WHEN known.article_id IS NULL THEN ${PASSAGES} END AS passages
+        FROM sources LEFT JOIN unnest($1::uuid[], $2::int[], $3::int[]) AS known (article_id, revision, index_version)
+          USING (article_id, revision, index_version)
+        ORDER BY slug`,
+        [
+          known.map(({ articleId }) => articleId),
+          known.map(({ revision }) => revision),
+          known.map(({ indexVersion }) => indexVersion),
+        ],
+      );
+
+    return rows.map(({ passages, ...article }) =>
+      passages ? { ...article, passages } : (unchanged.get(article.articleId) as SourceArticle),
+    );
   }
 
   /** One article with its passages; null for an address that the index does not have. */
   async findBySlug(slug: string): Promise<SourceArticle | null> {
-    const [row]: SourceArticle[] = await this.dataSource.query(`${SELECT_ARTICLES} WHERE slug = $1`, [slug]);
+    const [row]: SourceArticle[] = await this.dataSource.query(
+      `SELECT ${COLUMNS}, ${PASSAGES} AS passages FROM sources WHERE slug = $1`,
+      [slug],
+    );
 
     return row ?? null;
   }
 }
 
-const SELECT_ARTICLES = `SELECT article_id AS "articleId", revision, slug, title, excerpt, main_category AS "mainCategory", subcategory,
-    (SELECT coalesce(json_agg(json_build_object('position', position, 'heading', heading, 'text', text, 'blocks', blocks,
-      'isChecklist', is_checklist, 'wordings', wordings, 'answers', answers) ORDER BY position), '[]')
-      FROM passages WHERE passages.article_id = sources.article_id) AS passages
-  FROM sources`;
+const COLUMNS = `sources.article_id AS "articleId", sources.revision, sources.index_version AS "indexVersion", slug, title, excerpt,
+  main_category AS "mainCategory", subcategory`;
+
+const PASSAGES = `(SELECT coalesce(json_agg(json_build_object('position', position, 'heading', heading, 'text', text, 'blocks', blocks,
+    'isChecklist', is_checklist, 'wordings', wordings, 'answers', answers) ORDER BY position), '[]')
+  FROM passages WHERE passages.article_id = sources.article_id)`;

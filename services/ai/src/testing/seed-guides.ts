@@ -1,13 +1,14 @@
 import type { Finding } from '../finding/found.js';
 import { findGuides } from '../finding/guide-finder.js';
-import { buildGuideIndex } from '../finding/guide-index.js';
-import { toIndexedPassages } from '../search-index/passage.js';
+import { buildGuideIndex, type GuideIndex } from '../finding/guide-index.js';
+import { INDEX_VERSION, toIndexedPassages } from '../search-index/passage.js';
 import type { SourceArticle } from '../search-index/passages.repository.js';
 import { readSeedArticles } from './fake-content.js';
 
 /** The guides that the product is shipped with, and what is found in them. */
 export interface SeedGuides {
   articles: readonly SourceArticle[];
+  index: GuideIndex;
   find(question: string, context?: string): Finding;
 }
 
@@ -24,7 +25,11 @@ async function indexGuides(): Promise<SeedGuides> {
   const articles = await readSeedGuides();
   const index = await buildGuideIndex(articles);
 
-  return { articles, find: (question, context) => findGuides({ question, context: context ?? null }, index) };
+  return {
+    articles,
+    index,
+    find: (question, context) => findGuides({ question, context: context ?? null }, index),
+  };
 }
 
 /** The guides that the product is shipped with, as the search index has them. */
@@ -36,6 +41,7 @@ export async function readSeedGuides(): Promise<SourceArticle[]> {
     guides.push({
       articleId,
       revision,
+      indexVersion: INDEX_VERSION,
       slug,
       title,
       excerpt: excerpt ?? '',
