@@ -47,6 +47,7 @@ export function compose(finding: Finding, { question, context, about, parts = []
   if (finding.band === 'refusal') {
     return { result: choice ?? composeRefusal(), citations: [] };
   }
+  const words = question.trim().split(/\s+/).length;
   const said = [about, question].filter(Boolean).join(' ');
   const wanted: Wanted = {
     form: formOf(question),
@@ -54,7 +55,8 @@ export function compose(finding: Finding, { question, context, about, parts = []
     relevanceOf: remembered(finding.relevanceOf),
     nearnessOf: finding.nearnessOf,
     likenessToAnswer: finding.likenessToAnswer,
-    isLong: question.split(/\s+/).length >= LONG_QUESTION_WORDS,
+    words,
+    isLong: words >= LONG_QUESTION_WORDS,
     isFollowUp: about !== null,
     asksForWords: ASKS_FOR_WORDS.test(question),
     isGrave: mayBeGrave(said),

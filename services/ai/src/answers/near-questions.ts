@@ -13,10 +13,10 @@ const MAX_WORDS = 14;
 const MIN_SHARE = 0.85;
 
 /**
- * Questions that other passages answer, in the words in which people ask them, in case the answer is not what was meant. Where its
+ * Questions that other short answers are for, in the words in which people ask them, in case the answer is not what was meant. Where its
  * first paragraph missed the point, readers found one of these to the point for two questions in five.
  * @param question what was asked, which is not offered again
- * @param ranked the best first; those of cited passages are left out
+ * @param ranked the best first; those that are said already are left out
  */
 export function nearQuestions(
   question: string,
@@ -26,17 +26,16 @@ export function nearQuestions(
 ): AdviceChoice[] {
   const minValue = (ranked[0]?.value ?? 0) * MIN_SHARE;
   const asked = new Set([keyOfWords(wordsOf(question))]);
-  const seen = new Set(citations.map(({ passage }) => passage));
+  const said = new Set(citations.flatMap(({ answers }) => answers));
   const choices: AdviceChoice[] = [];
-  for (const { passage, text, wordings, value } of ranked) {
+  for (const { text, wordings, value } of ranked) {
     if (choices.length === LIMITS.adviceChoices) {
       break;
     }
-    const isNear = text !== '' && value >= minValue && !seen.has(passage);
+    const isNear = text !== '' && value >= minValue && !said.has(text);
     const near = isNear ? buttonTextOf(wordings, asked, wanted) : '';
     if (near !== '') {
       choices.push({ label: near, question: near });
-      seen.add(passage);
       asked.add(keyOfWords(wordsOf(near)));
     }
   }

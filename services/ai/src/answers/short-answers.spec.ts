@@ -140,8 +140,8 @@ describe('short answers', () => {
     expect(ask(opening).answer).toContain('**With a baby or small child.**');
   });
 
-  it('should have questions near them that other passages answer, where another one may be meant', () => {
-    const unsure = ask('what to keep in a drawer for when the electric goes off');
+  it('should have questions near them that others are for, where another one may be meant', () => {
+    const unsure = ask('How do I close up a cabin for the winter?');
     expect(unsure.outcome).toBe('partial');
     expect(unsure.choices.length).toBeGreaterThan(0);
     const texts = unsure.choices.map(({ question }) => question.toLowerCase());
@@ -153,6 +153,15 @@ describe('short answers', () => {
       expect(ask(question).answer).not.toContain(unsure.answer.split('\n\n')[0]);
     }
     expect(ask('how often should I test a smoke alarm')).toMatchObject({ outcome: 'answer', choices: [] });
+  });
+
+  it('should be followed by the next best, of whichever guide, only where no one is sure', () => {
+    const unsure = ask('What size rug do I need under a king size bed?');
+    expect(unsure.outcome).toBe('partial');
+    expect(unsure.answer).toMatch(/^From \[.+?\]\(\/article\/.+?\): .+ \[2\]$/m);
+    const sure = ask('how often should I test a smoke alarm');
+    expect(sure.outcome).toBe('answer');
+    expect(new Set(sure.sources.map(({ slug }) => slug)).size).toBe(1);
   });
 
   it('should be said to a keyword where one is sure, instead of asking back', () => {
