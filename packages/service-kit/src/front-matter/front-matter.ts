@@ -14,7 +14,7 @@ export class FrontMatterError extends Error {
 }
 
 /** Most UTF-16 code units between the lines of `---`: those of a guide with 150 short answers and their questions. */
-const MAX_LENGTH = 160_000;
+const MAX_LENGTH = 180_000;
 
 /** Most tokens of YAML and brackets within brackets: parsing many would keep the process from other work. These take some 50 ms. */
 const MAX_TOKENS = 15_000;

@@ -117,6 +117,23 @@ describe('the adviser as administrators see it', () => {
     await ended('done');
   });
 
+  it('should be what is answered from once it is rebuilt, also where no article has changed', async () => {
+    const { questions = [] } = ai.content.articles[0]!;
+    const { questions: [wording = ''] = [] } = questions.find(({ answer }) => answer)!;
+    await ai.query(
+      `UPDATE passages SET answers = replace(answers::text, '"text": "', '"text": "Spoilt. ')::jsonb`,
+    );
+    await ai.query('UPDATE sources SET title = title');
+    await ai.query('UPDATE index_state SET change = change + 1');
+    expect((await ai.ask(wording)).answer).toContain('Spoilt.');
+
+    await rebuild();
+    await ended('done');
+    const { answer } = await ai.ask(wording);
+    expect(answer).not.toContain('Spoilt.');
+    expect(answer).not.toBe('');
+  });
+
   it('should go on when its failed job is queued again', async () => {
     await ai.query('ALTER TABLE sources RENAME COLUMN slug TO lost');
     const { id } = await rebuild();

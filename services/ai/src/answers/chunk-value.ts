@@ -11,8 +11,8 @@ export interface Wanted {
   relevanceOf: Finding['relevanceOf'];
   nearnessOf: Finding['nearnessOf'];
   likenessToAnswer: Finding['likenessToAnswer'];
-  /** The question's number of words. */
-  words: number;
+  /** Words of the question. */
+  wordCount: number;
   /** Whether the question tells a situation, and so may ask more than one thing. */
   isLong: boolean;
   /** Whether it leans on the messages before. */

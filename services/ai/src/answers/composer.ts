@@ -6,6 +6,7 @@ import { chooseCitations } from './citation-choice.js';
 import type { Citation } from './citation.js';
 import { circumstancesOf } from './circumstances.js';
 import { mayBeGrave, type Wanted } from './chunk-value.js';
+import { wordCount } from './chunk.js';
 import type { Inquiry } from './inquiry.js';
 import { acknowledgementOf, closingOf, lacksFigure, openingOf } from './openings.js';
 import { clarifyingChoice } from './clarifying-choice.js';
@@ -47,7 +48,7 @@ export function compose(finding: Finding, { question, context, about, parts = []
   if (finding.band === 'refusal') {
     return { result: choice ?? composeRefusal(), citations: [] };
   }
-  const words = question.trim().split(/\s+/).length;
+  const words = wordCount([question]);
   const said = [about, question].filter(Boolean).join(' ');
   const wanted: Wanted = {
     form: formOf(question),
@@ -55,7 +56,7 @@ export function compose(finding: Finding, { question, context, about, parts = []
     relevanceOf: remembered(finding.relevanceOf),
     nearnessOf: finding.nearnessOf,
     likenessToAnswer: finding.likenessToAnswer,
-    words,
+    wordCount: words,
     isLong: words >= LONG_QUESTION_WORDS,
     isFollowUp: about !== null,
     asksForWords: ASKS_FOR_WORDS.test(question),

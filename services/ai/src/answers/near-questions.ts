@@ -13,7 +13,7 @@ const MAX_WORDS = 14;
 const MIN_SHARE = 0.85;
 
 /**
- * Questions that other short answers are for, in the words in which people ask them, in case the answer is not what was meant. Where its
+ * Questions that other short answers answer, in the words in which people ask them, in case the answer is not what was meant. Where its
  * first paragraph missed the point, readers found one of these to the point for two questions in five.
  * @param question what was asked, which is not offered again
  * @param ranked the best first; those that are said already are left out

@@ -30,7 +30,8 @@ export const PARTS = 5;
 export function readExamples(articles: readonly SourceArticle[]): Example[] {
   const wordings = articles.flatMap(({ passages }) => passages.flatMap((passage) => passage.wordings));
   const asked = ['training/covered', 'training/covered-long'].flatMap(readQuestions);
-  const answered = readAnsweredQuestions().flatMap(({ questions }) => questions);
+  // Many indirect questions don't show that they are about home.
+  const answered = readAnsweredQuestions('training/answered').flatMap(({ questions }) => questions);
   const texts: Pick<Example, 'text' | 'kind'>[] = [
     ...wordings.map((text) => ({ text, kind: 'wording' as const })),
     ...asked.map((text) => ({ text, kind: 'question' as const })),

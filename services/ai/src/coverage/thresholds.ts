@@ -10,8 +10,8 @@ export interface TestedExample extends Example {
  * answer. Short questions and attacks are refused more often then. Stories about something else (`scenes`) are refused less
  * often: thresholds for them would refuse too many questions that the guides cover.
  */
-const REFUSED = 0.92;
-const NOT_ANSWERED = 0.95;
+const REFUSED = 0.935;
+const NOT_ANSWERED = 0.96;
 
 /** The least thresholds with which questions that are not about home are refused as often as they have to be. */
 export function chooseThresholds(tested: readonly TestedExample[]): CoverageModel['thresholds'] {

@@ -17,8 +17,8 @@ import { chooseThresholds, describe } from './thresholds.js';
 const FOLDER = new URL('../../dictionaries/', import.meta.url);
 
 /**
- * How much an example counts. Questions that people asked are what the adviser gets, and there are half as many as were
- * written for short answers. Words of the home in another sense decide the thresholds.
+ * How much an example counts. Questions that people asked are what the adviser gets, and there are six times as many wordings.
+ * Words of the home in another sense decide the thresholds.
  */
 const WEIGHTS: Record<Example['kind'], number> = {
   wording: 1,

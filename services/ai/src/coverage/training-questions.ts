@@ -11,8 +11,11 @@ export interface AnsweredQuestions {
   questions: string[];
 }
 
-export function readAnsweredQuestions(): AnsweredQuestions[] {
-  return readLines('training/answered.jsonl').map((line) => JSON.parse(line) as AnsweredQuestions);
+/** The files of questions that were written for short answers: direct ones, and those that only tell what it is like. */
+export const ANSWERED = ['training/answered', 'training/answered-indirect'] as const;
+
+export function readAnsweredQuestions(name: (typeof ANSWERED)[number]): AnsweredQuestions[] {
+  return readLines(`${name}.jsonl`).map((line) => JSON.parse(line) as AnsweredQuestions);
 }
 
 /** A question that somebody asked, and the slug of the guide that covers it. */

@@ -5,12 +5,18 @@ import type { Asked, Finding } from './found.js';
 import { findGuides } from './guide-finder.js';
 import { buildGuideIndex, type GuideIndex } from './guide-index.js';
 
+/** An index, and the articles that it was built of. */
+interface Build {
+  articles: SourceArticle[];
+  index: GuideIndex;
+}
+
 /** Finds what the guides say about a question, in an index in memory that is made of the rows of the search index. */
 @Injectable()
 export class Finder {
-  private index: { change: string; built: Promise<GuideIndex> } | undefined;
-  /** The last that was built, and what it was built of: most of it stays when an article changes. */
-  private last: { articles: SourceArticle[]; index: GuideIndex } | undefined;
+  private newest: { change: string; build: Promise<Build> } | undefined;
+  /** The newest that is complete: most of it stays when an article changes. */
+  private complete: Build | undefined;
 
   constructor(
     private readonly passages: PassagesRepository,
@@ -27,23 +33,34 @@ export class Finder {
   /** Every worker answers from the newest rows, whichever has changed them; a number says whether they changed. */
   async load(): Promise<GuideIndex> {
     const change = await this.passages.findChange();
-    if (this.index?.change !== change) {
-      const index = { change, built: this.build() };
-      this.index = index;
-      index.built.catch(() => {
-        this.index = this.index === index ? undefined : this.index;
-      });
+    if (this.newest?.change !== change) {
+      this.newest = this.start(change);
     }
+    const { index } = await this.newest.build;
 
-    return this.index.built;
+    return index;
+  }
+
+  private start(change: string): NonNullable<Finder['newest']> {
+    const started = { change, build: this.build() };
+    started.build.then(
+      (build) => {
+        // One that was started before may end after it.
+        this.complete = this.newest === started ? build : this.complete;
+      },
+      () => {
+        this.newest = this.newest === started ? undefined : this.newest;
+      },
+    );
+
+    return started;
   }
 
   /** Rows that change meanwhile come with a new number, and are read again. */
-  private async build(): Promise<GuideIndex> {
-    const articles = await this.passages.listAll(this.last?.articles);
-    const index = await buildGuideIndex(articles, this.last?.index);
-    this.last = { articles, index };
+  private async build(): Promise<Build> {
+    const before = this.complete;
+    const articles = await this.passages.listAll(before?.articles);
 
-    return index;
+    return { articles, index: await buildGuideIndex(articles, before?.index) };
   }
 }

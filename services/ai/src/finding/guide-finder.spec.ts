@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { INDEX_VERSION } from '../search-index/passage.js';
 import type { SourceArticle } from '../search-index/passages.repository.js';
 import { findGuides } from './guide-finder.js';
 import { buildGuideIndex, type GuideIndex } from './guide-index.js';
@@ -15,7 +14,7 @@ function guide(
   return {
     articleId: slug,
     revision: 1,
-    indexVersion: INDEX_VERSION,
+    rowVersion: '1',
     slug,
     title,
     excerpt: '',

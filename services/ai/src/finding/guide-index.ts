@@ -82,7 +82,7 @@ class GuideIndexBuilder {
   private readonly vectors: GuideIndex['vectors'] = [];
   private readonly texts = new Map<string, KnownText>();
   private readonly words = new Map<string, readonly string[]>();
-  /** Each word once, as texts hold a million of them. */
+  /** Each word of the texts that are read here, once: they hold a million. */
   private readonly interned = new Map<string, string>();
 
   constructor(

@@ -6,7 +6,7 @@ import { wordsOf } from '../finding/text.js';
 import type { SourceArticle } from '../search-index/passages.repository.js';
 import { readSeedGuides } from '../testing/seed-guides.js';
 import { SparseTexts } from '../linear-models/sparse-texts.js';
-import { readAnsweredQuestions, readCoveredQuestions } from '../coverage/training-questions.js';
+import { ANSWERED, readAnsweredQuestions, readCoveredQuestions } from '../coverage/training-questions.js';
 
 /** Trains what says for which guide a question was written, and writes it into the dictionaries. */
 
@@ -30,8 +30,10 @@ const articles = await readSeedGuides();
 await closeThreads();
 const texts: Text[] = [
   ...articles.flatMap((article) => textsOf(article)),
-  ...readAnsweredQuestions().flatMap(({ guide, questions }) =>
-    questions.map((text) => ({ text, guide, weight: WEIGHTS.answered })),
+  ...ANSWERED.flatMap((name) =>
+    readAnsweredQuestions(name).flatMap(({ guide, questions }) =>
+      questions.map((text) => ({ text, guide, weight: WEIGHTS.answered })),
+    ),
   ),
   ...(['training/covered', 'training/covered-long'] as const).flatMap((name) =>
     readCoveredQuestions(name).map(({ question, guide }) => ({

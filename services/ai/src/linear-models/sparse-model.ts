@@ -24,15 +24,19 @@ export function packSparse(
   { hashes, weights }: { hashes: Uint32Array; weights: Float64Array },
   maxFeatures: number,
 ): SparseWeights {
-  const least = weights.map(Math.abs).sort().at(-maxFeatures) ?? 0;
   const { scale, bytes } = toSignedBytes(weights);
-  const kept: number[] = [];
+  const nonZero: number[] = [];
   bytes.forEach((byte, at) => {
-    if (byte !== 0 && Math.abs(weights[at] as number) >= least && hashes[at] !== FREE) {
-      kept.push(at);
+    if (byte !== 0) {
+      nonZero.push(at);
     }
   });
-  kept.sort((a, b) => (hashes[a] as number) - (hashes[b] as number));
+  const sizeOf = (at: number) => Math.abs(weights[at] as number);
+  // A typed array, because its numbers are sorted without a call for each two.
+  const least = Float64Array.from(nonZero, sizeOf).sort().at(-maxFeatures) ?? 0;
+  const kept = nonZero
+    .filter((at) => sizeOf(at) >= least && hashes[at] !== FREE)
+    .sort((a, b) => (hashes[a] as number) - (hashes[b] as number));
 
   return {
     bias,

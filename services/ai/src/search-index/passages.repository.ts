@@ -7,9 +7,10 @@ import type { IndexedPassage } from './passage.js';
 /** An indexed article with all its passages, in order. */
 export interface SourceArticle {
   articleId: string;
-  /** The one that is indexed, and the `INDEX_VERSION` that split it. */
+  /** The one that is indexed. */
   revision: number;
-  indexVersion: number;
+  /** Another one whenever its rows have been replaced, by the same revision, too. */
+  rowVersion: string;
   slug: string;
   title: string;
   /** Empty for an article without one. */
@@ -44,14 +45,10 @@ export class PassagesRepository {
     const rows: (Omit<SourceArticle, 'passages'> & { passages: IndexedPassage[] | null })[] =
       await this.dataSource.query(
         `SELECT ${COLUMNS}, CASE WHEN known.article_id IS NULL THEN ${PASSAGES} END AS passages
-        FROM sources LEFT JOIN unnest($1::uuid[], $2::int[], $3::int[]) AS known (article_id, revision, index_version)
-          USING (article_id, revision, index_version)
+        FROM sources LEFT JOIN unnest($1::uuid[], $2::text[]) AS known (article_id, row_version)
+          ON known.article_id = sources.article_id AND known.row_version = ${ROW_VERSION}
         ORDER BY slug`,
-        [
-          known.map(({ articleId }) => articleId),
-          known.map(({ revision }) => revision),
-          known.map(({ indexVersion }) => indexVersion),
-        ],
+        [known.map(({ articleId }) => articleId), known.map(({ rowVersion }) => rowVersion)],
       );
 
     return rows.map(({ passages, ...article }) =>
@@ -70,7 +67,10 @@ export class PassagesRepository {
   }
 }
 
-const COLUMNS = `sources.article_id AS "articleId", sources.revision, sources.index_version AS "indexVersion", slug, title, excerpt,
+/** The transaction that wrote the row: each replacement of an article's passages writes the row of the article, too. */
+const ROW_VERSION = 'sources.xmin::text';
+
+const COLUMNS = `sources.article_id AS "articleId", revision, ${ROW_VERSION} AS "rowVersion", slug, title, excerpt,
   main_category AS "mainCategory", subcategory`;
 
 const PASSAGES = `(SELECT coalesce(json_agg(json_build_object('position', position, 'heading', heading, 'text', text, 'blocks', blocks,

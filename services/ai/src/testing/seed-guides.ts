@@ -1,7 +1,7 @@
 import type { Finding } from '../finding/found.js';
 import { findGuides } from '../finding/guide-finder.js';
 import { buildGuideIndex, type GuideIndex } from '../finding/guide-index.js';
-import { INDEX_VERSION, toIndexedPassages } from '../search-index/passage.js';
+import { toIndexedPassages } from '../search-index/passage.js';
 import type { SourceArticle } from '../search-index/passages.repository.js';
 import { readSeedArticles } from './fake-content.js';
 
@@ -41,7 +41,7 @@ export async function readSeedGuides(): Promise<SourceArticle[]> {
     guides.push({
       articleId,
       revision,
-      indexVersion: INDEX_VERSION,
+      rowVersion: '1',
       slug,
       title,
       excerpt: excerpt ?? '',

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { closeThreads } from '@hearthwise/markdown';
 import { createRandom } from '../linear-models/random.js';
-import { readAnsweredQuestions, readCoveredQuestions } from '../coverage/training-questions.js';
+import { ANSWERED, readAnsweredQuestions, readCoveredQuestions } from '../coverage/training-questions.js';
 import { wordsOf } from '../finding/text.js';
 import { COMMON_VECTORS, DIMENSIONS, packVectors } from '../finding/word-vectors.js';
 import { readSeedGuides } from '../testing/seed-guides.js';
@@ -57,7 +57,7 @@ process.stdout.write(`Vectors of ${words.length} words learned from ${asked.leng
 function groupQuestions(): Map<string, string[]> {
   const covered = (['training/covered', 'training/covered-long'] as const).flatMap(readCoveredQuestions);
   const all = [
-    ...readAnsweredQuestions(),
+    ...ANSWERED.flatMap(readAnsweredQuestions),
     ...covered.flatMap(({ question, guide, wording }) =>
       wording ? [{ guide, wording, questions: [question] }] : [],
     ),
