@@ -25,7 +25,7 @@ const MAX_ANSWERS = { plain: 3, long: 4, unsure: 2 };
  * beside the point, and it has to be of the same guide. Where the first is unsure, the next one, of whichever guide, is to the point
  * instead for one question in five: two readers graded 29 replies with both 2.0 of 3, and those with the first alone 1.6.
  */
-const MAX_LAG = { sure: 0.06, unsure: 0.3 };
+const MAX_LAG = { sure: 0.06, unsure: 0.2 };
 
 /**
  * The value of the first one from which there is no doubt that it answers the question; longer questions have lower values, so the

@@ -44,6 +44,21 @@ describe('recogniseDanger', () => {
   });
 
   it.each([
+    'We moved last spring, the kitchen is still not painted, boxes everywhere and my sister visits. I want to end my life tonight.',
+    'The garden needs a shed, the carpet needs a clean, and which sofa is best? Anyway, I dont want to live any more.',
+    'which curtains go with beige. i just want to die',
+  ])('should recognise what is said outright, whatever stands around it: %j', (message) => {
+    expect(recogniseDanger(message)[0]).toBe('suicide');
+  });
+
+  it('should read over characters that nobody sees', () => {
+    expect(recogniseDanger('I can smell g\u200Bas in the kit\u00ADchen')).toContain('gas');
+  });
+
+  it.each([
+    "I don't want to live here any more, how do I end my lease?",
+    "We don't want to live in this street any more, where do we look first?",
+    'I want to die of embarrassment when my mother in law sees this kitchen',
     'How often should I test my smoke alarm?',
     'Best place for a fire pit',
     'gas or electric hob',

@@ -2,7 +2,8 @@ import type { SafetyCardKey } from '@hearthwise/contracts';
 import { piecesOf } from '../linear-models/pieces.js';
 import { DangerModel } from './likeness/danger-model.js';
 import { signalledCards } from './signalled-cards.js';
-import { wordsIn } from './signs/reading.js';
+import { Reading, wordsIn } from './signs/reading.js';
+import { LIVES_SOMEWHERE, SUICIDE_SAID_OUTRIGHT } from './signs/suicide.js';
 
 const model = DangerModel.read();
 
@@ -11,10 +12,15 @@ const MIN_WORDS_WITHOUT_SIGN = 3;
 
 /**
  * The cards for what a text tells of, best first: those of which it has signs, unless the rest of it is harmless; without signs,
- * the one whose examples it is like. Signs can be explained and are surer; the likeness is for what nobody foresaw.
+ * the one whose examples it is like. Signs can be explained and are surer; the likeness is for what nobody foresaw. What is said
+ * outright of somebody's own death needs no more.
  */
 export function recogniseDanger(text: string): SafetyCardKey[] {
   const signalled = signalledCards(text);
+  const reading = new Reading(text);
+  if (reading.find(SUICIDE_SAID_OUTRIGHT).length > 0) {
+    return ['suicide', ...signalled.filter((card) => card !== 'suicide')];
+  }
   const words = wordsIn(text);
   const pieces = piecesOf(words);
   const isDanger = model.classify(pieces);
@@ -24,5 +30,8 @@ export function recogniseDanger(text: string): SafetyCardKey[] {
 
   const isTold = isDanger.withoutSign && new Set(words).size >= MIN_WORDS_WITHOUT_SIGN;
 
-  return isTold ? [model.cardFor(pieces)] : [];
+  const card = model.cardFor(pieces);
+  const isAboutPlace = card === 'suicide' && reading.find(LIVES_SOMEWHERE).length > 0;
+
+  return isTold && !isAboutPlace ? [card] : [];
 }

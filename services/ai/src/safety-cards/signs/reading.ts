@@ -80,16 +80,20 @@ export class Reading {
 
 /** The words of a text as patterns expect them, with a full stop between sentences. */
 export function prepare(text: string): string[] {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f'’‘`´]/g, '')
-    .replaceAll(/[°º]/g, ' degrees ')
-    .replaceAll(/[.!?;:\n]+/g, ' . ')
-    .replaceAll(/[^a-z0-9.%]+/g, ' ')
-    .trim()
-    .split(' ')
-    .map((token) => ABBREVIATIONS.get(token) ?? mendSpelling(token));
+  return (
+    text
+      .toLowerCase()
+      .normalize('NFKD')
+      // Characters without a width, with which a word looks the same and is another one.
+      .replaceAll(/\p{Cf}/gu, '')
+      .replaceAll(/[\u0300-\u036f'’‘`´]/g, '')
+      .replaceAll(/[°º]/g, ' degrees ')
+      .replaceAll(/[.!?;:\n]+/g, ' . ')
+      .replaceAll(/[^a-z0-9.%]+/g, ' ')
+      .trim()
+      .split(' ')
+      .map((token) => ABBREVIATIONS.get(token) ?? mendSpelling(token))
+  );
 }
 
 /** The words of a text, in their order. */
