@@ -51,6 +51,17 @@ describe('recogniseDanger', () => {
     expect(recogniseDanger(message)[0]).toBe('suicide');
   });
 
+  it('should recognise a threat that is told as one, beside a question about something else', () => {
+    expect(
+      recogniseDanger(
+        "How do I ask my landlord for a new oven, and my boyfriend says he'll hurt me if I do",
+      )[0],
+    ).toBe('violence');
+    expect(
+      recogniseDanger("My wife says she'll kill me if I paint the hall pink. Which pink is warm?"),
+    ).toEqual([]);
+  });
+
   it('should read over characters that nobody sees', () => {
     expect(recogniseDanger('I can smell g\u200Bas in the kit\u00ADchen')).toContain('gas');
   });
