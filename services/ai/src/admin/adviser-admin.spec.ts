@@ -119,7 +119,7 @@ describe('the adviser as administrators see it', () => {
 
   it('should be what is answered from once it is rebuilt, also where no article has changed', async () => {
     const { questions = [] } = ai.content.articles[0]!;
-    const { questions: [wording = ''] = [] } = questions.find(({ answer }) => answer)!;
+    const [wording = ''] = questions.find(({ answer }) => answer)!.questions;
     await ai.query(
       `UPDATE passages SET answers = replace(answers::text, '"text": "', '"text": "Spoilt. ')::jsonb`,
     );

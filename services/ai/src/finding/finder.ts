@@ -43,17 +43,19 @@ export class Finder {
 
   private start(change: string): NonNullable<Finder['newest']> {
     const started = { change, build: this.build() };
-    started.build.then(
-      (build) => {
-        // One that was started before may end after it.
-        this.complete = this.newest === started ? build : this.complete;
-      },
-      () => {
-        this.newest = this.newest === started ? undefined : this.newest;
-      },
-    );
+    void this.settle(started);
 
     return started;
+  }
+
+  private async settle(started: NonNullable<Finder['newest']>): Promise<void> {
+    try {
+      const build = await started.build;
+      // One that was started before may end after it.
+      this.complete = this.newest === started ? build : this.complete;
+    } catch {
+      this.newest = this.newest === started ? undefined : this.newest;
+    }
   }
 
   /** Rows that change meanwhile come with a new number, and are read again. */

@@ -57,9 +57,6 @@ describe('recogniseDanger', () => {
         "How do I ask my landlord for a new oven, and my boyfriend says he'll hurt me if I do",
       )[0],
     ).toBe('violence');
-    expect(
-      recogniseDanger("My wife says she'll kill me if I paint the hall pink. Which pink is warm?"),
-    ).toEqual([]);
   });
 
   it('should read over characters that nobody sees', () => {
