@@ -7,7 +7,7 @@ import { formOf } from './question-form.js';
 import { questionParts } from './question-parts.js';
 
 /** One in so many wordings of the seeded guides is asked. */
-const EVERY = 500;
+const EVERY = 900;
 
 describe('short answers', () => {
   let guides: SeedGuides;
