@@ -2,7 +2,7 @@ import type { SafetyCardKey } from '@hearthwise/contracts';
 import { piecesOf } from '../linear-models/pieces.js';
 import { DangerModel } from './likeness/danger-model.js';
 import { signalledCards } from './signalled-cards.js';
-import { Reading, type Words, wordsIn } from './signs/reading.js';
+import { Reading, type Words } from './signs/reading.js';
 import { LIVES_SOMEWHERE, SUICIDE_SAID_OUTRIGHT } from './signs/suicide.js';
 import { VIOLENCE_SAID_OUTRIGHT } from './signs/violence.js';
 
@@ -23,23 +23,23 @@ const SAID_OUTRIGHT: [SafetyCardKey, Words][] = [
  * said outright needs no more.
  */
 export function recogniseDanger(text: string): SafetyCardKey[] {
-  const signalled = signalledCards(text);
   const reading = new Reading(text);
+  const signalled = signalledCards(reading);
   const outright = SAID_OUTRIGHT.find(([, said]) => reading.find(said).length > 0);
   if (outright) {
     return [...new Set([outright[0], ...signalled])];
   }
-  const words = wordsIn(text);
-  const pieces = piecesOf(words);
+  const pieces = piecesOf(reading.words);
   const isDanger = model.classify(pieces);
   if (signalled.length > 0) {
     return isDanger.withSign ? signalled : [];
   }
 
-  const isTold = isDanger.withoutSign && new Set(words).size >= MIN_WORDS_WITHOUT_SIGN;
-
+  if (!isDanger.withoutSign || new Set(reading.words).size < MIN_WORDS_WITHOUT_SIGN) {
+    return [];
+  }
   const card = model.cardFor(pieces);
   const isAboutPlace = card === 'suicide' && reading.find(LIVES_SOMEWHERE).length > 0;
 
-  return isTold && !isAboutPlace ? [card] : [];
+  return isAboutPlace ? [] : [card];
 }

@@ -1,5 +1,5 @@
 import { SAFETY_CARD_KEYS, type SafetyCardKey } from '@hearthwise/contracts';
-import { Reading } from './signs/reading.js';
+import type { Reading } from './signs/reading.js';
 import { isIn, type Sign } from './signs/sign.js';
 import { ASBESTOS_SIGNS } from './signs/asbestos.js';
 import { BATTERY_SIGNS } from './signs/battery.js';
@@ -36,9 +36,7 @@ const SIGNS: Readonly<Record<SafetyCardKey, readonly Sign[]>> = {
 };
 
 /** The cards of which a text has signs, best first: those with more signs, then in the order of the keys. */
-export function signalledCards(text: string): SafetyCardKey[] {
-  const reading = new Reading(text);
-
+export function signalledCards(reading: Reading): SafetyCardKey[] {
   return SAFETY_CARD_KEYS.map((key) => ({
     key,
     count: SIGNS[key].filter((sign) => isIn(reading, sign)).length,

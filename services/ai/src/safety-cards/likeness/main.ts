@@ -6,7 +6,7 @@ import { piecesOf } from '../../linear-models/pieces.js';
 import { SparseModel } from '../../linear-models/sparse-model.js';
 import { signalledCards } from '../signalled-cards.js';
 import { type LearnedDanger, lengthOf, limitsFor, MODEL_FILE, type ScoreLimits } from './danger-model.js';
-import { wordsIn } from '../signs/reading.js';
+import { Reading } from '../signs/reading.js';
 import { DangerTraining, type Example } from './train.js';
 
 /**
@@ -130,13 +130,14 @@ function scoreMessagesOf(
   const model = new SparseModel(training.trainDanger((example) => !isTheirs(example)));
 
   return examples.filter(isTheirs).map((example) => {
-    const groups = piecesOf(wordsIn(example.text));
+    const reading = new Reading(example.text);
+    const groups = piecesOf(reading.words);
 
     return {
       ...example,
       score: model.score(groups),
       length: lengthOf(groups),
-      hasSign: signalledCards(example.text).length > 0,
+      hasSign: signalledCards(reading).length > 0,
     };
   });
 }
@@ -182,7 +183,7 @@ function readOffTopic(): Example[] {
 /** Texts that nobody looked through for dangers: those with a sign are left out. */
 function asHarmless(texts: readonly string[], from: Pick<Example, 'author' | 'kind'>): Example[] {
   return texts
-    .filter((text) => signalledCards(text).length === 0)
+    .filter((text) => signalledCards(new Reading(text)).length === 0)
     .map((text) => ({ text, card: null, ...from }));
 }
 

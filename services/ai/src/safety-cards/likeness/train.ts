@@ -2,7 +2,7 @@ import { SAFETY_CARD_KEYS, type SafetyCardKey } from '@hearthwise/contracts';
 import { piecesOf } from '../../linear-models/pieces.js';
 import type { SparseWeights } from '../../linear-models/sparse-model.js';
 import { SparseTexts } from '../../linear-models/sparse-texts.js';
-import { wordsIn } from '../signs/reading.js';
+import { Reading } from '../signs/reading.js';
 
 export interface Example {
   text: string;
@@ -32,7 +32,7 @@ export class DangerTraining {
   private readonly texts: SparseTexts;
 
   constructor(private readonly examples: readonly Example[]) {
-    this.texts = new SparseTexts(examples.map(({ text }) => piecesOf(wordsIn(text))));
+    this.texts = new SparseTexts(examples.map(({ text }) => piecesOf(new Reading(text).words)));
   }
 
   /**

@@ -40,6 +40,8 @@ const ABBREVIATIONS = new Map([
 
 /** A text in which signs are looked for. Positions count words, and each end of a sentence as several. */
 export class Reading {
+  /** In their order. */
+  readonly words: readonly string[];
   private readonly text: string;
   /** Position of the word that begins at an index of the text. */
   private readonly positions = new Map<number, number>();
@@ -55,6 +57,7 @@ export class Reading {
       position += token === '.' ? SENTENCE_GAP : 1;
     }
     this.text = tokens.join(' ');
+    this.words = tokens.filter((token) => token !== '.' && token !== '');
   }
 
   /** Where the words occur, in ascending order. */
@@ -94,9 +97,4 @@ export function prepare(text: string): string[] {
       .split(' ')
       .map((token) => ABBREVIATIONS.get(token) ?? mendSpelling(token))
   );
-}
-
-/** The words of a text, in their order. */
-export function wordsIn(text: string): string[] {
-  return prepare(text).filter((token) => token !== '.' && token !== '');
 }
