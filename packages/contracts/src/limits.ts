@@ -73,6 +73,8 @@ export const LIMITS = {
   questionHeadingsMax: 150,
   headingQuestionsMax: 30,
   headingQuestionMax: 200,
+  /** Words of a question that stands above an answer or on a button. */
+  shownQuestionWordsMax: 14,
   /** Characters of a short answer: about 100 words. */
   headingAnswerMax: 700,
   /** Steps of the checklist beside a short answer, and characters of one. */

@@ -1,3 +1,4 @@
+import { LIMITS } from '@hearthwise/contracts';
 import { deadLinks, internalLinks } from '../quality/dead-links.js';
 import { qualityFindings } from '../quality/quality-findings.js';
 import { repeatedSentences } from './across-articles.js';
@@ -13,15 +14,18 @@ interface Checked {
 }
 
 /**
- * What no article of the product may have, one message each: missing questions, images without alternative text, dead links,
+ * What no article of the product may have, one message each: missing questions, short answers without one to show, images without alternative text, dead links,
  * sentences that occur twice. Anything else in the report is for people to judge.
  */
 export function findFaults({ articles, boxes = [], slugs = [] }: Checked): string[] {
   const known = new Map([...slugs, ...articles.map(({ slug }) => slug)].map((slug) => [slug, slug]));
   const ofEach = articles.flatMap((article) =>
-    [...missingQuestions(article), ...undescribedImages(article), ...brokenLinks(article, known)].map(
-      (message) => `${article.slug}: ${message}`,
-    ),
+    [
+      ...missingQuestions(article),
+      ...unshownAnswers(article),
+      ...undescribedImages(article),
+      ...brokenLinks(article, known),
+    ].map((message) => `${article.slug}: ${message}`),
   );
   const repeated = repeatedSentences(articles, boxes).map(
     ({ text, slugs: where }) => `${where.join(', ')}: the same sentence “${text}”`,
@@ -40,6 +44,19 @@ function missingQuestions(article: ReportedArticle): string[] {
     ...(missing.length > 0 ? [`no questions for ${missing.join(', ')}`] : []),
     ...(lost.length > 0 ? [`questions for what is no heading: ${lost.join(', ')}`] : []),
   ];
+}
+
+/** Short answers whose first question can't stand above them: it is none, is long, or stands above another one. */
+function unshownAnswers({ questions }: ReportedArticle): string[] {
+  const first = questions.flatMap(({ questions: [shown = ''], answer }) => (answer ? [shown] : []));
+  const unfit = first.filter(
+    (shown, at) =>
+      !shown.endsWith('?') ||
+      shown.split(' ').length > LIMITS.shownQuestionWordsMax ||
+      first.indexOf(shown) !== at,
+  );
+
+  return unfit.map((shown) => `no question to show above a short answer: “${shown}”`);
 }
 
 function nameOf(part: string | null): string {

@@ -121,6 +121,29 @@ describe('faults', () => {
   });
 });
 
+describe('the questions above short answers', () => {
+  it('should be short questions, each of one answer', async () => {
+    const long = `${'very '.repeat(14)}long?`;
+    const article = await articleOf(
+      'damp',
+      'Dry it.',
+      [
+        'questions:',
+        '  - { heading: null, questions: [wall wet, Why is it wet?], answer: Rain. }',
+        '  - { heading: null, questions: [Is it mould?, mold], answer: Perhaps. }',
+        '  - { heading: null, questions: [Is it mould?], answer: No. }',
+        `  - { heading: null, questions: ["${long}"], answer: Yes. }`,
+        '  - { heading: null, questions: [keywords without an answer] }',
+      ].join('\n'),
+    );
+    expect(findFaults({ articles: [article] })).toEqual(
+      ['wall wet', 'Is it mould?', long].map(
+        (shown) => `damp: no question to show above a short answer: “${shown}”`,
+      ),
+    );
+  });
+});
+
 describe('topic pages', () => {
   it('should be those of both taxonomies, less those that have an article', async () => {
     const articles = [await articleOf('one', 'Text'), await articleOf('two', 'Text')];

@@ -37,9 +37,10 @@ export function QuestionsPanel({ questions, check, onChange }: QuestionsPanelPro
   return (
     <div className="flex flex-col gap-8">
       <p className="text-sm text-ink-soft">
-        Which questions does each part answer? One per line, at most {LIMITS.headingQuestionsMax} in a group.
-        The adviser begins with the short answer: what to do, or the figure, or yes or no, in two or three
-        sentences, and offers the checklist beside it. They're saved with the article.
+        Which questions does each part answer? One per line, at most {LIMITS.headingQuestionsMax} in a group,
+        first the one that people see above the short answer. The adviser begins with that answer: what to do,
+        or the figure, or yes or no, in two or three sentences, and offers the checklist beside it. They're
+        saved with the article.
       </p>
       {headings.map((heading) => (
         <HeadingGroups key={heading ?? ''} label={heading ?? 'Introduction'} {...groupsOf(heading)} />
