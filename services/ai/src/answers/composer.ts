@@ -17,6 +17,7 @@ import { chooseShortAnswers, type Part } from './short-answers.js';
 import { formOf } from './question-form.js';
 import { relatedTopics } from './related-topics.js';
 import { suggestActions } from './suggested-actions.js';
+import { shownQuestion } from './shown-question.js';
 import { toSource } from './sources.js';
 
 /** What the adviser says, and the passages that it cites; none unless the outcome is an answer or a part of one. */
@@ -72,7 +73,7 @@ export function compose(finding: Finding, { question, context, about, parts = []
     (finding.band === 'nearest' && !fitsStrongly(finding, citations)) ||
     (!about && !isSure && isDoubtful(finding, chosen.ranked));
   if (citations.length === 0 || isBeside) {
-    const choices = nearQuestions(question, chosen.ranked, [], wanted);
+    const choices = nearQuestions(question, chosen.ranked, []);
 
     return { result: composeGap(finding, context, choices), citations: [] };
   }
@@ -147,8 +148,14 @@ function composeAnswer(
     openingOf(citations, wanted.form, { isPartial, isNear }),
   ].filter(Boolean);
   const closing = closingOf(citations, isPartial ? rivalsIn(finding) : []);
+  const headingOf = (text: string) =>
+    isClear ? '' : shownQuestion(ranked.find((each) => each.text === text)?.wordings ?? []);
   const paragraphs = citations.flatMap((citation, at) =>
-    paragraphsOf(citation, !citations.slice(0, at).some(({ article }) => article === citation.article)),
+    paragraphsOf(
+      citation,
+      !citations.slice(0, at).some(({ article }) => article === citation.article),
+      citation.part === 'circumstance' ? undefined : headingOf,
+    ),
   );
   const hasShortAnswer = citations.some(({ answers }) => answers.length > 0);
   const checklist = hasShortAnswer
@@ -159,7 +166,7 @@ function composeAnswer(
   return {
     outcome: isPartial ? 'partial' : 'answer',
     safety: null,
-    choices: isPartial ? nearQuestions(question, ranked, citations, wanted) : [],
+    choices: isPartial ? nearQuestions(question, ranked, citations) : [],
     nearest: isPartial ? nearestOf(finding) : [],
     answer: [opening.join(' '), ...paragraphs, closing].filter(Boolean).join('\n\n'),
     suggestedActions: suggestActions(citations, checklist.items, wanted),

@@ -11,11 +11,18 @@ import {
 import { isImperative } from './sentence-kinds.js';
 import { ADDITION } from './texts.js';
 
-/** The paragraphs of a citation, each with its source at the end. */
-export function paragraphsOf(citation: Citation, isFirstOfGuide: boolean): string[] {
+/**
+ * The paragraphs of a citation, each with its source at the end.
+ * @param headingOf what stands in front of a short answer; empty for nothing
+ */
+export function paragraphsOf(
+  citation: Citation,
+  isFirstOfGuide: boolean,
+  headingOf: (answer: string) => string = () => '',
+): string[] {
   const { answers, excerpt, n } = citation;
   const paragraphs = [
-    ...answers.map((text) => `${escapeMarkdown(text)} [${n}]`),
+    ...answers.map((text) => `${runInHeading(headingOf(text))}${escapeMarkdown(text)} [${n}]`),
     ...excerpt.map((chunk) => `${paragraphOf(chunk)} [${n}]`),
   ];
   const [first, ...rest] = paragraphs;

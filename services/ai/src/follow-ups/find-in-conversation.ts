@@ -16,7 +16,7 @@ export interface FoundInConversation extends Omit<ResolvedQuestion, 'question'> 
 /** A message that may stand alone is about the guide before when that contains this share of its words, */
 const SHARED_WORDS = 0.7;
 /** or at least this one, and no guide answers the message alone. */
-const FEW_SHARED_WORDS = 0.4;
+const FEW_SHARED_WORDS = 0.3;
 
 /** Rank constant of the fusion of two lists of guides: as in the fusion of passages. */
 const RANK_CONSTANT = 20;

@@ -10,9 +10,9 @@ export function createRandom(seed: number): () => number {
 }
 
 /** Puts a list into another order, in place. */
-export function shuffle(order: number[], random: () => number): void {
+export function shuffle<Item>(order: Item[], random: () => number): void {
   for (let at = order.length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1));
-    [order[at], order[other]] = [order[other] as number, order[at] as number];
+    [order[at], order[other]] = [order[other] as Item, order[at] as Item];
   }
 }

@@ -15,8 +15,11 @@ const RATE = 0.003;
 /** How much the nearest of a batch outweigh the others. */
 const SHARPNESS = 12;
 
-/** Shares of pairs of two questions, and of a question and its short answer; the others are with the heading. */
-const PAIRS = { questions: 0.5, answer: 0.9 };
+/** Shares of pairs of a question and others, and of a question and its short answer; the rest are with the heading. */
+const PAIRS = { questions: 0.6, answer: 0.9 };
+
+/** Other questions of a group that stand for it together: what they share is what it is about. */
+const MAX_OTHERS = 5;
 
 /** How often a word of a question is left out, so that no single word decides. */
 const DROPPED = { texts: 0.3, words: 0.2 };
@@ -26,6 +29,7 @@ type Pair = [readonly number[], readonly number[]];
 /**
  * Moves the vectors of words until texts that belong together lie nearer to each other than to those of other groups (InfoNCE:
  * van den Oord and others, 2018; Adam: Kingma and Ba, 2015). Changes the table: a vector for each place of a word.
+ * @param groups those of one article after each other: every other batch consists of neighbours, which are hard to tell apart
  */
 export function trainVectors(groups: readonly TextGroup[], table: Float32Array, epochs = EPOCHS): void {
   const random = createRandom(11);
@@ -33,11 +37,21 @@ export function trainVectors(groups: readonly TextGroup[], table: Float32Array, 
   const order = groups.map((_, at) => at);
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(order, random);
-    for (let start = 0; start < order.length; start += BATCH) {
-      const batch = order.slice(start, start + BATCH).map((at) => groups[at] as TextGroup);
-      learner.learn(batch.map((group) => pairOf(group, random)));
-    }
+    const strangers = batchesOf(order.map((at) => groups[at] as TextGroup));
+    const turn = Math.floor(random() * groups.length);
+    const neighbours = batchesOf([...groups.slice(turn), ...groups.slice(0, turn)]);
+    shuffle(neighbours, random);
+    strangers.forEach((batch, at) => {
+      const groupsOfBatch = at % 2 === 0 ? batch : (neighbours[at] as TextGroup[]);
+      learner.learn(groupsOfBatch.map((group) => pairOf(group, random)));
+    });
   }
+}
+
+function batchesOf(groups: readonly TextGroup[]): TextGroup[][] {
+  return Array.from({ length: Math.ceil(groups.length / BATCH) }, (_, at) =>
+    groups.slice(at * BATCH, (at + 1) * BATCH),
+  );
 }
 
 function pairOf({ questions, answer, heading }: TextGroup, random: () => number): Pair {
@@ -47,13 +61,19 @@ function pairOf({ questions, answer, heading }: TextGroup, random: () => number)
   const kind = random();
   const second =
     kind < PAIRS.questions && others.length > 0
-      ? others[Math.floor(random() * others.length)]
+      ? someOf(others, random).flat()
       : kind < PAIRS.answer || heading.length === 0
         ? answer
         : heading;
   const left = random() < DROPPED.texts ? question.filter(() => random() >= DROPPED.words) : question;
 
-  return [left.length > 0 ? left : question, second ?? answer];
+  return [left.length > 0 ? left : question, second];
+}
+
+function someOf<Text>(texts: Text[], random: () => number): Text[] {
+  shuffle(texts, random);
+
+  return texts.slice(0, MAX_OTHERS);
 }
 
 /** A text as the sum of its words. */
