@@ -30,6 +30,10 @@ describe('recogniseDanger', () => {
     ['baby pulled the kettle down', 'burns'],
     ['the old mobile has a bump on the back, kids play with it', 'battery'],
     ['water is coming into the house from the street', 'flooding'],
+    ['my ex put an AirTag in my car and knows where I am every day', 'violence'],
+    ['the doorbell camera shows a man in our hallway', 'break-in'],
+    ['my toddler had the magnet balls and two are missing', 'poisoning'],
+    ['sewage is coming up the drain and reaches the doorstep', 'flooding'],
   ])('should recognise %j as %s', (message, card) => {
     expect(recogniseDanger(message)[0]).toBe(card);
   });
@@ -78,6 +82,10 @@ describe('recogniseDanger', () => {
     'heaters',
     '\u0149'.repeat(20),
     'this kitchen renovation is killing me',
+    'AirTag for the keys or for the suitcase?',
+    'the indoor camera only shows the cat in the kitchen',
+    'two fridge magnets are missing from the set',
+    'shower drain slow',
     '',
   ])('should leave %j alone', (message) => {
     expect(recogniseDanger(message)).toEqual([]);

@@ -60,6 +60,20 @@ export const BREAK_IN_SIGNS: readonly Sign[] = [
     topic: true,
     unless: [BURGLARY_PLAN, words(/safe|hide|store|moving/)],
   },
+  {
+    all: [
+      words(/(?:indoor |security |door ?bell |baby )?(?:cameras?|cams?|monitor|cctv)|door ?bell/),
+      words(
+        /(?:a|an|some|some ?one|somebody|two|strange|unknown) ?(?:man|men|guys?|blokes?|person|people|woman|figure|stranger)?/,
+      ),
+      words(
+        /in (?:the|my|our|her|his) (?:hall\w*|kitchen|house|flat|(?:\w+ )?room|bedroom|lounge|loft|cellar|basement|garage)|on (?:the|my|our) (?:stairs|landing)|inside (?:the|my|our)|indoors|downstairs/,
+      ),
+      words(/shows?|showed|see|saw|seen|sees|spotted|caught|there(?:s| is)/),
+    ],
+    within: 14,
+    unless: [INVITED, words(/install\w*|mount|which|best|fake|blocked|forbid\w*|allowed|wifi/)],
+  },
   { all: [BURGLED], unless: [BURGLARY_PLAN] },
   { all: [STRANGER, ENTERS], unless: [INVITED, BURGLARY_PLAN], within: 9 },
   {

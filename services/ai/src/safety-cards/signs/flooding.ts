@@ -109,6 +109,16 @@ export const FLOODING_SIGNS: readonly Sign[] = [
   },
   {
     all: [
+      words(/drains?|manholes?|sewers?|sewage|gull(?:y|ies)|toilets?|loos?/),
+      words(/(?:come|comes|came|coming) up|back(?:s|ed|ing) up|spew\w*|gush\w*|overflow\w*|rising/),
+      words(/air ?bricks?|door ?steps?|threshold|yard|floor|hall\w*|steps?|indoors|cellar|basement|ankles?/),
+    ],
+    within: 14,
+    topic: true,
+    unless: [words(/smell\w*|slow\w*|weeds?|plants?|roots|seed\w*/)],
+  },
+  {
+    all: [
       words(/stuck (?:upstairs|on the roof|in the (?:attic|loft|car))|cut off/),
       words(/water|flood\w*|river/),
     ],

@@ -117,6 +117,19 @@ export const POISONING_SIGNS: readonly Sign[] = [
     ],
     within: 9,
   },
+  {
+    all: [
+      words(/magnets?|magnet balls|button (?:cells?|batter(?:y|ies))|coin (?:cells?|batter(?:y|ies))/),
+      words(
+        /only (?:find|found|count\w*)|can ?not find|cant find|missing|gone|one short|swallow\w*|mouth|ate|eaten/,
+      ),
+      words(
+        /child|toddler|baby|kids?|son|daughter|boys?|girls?|\d{0,2}yr|years?|he|she|his|her|dog|puppy|cat|kitten/,
+      ),
+    ],
+    unless: [words(/fridge door|seal|shop|buy|which/)],
+    within: 14,
+  },
   { all: [MEDICINE, TAKEN, TOO_MUCH], unless: [words(/antidepressants|holder|organi\w*/)], within: 10 },
   {
     all: [words(/overdos\w*/)],

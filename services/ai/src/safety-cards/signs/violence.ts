@@ -129,6 +129,18 @@ export const VIOLENCE_SIGNS: readonly Sign[] = [
   { all: [CONTROL, INTIMATE], within: 9, unless: [HARMLESS_CONTROL] },
   {
     all: [
+      words(/air ?tags?|(?:gps )?trackers?|tracking (?:device|app)|spyware|spy ?cam|hidden camera/),
+      words(
+        /ex|ex (?:husband|wife|boyfriend|partner)|husband|boyfriend|partner|stalk\w*|he knows|knows where/,
+      ),
+    ],
+    within: 14,
+    unless: [
+      words(/keys?|luggage|suitcases?|dog|cat|bikes?|lost|fitness|sleep|habit|wallet|remote|budget|parcel/),
+    ],
+  },
+  {
+    all: [
       words(
         /(?:wont|doesnt|never|not) (?:let|allow) (?:me|her|us) (?:to )?(?:leave|go out|out|see my|talk to)|lock(?:s|ed) me in|took my phone|stalk(?:er|ing me|s me|ed by)|forced marriage|want to force me|held against my will|coercive control/,
       ),
