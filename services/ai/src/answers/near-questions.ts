@@ -10,7 +10,7 @@ const MIN_SHARE = 0.85;
 /**
  * Questions that other short answers answer, in case the answer is not what was meant. Where its
  * first paragraph missed the point, readers found one of these to the point for two questions in five.
- * @param question what was asked, which is not offered again
+ * @param question what was asked, which is not offered again, nor is a question that stands above an answer
  * @param ranked the best first; those that are said already are left out
  */
 export function nearQuestions(
@@ -19,8 +19,9 @@ export function nearQuestions(
   citations: readonly Citation[],
 ): AdviceChoice[] {
   const minValue = (ranked[0]?.value ?? 0) * MIN_SHARE;
-  const asked = new Set([keyOfWords(wordsOf(question))]);
   const said = new Set(citations.flatMap(({ answers }) => answers));
+  const shown = ranked.filter(({ text }) => said.has(text)).map(({ wordings }) => shownQuestion(wordings));
+  const asked = new Set([question, ...shown].map((each) => keyOfWords(wordsOf(each))));
   const choices: AdviceChoice[] = [];
   for (const { text, wordings, value } of ranked) {
     if (choices.length === LIMITS.adviceChoices) {

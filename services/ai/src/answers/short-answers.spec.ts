@@ -150,7 +150,7 @@ describe('short answers', () => {
       expect(label).toBe(question);
       const asked = ask(question);
       expect(asked.choices.map((choice) => choice.question)).not.toContain(question);
-      expect(asked.answer).not.toContain(unsure.answer.split(' [1]')[0]);
+      expect(asked.answer).not.toContain(unsure.answer.replace(/^\*\*.+?\*\* /, '').split(' [1]')[0]);
     }
     expect(ask('how do I get my full deposit back')).toMatchObject({ outcome: 'answer', choices: [] });
   });
@@ -213,7 +213,7 @@ describe('short answers', () => {
 
   it('should not say yes or no to somebody who asked how', () => {
     const { answer } = ask('how do I stop my toddler falling down the stairs');
-    expect(answer).not.toMatch(/^(?:Yes|No)\b/);
+    expect(answer.replace(/^\*\*.+?\*\* /, '')).not.toMatch(/^(?:Yes|No)\b/);
   });
 });
 

@@ -46,7 +46,7 @@ function missingQuestions(article: ReportedArticle): string[] {
   ];
 }
 
-/** Short answers whose first question can't stand above them: it is none, is long, or stands above another one. */
+/** First questions that can't stand above their short answers: without a question mark, too long, or the same as of another answer. */
 function unshownAnswers({ questions }: ReportedArticle): string[] {
   const first = questions.flatMap(({ questions: [shown = ''], answer }) => (answer ? [shown] : []));
   const unfit = first.filter(
@@ -56,7 +56,7 @@ function unshownAnswers({ questions }: ReportedArticle): string[] {
       first.indexOf(shown) !== at,
   );
 
-  return unfit.map((shown) => `no question to show above a short answer: “${shown}”`);
+  return unfit.map((shown) => `this can't be the question above a short answer: “${shown}”`);
 }
 
 function nameOf(part: string | null): string {

@@ -138,7 +138,7 @@ describe('the questions above short answers', () => {
     );
     expect(findFaults({ articles: [article] })).toEqual(
       ['wall wet', 'Is it mould?', long].map(
-        (shown) => `damp: no question to show above a short answer: “${shown}”`,
+        (shown) => `damp: this can't be the question above a short answer: “${shown}”`,
       ),
     );
   });

@@ -64,7 +64,7 @@ export const BREAK_IN_SIGNS: readonly Sign[] = [
     all: [
       words(/(?:indoor |security |door ?bell |baby )?(?:cameras?|cams?|monitor|cctv)|door ?bell/),
       words(
-        /(?:a|an|some|some ?one|somebody|two|strange|unknown) ?(?:man|men|guys?|blokes?|person|people|woman|figure|stranger)?/,
+        /(?:(?:a|some|two|strange|unknown) )?(?:man|men|guys?|blokes?|strangers?|figure|burglars?)|some ?(?:one|body)/,
       ),
       words(
         /in (?:the|my|our|her|his) (?:hall\w*|kitchen|house|flat|(?:\w+ )?room|bedroom|lounge|loft|cellar|basement|garage)|on (?:the|my|our) (?:stairs|landing)|inside (?:the|my|our)|indoors|downstairs/,

@@ -59,9 +59,9 @@ export const FLOODING_SIGNS: readonly Sign[] = [
   },
   {
     all: [
-      words(/sewage|sewer|drains?|toilets?|sewerage/),
+      words(/sewage|sewers?|drains?|manholes?|toilets?|loos?|sewerage/),
       words(
-        /back(?:s|ed|ing) up|overflow\w*|com(?:es|ing) up|com(?:es|ing) (?:in|into|out|back)|flood\w*|bubbl\w* up|wont stop|spill\w* (?:over|out)|rising/,
+        /back(?:s|ed|ing) up|overflow\w*|c[ao]m(?:e|es|ing) up|com(?:es|ing) (?:in|into|out|back)|flood\w*|bubbl\w* up|wont stop|spill\w* (?:over|out)|rising/,
       ),
     ],
     within: 8,
@@ -106,16 +106,6 @@ export const FLOODING_SIGNS: readonly Sign[] = [
     topic: true,
     within: 12,
     unless: [FLOOD_PLAN, words(/tap|mould|sleep|kids?|claim|rebuild|school|work|drip\w*/)],
-  },
-  {
-    all: [
-      words(/drains?|manholes?|sewers?|sewage|gull(?:y|ies)|toilets?|loos?/),
-      words(/(?:come|comes|came|coming) up|back(?:s|ed|ing) up|spew\w*|gush\w*|overflow\w*|rising/),
-      words(/air ?bricks?|door ?steps?|threshold|yard|floor|hall\w*|steps?|indoors|cellar|basement|ankles?/),
-    ],
-    within: 14,
-    topic: true,
-    unless: [words(/smell\w*|slow\w*|weeds?|plants?|roots|seed\w*/)],
   },
   {
     all: [

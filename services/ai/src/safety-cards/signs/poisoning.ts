@@ -123,11 +123,8 @@ export const POISONING_SIGNS: readonly Sign[] = [
       words(
         /only (?:find|found|count\w*)|can ?not find|cant find|missing|gone|one short|swallow\w*|mouth|ate|eaten/,
       ),
-      words(
-        /child|toddler|baby|kids?|son|daughter|boys?|girls?|\d{0,2}yr|years?|he|she|his|her|dog|puppy|cat|kitten/,
-      ),
+      anyOf(CHILD, PET, words(/\d{1,2}yr/)),
     ],
-    unless: [words(/fridge door|seal|shop|buy|which/)],
     within: 14,
   },
   { all: [MEDICINE, TAKEN, TOO_MUCH], unless: [words(/antidepressants|holder|organi\w*/)], within: 10 },

@@ -131,12 +131,15 @@ export const VIOLENCE_SIGNS: readonly Sign[] = [
     all: [
       words(/air ?tags?|(?:gps )?trackers?|tracking (?:device|app)|spyware|spy ?cam|hidden camera/),
       words(
-        /ex|ex (?:husband|wife|boyfriend|partner)|husband|boyfriend|partner|stalk\w*|he knows|knows where/,
+        /puts?|hid|hides|hidden|left|found|find|planted|stuck|slipped|knows|follows?|follow(?:ed|ing)|watch\w*/,
       ),
+      INTIMATE,
     ],
     within: 14,
     unless: [
-      words(/keys?|luggage|suitcases?|dog|cat|bikes?|lost|fitness|sleep|habit|wallet|remote|budget|parcel/),
+      words(
+        /lost|luggage|suitcases?|for (?:my|our|the|his|her) (?:keys?|dog|cat|bike|wallet)|fitness|sleep|habit|budget|mortgage|energy|period|parcel/,
+      ),
     ],
   },
   {

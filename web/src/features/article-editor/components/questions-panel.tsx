@@ -38,9 +38,9 @@ export function QuestionsPanel({ questions, check, onChange }: QuestionsPanelPro
     <div className="flex flex-col gap-8">
       <p className="text-sm text-ink-soft">
         Which questions does each part answer? One per line, at most {LIMITS.headingQuestionsMax} in a group,
-        first the one that people see above the short answer. The adviser begins with that answer: what to do,
-        or the figure, or yes or no, in two or three sentences, and offers the checklist beside it. They're
-        saved with the article.
+        first the one that people see above the short answer, of at most {LIMITS.shownQuestionWordsMax} words.
+        The adviser begins with that answer: what to do, or the figure, or yes or no, in two or three
+        sentences, and offers the checklist beside it. They're saved with the article.
       </p>
       {headings.map((heading) => (
         <HeadingGroups key={heading ?? ''} label={heading ?? 'Introduction'} {...groupsOf(heading)} />
