@@ -84,7 +84,10 @@ export type HeadingChecklist = z.infer<typeof headingChecklistSchema>;
 export const headingQuestionsSchema = z.object({
   /** Text of the heading; null for what stands before the first one. */
   heading: wellFormedText().max(LIMITS.headingMax).nullable(),
-  /** With a short answer, the first is the one that people see: above the answer, and on buttons below another one. The others are as people ask. */
+  /**
+   * With a short answer, the first is the one that people see: above the answer, and on buttons below another one. The others are
+   * as people ask.
+   */
   questions: z.array(requiredText(LIMITS.headingQuestionMax)).max(LIMITS.headingQuestionsMax),
   /** The answer to all of them in two or three sentences, which the adviser begins with; missing without one. */
   answer: requiredText(LIMITS.headingAnswerMax).optional(),

@@ -8,8 +8,8 @@ import { shownQuestion } from './shown-question.js';
 const MIN_SHARE = 0.85;
 
 /**
- * Questions that other short answers answer, in case the answer is not what was meant. Where its
- * first paragraph missed the point, readers found one of these to the point for two questions in five.
+ * Questions that other short answers answer, in case the answer is not what was meant. Where its first paragraph missed the point,
+ * readers found one of these to the point for two questions in five.
  * @param question what was asked, which is not offered again, nor is a question that stands above an answer
  * @param ranked the best first; those that are said already are left out
  */

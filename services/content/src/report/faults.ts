@@ -14,8 +14,8 @@ interface Checked {
 }
 
 /**
- * What no article of the product may have, one message each: missing questions, short answers without one to show, images without alternative text, dead links,
- * sentences that occur twice. Anything else in the report is for people to judge.
+ * What no article of the product may have, one message each: missing questions, short answers without a question to show, images
+ * without alternative text, dead links, sentences that occur twice. Anything else in the report is for people to judge.
  */
 export function findFaults({ articles, boxes = [], slugs = [] }: Checked): string[] {
   const known = new Map([...slugs, ...articles.map(({ slug }) => slug)].map((slug) => [slug, slug]));
@@ -46,7 +46,7 @@ function missingQuestions(article: ReportedArticle): string[] {
   ];
 }
 
-/** First questions that can't stand above their short answers: without a question mark, too long, or the same as of another answer. */
+/** First questions that can't stand above their short answers: no question mark, too many words, or the same as another answer's. */
 function unshownAnswers({ questions }: ReportedArticle): string[] {
   const first = questions.flatMap(({ questions: [shown = ''], answer }) => (answer ? [shown] : []));
   const unfit = first.filter(
