@@ -1,25 +1,19 @@
-import { piecesWithinWords, withinWords } from '../linear-models/pieces.js';
-import { SparseModel } from '../linear-models/sparse-model.js';
-import { SparseTexts } from '../linear-models/sparse-texts.js';
+import { Centroids } from '../linear-models/centroids.js';
+import type { IndexedPassage } from '../search-index/passage.js';
 import type { SourceArticle } from '../search-index/passages.repository.js';
 import { groupsOf } from './answer-groups.js';
-import type { Passage } from './found.js';
-import { wordsOf } from './text.js';
+import type { AnswerLikeness, Passage } from './found.js';
+import type { Question } from './question.js';
+import { stemOf, wordsOf } from './text.js';
+import { cosine, packVector, type TextVector } from './text-vectors.js';
+import { contrastsOf } from './vector-contrasts.js';
+import { vectorOfWords } from './word-vectors.js';
 
-/** Features that are kept of each short answer. */
-const MAX_FEATURES = 400;
-
-/** Articles whose classifiers stay in memory, with half a megabyte each; the one that was asked about longest ago goes first. */
+/** Articles whose classifiers stay in memory, with a third of a megabyte each; the one that was asked about longest ago goes first. */
 const MAX_ARTICLES = 150;
 
-/** How much more a question that was written for an answer has than one of which nothing is known: -1 beside 1. */
-const RANGE = 2;
-
-/** A text that a group is known by: a short answer, or the wordings of a passage that have none. */
-interface Known {
-  text: string;
-  group: string;
-}
+/** What a question gets where there is nothing to tell apart. */
+const NONE: AnswerLikeness = { byWords: 0, byVectors: 0 };
 
 interface Kept {
   /** As it was read last. */
@@ -33,22 +27,25 @@ interface Kept {
 const kept = new Map<string, Kept>();
 
 /**
- * Tells for which short answer of a guide a question is, by its words and pieces: what sets the wordings of one apart from
- * those of the others. Words that the whole guide is about count little.
+ * Tells for which short answer of a guide a question is: by what sets the wordings of one apart from those of the others, in their
+ * words and in their vectors. What the whole guide is about counts little.
  */
 export class AnswerClassifier {
-  private readonly sparse: SparseTexts;
-  /** Whether there is anything to tell apart. */
-  private readonly hasSeveral: boolean;
-  /** By the group, for those that were candidates once. */
-  private readonly models = new Map<string, SparseModel>();
+  private readonly numbers: ReadonlyMap<string, number>;
+  private readonly centroids: Centroids | undefined;
+  private readonly contrasts: readonly TextVector[];
 
-  private constructor(private readonly texts: readonly Known[]) {
-    this.sparse = new SparseTexts(
-      texts.map(({ text }) => piecesWithinWords(wordsOf(text))),
-      1,
-    );
-    this.hasSeveral = new Set(texts.map(({ group }) => group)).size > 1;
+  /** @param groups the texts that each group is known by */
+  private constructor(groups: ReadonlyMap<string, readonly string[]>) {
+    const words = Array.from(groups.values(), (texts) => texts.map(wordsOf));
+    const hasSeveral = groups.size > 1;
+    this.numbers = new Map([...groups.keys()].map((group, number) => [group, number]));
+    this.centroids = hasSeveral
+      ? new Centroids(words.map((texts) => texts.map((text) => text.map(stemOf))))
+      : undefined;
+    this.contrasts = hasSeveral
+      ? contrastsOf(words.map((texts) => texts.map(vectorOfWords))).map(packVector)
+      : [];
   }
 
   /** Reads the texts of an article, some 20 ms, when it is first asked about and when they have changed. */
@@ -66,52 +63,40 @@ export class AnswerClassifier {
   }
 
   private static read(article: SourceArticle, before: Kept | undefined): Kept {
-    const texts = article.passages.flatMap(textsOf);
-    const key = JSON.stringify(texts);
-    const classifier = before?.key === key ? before.classifier : new AnswerClassifier(texts);
+    const groups = new Map(article.passages.flatMap(textsOf).filter(([, texts]) => texts.length > 0));
+    const key = JSON.stringify([...groups]);
+    const classifier = before?.key === key ? before.classifier : new AnswerClassifier(groups);
 
     return { article, key, classifier };
   }
 
-  /**
-   * How like the questions of this short answer a question is, beside those of the others: from 0, also where it is the only one,
-   * to 1.
-   * @param answer its text; empty for the wordings of the passage that have none
-   * @param pieces those of the question's words
-   */
-  likenessTo(passage: Passage, answer: string, pieces: readonly Uint32Array[]): number {
-    if (!this.hasSeveral) {
-      return 0;
-    }
-    const group = groupFor(passage, answer);
-    const model = this.models.get(group) ?? this.train(group);
-    this.models.set(group, model);
+  /** Says how like the questions of each short answer a question is. */
+  compare({
+    stems,
+    vector,
+  }: Pick<Question, 'stems' | 'vector'>): (passage: Passage, answer: string) => AnswerLikeness {
+    const byWords = this.centroids?.compare(stems);
 
-    return Math.min(1, Math.max(0, (model.score(withinWords(pieces)) - model.bias) / RANGE));
-  }
+    return (passage, answer) => {
+      const number = this.numbers.get(groupFor(passage, answer));
+      const contrast = number === undefined ? undefined : this.contrasts[number];
 
-  /** Some 2 ms, once for each group. A text that several groups have speaks for all of them. */
-  private train(wanted: string): SparseModel {
-    const own = new Set(this.texts.filter(({ group }) => group === wanted).map(({ text }) => text));
-    const targets = this.texts.flatMap(({ group, text }, at) => {
-      const isPositive = group === wanted;
-
-      return isPositive || !own.has(text) ? [{ text: at, isPositive, cost: 1 }] : [];
-    });
-
-    return new SparseModel(this.sparse.train(targets, MAX_FEATURES));
+      return byWords && number !== undefined && contrast
+        ? { byWords: byWords[number] as number, byVectors: cosine(contrast, vector) }
+        : NONE;
+    };
   }
 }
 
-function textsOf(passage: Passage): Known[] {
-  return groupsOf(passage).flatMap(({ text: answer, wordings }) =>
-    [passage.heading, ...wordings]
-      .filter(Boolean)
-      .map((text) => ({ text, group: groupFor(passage, answer) })),
-  );
+/** The texts that each group of a passage is known by: its wordings, and the heading. */
+function textsOf(passage: IndexedPassage): [string, string[]][] {
+  return groupsOf(passage).map(({ text, wordings }) => [
+    groupFor(passage, text),
+    [passage.heading, ...wordings].filter(Boolean),
+  ]);
 }
 
 /** Short answers have names of their own; of the wordings without one, each passage has a group. */
-function groupFor({ position }: Passage, answer: string): string {
+function groupFor({ position }: Pick<Passage, 'position'>, answer: string): string {
   return answer || `passage ${position}`;
 }

@@ -44,9 +44,14 @@ export interface Finding {
   relevanceOf: (...texts: string[]) => number;
   /** How near a text is to the question by the vectors of their words, from -1 to 1. */
   nearnessOf: (text: string) => number;
-  /**
-   * How like the questions of a short answer the question is, beside those of the guide's other ones: from 0 to 1; for an empty
-   * text, those of the passage that have none.
-   */
-  likenessToAnswer: (article: SourceArticle, passage: Passage, text: string) => number;
+  /** For an empty text, of the questions of the passage that no short answer has. */
+  likenessToAnswer: (article: SourceArticle, passage: Passage, text: string) => AnswerLikeness;
+}
+
+/** How like the questions of a short answer a question is, beside those of the guide's other ones; both 0 where it is the only one. */
+export interface AnswerLikeness {
+  /** By words, from 0 to 2: 1 is as like as these questions are on average. */
+  byWords: number;
+  /** The cosine of the question's vector and the direction from the other questions to these, from -1 to 1. */
+  byVectors: number;
 }

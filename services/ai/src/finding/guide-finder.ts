@@ -1,8 +1,10 @@
+import type { SourceArticle } from '../search-index/passages.repository.js';
 import { AnswerClassifier } from './answer-classifier.js';
 import { decideCoverage } from './coverage.js';
 import type { Asked, Finding, FoundGuide } from './found.js';
 import type { GuideIndex } from './guide-index.js';
 import { searchGuides } from './guide-search.js';
+import type { Question } from './question.js';
 import { nearnessTo, relevanceTo } from './relevance.js';
 
 /**
@@ -20,8 +22,19 @@ export function findGuides(asked: Asked, index: GuideIndex, meaning: Float32Arra
     guides,
     relevanceOf: relevanceTo(question, index),
     nearnessOf: nearnessTo(question, index),
-    likenessToAnswer: (article, passage, text) =>
-      AnswerClassifier.of(article).likenessTo(passage, text, question.pieces),
+    likenessToAnswer: likenessTo(question),
+  };
+}
+
+/** Compares a question with the short answers of each article once. */
+function likenessTo(question: Question): Finding['likenessToAnswer'] {
+  const compared = new Map<SourceArticle, ReturnType<AnswerClassifier['compare']>>();
+
+  return (article, passage, text) => {
+    const likenessOf = compared.get(article) ?? AnswerClassifier.of(article).compare(question);
+    compared.set(article, likenessOf);
+
+    return likenessOf(passage, text);
   };
 }
 

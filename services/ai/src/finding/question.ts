@@ -32,6 +32,8 @@ export interface Question {
   clauses: QuestionWord[][];
   /** Of length 1; all zeros without a known word. */
   vector: Float32Array;
+  /** Those of all its words, also of function words, as they are meant. */
+  stems: string[];
   /** What linear models compare it by. */
   pieces: Uint32Array[];
 }
@@ -54,6 +56,7 @@ export function readQuestion(text: string, knownWords: KnownWords): Question {
     words: [...new Set(whole)],
     clauses: [whole, ...clauses].filter((words) => words.length > 0),
     vector: vectorOfWords(meant),
+    stems: meant.map(stemOf),
     pieces: piecesOf(meant),
   };
 }

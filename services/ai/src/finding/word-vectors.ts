@@ -119,7 +119,13 @@ export function vectorOfWords(words: readonly string[]): Float32Array {
       LEARNED_VECTORS.addTo(sum, WORDS_BY_STEM.get(stemOf(word)) ?? '');
     }
   }
-  const length = Math.sqrt(sum.reduce((total, value) => total + value * value, 0));
 
-  return length > 0 ? sum.map((value) => value / length) : sum;
+  return toLengthOne(sum);
+}
+
+/** A vector in the same direction, of length 1; all zeros have none. */
+export function toLengthOne(vector: Float32Array): Float32Array {
+  const length = Math.sqrt(vector.reduce((total, value) => total + value * value, 0));
+
+  return length > 0 ? vector.map((value) => value / length) : vector;
 }
