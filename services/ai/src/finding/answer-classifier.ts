@@ -6,10 +6,11 @@ import type { AnswerLikeness, Passage } from './found.js';
 import type { Question } from './question.js';
 import { stemOf, wordsOf } from './text.js';
 import { cosine, packVector, type TextVector } from './text-vectors.js';
+import { Turns } from './turns.js';
 import { contrastsOf } from './vector-contrasts.js';
 import { vectorOfWords } from './word-vectors.js';
 
-/** Articles whose classifiers stay in memory, with a third of a megabyte each; the one that was asked about longest ago goes first. */
+/** Articles whose classifiers stay in memory, with two thirds of a megabyte each; the one that was asked about longest ago goes first. */
 const MAX_ARTICLES = 150;
 
 /** What a question gets where there is nothing to tell apart. */
@@ -60,6 +61,17 @@ export class AnswerClassifier {
     }
 
     return now.classifier;
+  }
+
+  /** Reads those that are not known yet, in slices, so that no question has to wait for one. */
+  static async prepare(articles: readonly SourceArticle[]): Promise<void> {
+    const turns = new Turns();
+    for (const article of articles.slice(0, MAX_ARTICLES)) {
+      if (turns.isDue) {
+        await turns.next();
+      }
+      AnswerClassifier.of(article);
+    }
   }
 
   private static read(article: SourceArticle, before: Kept | undefined): Kept {

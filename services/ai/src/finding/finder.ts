@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Meanings } from '../embeddings/meanings.js';
 import { PassagesRepository, type SourceArticle } from '../search-index/passages.repository.js';
+import { AnswerClassifier } from './answer-classifier.js';
 import type { Asked, Finding } from './found.js';
 import { findGuides } from './guide-finder.js';
 import { buildGuideIndex, type GuideIndex } from './guide-index.js';
@@ -63,6 +64,9 @@ export class Finder {
     const before = this.complete;
     const articles = await this.passages.listAll(before?.articles);
 
-    return { articles, index: await buildGuideIndex(articles, before?.index) };
+    const index = await buildGuideIndex(articles, before?.index);
+    await AnswerClassifier.prepare(articles);
+
+    return { articles, index };
   }
 }
