@@ -5,9 +5,13 @@ import { startUncached } from '../lib/uncached.mjs';
 const question = JSON.stringify({ question: 'How do I make a small flat feel larger?' });
 const ask = { method: 'POST', headers: { 'content-type': 'application/json' }, body: question };
 
+const FIRST_ANSWER_MS = 90_000;
+
 /** A question through queue, worker, retrieval and back, against one uncached read; alone and eight at a time. */
 export async function run() {
   const { url, stop } = await startUncached();
+  // The first question waits until the guides are indexed.
+  await fetch(`${url}/api/ai/advice`, { ...ask, signal: AbortSignal.timeout(FIRST_ANSWER_MS) });
   const rows = [];
   for (const connections of [1, 8]) {
     const subject = () => sendLoad({ url: `${url}/api/ai/advice`, request: ask, connections });
