@@ -11,7 +11,11 @@ const FIRST_ANSWER_MS = 90_000;
 export async function run() {
   const { url, stop } = await startUncached();
   // The first question waits until the guides are indexed.
-  await fetch(`${url}/api/ai/advice`, { ...ask, signal: AbortSignal.timeout(FIRST_ANSWER_MS) });
+  const first = await fetch(`${url}/api/ai/advice`, { ...ask, signal: AbortSignal.timeout(FIRST_ANSWER_MS) });
+  if (!first.ok) {
+    throw new Error(`the first question got ${first.status}: ${await first.text()}`);
+  }
+  await first.json();
   const rows = [];
   for (const connections of [1, 8]) {
     const subject = () => sendLoad({ url: `${url}/api/ai/advice`, request: ask, connections });

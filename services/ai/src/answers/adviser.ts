@@ -1,5 +1,6 @@
 import type { AdvicePart } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
+import type { Finding } from '../finding/found.js';
 import { Finder } from '../finding/finder.js';
 import { findInConversation } from '../follow-ups/find-in-conversation.js';
 import { ModelWriter } from '../model/model-writer.js';
@@ -7,9 +8,7 @@ import type { AdviceResult } from './advice-result.js';
 import { type AnswerListener, NOBODY } from './answer-listener.js';
 import { compose, type Composition } from './composer.js';
 import type { Inquiry } from './inquiry.js';
-import { formOf } from './question-form.js';
 import { questionParts } from './question-parts.js';
-import type { Part } from './short-answers.js';
 
 /** Answers questions from the guides: in the words of the model if one is configured, else in their own. */
 @Injectable()
@@ -33,13 +32,8 @@ export class Adviser {
   }
 
   /** What the guides say about each question of a message with several. */
-  private findParts({ question, context }: Inquiry): Promise<Part[]> {
-    return Promise.all(
-      questionParts(question).map(async (part) => ({
-        form: formOf(part),
-        finding: await this.finder.find({ question: part, context }),
-      })),
-    );
+  private findParts({ question, context }: Inquiry): Promise<Finding[]> {
+    return Promise.all(questionParts(question).map((part) => this.finder.find({ question: part, context })));
   }
 
   private reword(

@@ -24,7 +24,10 @@ export interface RankedAnswer {
 export interface AnswerFigures {
   /** The score of its guide, as a share of the best. */
   guide: number;
-  /** Likeness to the questions that it was written for, beside those of the guide's other short answers; by words from 0 to 2. */
+  /**
+   * Likeness to the questions that it was written for, beside those of the guide's other short answers: by words from 0 to 2, by
+   * vectors from -1 to 1.
+   */
   ownWords: number;
   ownVectors: number;
   /** The question's words in all that belongs to it. */
@@ -38,8 +41,8 @@ export interface AnswerFigures {
 
 /**
  * How much each of them counts. Learned (listwise, softmax) from 640 questions of people, for each of which a reader graded twelve
- * short answers. Cross-validated, the one that is said first is graded 2.30 of 3. Neither the score of its passage, nor whether it is a
- * figure, a decision or a comparison where one is asked for adds anything to these.
+ * short answers. Of 550 other questions the one that comes first was graded 2.24 of 3, the best one 2.65. Twelve figures, among them the
+ * score of the passage and whether there is a figure or a decision where one is asked for, chose no better.
  */
 const WEIGHTS: AnswerFigures = {
   guide: 0.4,

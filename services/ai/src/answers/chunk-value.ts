@@ -11,8 +11,6 @@ export interface Wanted {
   relevanceOf: Finding['relevanceOf'];
   nearnessOf: Finding['nearnessOf'];
   likenessToAnswer: Finding['likenessToAnswer'];
-  /** Words of the question. */
-  wordCount: number;
   /** Whether the question tells a situation, and so may ask more than one thing. */
   isLong: boolean;
   /** Whether it leans on the messages before. */

@@ -13,7 +13,7 @@ import { clarifyingChoice } from './clarifying-choice.js';
 import { composeGap, composeRefusal, nearestOf, smallTalkOf } from './outcomes.js';
 import { nearQuestions } from './near-questions.js';
 import { paragraphsOf } from './prose.js';
-import { chooseShortAnswers, type Part } from './short-answers.js';
+import { chooseShortAnswers } from './short-answers.js';
 import { formOf } from './question-form.js';
 import { relatedTopics } from './related-topics.js';
 import { suggestActions } from './suggested-actions.js';
@@ -36,7 +36,7 @@ const ASKS_FOR_WORDS =
 export type Asked = Pick<Inquiry, 'question' | 'context'> & {
   about: string | null;
   /** What was found for each question of a message with several. */
-  parts?: Part[];
+  parts?: Finding[];
 };
 
 /** Composes the advice of sentences of the guides; every paragraph names its source. */
@@ -57,7 +57,6 @@ export function compose(finding: Finding, { question, context, about, parts = []
     relevanceOf: remembered(finding.relevanceOf),
     nearnessOf: finding.nearnessOf,
     likenessToAnswer: finding.likenessToAnswer,
-    wordCount: words,
     isLong: words >= LONG_QUESTION_WORDS,
     isFollowUp: about !== null,
     asksForWords: ASKS_FOR_WORDS.test(question),
@@ -107,9 +106,8 @@ function fitsStrongly({ guides, relevanceOf }: Finding, [first]: Citation[]): bo
 }
 
 /**
- * Coverage and value of the best short answer below which both together say that a question is about something else. Of 1,600 questions
- * about homes that people asked without a look at the guides 34 are below, and what they got was graded 0.6 of 3; of 340 about other
- * things that the coverage alone let pass, 182.
+ * Coverage and value of the best short answer below which both together say that a question is about something else. Of 550 questions
+ * about homes one in twenty has a lower value, and its first answer was graded 0.9 of 3.
  */
 const DOUBTFUL = { coverage: 0.95, value: 1.83 };
 

@@ -3,7 +3,6 @@ import type { FoundPassage } from '../finding/found.js';
 import { indexSeedGuides, type SeedGuides } from '../testing/seed-guides.js';
 import type { AdviceResult } from './advice-result.js';
 import { compose } from './composer.js';
-import { formOf } from './question-form.js';
 import { questionParts } from './question-parts.js';
 
 /** One in so many wordings of the seeded guides is asked. */
@@ -23,7 +22,7 @@ describe('short answers', () => {
         question,
         context: null,
         about: null,
-        parts: questionParts(question).map((part) => ({ form: formOf(part), finding: guides.find(part) })),
+        parts: questionParts(question).map((part) => guides.find(part)),
       },
     ).result;
   const answers = () =>

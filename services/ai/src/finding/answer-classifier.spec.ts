@@ -81,9 +81,14 @@ describe('the classifier of short answers', () => {
     const [first, second] = article().passages;
     const { heading, wordings } = first!;
     const same = { ...second!, heading, wordings, answers: [{ text: PLACE, wordings }] };
-    const twins = AnswerClassifier.of({ ...article({ articleId: 'twins' }), passages: [first!, same] });
-    expect(likenessOf(twins, 'the smoke alarm chirps', BATTERY)).toBe(0);
-    expect(likenessOf(twins, 'the smoke alarm chirps', PLACE)).toBe(0);
+    const third = { ...same, position: 2, answers: [{ text: 'Test them.', wordings }] };
+    const passages = [first!, same, third];
+    const triplets = AnswerClassifier.of({ ...article({ articleId: 'triplets' }), passages });
+    const words = wordsOf('the smoke alarm chirps');
+    const likenessTo = triplets.compare({ stems: words.map(stemOf), vector: vectorOfWords(words) });
+    for (const answer of [BATTERY, PLACE, 'Test them.']) {
+      expect(likenessTo(PASSAGE, answer)).toEqual({ byWords: 0, byVectors: 0 });
+    }
   });
 
   it('should compare the wordings of a passage that no answer has', () => {

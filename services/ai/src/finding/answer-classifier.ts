@@ -49,7 +49,7 @@ export class AnswerClassifier {
       : [];
   }
 
-  /** Reads the texts of an article, some 20 ms, when it is first asked about and when they have changed. */
+  /** Reads the texts of an article, some 20 ms, unless they are known. */
   static of(article: SourceArticle): AnswerClassifier {
     const before = kept.get(article.articleId);
     const now = before?.article === article ? before : AnswerClassifier.read(article, before);
@@ -63,19 +63,27 @@ export class AnswerClassifier {
     return now.classifier;
   }
 
-  /** Reads those that are not known yet, in slices, so that no question has to wait for one. */
+  /** Reads articles that are new or have changed, as far as there is room, in slices: before anybody asks about them. */
   static async prepare(articles: readonly SourceArticle[]): Promise<void> {
     const turns = new Turns();
-    for (const article of articles.slice(0, MAX_ARTICLES)) {
+    for (const article of articles) {
+      const known = kept.get(article.articleId);
+      if (known ? known.article !== article : kept.size < MAX_ARTICLES) {
+        AnswerClassifier.of(article);
+      }
       if (turns.isDue) {
         await turns.next();
       }
-      AnswerClassifier.of(article);
     }
   }
 
   private static read(article: SourceArticle, before: Kept | undefined): Kept {
-    const groups = new Map(article.passages.flatMap(textsOf).filter(([, texts]) => texts.length > 0));
+    const groups = new Map(
+      Array.from(
+        Map.groupBy(article.passages.flatMap(textsOf), ({ group }) => group),
+        ([group, texts]) => [group, texts.map(({ text }) => text)],
+      ),
+    );
     const key = JSON.stringify([...groups]);
     const classifier = before?.key === key ? before.classifier : new AnswerClassifier(groups);
 
@@ -100,12 +108,13 @@ export class AnswerClassifier {
   }
 }
 
-/** The texts that each group of a passage is known by: its wordings, and the heading. */
-function textsOf(passage: IndexedPassage): [string, string[]][] {
-  return groupsOf(passage).map(({ text, wordings }) => [
-    groupFor(passage, text),
-    [passage.heading, ...wordings].filter(Boolean),
-  ]);
+/** The texts that the groups of a passage are known by: their wordings, and the heading. */
+function textsOf(passage: IndexedPassage): { group: string; text: string }[] {
+  return groupsOf(passage).flatMap(({ text: answer, wordings }) =>
+    [passage.heading, ...wordings]
+      .filter(Boolean)
+      .map((text) => ({ group: groupFor(passage, answer), text })),
+  );
 }
 
 /** Short answers have names of their own; of the wordings without one, each passage has a group. */

@@ -1,7 +1,10 @@
-import { DIMENSIONS, toLengthOne } from './word-vectors.js';
+import { DIMENSIONS, dot, toLengthOne } from './word-vectors.js';
+
+/** What is shorter is left over by rounding: the class has the same mean as the others. */
+const MIN_LENGTH = 1e-5;
 
 /**
- * For each class of texts, the direction from the mean of all others to its own mean, as a vector of length 1.
+ * For each class of texts, the direction from the mean of all others to its own mean, as a vector of length 1; all zeros where they are the same.
  * @param classes the vectors of the texts of each class; two classes at least, each with a text
  */
 export function contrastsOf(classes: readonly (readonly Float32Array[])[]): Float32Array[] {
@@ -13,7 +16,11 @@ export function contrastsOf(classes: readonly (readonly Float32Array[])[]): Floa
     const size = (classes[of] as readonly Float32Array[]).length;
     const others = count - size;
 
-    return toLengthOne(sum.map((value, at) => value / size - ((total[at] as number) - value) / others));
+    const contrast = sum.map((value, at) => value / size - ((total[at] as number) - value) / others);
+
+    return Math.sqrt(dot(contrast, contrast)) > MIN_LENGTH
+      ? toLengthOne(contrast)
+      : new Float32Array(DIMENSIONS);
   });
 }
 

@@ -15,6 +15,9 @@ const RARITY_POWER = 1.5;
 /** Of a class whose texts are hardly unlike the others, little would seem much. */
 const MAX_LIKENESS = 2;
 
+/** What is below is left over by rounding: the texts of the class are those of the others. */
+const MIN_NORM = 1e-6;
+
 /**
  * Compares a text with what sets the texts of each class apart from those of all others, on average (nearest centroid: Rocchio,
  * 1971). Nothing is learned in rounds, so that it is ready as soon as the texts have been read.
@@ -48,7 +51,7 @@ export class Centroids {
     return this.contrastOf(text).map((contrast, of) => {
       const norm = this.norms[of] as number;
 
-      return norm > 0 ? Math.min(MAX_LIKENESS, Math.max(0, contrast / norm)) : 0;
+      return norm > MIN_NORM ? Math.min(MAX_LIKENESS, Math.max(0, contrast / norm)) : 0;
     });
   }
 

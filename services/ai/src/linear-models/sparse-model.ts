@@ -57,7 +57,7 @@ export class SparseModel {
   private readonly weights: Int8Array;
 
   /** The score of a text of which it knows nothing. */
-  readonly bias: number;
+  private readonly bias: number;
   private readonly scale: number;
 
   constructor(learned: SparseWeights) {

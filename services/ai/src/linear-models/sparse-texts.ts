@@ -10,6 +10,9 @@ export interface Target {
   cost: number;
 }
 
+/** Of many texts, what stands in one says nothing about others. */
+const MIN_TEXTS = 2;
+
 const ROUNDS = 15;
 
 /** Rounds to skip a text that is on the right side already and has no part in the weights: most texts, in most rounds. */
@@ -34,12 +37,9 @@ export class SparseTexts {
   private readonly rarities: Float32Array;
   private readonly rows: readonly Row[];
 
-  /**
-   * @param texts hashes of the features of each, each once, in groups
-   * @param minTexts how many texts a feature needs: of many texts, what stands in one says nothing about others
-   */
-  constructor(texts: readonly (readonly Uint32Array[])[], minTexts = 2) {
-    const common = [...countTexts(texts)].filter(([, count]) => count >= minTexts);
+  /** @param texts hashes of the features of each, each once, in groups */
+  constructor(texts: readonly (readonly Uint32Array[])[]) {
+    const common = [...countTexts(texts)].filter(([, count]) => count >= MIN_TEXTS);
     const rarities = common.map(([, count]) => 1 + Math.log((1 + texts.length) / (1 + count)));
     const mean = rarities.reduce((sum, rarity) => sum + rarity, 0) / (rarities.length || 1);
     this.hashes = Uint32Array.from(common, ([hash]) => hash);
