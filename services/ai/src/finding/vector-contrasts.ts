@@ -4,7 +4,8 @@ import { DIMENSIONS, dot, toLengthOne } from './word-vectors.js';
 const MIN_LENGTH = 1e-5;
 
 /**
- * For each class of texts, the direction from the mean of all others to its own mean, as a vector of length 1; all zeros where they are the same.
+ * For each class of texts, the direction from the mean of all others to its own mean, as a vector of length 1; all zeros where they
+ * are the same.
  * @param classes the vectors of the texts of each class; two classes at least, each with a text
  */
 export function contrastsOf(classes: readonly (readonly Float32Array[])[]): Float32Array[] {
@@ -15,7 +16,6 @@ export function contrastsOf(classes: readonly (readonly Float32Array[])[]): Floa
   return sums.map((sum, of) => {
     const size = (classes[of] as readonly Float32Array[]).length;
     const others = count - size;
-
     const contrast = sum.map((value, at) => value / size - ((total[at] as number) - value) / others);
 
     return Math.sqrt(dot(contrast, contrast)) > MIN_LENGTH
