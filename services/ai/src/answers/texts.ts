@@ -86,7 +86,7 @@ export const ACKNOWLEDGEMENTS: { said: RegExp; line: string }[] = [
     line: "I'm sorry for your loss. Take from this only what you can use today.",
   },
   {
-    said: /\b(?:divorc(?:e|ed|ing)|we split up|split up with|splitting up|break-?up|broke up|left me|separat(?:ed|ing) from)\b/i,
+    said: /\b(?:divorcing|(?:my|our|the) divorce|(?:after|since|during|through) (?:an? |my |our |the )?(?:divorce|break-?up|separation)|(?:getting|got|just|newly|recently) divorced|are splitting up|(?<!\bif )(?<!\bif we )(?:we(?:'ve| have)? |just )(?:split|broke|broken) up|(?:split|broke) up with|(?:husband|wife|partner|boyfriend|girlfriend|he|she) (?:has |just )?left me(?! (?:(?:an?|her|his|some|the)\b|\d))|separat(?:ed|ing) from)\b/i,
     line: 'A separation is hard enough without the practical side. One thing at a time.',
   },
   {
