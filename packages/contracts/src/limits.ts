@@ -70,7 +70,7 @@ export const LIMITS = {
   safetyStepMax: 400,
   safetySources: 8,
   /** Groups of questions of one article, which headings have one or more of, and questions of one group. */
-  questionHeadingsMax: 150,
+  questionHeadingsMax: 200,
   headingQuestionsMax: 30,
   headingQuestionMax: 200,
   /** Words of a question that stands above an answer or on a button. */

@@ -13,11 +13,11 @@ export class FrontMatterError extends Error {
   override name = 'FrontMatterError';
 }
 
-/** Most UTF-16 code units between the lines of `---`: those of a guide with 150 short answers and their questions. */
-const MAX_LENGTH = 180_000;
+/** Most UTF-16 code units between the lines of `---`: those of a guide with 200 short answers and their questions. */
+const MAX_LENGTH = 260_000;
 
 /** Most tokens of YAML and brackets within brackets: parsing many would keep the process from other work. These take some 50 ms. */
-const MAX_TOKENS = 15_000;
+const MAX_TOKENS = 20_000;
 const MAX_DEPTH = 20;
 
 /** Texts of several lines in quotes: in a block, some spaces at the beginning of a line would be read as indentation. */
