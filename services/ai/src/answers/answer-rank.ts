@@ -63,6 +63,9 @@ const LONG_ANSWER_WORDS = 100;
 /** For each circumstance of the person that it speaks to. */
 const CIRCUMSTANCE_VALUE = 0.08;
 
+/** For an answer with the question itself among its wordings: more than all figures together. */
+const OWN_WORDING_VALUE = 5;
+
 /** Against what speaks of death where the question doesn't. */
 const GRAVE_COST = 2;
 
@@ -96,9 +99,14 @@ function answersOf(guide: FoundGuide, passage: Passage, share: number, wanted: W
       wordings,
       checklist,
       figures,
-      value: weighFigures(figures) + valueOfSituation(answer, wanted),
+      value: weighFigures(figures) + valueOfSituation(answer, wanted) + valueOfWording(answer, wanted),
     };
   });
+}
+
+/** A wording of an answer, such as the question on a button, is answered by it, however like those of others it is. */
+function valueOfWording({ wordings }: Pick<ShortAnswer, 'wordings'>, { question }: Wanted): number {
+  return wordings.includes(question) ? OWN_WORDING_VALUE : 0;
 }
 
 /** What the question says for a short answer, or for a passage without one. */

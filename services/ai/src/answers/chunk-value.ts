@@ -6,6 +6,8 @@ import { isImperative } from './sentence-kinds.js';
 
 /** What the sentences of an answer are chosen by. */
 export interface Wanted {
+  /** As it was asked. */
+  question: string;
   form: QuestionForm;
   circumstances: Circumstance[];
   relevanceOf: Finding['relevanceOf'];

@@ -6,21 +6,29 @@ export interface TestedExample extends Example {
 }
 
 /**
- * Shares of held-out questions with words of the home in another sense that are to be refused, and that are to get no full
- * answer. Short questions and attacks are refused more often then. Stories about something else (`scenes`) are refused less
- * often: thresholds for them would refuse too many questions that the guides cover.
+ * Shares of held-out questions about something else that are to be refused, and that are to get no full answer. Stories about
+ * something else (`scenes`) are refused less often: thresholds for them would refuse too many questions that the guides cover.
  */
-const REFUSED = 0.935;
-const NOT_ANSWERED = 0.96;
+const SHARES = {
+  hard: { refused: 0.935, notAnswered: 0.96 },
+  ordinary: { refused: 0.92, notAnswered: 0.96 },
+  injection: { refused: 0.97, notAnswered: 0.985 },
+};
 
 /** The least thresholds with which questions that are not about home are refused as often as they have to be. */
 export function chooseThresholds(tested: readonly TestedExample[]): CoverageModel['thresholds'] {
-  const hard = tested
-    .filter(({ kind }) => kind === 'hard')
-    .map(({ probability }) => probability)
-    .sort((a, b) => a - b);
+  const kinds = Object.entries(SHARES).map(([name, shares]) => ({
+    ...shares,
+    sorted: tested
+      .filter(({ kind }) => kind === name)
+      .map(({ probability }) => probability)
+      .sort((a, b) => a - b),
+  }));
 
-  return { nearest: thresholdAbove(hard, REFUSED), answer: thresholdAbove(hard, NOT_ANSWERED) };
+  return {
+    nearest: Math.max(...kinds.map(({ sorted, refused }) => thresholdAbove(sorted, refused))),
+    answer: Math.max(...kinds.map(({ sorted, notAnswered }) => thresholdAbove(sorted, notAnswered))),
+  };
 }
 
 /** @param sorted probabilities, of which this share are below */
