@@ -14,7 +14,7 @@ import { DangerTraining, type Example } from './train.js';
  * authors of messages wrote them to be like dangers: of everyday questions, and of those about anything else, few are.
  */
 const ABOVE_LIMITS = {
-  withoutSign: { message: 0.09, covered: 0.06, offTopic: 0.03, wording: 1 },
+  withoutSign: { message: 0.088, covered: 0.06, offTopic: 0.03, wording: 1 },
   withSign: { message: 0.2, covered: 0.2, offTopic: 0.2, wording: 1 },
 };
 
