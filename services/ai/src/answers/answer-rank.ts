@@ -105,8 +105,8 @@ function answersOf(guide: FoundGuide, passage: Passage, share: number, wanted: W
 }
 
 /** A wording of an answer, such as the question on a button, is answered by it, however like those of others it is. */
-function valueOfWording({ wordings }: Pick<ShortAnswer, 'wordings'>, { question }: Wanted): number {
-  return wordings.includes(question) ? OWN_WORDING_VALUE : 0;
+function valueOfWording({ wordings }: Pick<ShortAnswer, 'wordings'>, { sameWordings }: Wanted): number {
+  return wordings.some((wording) => sameWordings.has(wording)) ? OWN_WORDING_VALUE : 0;
 }
 
 /** What the question says for a short answer, or for a passage without one. */

@@ -6,10 +6,9 @@ import { isImperative } from './sentence-kinds.js';
 
 /** What the sentences of an answer are chosen by. */
 export interface Wanted {
-  /** As it was asked. */
-  question: string;
   form: QuestionForm;
   circumstances: Circumstance[];
+  sameWordings: Finding['sameWordings'];
   relevanceOf: Finding['relevanceOf'];
   nearnessOf: Finding['nearnessOf'];
   likenessToAnswer: Finding['likenessToAnswer'];

@@ -52,7 +52,7 @@ export function compose(finding: Finding, { question, context, about, parts = []
   const words = wordCount([question]);
   const said = [about, question].filter(Boolean).join(' ');
   const wanted: Wanted = {
-    question,
+    sameWordings: finding.sameWordings,
     form: formOf(question),
     circumstances: circumstancesOf(said),
     relevanceOf: remembered(finding.relevanceOf),

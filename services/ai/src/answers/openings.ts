@@ -16,7 +16,9 @@ import {
 
 /** The line for somebody who grieves or is afraid; undefined for a plain question. */
 export function acknowledgementOf(question: string): string | undefined {
-  return ACKNOWLEDGEMENTS.find(({ said }) => said.test(question.replace(/’/g, "'")))?.line;
+  const plain = question.replace(/’/g, "'");
+
+  return ACKNOWLEDGEMENTS.find(({ said }) => said.some((each) => each.test(plain)))?.line;
 }
 
 /** The first line: what comes, with a link to the guide; none before a short answer, which comes first itself. */

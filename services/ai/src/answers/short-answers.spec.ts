@@ -28,20 +28,17 @@ describe('short answers', () => {
   const answers = () =>
     guides.articles.flatMap(({ passages }) => passages.flatMap((passage) => passage.answers));
 
-  it('should be the first thing that is said to those who ask in the words of their editors', () => {
+  it('should be the first thing that is said to those who ask in the words of their editors, whatever the signs and capitals', () => {
     const asked = answers()
       .flatMap(({ text, wordings }) => wordings.map((wording) => ({ text, wording })))
       .filter((_, at) => at % EVERY === 0);
     const isFirst = asked.filter(({ text, wording }) => {
-      const { outcome, answer } = ask(wording);
+      const { outcome, answer } = ask(wording.toUpperCase().replace(/[?.!]$/, ' …'));
 
-      return (
-        outcome === 'choice' ||
-        answer.split('\n\n').some((paragraph) => paragraph.startsWith(text.slice(0, 40)))
-      );
+      return outcome === 'choice' || answer.includes(text.slice(0, 40));
     });
     expect(asked.length).toBeGreaterThan(50);
-    expect(isFirst.length / asked.length).toBeGreaterThan(0.9);
+    expect(isFirst.length / asked.length).toBeGreaterThan(0.97);
   });
 
   it('should be said whole, each with its source, and with the guide at the end', () => {

@@ -127,8 +127,8 @@ const WHOLE_SHARE = 0.8;
  * @param whole those of the guides for the whole message, one at least
  */
 function bestFor(part: Finding, whole: RankedAnswer[], wanted: Wanted): RankedAnswer {
-  const { relevanceOf, nearnessOf, likenessToAnswer } = part;
-  const own = { ...wanted, relevanceOf, nearnessOf, likenessToAnswer };
+  const { sameWordings, relevanceOf, nearnessOf, likenessToAnswer } = part;
+  const own = { ...wanted, sameWordings, relevanceOf, nearnessOf, likenessToAnswer };
   const inPart = new Map(rankAnswers(part, own).map((answer) => [answer.text, answer]));
 
   const [best] = whole

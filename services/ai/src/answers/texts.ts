@@ -79,34 +79,54 @@ export const SMALL_TALK: { said: RegExp; line: string }[] = [
   },
 ];
 
-/** One line before the answer for somebody who has a hard time, by what they say; the first that fits. */
-export const ACKNOWLEDGEMENTS: { said: RegExp; line: string }[] = [
+/** One line before the answer for somebody who has a hard time, where they say one of these things; the first that fits. */
+export const ACKNOWLEDGEMENTS: { said: RegExp[]; line: string }[] = [
   {
-    said: /\b(?:(?<!\b(?:batter(?:y|ies)|phone|laptop|router|boiler|heating|fridge|freezer|oven|machine|washer|dryer|bulb|car|engine|plants?|grass|lawn|hedge|trees?) (?:has |have |just |all |suddenly )?)died|passed away|(?:his|her|their|the|my \w+'?s) death|funeral|lost my (?:husband|wife|partner|mum|mom|mother|dad|father|son|daughter|brother|sister|baby|dog|cat)|recently widowed|bereave\w*|grie(?:f|ving)|miscarriage|my late (?:husband|wife|mum|mom|mother|dad|father))\b/i,
+    said: [
+      /(?<!\b(?:batter(?:y|ies)|phone|laptop|router|boiler|heating|fridge|freezer|oven|machine|washer|dryer|bulb|car|engine|plants?|grass|lawn|hedge|trees?) (?:has |have |just |all |suddenly )?)\bdied\b/i,
+      /\b(?:passed away|(?:his|her|their|the|my \w+'?s) death|funeral|recently widowed|bereave\w*|grie(?:f|ving)|miscarriage)\b/i,
+      /\blost my (?:husband|wife|partner|mum|mom|mother|dad|father|son|daughter|brother|sister|baby|dog|cat)\b/i,
+      /\bmy late (?:husband|wife|mum|mom|mother|dad|father)\b/i,
+    ],
     line: "I'm sorry for your loss. Take from this only what you can use today.",
   },
   {
-    said: /\b(?:divorcing|(?:my|our|the) divorce|(?:after|since|during|through) (?:an? |my |our |the )?(?:divorce|break-?up|separation)|(?:getting|got|just|newly|recently) divorced|are splitting up|(?<!\bif )(?<!\bif we )(?:we(?:'ve| have)? |just )(?:split|broke|broken) up|(?:split|broke) up with|(?:husband|wife|partner|boyfriend|girlfriend|he|she) (?:has |just )?left me(?! (?:(?:an?|her|his|some|the)\b|\d))|separat(?:ed|ing) from)\b/i,
+    said: [
+      /\b(?:divorcing|are splitting up|separat(?:ed|ing) from|(?:split|broke) up with)\b/i,
+      /\b(?:my|our|the) divorce\b/i,
+      /\b(?:after|since|during|through) (?:an? |my |our |the )?(?:divorce|break-?up|separation)\b/i,
+      /\b(?:getting|got|just|newly|recently) divorced\b/i,
+      /(?<!\bif )(?<!\bif we )\b(?:we(?:'ve| have)? |just )(?:split|broke|broken) up\b/i,
+      /\b(?:husband|wife|partner|boyfriend|girlfriend|he|she) (?:has |just )?left me(?! (?:(?:an?|her|his|some|the)\b|\d))\b/i,
+    ],
     line: 'A separation is hard enough without the practical side. One thing at a time.',
   },
   {
-    said: /\b(?:can'?t (?:pay|afford) (?:the |my |our )?(?:rent|mortgage|bills?|heating)|evict(?:ed|ion)|arrears|repossess\w*|lost my job|losing the house|lose (?:the|our|my) (?:house|home)|behind (?:on|with) (?:the |my |our )?(?:rent|mortgage))\b/i,
+    said: [
+      /\b(?:can'?t (?:pay|afford) (?:the |my |our )?(?:rent|mortgage|bills?|heating)|evict(?:ed|ion)|arrears|repossess\w*|lost my job|losing the house|lose (?:the|our|my) (?:house|home)|behind (?:on|with) (?:the |my |our )?(?:rent|mortgage))\b/i,
+    ],
     line: 'That is a heavy thing to carry, and there is more that can be done than it feels like.',
   },
   {
-    said: /\b(?:ashamed|embarrass(?:ed|ing)|feel (?:so )?(?:silly|stupid|guilty)|humiliat\w+)\b/i,
+    said: [/\b(?:ashamed|embarrass(?:ed|ing)|feel (?:so )?(?:silly|stupid|guilty)|humiliat\w+)\b/i],
     line: "There's nothing to be ashamed of: this happens in a great many homes.",
   },
   {
-    said: /\b(?:exhausted|burn(?:ed|t)? ?out|overwhelm\w+|can'?t cope|at (?:my|our) wit'?s'? end|can'?t do this any ?more|in tears|crying|falling apart|going to lose it|so tired)\b/i,
+    said: [
+      /\b(?:exhausted|burn(?:ed|t)? ?out|overwhelm\w+|can'?t cope|at (?:my|our) wit'?s'? end|can'?t do this any ?more|in tears|crying|falling apart|going to lose it|so tired)\b/i,
+    ],
     line: "That sounds exhausting. You don't have to solve all of it at once.",
   },
   {
-    said: /\b(?:scared|frightened|terrified|afraid|anxious|anxiety|worried|worrying|panick?(?:ing|ed|s)?|dread(?:ing)?|nervous|keeps me up|lie there|feel sick|can'?t stop thinking)\b/i,
+    said: [
+      /\b(?:scared|frightened|terrified|afraid|anxious|anxiety|worried|worrying|panick?(?:ing|ed|s)?|dread(?:ing)?|nervous|keeps me up|lie there|feel sick|can'?t stop thinking)\b/i,
+    ],
     line: "It's understandable that this worries you.",
   },
   {
-    said: /\b(?:heartbroken|lonely|so sad|hate seeing|miss (?:him|her|them)|empty room|miserable|depress(?:ed|ing))\b/i,
+    said: [
+      /\b(?:heartbroken|lonely|so sad|hate seeing|miss (?:him|her|them)|empty room|miserable|depress(?:ed|ing))\b/i,
+    ],
     line: "That's a hard one, and you're not the only one it happens to.",
   },
 ];

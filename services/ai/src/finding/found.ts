@@ -40,6 +40,8 @@ export interface Finding {
   isClear: boolean;
   /** At most five, the best first; also for a refusal, so that editors can see what was considered. */
   guides: FoundGuide[];
+  /** Wordings of editors that are the question itself, but for signs and capital letters. */
+  sameWordings: ReadonlySet<string>;
   /** Share of the question's content words, from 0 to 1 and weighted by rarity, that these texts contain together. */
   relevanceOf: (...texts: string[]) => number;
   /** How near a text is to the question by the vectors of their words, from -1 to 1. */

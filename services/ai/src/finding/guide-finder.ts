@@ -20,6 +20,7 @@ export function findGuides(asked: Asked, index: GuideIndex, meaning: Float32Arra
     ...decideCoverage(asked.question, search),
     isClear: isSaid || standsOut(guides),
     guides,
+    sameWordings: search.sameWordings,
     relevanceOf: relevanceTo(question, index),
     nearnessOf: nearnessTo(question, index),
     likenessToAnswer: likenessTo(question),

@@ -38,8 +38,8 @@ export interface GuideIndex {
   sentencePlaces: Uint32Array;
   /** The vectors of the wordings and short answers of each passage. */
   vectors: { wordings: TextVector[]; answers: TextVector[] }[];
-  /** The slugs of the guides that have a wording of these words, by `keyOfWords`. */
-  guidesOfWordings: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The numbers of the wordings of these words, by `keyOfWords`. */
+  wordingsByWords: ReadonlyMap<string, readonly number[]>;
   /** Titles, headings, passages, wordings and short answers. */
   texts: ReadonlyMap<string, KnownText>;
   /** The words of these texts, of the sentences and of the excerpts: the next index need not read them again. */
@@ -76,7 +76,7 @@ class GuideIndexBuilder {
   private readonly passages = new PassageIndexBuilder();
   private readonly wordings = new TextIndexBuilder();
   private readonly wordingPlaces: GuideIndex['wordingPlaces'] = [];
-  private readonly guidesOfWordings = new Map<string, Set<string>>();
+  private readonly wordingsByWords = new Map<string, number[]>();
   private readonly sentences = new TextIndexBuilder();
   private readonly sentencePlaces: number[] = [];
   private readonly vectors: GuideIndex['vectors'] = [];
@@ -112,8 +112,7 @@ class GuideIndexBuilder {
       });
       for (const { text, words, terms } of wordings) {
         this.wordings.add(terms, true);
-        this.wordingPlaces.push({ passage: number, text });
-        this.addGuideOf(keyOfWords(words), article.slug);
+        this.addByWords(keyOfWords(words), this.wordingPlaces.push({ passage: number, text }) - 1);
       }
       this.vectors.push({
         wordings: wordings.map(({ vector }) => vector),
@@ -143,7 +142,7 @@ class GuideIndexBuilder {
       passages,
       wordings,
       wordingPlaces,
-      guidesOfWordings: this.guidesOfWordings,
+      wordingsByWords: this.wordingsByWords,
       sentences,
       sentencePlaces,
       vectors: this.vectors,
@@ -152,10 +151,9 @@ class GuideIndexBuilder {
     };
   }
 
-  private addGuideOf(wording: string, slug: string): void {
-    if (wording !== '') {
-      const slugs = this.guidesOfWordings.get(wording) ?? new Set();
-      this.guidesOfWordings.set(wording, slugs.add(slug));
+  private addByWords(words: string, wording: number): void {
+    if (words !== '') {
+      this.wordingsByWords.set(words, [...(this.wordingsByWords.get(words) ?? []), wording]);
     }
   }
 

@@ -24,7 +24,9 @@ const MAX_PASSAGES = 8;
 /** The guides for a question, and what spoke for them. */
 export interface Search {
   question: Question;
-  /** The slugs of the guides that have a wording of these words: editors have said that they answer the question. */
+  /** The wordings that are the question itself, but for signs and capital letters. */
+  sameWordings: ReadonlySet<string>;
+  /** The slugs of the guides that have one: editors have said that they answer the question. */
   guidesOfWording: ReadonlySet<string>;
   evidence: Evidence;
   guides: FoundGuide[];
@@ -56,7 +58,10 @@ export function searchGuides(
     best.map(({ article }) => article.slug),
     question.pieces,
   );
-  const guidesOfWording = index.guidesOfWordings.get(keyOfWords(wordsOf(text))) ?? new Set();
+  const same = (index.wordingsByWords.get(keyOfWords(wordsOf(text))) ?? []).map(
+    (wording) => index.wordingPlaces[wording] as GuideIndex['wordingPlaces'][number],
+  );
+  const guidesOfWording = new Set(same.map(({ passage }) => (index.places[passage] as Place).article.slug));
   const isSaid = ({ article }: FoundGuide) => guidesOfWording.has(article.slug);
   const weighed = best.map((guide, at) => {
     const likelihood = isSaid(guide) ? 1 : (likelihoods[at] as number);
@@ -73,7 +78,13 @@ export function searchGuides(
     .sort((a, b) => Number(isSaid(b)) - Number(isSaid(a)) || byScore(a, b))
     .slice(0, MAX_GUIDES);
 
-  return { question, guidesOfWording, evidence, guides };
+  return {
+    question,
+    sameWordings: new Set(same.map((wording) => wording.text)),
+    guidesOfWording,
+    evidence,
+    guides,
+  };
 }
 
 function byScore(a: FoundGuide, b: FoundGuide): number {
