@@ -5,7 +5,7 @@ import { groupsOf } from './answer-groups.js';
 import type { AnswerLikeness, Passage } from './found.js';
 import type { Question } from './question.js';
 import { stemOf, wordsOf } from './text.js';
-import { cosine, packVector, type TextVector } from './text-vectors.js';
+import { TextVectors } from './text-vectors.js';
 import { Turns } from './turns.js';
 import { contrastsOf } from './vector-contrasts.js';
 import { vectorOfWords } from './word-vectors.js';
@@ -34,7 +34,8 @@ const kept = new Map<string, Kept>();
 export class AnswerClassifier {
   private readonly numbers: ReadonlyMap<string, number>;
   private readonly centroids: Centroids | undefined;
-  private readonly contrasts: readonly TextVector[];
+  /** By the number of the group. */
+  private readonly contrasts = new TextVectors();
 
   /** @param groups the texts that each group is known by */
   private constructor(groups: ReadonlyMap<string, readonly string[]>) {
@@ -44,9 +45,11 @@ export class AnswerClassifier {
     this.centroids = hasSeveral
       ? new Centroids(words.map((texts) => texts.map((text) => text.map(stemOf))))
       : undefined;
-    this.contrasts = hasSeveral
-      ? contrastsOf(words.map((texts) => texts.map(vectorOfWords))).map(packVector)
-      : [];
+    if (hasSeveral) {
+      contrastsOf(words.map((texts) => texts.map(vectorOfWords))).forEach((contrast) =>
+        this.contrasts.add(contrast),
+      );
+    }
   }
 
   /** Reads the texts of an article, some 20 ms, unless they are known. */
@@ -99,10 +102,9 @@ export class AnswerClassifier {
 
     return (passage, answer) => {
       const number = this.numbers.get(groupFor(passage, answer));
-      const contrast = number === undefined ? undefined : this.contrasts[number];
 
-      return byWords && number !== undefined && contrast
-        ? { byWords: byWords[number] as number, byVectors: cosine(contrast, vector) }
+      return byWords && number !== undefined
+        ? { byWords: byWords[number] as number, byVectors: this.contrasts.cosine(number, vector) }
         : NONE;
     };
   }

@@ -1,6 +1,5 @@
 import type { GuideIndex } from './guide-index.js';
 import type { Question, QuestionWord } from './question.js';
-import { cosine } from './text-vectors.js';
 
 /** A synonym says less than the word itself. */
 const SYNONYM_WEIGHT = 0.5;
@@ -55,14 +54,14 @@ export function collectEvidence(question: Question, index: GuideIndex): Evidence
   question.clauses.forEach((words, at) => {
     const share = at === 0 ? 1 : CLAUSE_WEIGHT;
     index.wordings.compare(words, (wording, byWords, byLetters) => {
-      const passage = (index.wordingPlaces[wording] as { passage: number }).passage;
+      const passage = index.wordingPassages[wording] as number;
       raise(byWording, wording, share * byWords);
       if (raise(evidence.wordingByLetters, passage, share * byLetters)) {
         evidence.nearestWording[passage] = wording;
       }
     });
     index.sentences.compare(words, (sentence, _, byLetters) => {
-      const passage = index.sentencePlaces[sentence] as number;
+      const passage = index.sentencePassages[sentence] as number;
       raise(evidence.sentenceByLetters, passage, share * byLetters);
     });
   });
@@ -84,28 +83,17 @@ export function collectEvidence(question: Question, index: GuideIndex): Evidence
 
 /** Compares the vectors of the lexically best passages. @returns the greatest nearness to wordings */
 function compareVectors({ vector }: Question, { lexical, vectors }: Evidence, index: GuideIndex): number[] {
+  const cosineOf = (text: number) => index.vectors.cosine(text, vector);
   const nearest: number[] = [];
   for (const passage of bestOf(lexical)) {
-    const { wordings, answers } = cosinesOf(passage, vector, index);
-    const answer = Math.max(0, ...answers);
-    vectors[passage] = Math.max(0, ...(wordings.length > 0 ? wordings : answers)) + ANSWER_WEIGHT * answer;
-    nearest.push(...(wordings.length > 0 ? wordings : answers));
+    const { wordings, answers } = index.passageVectors[passage] as GuideIndex['passageVectors'][number];
+    const nearestAnswers = greatest(answers.map(cosineOf));
+    const nearestTexts = wordings.length > 0 ? greatest(wordings.map(cosineOf)) : nearestAnswers;
+    vectors[passage] = (nearestTexts[0] ?? 0) + ANSWER_WEIGHT * (nearestAnswers[0] ?? 0);
+    nearest.push(...nearestTexts);
   }
 
   return greatest(nearest);
-}
-
-function cosinesOf(
-  passage: number,
-  vector: Float32Array,
-  { vectors }: GuideIndex,
-): { wordings: number[]; answers: number[] } {
-  const { wordings, answers } = vectors[passage] as GuideIndex['vectors'][number];
-
-  return {
-    wordings: wordings.map((text) => cosine(text, vector)),
-    answers: answers.map((text) => cosine(text, vector)),
-  };
 }
 
 function bestOf(scores: Float32Array): number[] {
@@ -118,11 +106,13 @@ function bestOf(scores: Float32Array): number[] {
 /** The greatest positive ones, the greatest first. */
 function greatest(values: Iterable<number>): number[] {
   const found: number[] = [];
+  let least = 0;
   for (const value of values) {
-    if (value > (found.length < NEAREST ? 0 : (found.at(-1) as number))) {
+    if (value > least) {
       found.push(value);
       found.sort((a, b) => b - a);
       found.length = Math.min(found.length, NEAREST);
+      least = found[NEAREST - 1] ?? 0;
     }
   }
 

@@ -4,7 +4,7 @@ import { Spelling } from './spelling.js';
 import { SYNONYM_WORDS } from './synonyms.js';
 import { isFunctionWord, keyOfWords, stemOf, wordsOf } from './text.js';
 import { TextIndexBuilder, type TextIndex } from './text-index.js';
-import { packVector, type TextVector } from './text-vectors.js';
+import { TextVectors } from './text-vectors.js';
 import { Turns } from './turns.js';
 import { Vocabulary } from './vocabulary.js';
 import { vectorOfWords } from './word-vectors.js';
@@ -16,12 +16,12 @@ export interface Place {
 }
 
 /**
- * A text that questions are compared with: the terms of its words, and its vector. Reading its words for each question took two
+ * A text that questions are compared with: the terms of its words, and the number of its vector. Reading its words for each question took two
  * thirds of the time of an answer.
  */
 interface KnownText {
   terms: readonly number[];
-  vector: TextVector;
+  vector: number;
 }
 
 /** Everything that questions are looked up in, built at once and never changed. */
@@ -32,12 +32,14 @@ export interface GuideIndex {
   passages: PassageIndex;
   wordings: TextIndex;
   /** The passage and the text of each wording, by its number. */
-  wordingPlaces: { passage: number; text: string }[];
+  wordingPassages: Uint32Array;
+  wordingTexts: string[];
   sentences: TextIndex;
   /** The passage of each sentence, by its number. */
-  sentencePlaces: Uint32Array;
-  /** The vectors of the wordings and short answers of each passage. */
-  vectors: { wordings: TextVector[]; answers: TextVector[] }[];
+  sentencePassages: Uint32Array;
+  vectors: TextVectors;
+  /** The numbers of the vectors of the wordings and short answers of each passage. */
+  passageVectors: { wordings: number[]; answers: number[] }[];
   /** The numbers of the wordings of these words, by `keyOfWords`. */
   wordingsByWords: ReadonlyMap<string, readonly number[]>;
   /** Titles, headings, passages, wordings and short answers. */
@@ -75,11 +77,13 @@ class GuideIndexBuilder {
   private readonly places: Place[] = [];
   private readonly passages = new PassageIndexBuilder();
   private readonly wordings = new TextIndexBuilder();
-  private readonly wordingPlaces: GuideIndex['wordingPlaces'] = [];
+  private readonly wordingPassages: number[] = [];
+  private readonly wordingTexts: string[] = [];
   private readonly wordingsByWords = new Map<string, number[]>();
   private readonly sentences = new TextIndexBuilder();
-  private readonly sentencePlaces: number[] = [];
-  private readonly vectors: GuideIndex['vectors'] = [];
+  private readonly sentencePassages: number[] = [];
+  private readonly vectors = new TextVectors();
+  private readonly passageVectors: GuideIndex['passageVectors'] = [];
   private readonly texts = new Map<string, KnownText>();
   private readonly words = new Map<string, readonly string[]>();
   /** Each word of the texts that are read here, once: they hold a million. */
@@ -112,28 +116,28 @@ class GuideIndexBuilder {
       });
       for (const { text, words, terms } of wordings) {
         this.wordings.add(terms, true);
-        this.addByWords(keyOfWords(words), this.wordingPlaces.push({ passage: number, text }) - 1);
+        this.wordingPassages.push(number);
+        this.addByWords(keyOfWords(words), this.wordingTexts.push(text) - 1);
       }
-      this.vectors.push({
+      this.passageVectors.push({
         wordings: wordings.map(({ vector }) => vector),
         answers: answersOf(article, passage).map((text) => this.read(text).vector),
       });
       for (const terms of sentences) {
         this.sentences.add(terms, false);
-        this.sentencePlaces.push(number);
+        this.sentencePassages.push(number);
       }
     }
   }
 
   async finish(): Promise<GuideIndex> {
-    const { vocabulary, turns, places, wordingPlaces } = this;
+    const { vocabulary, turns, places, wordingTexts } = this;
     await vocabulary.finish(turns);
     const passages = await this.passages.finish(vocabulary.size, turns);
     const wordings = await this.wordings.finish(vocabulary.size, turns);
     const sentences = await this.sentences.finish(vocabulary.size, turns);
     count(SYNONYM_WORDS, this.counts.texts);
     const spelling = await Spelling.of(this.counts.texts, this.counts.wordings, turns);
-    const sentencePlaces = Uint32Array.from(this.sentencePlaces);
 
     return {
       vocabulary,
@@ -141,11 +145,13 @@ class GuideIndexBuilder {
       places,
       passages,
       wordings,
-      wordingPlaces,
+      wordingPassages: Uint32Array.from(this.wordingPassages),
+      wordingTexts,
       wordingsByWords: this.wordingsByWords,
       sentences,
-      sentencePlaces,
+      sentencePassages: Uint32Array.from(this.sentencePassages),
       vectors: this.vectors,
+      passageVectors: this.passageVectors,
       texts: this.texts,
       words: this.words,
     };
@@ -163,7 +169,11 @@ class GuideIndexBuilder {
       return already;
     }
     const words = known ?? count(this.wordsOf(text), this.counts.texts);
-    const vector = this.before?.texts.get(text)?.vector ?? packVector(vectorOfWords(words));
+    const before = this.before?.texts.get(text);
+    const vector =
+      this.before && before
+        ? this.vectors.addFrom(this.before.vectors, before.vector)
+        : this.vectors.add(vectorOfWords(words));
     const read = { terms: this.termsOf(words), vector };
     this.texts.set(text, read);
 

@@ -58,10 +58,8 @@ export function searchGuides(
     best.map(({ article }) => article.slug),
     question.pieces,
   );
-  const same = (index.wordingsByWords.get(keyOfWords(wordsOf(text))) ?? []).map(
-    (wording) => index.wordingPlaces[wording] as GuideIndex['wordingPlaces'][number],
-  );
-  const guidesOfWording = new Set(same.map(({ passage }) => (index.places[passage] as Place).article.slug));
+  const same = index.wordingsByWords.get(keyOfWords(wordsOf(text))) ?? [];
+  const guidesOfWording = new Set(same.map((wording) => guideOf(wording, index)));
   const isSaid = ({ article }: FoundGuide) => guidesOfWording.has(article.slug);
   const weighed = best.map((guide, at) => {
     const likelihood = isSaid(guide) ? 1 : (likelihoods[at] as number);
@@ -80,7 +78,7 @@ export function searchGuides(
 
   return {
     question,
-    sameWordings: new Set(same.map((wording) => wording.text)),
+    sameWordings: new Set(same.map((wording) => index.wordingTexts[wording] as string)),
     guidesOfWording,
     evidence,
     guides,
@@ -95,10 +93,15 @@ function scoreOf(found: FoundPassage[]): number {
   return PASSAGE_SHARES.reduce((sum, share, at) => sum + share * (found[at]?.score ?? 0), 0);
 }
 
-function wordingOf(passage: number, evidence: Evidence, index: GuideIndex): FoundPassage['wording'] {
-  const wording = index.wordingPlaces[evidence.nearestWording[passage] as number];
+/** The slug of the guide that a wording is of. */
+function guideOf(wording: number, { wordingPassages, places }: GuideIndex): string {
+  return (places[wordingPassages[wording] as number] as Place).article.slug;
+}
 
-  return wording
-    ? { text: wording.text, likeness: Math.min(1, evidence.wordingByLetters[passage] as number) }
-    : null;
+function wordingOf(passage: number, evidence: Evidence, index: GuideIndex): FoundPassage['wording'] {
+  const text = index.wordingTexts[evidence.nearestWording[passage] as number];
+
+  return text === undefined
+    ? null
+    : { text, likeness: Math.min(1, evidence.wordingByLetters[passage] as number) };
 }

@@ -1,7 +1,6 @@
 import type { GuideIndex } from './guide-index.js';
 import type { Question, QuestionWord } from './question.js';
 import { stemsOf } from './text.js';
-import { cosine } from './text-vectors.js';
 import { dot, vectorOf } from './word-vectors.js';
 
 /** A synonym in place of the word itself. */
@@ -42,12 +41,12 @@ export function relevanceTo({ words }: Question, index: GuideIndex): (...texts: 
 }
 
 /** Says how near texts are to a question by the vectors of their words: the cosine. */
-export function nearnessTo({ vector }: Question, { texts }: GuideIndex): (text: string) => number {
+export function nearnessTo({ vector }: Question, { texts, vectors }: GuideIndex): (text: string) => number {
   const known = new Map<string, number>();
   const compare = (text: string) => {
     const read = texts.get(text);
 
-    return read ? cosine(read.vector, vector) : dot(vectorOf(text), vector);
+    return read ? vectors.cosine(read.vector, vector) : dot(vectorOf(text), vector);
   };
 
   return (text) => {
