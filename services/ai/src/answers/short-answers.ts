@@ -98,25 +98,15 @@ export function chooseShortAnswers(finding: Finding, wanted: Wanted, parts: Find
   };
 }
 
-/** How many of the guides that a part alone finds may be the one that answers it. */
-const MAX_GUIDES_OF_PART = 2;
-
 /**
- * The best short answer for each question of a message; one of another guide than that of the first question only for a question that
- * finds that guide by itself: readers found three in four of all those from other guides beside the point.
+ * The best short answer for each question of a message; one of another guide than that of the first question only where there is no
+ * doubt that it answers its own: of all those from other guides readers found three in four beside the point. The best for a
+ * question without the rest of the message is mostly beside it, too, however sure: 'what can I borrow instead of buy?'.
  */
 function leadsOf(parts: readonly Finding[], whole: RankedAnswer[], wanted: Wanted): RankedAnswer[] {
   const leads = parts.map((part) => bestFor(part, whole, wanted));
 
-  return leads.filter(
-    (lead, at) => lead.guide === leads[0]?.guide || isClearlyOf(parts[at] as Finding, lead),
-  );
-}
-
-function isClearlyOf(part: Finding, { guide }: RankedAnswer): boolean {
-  const guides = part.guides.slice(0, MAX_GUIDES_OF_PART);
-
-  return part.isClear && guides.some(({ article }) => article === guide.article);
+  return leads.filter((lead) => lead.guide === leads[0]?.guide || lead.partValue >= SURE_VALUE);
 }
 
 /** Values of an answer for its part of the question and for the whole, which says what the part is about. */
@@ -126,7 +116,7 @@ const WHOLE_SHARE = 0.8;
  * The short answer for one of several questions.
  * @param whole those of the guides for the whole message, one at least
  */
-function bestFor(part: Finding, whole: RankedAnswer[], wanted: Wanted): RankedAnswer {
+function bestFor(part: Finding, whole: RankedAnswer[], wanted: Wanted): RankedAnswer & { partValue: number } {
   const { sameWordings, relevanceOf, nearnessOf, likenessToAnswer } = part;
   const own = { ...wanted, sameWordings, relevanceOf, nearnessOf, likenessToAnswer };
   const inPart = new Map(rankAnswers(part, own).map((answer) => [answer.text, answer]));
@@ -138,15 +128,17 @@ function bestFor(part: Finding, whole: RankedAnswer[], wanted: Wanted): RankedAn
         ...figures,
         ...questionFigures(guide, passage, answer, own),
       };
+      const partValue = weighFigures(partFigures);
 
       return {
         ...answer,
-        value: weighFigures(partFigures) + WHOLE_SHARE * value,
+        partValue,
+        value: partValue + WHOLE_SHARE * value,
       };
     })
     .sort((a, b) => b.value - a.value);
 
-  return best as RankedAnswer;
+  return best as RankedAnswer & { partValue: number };
 }
 
 function isWorthAdding(next: RankedAnswer, chosen: Chosen[], isSure: boolean): boolean {
