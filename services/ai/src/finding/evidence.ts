@@ -11,8 +11,8 @@ const CLAUSE_WEIGHT = 0.9;
 const WORDING_SHARE = 1.5;
 const SENTENCE_SHARE = 0.7;
 
-/** Passages whose vectors are compared: a comparison costs as much as a hundred words. */
-const MAX_COMPARED = 150;
+/** Passages whose vectors are compared. 150 find the right guide first for two fewer of 231 development questions, all 948 for no more. */
+const MAX_COMPARED = 300;
 
 /** Nearness to a short answer, which has many more words than a question. */
 const ANSWER_WEIGHT = 0.5;
