@@ -34,6 +34,9 @@ describe('recogniseDanger', () => {
     ['the doorbell camera shows a man in our hallway', 'break-in'],
     ['my toddler had the magnet balls and two are missing', 'poisoning'],
     ['sewage is coming up the drain and reaches the doorstep', 'flooding'],
+    ['my father in law takes my wages and slaps me when I ask', 'violence'],
+    ['she counts what I eat and I may not leave my room', 'violence'],
+    ['my sister gave her cats away and says nobody will have trouble with her after Sunday', 'suicide'],
   ])('should recognise %j as %s', (message, card) => {
     expect(recogniseDanger(message)[0]).toBe(card);
   });
@@ -51,8 +54,14 @@ describe('recogniseDanger', () => {
     'We moved last spring, the kitchen is still not painted, boxes everywhere and my sister visits. I want to end my life tonight.',
     'The garden needs a shed, the carpet needs a clean, and which sofa is best? Anyway, I dont want to live any more.',
     'which curtains go with beige. i just want to die',
+    'How do I stop my brother from killing himself?',
+    'My son tried to hang himself last week and comes home tomorrow. How do I arrange his room?',
   ])('should recognise what is said outright, whatever stands around it: %j', (message) => {
     expect(recogniseDanger(message)[0]).toBe('suicide');
+  });
+
+  it('should recognise a violent partner, whatever is asked about', () => {
+    expect(recogniseDanger('How do I leave a violent husband with a baby and no money?')[0]).toBe('violence');
   });
 
   it('should recognise a threat that is told as one, beside a question about something else', () => {
@@ -89,6 +98,7 @@ describe('recogniseDanger', () => {
     'the indoor camera only shows the cat in the kitchen',
     'two fridge magnets are missing from the set',
     'shower drain slow',
+    'my daughter wants to die her hair pink in our bath',
     '',
   ])('should leave %j alone', (message) => {
     expect(recogniseDanger(message)).toEqual([]);

@@ -24,9 +24,9 @@ const INTIMATE = words(
   /husbands?|wi(?:fe|ves)|partners?|boyfriends?|girlfriends?|ex|exs|fiancee?|spouse|he|hes|she|shes|dads?|fathers?|mums?|moms?|mothers?|step\w+|brothers?|sons?|daughters?|grandsons?|uncle|flatmates?|room ?mates?|housemates?|landlord|carers?|parents|man|nephew|stepson/,
 );
 
-/** A threat that is told as one. Not of killing, which people say of a colour, too: 'she says she'll kill me if I paint it pink'. */
+/** A violent person at home, or a threat that is told as one. Not of killing, which people say of a colour, too: 'she says she'll kill me if I paint it pink'. */
 export const VIOLENCE_SAID_OUTRIGHT = words(
-  /(?:says?|said|saying|threatens?|threatened|threatening|promise[ds]?) (?:that )?(?:hell|shell|theyll|(?:he|she|they) will|hed|shed|(?:he|she|they) would|to) (?:hurt|hit|beat|burn|stab|strangle) (?:me|us|the (?:kids|children|baby)|my (?:kids|children|baby|mum|mom|sister))(?! (?:at|in a|to it)\b)/,
+  /(?:says?|said|saying|threatens?|threatened|threatening|promise[ds]?) (?:that )?(?:hell|shell|theyll|(?:he|she|they) will|hed|shed|(?:he|she|they) would|to) (?:hurt|hit|beat|burn|stab|strangle) (?:me|us|the (?:kids|children|baby)|my (?:kids|children|baby|mum|mom|sister))(?! (?:at|in a|to it)\b)|(?:violent|abusive) (?:ex )?(?:husband|wife|partner|boyfriend|girlfriend|father|dad|stepfather|stepdad|marriage|relationship)/,
 );
 
 export const VIOLENCE_SIGNS: readonly Sign[] = [
