@@ -17,8 +17,8 @@ export interface NewReport {
   note: string;
 }
 
-/** The beginning of an open case: what it is about. */
-export interface OpenCase {
+/** What a case is about. */
+export interface ReportedCase {
   id: string;
   kind: SubjectKind;
   subjectId: string;
@@ -113,12 +113,12 @@ export class CasesRepository {
   }
 
   /** What the open case about something is, or the last one that was decided; null when there never was one. */
-  async findNewest(kind: SubjectKind, subjectId: string): Promise<(OpenCase & { isOpen: boolean }) | null> {
+  async findNewest(kind: SubjectKind, subjectId: string): Promise<ReportedCase | null> {
     if (!idSchema.safeParse(subjectId).success) {
       return null;
     }
-    const [row]: (OpenCase & { isOpen: boolean })[] = await this.dataSource.query(
-      `SELECT id, kind, subject_id AS "subjectId", post_id AS "postId", author_id AS "authorId", is_open AS "isOpen"
+    const [row]: ReportedCase[] = await this.dataSource.query(
+      `SELECT id, kind, subject_id AS "subjectId", post_id AS "postId", author_id AS "authorId"
        FROM moderation_cases WHERE kind = $1 AND subject_id = $2 ORDER BY is_open DESC, closed_at DESC LIMIT 1`,
       [kind, subjectId],
     );

@@ -16,7 +16,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { insertNotification } from '../notices/insert-notification.js';
 import { type CaseRow, toCase } from './case.mapper.js';
-import { CasesRepository, type OpenCase } from './cases.repository.js';
+import { CasesRepository, type ReportedCase } from './cases.repository.js';
 import { DecisionsRepository } from './decisions.repository.js';
 import { noticeOf } from './decision-notice.js';
 import { type SubjectRow, SubjectsRepository } from './subjects.repository.js';
@@ -59,9 +59,6 @@ export class DecisionsService {
     }
     const about = await this.getNewest(input);
     assertMayDecide(about, moderatorId, input);
-    if (!about.isOpen) {
-      throw decided();
-    }
     await this.dataSource.transaction((manager) => this.store(manager, about, { ...input, moderatorId }));
 
     return this.get(about.id);
@@ -78,10 +75,7 @@ export class DecisionsService {
     return { authorId };
   }
 
-  private async getNewest({
-    kind,
-    id,
-  }: Pick<DecideInput, 'kind' | 'id'>): Promise<OpenCase & { isOpen: boolean }> {
+  private async getNewest({ kind, id }: Pick<DecideInput, 'kind' | 'id'>): Promise<ReportedCase> {
     const about = await this.cases.findNewest(kind, id);
     if (!about) {
       throw new AppError('case.not_found', 'Nobody has reported this.');
@@ -92,7 +86,7 @@ export class DecisionsService {
 
   private async store(
     manager: EntityManager,
-    about: OpenCase,
+    about: ReportedCase,
     { decisionId, action, rule, reason, days, moderatorId }: DecideInput & { moderatorId: string },
   ): Promise<void> {
     const subject = await this.subjects.lock(manager, { ...about, id: about.subjectId });
@@ -136,10 +130,10 @@ export class DecisionsService {
     });
   }
 
-  /** A case that was closed meanwhile: by this very decision, sent twice, or by another one. */
+  /** A case that is closed: by this very decision, sent twice at the same time, or by another one. */
   private async assertRepeated(manager: EntityManager, decisionId: string): Promise<void> {
     if (!(await this.decisions.find(manager, decisionId))) {
-      throw decided();
+      throw new AppError('case.decided', 'Somebody else has already decided this.');
     }
   }
 
@@ -182,7 +176,7 @@ export class DecisionsService {
 
 /** Nobody decides about their own, and moderators suspend neither each other nor administrators. */
 function assertMayDecide(
-  { authorId }: OpenCase,
+  { authorId }: ReportedCase,
   moderatorId: string,
   { action, authorRole }: DecideInput,
 ): void {
@@ -192,8 +186,4 @@ function assertMayDecide(
   if (action === 'suspend' && authorRole !== 'member' && authorRole !== 'editor') {
     throw new AppError('auth.forbidden', "Moderators and administrators can't be suspended here.");
   }
-}
-
-function decided(): AppError {
-  return new AppError('case.decided', 'Somebody else has already decided this.');
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type AppError,
   type CallContext,
+  type CaseRecord,
   type DecisionAction,
   LIMITS,
   OPERATIONS,
@@ -11,12 +12,13 @@ import {
   type SubjectKind,
 } from '@hearthwise/contracts';
 import { asUser, asVisitor, plansOf, seededRandom, type TestService } from '@hearthwise/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GarbageCollector } from '../garbage-collection/garbage-collector.js';
 import { startCommunity } from '../testing/start-community.js';
 import { publish, type Published } from '../testing/publish.js';
 import { AppealsRepository } from './appeals.repository.js';
 import { CasesRepository } from './cases.repository.js';
+import { DecisionsRepository } from './decisions.repository.js';
 
 const { community } = OPERATIONS;
 
@@ -239,6 +241,41 @@ describe('decisions', () => {
     expect(await noticesOf(subject)).toHaveLength(1);
     expect((await pendingOf(subject))?.version).toBe(1);
     await expect(decide(subject, 'keep', { decisionId })).rejects.toMatchObject({ code: 'request.invalid' });
+  });
+
+  it('should be made once when it is stored while the case is looked up for its repetition', async () => {
+    const subject = await open('project');
+    await report(subject);
+    const { id: caseId } = (await caseOf(subject)) as CaseRecord;
+    const moderator = asUser('moderator');
+    const decisionId = randomUUID();
+    const app = service.service.app;
+    const repeated = await service.dataSource.transaction(async (manager) => {
+      await manager.query('LOCK TABLE moderation_cases IN ACCESS EXCLUSIVE MODE');
+      const sent = decide(subject, 'keep', { decisionId }, moderator);
+      await vi.waitFor(async () => {
+        const waiting: unknown[] = await manager.query(
+          `SELECT FROM pg_locks WHERE NOT granted AND relation = 'moderation_cases'::regclass`,
+        );
+        expect(waiting).toHaveLength(1);
+      });
+      await app.get(DecisionsRepository).insert(manager, {
+        id: decisionId,
+        caseId,
+        authorId: subject.author.actor.id,
+        moderatorId: moderator.actor.id,
+        action: 'keep',
+        rule: null,
+        reason: 'Because.',
+        days: undefined,
+        wasDeleted: false,
+      });
+      await app.get(CasesRepository).close(manager, caseId);
+
+      return { sent };
+    });
+    expect(await repeated.sent).toMatchObject({ id: caseId, decision: { id: decisionId } });
+    await expect(decide(subject, 'keep')).rejects.toMatchObject({ code: 'case.decided' });
   });
 
   it('should open a new case when it is reported again, and hide it for three other members', async () => {
