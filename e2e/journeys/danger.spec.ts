@@ -1,3 +1,5 @@
+import { SAFETY_CARD_KEYS } from '@hearthwise/contracts';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInEveryAppearance } from '../support/accessibility.js';
 import {
@@ -30,4 +32,31 @@ describe('danger, on a phone and signed out', () => {
     expect(await violationsInEveryAppearance(page)).toEqual([]);
     expect(await widthsThatScrollSideways(page)).toEqual([]);
   });
+
+  it('should be looked up without asking, from the question box', async () => {
+    const { page } = reader;
+    await open(page, '/ai-chat');
+    await page.locator('form').getByRole('link', { name: 'In danger?' }).click();
+    await page.getByRole('heading', { level: 1, name: 'In danger? What to do now' }).waitFor();
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    expect(await contents.getByRole('link').count()).toBe(SAFETY_CARD_KEYS.length);
+    await contents.getByRole('link', { name: 'Smell of gas' }).click();
+    const title = page.getByRole('heading', { name: 'If you smell gas' });
+    await expect.poll(() => isInView(title)).toBe(true);
+    await page.getByRole('link', { name: 'Smell of gas: more in our guide' }).click();
+    await page.waitForURL(/\/article\//);
+    await page.goBack();
+    expect(await violationsInEveryAppearance(page)).toEqual([]);
+    expect(await widthsThatScrollSideways(page)).toEqual([]);
+  });
 });
+
+/** Whether it is on the screen, below the bar at the top. */
+function isInView(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => {
+    const { top, bottom } = node.getBoundingClientRect();
+    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+
+    return top >= Math.max(0, bar) && bottom <= innerHeight;
+  });
+}

@@ -24,6 +24,7 @@ const PATHS = [
   '/ai-chat',
   '/contact',
   '/moderation',
+  '/in-danger',
   '/search?q=home',
   `/u/${DEMO_MEMBERS[0].id}`,
 ];

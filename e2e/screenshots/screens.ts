@@ -84,10 +84,12 @@ export function listScreens({ article, project, discussion, author, template, ow
     { name: 'planning-signed-out', path: '/planning' },
     { name: 'planning-templates', path: '/planning?tab=templates' },
     { name: 'template', path: `/planning/checklists/${template}` },
-    ...['help', 'guidelines', 'privacy', 'terms', 'accessibility', 'moderation', 'contact'].map((name) => ({
-      name,
-      path: `/${name}`,
-    })),
+    ...['help', 'guidelines', 'privacy', 'terms', 'accessibility', 'moderation', 'in-danger', 'contact'].map(
+      (name) => ({
+        name,
+        path: `/${name}`,
+      }),
+    ),
     { name: 'contact-sent', path: '/contact?sent=1' },
     { name: 'not-found', path: '/nowhere/at/all' },
     { name: 'article-not-found', path: '/article/no-such-article' },

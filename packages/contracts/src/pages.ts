@@ -73,6 +73,7 @@ export const PAGES = {
   notifications: { path: '/notifications', render: 'client', isUnlisted: true },
   decisions: { path: '/account/decisions', render: 'client', isUnlisted: true },
   moderation: { path: '/moderation', render: 'server' },
+  danger: { path: '/in-danger', render: 'server' },
   help: { path: '/help', render: 'server' },
   privacy: { path: '/privacy', render: 'server' },
   terms: { path: '/terms', render: 'server' },

@@ -95,6 +95,9 @@ export const SCREENS: Record<PageName, LazyComponent<object>> = {
   notifications: lazyComponent(() =>
     import('../features/notifications/notifications-screen.js').then((module) => module.NotificationsScreen),
   ),
+  danger: lazyComponent(() =>
+    import('../features/danger/danger-screen.js').then((module) => module.DangerScreen),
+  ),
   help: textPage,
   privacy: textPage,
   terms: textPage,

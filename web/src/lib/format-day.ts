@@ -7,3 +7,13 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 export function formatDay(instant: string): string {
   return DAY.format(new Date(instant));
 }
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/**
+ * The same day for everybody, wherever they and the server are: 'December 3, 2026'
+ * @param day a date, or an instant of which the day in UTC is meant; ISO 8601 as a string
+ */
+export function formatDate(day: string | Date): string {
+  return DATE.format(new Date(day));
+}

@@ -30,6 +30,7 @@ const GROUPS: LinkGroup[] = [
   {
     title: 'Support',
     links: [
+      { to: '/in-danger', label: 'In danger?' },
       { to: '/help', label: 'Help' },
       { to: '/contact', label: 'Contact' },
       { to: '/planning', label: 'Planning' },

@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import { formatDate } from '../../lib/format-day.js';
 
 const MINUTE = 60_000;
 
@@ -12,7 +13,6 @@ const UNITS = [
 ] as const;
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
-const absolute = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
  * When the first HTML was rendered, in milliseconds since 1970: the server puts it into the page's state
@@ -27,7 +27,7 @@ export function RelativeTime({ date, className }: { date: string | Date; classNa
   const now = useNow();
 
   return (
-    <time dateTime={instant.toISOString()} title={absolute.format(instant)} className={className}>
+    <time dateTime={instant.toISOString()} title={formatDate(date)} className={className}>
       {timeAgo(instant.getTime(), now)}
     </time>
   );

@@ -1,6 +1,7 @@
 import { LIMITS } from '@hearthwise/contracts/limits';
 import { ArrowUp, Square } from 'lucide-react';
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
 
@@ -59,7 +60,12 @@ export function Composer({ box, text, onChange, onSend, isPending, onStop, child
         />
       </GrowingBox>
       <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 pr-2 pb-2 pl-4">
-        <Hint length={text.length} />
+        <div className="mr-auto flex flex-wrap items-center gap-x-3 text-xs text-ink-soft">
+          <Link to="/in-danger" className="inline-flex min-h-8 items-center underline hover:text-ink">
+            In danger?
+          </Link>
+          <Hint length={text.length} />
+        </div>
         {children}
         {isPending && (
           <Button
@@ -110,7 +116,7 @@ function Hint({ length }: { length: number }) {
   const isNearLimit = length > LIMITS.questionMax * 0.9;
 
   return (
-    <p id="question-hint" className="mr-auto text-xs text-ink-soft tabular">
+    <p id="question-hint" className="tabular">
       {isNearLimit ? (
         `${length} of ${LIMITS.questionMax} characters`
       ) : (

@@ -1,13 +1,8 @@
 import type { AdviceSafety } from '@hearthwise/contracts';
-import { LogOut } from 'lucide-react';
-import { Button } from '../../../components/ui/button.js';
-import { Icon } from '../../../components/ui/icon.js';
+import { HIDDEN_SAFETY_CARDS } from '@hearthwise/contracts/ai/safety-card-keys';
+import { LeaveQuickly } from '../../../components/ui/leave-quickly.js';
 import { SafetyCardView } from '../../../components/ui/safety-card-view.js';
-import { exitPage } from '../../../lib/exit-page.js';
 import { draftStore, resetChat } from '../store/chat-store.js';
-
-/** Cards for which somebody else in the room must not see the screen. */
-const HIDDEN_FROM_OTHERS = new Set(['violence']);
 
 interface SafetyCardProps {
   safety: AdviceSafety;
@@ -20,26 +15,14 @@ export function SafetyCard({ safety: { id, title, now, call }, isLatest }: Safet
   return (
     <div className="mb-7">
       <SafetyCardView title={title} now={now} call={call} isAlert={isLatest}>
-        {HIDDEN_FROM_OTHERS.has(id) && <LeaveQuickly />}
+        {HIDDEN_SAFETY_CARDS.has(id) && <LeaveQuickly onLeave={forget} />}
       </SafetyCardView>
     </div>
   );
 }
 
-/** Takes the conversation and what is being typed with it. */
-function LeaveQuickly() {
-  const leave = () => {
-    resetChat();
-    draftStore.set('');
-    exitPage();
-  };
-
-  return (
-    <p className="mt-4">
-      <Button variant="danger" onClick={leave}>
-        <Icon as={LogOut} size={18} />
-        Leave this page quickly
-      </Button>
-    </p>
-  );
+/** The conversation, and what is being typed. */
+function forget(): void {
+  resetChat();
+  draftStore.set('');
 }

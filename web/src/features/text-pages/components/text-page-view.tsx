@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Container } from '../../../components/ui/container.js';
 import { Icon } from '../../../components/ui/icon.js';
+import { PageContents } from '../../../components/ui/page-contents.js';
+import { formatDate } from '../../../lib/format-day.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';
 import { HelpSearch } from './help-search.js';
 import { PageText } from './page-text.js';
@@ -19,14 +21,14 @@ export function TextPageView({ page }: { page: TextPage }) {
         {page.description && <p className="mt-4 text-lg text-ink-soft">{page.description}</p>}
         <p className="mt-4 flex flex-wrap items-center gap-x-5 text-sm text-ink-soft">
           <span>
-            Last changed <LastChanged at={page.updatedAt} />
+            Last changed <time dateTime={page.updatedAt}>{formatDate(page.updatedAt)}</time>
           </span>
           <EditPageLink name={page.name} />
         </p>
         {page.name === 'help' && <HelpSearch text={text} />}
       </header>
       <div className="mt-10 grid gap-x-16 gap-y-8 lg:mt-14 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <Contents headings={page.headings} />
+        <PageContents headings={page.headings} />
         <div className="min-w-0">
           <PageText key={page.contentHtml} ref={setText} html={page.contentHtml} />
           {page.name === 'guidelines' && (
@@ -40,12 +42,6 @@ export function TextPageView({ page }: { page: TextPage }) {
       </div>
     </Container>
   );
-}
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-function LastChanged({ at }: { at: string }) {
-  return <time dateTime={at}>{DAY.format(new Date(at))}</time>;
 }
 
 /** Only for users who may edit. */
@@ -63,24 +59,5 @@ function EditPageLink({ name }: Pick<TextPage, 'name'>) {
         Edit this page
       </Link>
     )
-  );
-}
-
-function Contents({ headings }: Pick<TextPage, 'headings'>) {
-  return (
-    <nav aria-label="On this page" data-print="hide" className="self-start lg:sticky lg:top-32">
-      <ol className="border-l border-line">
-        {headings.map(({ id, text }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="-ml-px block border-l-3 border-transparent py-1.5 pl-4 leading-snug text-ink-soft hover:border-brand hover:text-ink lg:text-sm"
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }
