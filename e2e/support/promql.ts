@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 
 const DEPLOY = new URL('../../infra/deploy/', import.meta.url).pathname;
 
@@ -16,7 +16,7 @@ interface Rule {
 /** Every rule for Prometheus, alerts and records. */
 export function listRules(): Rule[] {
   return listFiles('alerts', '.yml').flatMap((text) =>
-    (parse(text) as { groups: { rules: Rule[] }[] }).groups.flatMap(({ rules }) => rules),
+    (load(text) as { groups: { rules: Rule[] }[] }).groups.flatMap(({ rules }) => rules),
   );
 }
 

@@ -3,7 +3,7 @@
  * `node infra/deploy/prometheus-rules.mjs > k8s/components/monitoring/prometheus-rules.yaml`
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { parse, stringify } from 'yaml';
+import { dump, load } from 'js-yaml';
 
 const folder = new URL('./alerts/', import.meta.url);
 const HEAD = '# Made of infra/deploy/alerts by infra/deploy/prometheus-rules.mjs: change it there.\n';
@@ -11,7 +11,7 @@ const HEAD = '# Made of infra/deploy/alerts by infra/deploy/prometheus-rules.mjs
 /** One PrometheusRule with every group. */
 export function prometheusRule() {
   const files = readdirSync(folder).filter((name) => name.endsWith('.yml'));
-  const groups = files.flatMap((name) => parse(readFileSync(new URL(name, folder), 'utf8')).groups);
+  const groups = files.flatMap((name) => load(readFileSync(new URL(name, folder), 'utf8')).groups);
 
   return {
     apiVersion: 'monitoring.coreos.com/v1',
@@ -22,5 +22,5 @@ export function prometheusRule() {
 }
 
 if (import.meta.main) {
-  process.stdout.write(HEAD + stringify(prometheusRule(), { lineWidth: 0 }));
+  process.stdout.write(HEAD + dump(prometheusRule(), { lineWidth: -1 }));
 }

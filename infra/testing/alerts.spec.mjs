@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { prometheusRule } from '../deploy/prometheus-rules.mjs';
 
 const root = new URL('../../', import.meta.url).pathname;
 const folder = join(root, 'infra/deploy/alerts');
 const tests = join(folder, 'tests');
-const read = (file) => parse(readFileSync(file, 'utf8'));
+const read = (file) => load(readFileSync(file, 'utf8'));
 const filesIn = (path) => readdirSync(path).filter((name) => name.endsWith('.yml'));
 
 const rules = filesIn(folder).flatMap((file) =>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
 import { configSchema as gateway } from '../../gateway/src/config.js';
 import { configSchema as ai } from '../../services/ai/src/config.js';
 import { configSchema as auth, resetLinkConfigSchema } from '../../services/auth/src/config.js';
@@ -12,7 +12,10 @@ import { PROCESSES } from '../local/processes.mjs';
 /** A file of the repository as text. @param {string} file from its root */
 export const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
-export const compose = parse(read('docker-compose.yml'), { merge: true });
+/** A file for Compose, which merges mappings by `<<`, as YAML 1.1 does. */
+export const readCompose = (file) => load(read(file), { schema: CORE_SCHEMA.withTags(mergeTag) });
+
+export const compose = readCompose('docker-compose.yml');
 
 /** The `.env` that make-env writes without options, by name. @type {Record<string, string>} */
 export const dotEnv = Object.fromEntries(

@@ -1,13 +1,21 @@
 import { parseConfig } from '@hearthwise/service-kit';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { PROCESSES, SERVICES } from '../local/processes.mjs';
-import { compose, dotEnv, environmentOf, OURS, read, resolve, SCHEMAS } from './compose-file.mjs';
+import {
+  compose,
+  dotEnv,
+  environmentOf,
+  OURS,
+  read,
+  readCompose,
+  resolve,
+  SCHEMAS,
+} from './compose-file.mjs';
 
 const dockerfile = read('Dockerfile');
 const composeText = read('docker-compose.yml');
 /** What the journeys change in it. */
-const journeys = parse(read('infra/testing/compose.journeys.yml'), { merge: true });
+const journeys = readCompose('infra/testing/compose.journeys.yml');
 
 /** What somebody else wrote. */
 const FOREIGN = [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseConfig } from '@hearthwise/service-kit';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { readSettings } from '../backup/settings.mjs';
 import { COMMANDS, compose, dotEnv, environmentOf, OURS, read, SCHEMAS } from './compose-file.mjs';
 import {
@@ -190,7 +190,7 @@ describe.skipIf(!renderer)('the manifests', () => {
   });
 
   it('should name in the example each secret, and no other', () => {
-    const example = parse(read('k8s/secret.example.yaml'));
+    const example = load(read('k8s/secret.example.yaml'));
     expect(Object.keys(example.stringData).toSorted()).toEqual(namesOf('secretKeyRef'));
     expect([...new Set(Object.values(example.stringData))]).toEqual(['change-me']);
   });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { parseAllDocuments } from 'yaml';
+import { loadAll } from 'js-yaml';
 import { z } from 'zod';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -29,7 +29,7 @@ export function render(folder) {
     throw new Error(`${folder} can't be rendered: ${stderr}`);
   }
 
-  return parseAllDocuments(stdout, { uniqueKeys: true }).map((document) => document.toJS());
+  return loadAll(stdout);
 }
 
 /** The template of the pods of a Deployment, StatefulSet, Job or CronJob. */

@@ -113,7 +113,7 @@ describe('article files', () => {
     ['endless brackets', `---\na: ${'['.repeat(60_000)}\n---\n`, /too large/],
     [
       'keys without end',
-      `---\n${Array.from({ length: 7_000 }, (_, index) => `k${index}: 1`).join('\n')}\n---\n`,
+      `---\n${Array.from({ length: 11_000 }, (_, index) => `k${index}: 1`).join('\n')}\n---\n`,
       /too large/,
     ],
     ['items without end', `---\nk:\n${'- a\n'.repeat(15_000)}---\n`, /too large/],
