@@ -1,7 +1,7 @@
 import { LIMITS } from '@hearthwise/contracts';
 import { deadLinks, internalLinks } from '../quality/dead-links.js';
 import { qualityFindings } from '../quality/quality-findings.js';
-import { repeatedSentences } from './across-articles.js';
+import { type Repetition, repeatedQuestions, repeatedSentences } from './across-articles.js';
 import { partsOf } from './article-measures.js';
 import type { ReportedArticle } from './reported-article.js';
 
@@ -15,7 +15,7 @@ interface Checked {
 
 /**
  * What no article of the product may have, one message each: missing questions, short answers without a question to show, images
- * without alternative text, dead links, sentences that occur twice. Anything else in the report is for people to judge.
+ * without alternative text, dead links, sentences and questions that occur twice. Anything else in the report is for people to judge.
  */
 export function findFaults({ articles, boxes = [], slugs = [] }: Checked): string[] {
   const known = new Map([...slugs, ...articles.map(({ slug }) => slug)].map((slug) => [slug, slug]));
@@ -27,11 +27,16 @@ export function findFaults({ articles, boxes = [], slugs = [] }: Checked): strin
       ...brokenLinks(article, known),
     ].map((message) => `${article.slug}: ${message}`),
   );
-  const repeated = repeatedSentences(articles, boxes).map(
-    ({ text, slugs: where }) => `${where.join(', ')}: the same sentence “${text}”`,
-  );
 
-  return [...ofEach, ...repeated];
+  return [
+    ...ofEach,
+    ...faultsOfRepetition('sentence', repeatedSentences(articles, boxes)),
+    ...faultsOfRepetition('question', repeatedQuestions(articles)),
+  ];
+}
+
+function faultsOfRepetition(what: 'sentence' | 'question', repeated: Repetition[]): string[] {
+  return repeated.map(({ text, slugs }) => `${slugs.join(', ')}: the same ${what} “${text}”`);
 }
 
 function missingQuestions(article: ReportedArticle): string[] {
@@ -46,14 +51,11 @@ function missingQuestions(article: ReportedArticle): string[] {
   ];
 }
 
-/** First questions that can't stand above their short answers: no question mark, too many words, or the same as another answer's. */
+/** First questions that can't stand above their short answers: no question mark, or too many words. */
 function unshownAnswers({ questions }: ReportedArticle): string[] {
   const first = questions.flatMap(({ questions: [shown = ''], answer }) => (answer ? [shown] : []));
   const unfit = first.filter(
-    (shown, at) =>
-      !shown.endsWith('?') ||
-      shown.split(' ').length > LIMITS.shownQuestionWordsMax ||
-      first.indexOf(shown) !== at,
+    (shown) => !shown.endsWith('?') || shown.split(' ').length > LIMITS.shownQuestionWordsMax,
   );
 
   return unfit.map((shown) => `this can't be the question above a short answer: “${shown}”`);
