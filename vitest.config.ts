@@ -29,7 +29,8 @@ const onPostgres = {
   retry,
   globalSetup: ['infra/testing/global-setup.ts'],
   testTimeout: 60_000,
-  hookTimeout: 60_000,
+  /** Hooks start services, with the guides of the whole product in their indexes. */
+  hookTimeout: 120_000,
 };
 
 const inBrowser = { testTimeout: 120_000, hookTimeout: 180_000 };
