@@ -46,6 +46,7 @@ describe('danger, on a phone and signed out', () => {
     await page.getByRole('link', { name: 'Smell of gas: more in our guide' }).click();
     await page.waitForURL(/\/article\//);
     await page.goBack();
+    await title.waitFor();
     expect(await violationsInEveryAppearance(page)).toEqual([]);
     expect(await widthsThatScrollSideways(page)).toEqual([]);
   });

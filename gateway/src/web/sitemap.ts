@@ -29,6 +29,7 @@ const FIXED: Entry[] = [
     PAGES.discussions,
     PAGES.articles,
     PAGES.moderation,
+    PAGES.danger,
   ].map(({ path }) => ({
     path,
   })),

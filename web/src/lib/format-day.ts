@@ -4,7 +4,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
  * 'December 3, 2026'
  * @param instant ISO 8601
  */
-export function formatDay(instant: string): string {
+export function formatLocalDay(instant: string): string {
   return DAY.format(new Date(instant));
 }
 
@@ -14,6 +14,6 @@ const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UT
  * The same day for everybody, wherever they and the server are: 'December 3, 2026'
  * @param day a date, or an instant of which the day in UTC is meant; ISO 8601 as a string
  */
-export function formatDate(day: string | Date): string {
+export function formatUtcDay(day: string | Date): string {
   return DATE.format(new Date(day));
 }

@@ -1,7 +1,7 @@
 import { DECISIONS_PATH } from '@hearthwise/contracts/community/moderation-terms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDay } from '../lib/format-day.js';
+import { formatLocalDay } from '../lib/format-day.js';
 
 interface SuspendedNoticeProps {
   /** ISO 8601 */
@@ -15,8 +15,10 @@ export function SuspendedNotice({ until, children }: SuspendedNoticeProps) {
   return (
     <div className="rounded-card border border-line-strong bg-brand-wash px-5 py-4">
       <p>
-        <strong className="font-semibold">Moderators have suspended you until {formatDay(until)}.</strong> You
-        can read everything, but you can't post anything.{' '}
+        <strong className="font-semibold">
+          Moderators have suspended you until {formatLocalDay(until)}.
+        </strong>{' '}
+        You can read everything, but you can't post anything.{' '}
         <Link to={DECISIONS_PATH} className="text-link">
           Why, and how to appeal
         </Link>

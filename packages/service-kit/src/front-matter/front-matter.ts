@@ -23,7 +23,7 @@ const MAX_LENGTH = 260_000;
 const MAX_SEPARATORS = 10_000;
 const SEPARATORS = /[\n,[\]{}]/g;
 
-/** Aliases are refused, because a few of them can stand for a large text. Keys may repeat: the last one counts. */
+/** Aliases are refused, because a few of them can stand for a large text. Keys may repeat, as in files of other products: the last one counts. */
 const READING = { maxAliases: 0, maxDepth: 20, json: true } as const;
 
 /** What is in an object twice is written twice: an alias would be refused. */
@@ -65,7 +65,11 @@ function parseYaml(source: string): Record<string, unknown> {
     throw new FrontMatterError('has front matter that is too large.');
   }
   try {
-    const [fields = {}] = loadAll(source, READING);
+    // `load` refuses a text without a document, which front matter may be.
+    const [fields = {}, ...others] = loadAll(source, READING);
+    if (others.length > 0) {
+      throw new Error('it has several documents.');
+    }
 
     return asRecord(fields);
   } catch (cause) {

@@ -125,7 +125,7 @@ export function vectorOfWords(words: readonly string[]): Float32Array {
 
 /** A vector in the same direction, of length 1; all zeros have none. */
 export function toLengthOne(vector: Float32Array): Float32Array {
-  const length = Math.sqrt(vector.reduce((total, value) => total + value * value, 0));
+  const length = Math.sqrt(dot(vector, vector));
 
   return length > 0 ? vector.map((value) => value / length) : vector;
 }

@@ -243,7 +243,7 @@ describe('decisions', () => {
     await expect(decide(subject, 'keep', { decisionId })).rejects.toMatchObject({ code: 'request.invalid' });
   });
 
-  it('should be made once when it is stored while the case is looked up for its repetition', async () => {
+  it('should be made once when a repeated call finds the case already closed', async () => {
     const subject = await open('project');
     await report(subject);
     const { id: caseId } = (await caseOf(subject)) as CaseRecord;
@@ -272,6 +272,7 @@ describe('decisions', () => {
       });
       await app.get(CasesRepository).close(manager, caseId);
 
+      // In an object: a promise would be waited for here, under the lock.
       return { sent };
     });
     expect(await repeated.sent).toMatchObject({ id: caseId, decision: { id: decisionId } });

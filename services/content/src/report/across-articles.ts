@@ -33,8 +33,8 @@ export function repeatedSentences(articles: ReportedArticle[], shared: Iterable<
   return repeated(sentences);
 }
 
-/** Questions that people ask, as authors wrote them down in two places: only one of the two would ever be the answer. */
-export function repeatedQuestions(articles: ReportedArticle[]): Repetition[] {
+/** Wordings that stand in two places: only one of them could answer. */
+export function repeatedWordings(articles: ReportedArticle[]): Repetition[] {
   return repeated(
     articles.flatMap(({ slug, questions }) =>
       questions.flatMap((group) => group.questions.map((text) => ({ slug, text }))),

@@ -1,7 +1,7 @@
 import { LIMITS } from '@hearthwise/contracts';
 import { deadLinks, internalLinks } from '../quality/dead-links.js';
 import { qualityFindings } from '../quality/quality-findings.js';
-import { type Repetition, repeatedQuestions, repeatedSentences } from './across-articles.js';
+import { type Repetition, repeatedWordings, repeatedSentences } from './across-articles.js';
 import { partsOf } from './article-measures.js';
 import type { ReportedArticle } from './reported-article.js';
 
@@ -15,7 +15,7 @@ interface Checked {
 
 /**
  * What no article of the product may have, one message each: missing questions, short answers without a question to show, images
- * without alternative text, dead links, sentences and questions that occur twice. Anything else in the report is for people to judge.
+ * without alternative text, dead links, sentences and wordings that occur twice. Anything else in the report is for people to judge.
  */
 export function findFaults({ articles, boxes = [], slugs = [] }: Checked): string[] {
   const known = new Map([...slugs, ...articles.map(({ slug }) => slug)].map((slug) => [slug, slug]));
@@ -31,11 +31,11 @@ export function findFaults({ articles, boxes = [], slugs = [] }: Checked): strin
   return [
     ...ofEach,
     ...faultsOfRepetition('sentence', repeatedSentences(articles, boxes)),
-    ...faultsOfRepetition('question', repeatedQuestions(articles)),
+    ...faultsOfRepetition('wording', repeatedWordings(articles)),
   ];
 }
 
-function faultsOfRepetition(what: 'sentence' | 'question', repeated: Repetition[]): string[] {
+function faultsOfRepetition(what: 'sentence' | 'wording', repeated: Repetition[]): string[] {
   return repeated.map(({ text, slugs }) => `${slugs.join(', ')}: the same ${what} “${text}”`);
 }
 

@@ -94,7 +94,7 @@ describe('what articles have in common', () => {
 });
 
 describe('faults', () => {
-  it('should be missing questions, undescribed images, dead links, repeated sentences and questions', async () => {
+  it('should be missing questions, undescribed images, dead links, repeated sentences and wordings', async () => {
     const same = 'Walk round the house with a torch first.';
     const links = '[a](/article/nowhere) [b](#nowhere) [c](http://example.com) [d](/article/elsewhere)';
     const articles = await Promise.all([
@@ -117,7 +117,7 @@ describe('faults', () => {
       'bad: The link “b” leads to no part of this text: #user-content-nowhere',
       'bad: the link “c” is neither https nor a path of this product: http://example.com',
       `good, bad: the same sentence “${same}”`,
-      'good, good: the same question “is it damp”',
+      'good, good: the same wording “is it damp”',
     ]);
   });
 });

@@ -196,6 +196,7 @@ describe('the footer', () => {
         '/privacy',
         '/terms',
         '/contact',
+        '/in-danger',
         '/category/ways-we-live',
       ]),
     );

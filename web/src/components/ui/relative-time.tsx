@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { formatDate } from '../../lib/format-day.js';
+import { formatUtcDay } from '../../lib/format-day.js';
 
 const MINUTE = 60_000;
 
@@ -27,7 +27,7 @@ export function RelativeTime({ date, className }: { date: string | Date; classNa
   const now = useNow();
 
   return (
-    <time dateTime={instant.toISOString()} title={formatDate(date)} className={className}>
+    <time dateTime={instant.toISOString()} title={formatUtcDay(date)} className={className}>
       {timeAgo(instant.getTime(), now)}
     </time>
   );

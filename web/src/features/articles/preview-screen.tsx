@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/ui/empty-state.js';
 import { ErrorState } from '../../components/ui/error-state.js';
 import { statusOf } from '../../lib/api-client.js';
 import { apiQuery } from '../../lib/api-query.js';
-import { formatDay } from '../../lib/format-day.js';
+import { formatLocalDay } from '../../lib/format-day.js';
 import { Page } from '../../lib/page.js';
 import { ArticleSkeleton } from './components/article-skeleton.js';
 import { ArticleText } from './components/article-text.js';
@@ -62,7 +62,7 @@ function PreviewBanner({ article: { status, slug, expiresAt } }: { article: Arti
           {status === 'published'
             ? 'This article is public.'
             : "This article isn't published. Only people with this link see it."}{' '}
-          The link works until {formatDay(expiresAt)}.
+          The link works until {formatLocalDay(expiresAt)}.
         </span>
         {status === 'published' && (
           <Link to={`/article/${slug}`} className="font-semibold underline">

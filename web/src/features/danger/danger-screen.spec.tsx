@@ -1,9 +1,14 @@
-import { SAFETY_CARD_KEYS, SAFETY_CARD_NAMES, type SafetyCard } from '@hearthwise/contracts';
-import { screen, within } from '@testing-library/react';
+import { SAFETY_CARD_KEYS, type SafetyCard } from '@hearthwise/contracts';
+import { EXIT_ADDRESS } from '@hearthwise/contracts/product';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { CHAT_KEYS } from '../../lib/chat-keys.js';
+import { tabStorage } from '../../lib/json-storage.js';
 import { fakeApi, problem } from '../../testing/fake-api.js';
 import { renderApp } from '../../testing/render-app.js';
+import { addQuestion, draftStore, resetChat } from '../assistant/store/chat-store.js';
+import { DANGER_NAMES } from './danger-names.js';
 
 const card = (key: SafetyCard['key'], fields: Partial<SafetyCard> = {}): SafetyCard => ({
   key,
@@ -23,7 +28,7 @@ describe('the page about dangers', () => {
   it('should have every card in its order, with links to each', async () => {
     fakeApi({ 'GET /api/ai/safety-cards': SAFETY_CARD_KEYS.map((key) => card(key)) });
     await renderApp('/in-danger');
-    const names = SAFETY_CARD_KEYS.map((key) => SAFETY_CARD_NAMES[key]);
+    const names = SAFETY_CARD_KEYS.map((key) => DANGER_NAMES[key]);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
       'textContent',
       'In danger? What to do now',
@@ -46,19 +51,30 @@ describe('the page about dangers', () => {
       'Then that.',
     ]);
     expect(
-      screen.getByText('Compared on November 1, 2026 with the advice of A fire service; A health service.'),
+      screen.getByText('Reviewed on November 1, 2026 with the advice of A fire service; A health service.'),
     ).toBeTruthy();
     const guide = screen.getByRole('link', { name: 'Smell of gas: more in our guide' });
     expect(guide.getAttribute('href')).toBe('/article/fire-and-gas');
   });
 
-  it('should be left at once by whoever must not be seen to read it', async () => {
-    fakeApi({ 'GET /api/ai/safety-cards': [card('violence'), card('gas')] });
+  it('should have a discreet title, and an exit that takes the conversation with the adviser with it', async () => {
+    fakeApi({ 'GET /api/ai/safety-cards': [card('violence')] });
     await renderApp('/in-danger');
-    const violence = within(await screen.findByRole('region', { name: 'About violence' }));
-    expect(violence.getByRole('button', { name: 'Leave this page quickly' })).toBeTruthy();
-    expect(screen.getAllByRole('button', { name: 'Leave this page quickly' })).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'Exit this page' })).toBeTruthy();
+    await screen.findByRole('region', { name: 'About violence' });
+    expect(document.title).toBe('Reading · Hearthwise');
+    addQuestion('he hits me');
+    draftStore.set('where can I');
+    const replace = vi.fn<(address: string) => void>();
+    vi.stubGlobal('location', { replace });
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+      document.documentElement.hidden = false;
+      resetChat();
+    });
+    fireEvent.click(screen.getByRole('link', { name: 'Exit this page' }));
+    expect(replace).toHaveBeenCalledWith(EXIT_ADDRESS);
+    expect(tabStorage.read(CHAT_KEYS.conversation)).toBeNull();
+    expect(tabStorage.read(CHAT_KEYS.draft)).toBeNull();
   });
 
   it('should name the emergency numbers when the cards do not load, and load them on request', async () => {

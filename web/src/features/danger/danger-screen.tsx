@@ -1,4 +1,3 @@
-import { SAFETY_CARD_NAMES } from '@hearthwise/contracts/ai/safety-card-keys';
 import { useQuery } from '@tanstack/react-query';
 import { Container } from '../../components/ui/container.js';
 import { ErrorState } from '../../components/ui/error-state.js';
@@ -7,7 +6,8 @@ import { QuickExit } from '../../components/ui/quick-exit.js';
 import { SkeletonText } from '../../components/ui/skeleton.js';
 import { apiQuery } from '../../lib/api-query.js';
 import { Page } from '../../lib/page.js';
-import { Danger } from './danger.js';
+import { DANGER_NAMES } from './danger-names.js';
+import { DangerSection } from './danger-section.js';
 
 const TITLE = 'In danger? What to do now';
 
@@ -43,10 +43,10 @@ export function DangerScreen() {
         )}
         {cards && (
           <div className="mt-10 grid gap-x-16 gap-y-8 lg:mt-14 lg:grid-cols-[15rem_minmax(0,1fr)]">
-            <PageContents headings={cards.map(({ key }) => ({ id: key, text: SAFETY_CARD_NAMES[key] }))} />
+            <PageContents headings={cards.map(({ key }) => ({ id: key, text: DANGER_NAMES[key] }))} />
             <div className="min-w-0 space-y-12">
               {cards.map((card) => (
-                <Danger key={card.key} card={card} />
+                <DangerSection key={card.key} card={card} />
               ))}
             </div>
           </div>

@@ -4,6 +4,7 @@ import { Button } from '../../../components/ui/button.js';
 import { ErrorState } from '../../../components/ui/error-state.js';
 import { LeaveDialog } from '../../../components/ui/leave-dialog.js';
 import { Skeleton } from '../../../components/ui/skeleton.js';
+import { formatUtcDay } from '../../../lib/format-day.js';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.js';
 import { SafetyCardEditor } from './safety-card-editor.js';
 import { useSafetyCards } from './use-safety-cards.js';
@@ -62,7 +63,8 @@ function Row({ card: { title, triggers, reviewedOn, revision }, isLocked, onEdit
         <h2 className="text-lg">{title}</h2>
         <p className="text-ink-soft">{triggers}</p>
         <p className="mt-1 text-sm text-ink-soft">
-          Reviewed on {reviewedOn} · {revision === 0 ? 'As it came with the product' : `Version ${revision}`}
+          Reviewed on {formatUtcDay(reviewedOn)} ·{' '}
+          {revision === 0 ? 'As it came with the product' : `Version ${revision}`}
         </p>
       </div>
       <Button

@@ -1,6 +1,6 @@
-import { formatDate } from '../../../lib/format-day.js';
+import { formatUtcDay } from '../../../lib/format-day.js';
 
 /** The day of a publication, the same for every reader; 'No date' for an article without one. */
 export function ArticleDate({ date }: { date: string | null }) {
-  return date ? <time dateTime={date}>{formatDate(date)}</time> : <span>No date</span>;
+  return date ? <time dateTime={date}>{formatUtcDay(date)}</time> : <span>No date</span>;
 }

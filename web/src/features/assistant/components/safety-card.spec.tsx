@@ -47,7 +47,7 @@ describe('SafetyCard of violence', () => {
     addQuestion('he hits me');
     draftStore.set('where can I');
     render(<SafetyCard safety={{ ...GAS, id: 'violence' }} isLatest />);
-    fireEvent.click(screen.getByRole('button', { name: 'Leave this page quickly' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Exit this page' }));
     expect(replace).toHaveBeenCalledWith(EXIT_ADDRESS);
     expect(document.documentElement.hidden).toBe(true);
     expect(chatStore.get().messages).toEqual([]);

@@ -1,8 +1,13 @@
 import type { AdviceSafety } from '@hearthwise/contracts';
-import { HIDDEN_SAFETY_CARDS } from '@hearthwise/contracts/ai/safety-card-keys';
-import { LeaveQuickly } from '../../../components/ui/leave-quickly.js';
+import { LogOut } from 'lucide-react';
+import { Button } from '../../../components/ui/button.js';
+import { Icon } from '../../../components/ui/icon.js';
 import { SafetyCardView } from '../../../components/ui/safety-card-view.js';
-import { draftStore, resetChat } from '../store/chat-store.js';
+import { exitPage } from '../../../lib/exit-page.js';
+import { resetChat } from '../store/chat-store.js';
+
+/** Cards that somebody else in the room must not see. */
+const SENSITIVE_CARDS = new Set(['violence']);
 
 interface SafetyCardProps {
   safety: AdviceSafety;
@@ -15,14 +20,25 @@ export function SafetyCard({ safety: { id, title, now, call }, isLatest }: Safet
   return (
     <div className="mb-7">
       <SafetyCardView title={title} now={now} call={call} isAlert={isLatest}>
-        {HIDDEN_SAFETY_CARDS.has(id) && <LeaveQuickly onLeave={forget} />}
+        {SENSITIVE_CARDS.has(id) && <Exit />}
       </SafetyCardView>
     </div>
   );
 }
 
-/** The conversation, and what is being typed. */
-function forget(): void {
-  resetChat();
-  draftStore.set('');
+/** Takes the conversation and what is being typed with it. */
+function Exit() {
+  const exit = () => {
+    resetChat();
+    exitPage();
+  };
+
+  return (
+    <p className="mt-4">
+      <Button variant="danger" onClick={exit}>
+        <Icon as={LogOut} size={18} />
+        Exit this page
+      </Button>
+    </p>
+  );
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
 import { ReasonForm } from '../components/reason-form.js';
-import { formatDay } from '../../../lib/format-day.js';
+import { formatLocalDay } from '../../../lib/format-day.js';
 import { subjectPath } from '../subject-texts.js';
 import { AppealText } from '../components/appeal-text.js';
 import { useAppeal } from './use-decisions.js';
@@ -32,7 +32,7 @@ export function DecisionCard({ decision }: { decision: MyDecision }) {
     >
       <h2 className="text-xl">
         {`Your ${kind} ${TITLES[action]}`}
-        {expiresAt && ` until ${formatDay(expiresAt)}`}
+        {expiresAt && ` until ${formatLocalDay(expiresAt)}`}
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
         <RelativeTime date={createdAt} />
@@ -93,7 +93,7 @@ function Appeal({
     />
   ) : (
     <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-ink-soft">
-      {`You can appeal until ${formatDay(appealableUntil)}.`}
+      {`You can appeal until ${formatLocalDay(appealableUntil)}.`}
       <Button variant="secondary" size="sm" aria-label={`Appeal: ${label}`} onClick={() => setOpen(true)}>
         Appeal
       </Button>

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/ui/error-state.js';
 import { Notice } from '../../../components/ui/notice.js';
 import { PagedList } from '../../../components/ui/paged-list.js';
 import { Spinner } from '../../../components/ui/spinner.js';
-import { formatDay } from '../../../lib/format-day.js';
+import { formatLocalDay } from '../../../lib/format-day.js';
 import { Page } from '../../../lib/page.js';
 import { signInHref } from '../../../session/sign-in.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';
@@ -38,7 +38,8 @@ export function DecisionsScreen() {
         <div className="mt-8">
           <Notice>
             <p>
-              You can read everything, but you can't post anything until <strong>{formatDay(until)}</strong>.
+              You can read everything, but you can't post anything until{' '}
+              <strong>{formatLocalDay(until)}</strong>.
             </p>
           </Notice>
         </div>

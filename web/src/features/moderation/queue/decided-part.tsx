@@ -2,7 +2,7 @@ import type { ModerationCase } from '@hearthwise/contracts';
 import { REPORT_REASON_LABELS } from '@hearthwise/contracts/community/moderation-terms';
 import { displayName } from '@hearthwise/contracts/text';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
-import { formatDay } from '../../../lib/format-day.js';
+import { formatLocalDay } from '../../../lib/format-day.js';
 import { DECIDED } from '../subject-texts.js';
 
 /** What was decided, by whom and why. */
@@ -13,7 +13,7 @@ export function DecidedPart({ decision }: { decision: NonNullable<ModerationCase
     <div className="mt-5 border-t border-line pt-4">
       <p>
         <strong>{`It was ${DECIDED[action]}`}</strong>
-        {expiresAt && ` until ${formatDay(expiresAt)}`}
+        {expiresAt && ` until ${formatLocalDay(expiresAt)}`}
         <span className="text-ink-soft">
           {` by ${displayName(moderator)}, `}
           <RelativeTime date={createdAt} />

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Container } from '../../../components/ui/container.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { PageContents } from '../../../components/ui/page-contents.js';
-import { formatDate } from '../../../lib/format-day.js';
+import { formatUtcDay } from '../../../lib/format-day.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';
 import { HelpSearch } from './help-search.js';
 import { PageText } from './page-text.js';
@@ -21,7 +21,7 @@ export function TextPageView({ page }: { page: TextPage }) {
         {page.description && <p className="mt-4 text-lg text-ink-soft">{page.description}</p>}
         <p className="mt-4 flex flex-wrap items-center gap-x-5 text-sm text-ink-soft">
           <span>
-            Last changed <time dateTime={page.updatedAt}>{formatDate(page.updatedAt)}</time>
+            Last changed <time dateTime={page.updatedAt}>{formatUtcDay(page.updatedAt)}</time>
           </span>
           <EditPageLink name={page.name} />
         </p>

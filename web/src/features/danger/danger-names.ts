@@ -1,0 +1,20 @@
+import type { SafetyCardKey } from '@hearthwise/contracts';
+
+/** What each safety card is about, as the heading above it: its title speaks to whoever is in the danger. */
+export const DANGER_NAMES: Readonly<Record<SafetyCardKey, string>> = {
+  suicide: 'Thoughts of suicide',
+  violence: 'Violence at home',
+  fire: 'Fire and smoke',
+  gas: 'Smell of gas',
+  'carbon-monoxide': 'Carbon monoxide',
+  poisoning: 'Poisoning',
+  burns: 'Burns and scalds',
+  battery: 'Batteries that swell or smoke',
+  electric: 'Electric shock and sparks',
+  'water-ceiling': 'Water through the ceiling',
+  flooding: 'Flooding',
+  'heat-cold': 'Heat and cold',
+  'break-in': 'Break-in',
+  structure: 'Cracks and collapse',
+  asbestos: 'Asbestos',
+};
