@@ -38,7 +38,7 @@ describe('danger, on a phone and signed out', () => {
     await open(page, '/ai-chat');
     await page.locator('form').getByRole('link', { name: 'In danger?' }).click();
     await page.getByRole('heading', { level: 1, name: 'In danger? What to do now' }).waitFor();
-    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const contents = page.getByRole('navigation', { name: 'Dangers' });
     expect(await contents.getByRole('link').count()).toBe(SAFETY_CARD_KEYS.length);
     await contents.getByRole('link', { name: 'Smell of gas' }).click();
     const title = page.getByRole('heading', { name: 'If you smell gas' });

@@ -28,6 +28,14 @@ export const dateSchema = z.iso
   .date('Enter a date such as 2027-03-28.')
   .refine((day) => day >= EARLIEST_DAY, 'Enter a date from 1900 on.');
 
+const DAY_MS = 86_400_000;
+
+/** A day that has started somewhere: clocks are at most 14 hours ahead of UTC, so that it may be the day after that of UTC. */
+export const pastDateSchema = dateSchema.refine(
+  (day) => day <= new Date(Date.now() + DAY_MS).toISOString().slice(0, 10),
+  'This day is in the future.',
+);
+
 /** An address within the product (`/objects/…`) or on the web. */
 export const urlSchema = wellFormedText()
   .trim()
@@ -73,7 +81,14 @@ function toImagePath(value: string | null | undefined): string | null {
 
 /** Text that must not be blank; surrounding white space is removed. */
 export const requiredText = (max: number) =>
-  wellFormedText().trim().min(1, 'This field is required.').max(max);
+  wellFormedText()
+    .trim()
+    .min(1, { error: 'This field is required.', abort: true })
+    .max(max)
+    .refine((text) => VISIBLE.test(text), 'This field is required.');
+
+/** A character that can be seen: no space, no control or format character, and none of the fillers of Hangul. */
+const VISIBLE = /[^\s\p{C}\u115F\u1160\u3164\uFFA0]/u;
 
 /** One line of text; surrounding white space is removed. */
 export const lineSchema = wellFormedText()

@@ -75,6 +75,8 @@ export const LIMITS = {
   headingQuestionMax: 200,
   /** Words of a question that stands above an answer or on a button. */
   shownQuestionWordsMax: 14,
+  /** Characters of what an import says about one article: it may quote the file. */
+  importNoteMax: 500,
   /** Characters of a short answer: about 100 words. */
   headingAnswerMax: 700,
   /** Steps of the checklist beside a short answer, and characters of one. */

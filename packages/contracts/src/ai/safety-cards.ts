@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { publicUserSchema } from '../auth/users.js';
 import {
-  dateSchema,
   idSchema,
   pageInputShape,
   pageOf,
   pagingShape,
+  pastDateSchema,
   pathIdSchema,
   requiredText,
   timestampSchema,
+  wellFormedText,
 } from '../common.js';
+import { isArticleSlug } from '../content/article-slugs.js';
 import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
 import { defineCommand, defineQuery } from '../operation.js';
@@ -25,11 +27,14 @@ export const updateSafetyCardInputSchema = z
     /** What to do now, in order; the first step is what saves life. */
     now: z.array(requiredText(LIMITS.safetyStepMax)).min(1).max(LIMITS.safetySteps),
     /** Slug of the guide that goes on from here; null without one. */
-    guide: requiredText(LIMITS.slugMax).nullable(),
+    guide: wellFormedText()
+      .trim()
+      .refine(isArticleSlug, "Give the end of a guide's address, such as mould-on-the-wall.")
+      .nullable(),
     /** The authorities whose advice it is. */
     sources: z.array(requiredText(LIMITS.titleMax)).min(1).max(LIMITS.safetySources),
     /** When somebody last compared it with them. */
-    reviewedOn: dateSchema,
+    reviewedOn: pastDateSchema,
   })
   .meta({ id: 'UpdateSafetyCardInput' });
 export type UpdateSafetyCardInput = z.output<typeof updateSafetyCardInputSchema>;

@@ -4,6 +4,7 @@ import {
   idSchema,
   optionalText,
   optionalImageAddressSchema,
+  pastDateSchema,
   pathIdSchema,
   timestampSchema,
   wellFormedText,
@@ -36,13 +37,11 @@ const fieldsShape = {
   isHomepageFeatured: z.boolean().default(false),
 };
 
-const DAY_MS = 86_400_000;
-
 const reviewShape = {
   /**
    * The day on which an editor last checked that the article is right, not in the future; null for none. Kept when missing.
    */
-  reviewedOn: dateSchema.refine(hasStartedSomewhere, 'This day is in the future.').nullable().optional(),
+  reviewedOn: pastDateSchema.nullable().optional(),
   /** The day by which somebody should check it again; null for none. Kept when missing. */
   reviewBy: dateSchema.nullable().optional(),
   /** Kept when missing. */
@@ -52,11 +51,6 @@ const reviewShape = {
   /** Why it was changed, in the editor's words; part of the revision. */
   note: wellFormedText().trim().max(LIMITS.noteMax).optional(),
 };
-
-/** Clocks are at most 14 hours ahead of UTC, so that the day after that of UTC may have started. */
-function hasStartedSomewhere(day: string): boolean {
-  return day <= new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
-}
 
 /** Fields of the article forms: empty texts are accepted, because their warnings never block a save (section 5). */
 export const updateArticleInputSchema = z

@@ -26,6 +26,7 @@ describe('recogniseDanger', () => {
     ['someone is trying the door handle at night', 'break-in'],
     ["he won't let me leave the house", 'violence'],
     ["I don't want to live any more", 'suicide'],
+    ['i cant see any reason to carry on living in this house since she left', 'suicide'],
     ['my grandmother lives alone and her flat is 12 degrees', 'heat-cold'],
     ['baby pulled the kettle down', 'burns'],
     ['the old mobile has a bump on the back, kids play with it', 'battery'],

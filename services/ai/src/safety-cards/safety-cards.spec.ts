@@ -57,11 +57,15 @@ describe('safety cards', () => {
     }
   });
 
-  it('should keep a step, a source and a reason', async () => {
+  it('should keep a step, a source, a reason, the address of a guide, and a day that has been', async () => {
     for (const input of [
       { fields: { ...fields, now: [] } },
       { fields: { ...fields, now: [' '] } },
       { fields: { ...fields, sources: [] } },
+      { fields: { ...fields, title: '\u200B' } },
+      { fields: { ...fields, guide: '../../api/auth/sign-out' } },
+      { fields: { ...fields, guide: 'javascript:alert(1)' } },
+      { fields: { ...fields, reviewedOn: '2999-01-01' } },
       { note: '' },
     ]) {
       await expect(update(input)).rejects.toMatchObject({ code: 'request.invalid' });

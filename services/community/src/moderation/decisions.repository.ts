@@ -1,4 +1,4 @@
-import type { DecisionAction, ReportReason } from '@hearthwise/contracts';
+import type { DecisionAction, ReportReason, SubjectKind } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
@@ -16,27 +16,40 @@ export interface NewDecision {
   wasDeleted: boolean;
 }
 
+/** What tells a decision from another one of the same id. */
+export interface StoredDecision {
+  caseId: string;
+  moderatorId: string;
+  action: DecisionAction;
+  kind: SubjectKind;
+  subjectId: string;
+}
+
 @Injectable()
 export class DecisionsRepository {
-  /** The case and moderator of a decision that is stored. */
-  async find(manager: EntityManager, id: string): Promise<{ caseId: string; moderatorId: string } | null> {
-    const [row]: { caseId: string; moderatorId: string }[] = await manager.query(
-      'SELECT case_id AS "caseId", moderator_id AS "moderatorId" FROM decisions WHERE id = $1',
+  /** Which decision is stored under an id. */
+  async find(manager: EntityManager, id: string): Promise<StoredDecision | null> {
+    const [row]: StoredDecision[] = await manager.query(
+      `SELECT case_id AS "caseId", moderator_id AS "moderatorId", action, kind, subject_id AS "subjectId"
+       FROM decisions JOIN moderation_cases AS cases ON cases.id = case_id WHERE decisions.id = $1`,
       [id],
     );
 
     return row ?? null;
   }
 
-  /** Without a rule, it is the reason that most reports gave. */
-  async insert(manager: EntityManager, decision: NewDecision): Promise<void> {
+  /** Without a rule, it is the reason that most reports gave. Returns whether it was inserted: not if the id is taken. */
+  async insert(manager: EntityManager, decision: NewDecision): Promise<boolean> {
     const { id, caseId, authorId, moderatorId, action, rule, reason, days, wasDeleted } = decision;
-    await manager.query(
+    const inserted: unknown[] = await manager.query(
       `INSERT INTO decisions (id, case_id, author_id, moderator_id, action, rule, reason, was_deleted, expires_at)
        VALUES ($1, $2, $3, $4, $5,
          coalesce($6, (SELECT reason FROM reports WHERE case_id = $2 GROUP BY reason ORDER BY count(*) DESC, reason LIMIT 1)),
-         $7, $8, now() + make_interval(days => $9))`,
+         $7, $8, now() + make_interval(days => $9))
+       ON CONFLICT (id) DO NOTHING RETURNING id`,
       [id, caseId, authorId, moderatorId, action, rule, reason, wasDeleted, days ?? null],
     );
+
+    return inserted.length > 0;
   }
 }

@@ -17,7 +17,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { insertNotification } from '../notices/insert-notification.js';
 import { type CaseRow, toCase } from './case.mapper.js';
 import { CasesRepository, type ReportedCase } from './cases.repository.js';
-import { DecisionsRepository } from './decisions.repository.js';
+import { DecisionsRepository, type StoredDecision } from './decisions.repository.js';
 import { noticeOf } from './decision-notice.js';
 import { type SubjectRow, SubjectsRepository } from './subjects.repository.js';
 import { SuspensionsRepository } from './suspensions.repository.js';
@@ -55,7 +55,7 @@ export class DecisionsService {
     const { id: moderatorId } = requireAllowed(actor, 'case.decide');
     const stored = await this.decisions.find(this.dataSource.manager, input.decisionId);
     if (stored) {
-      return this.get(requireOwnRow(stored, (row) => row.moderatorId === moderatorId).caseId);
+      return this.get(requireOwnRow(stored, isRepeatedBy({ ...input, moderatorId })).caseId);
     }
     const about = await this.getNewest(input);
     assertMayDecide(about, moderatorId, input);
@@ -87,13 +87,14 @@ export class DecisionsService {
   private async store(
     manager: EntityManager,
     about: ReportedCase,
-    { decisionId, action, rule, reason, days, moderatorId }: DecideInput & { moderatorId: string },
+    decision: DecideInput & { moderatorId: string },
   ): Promise<void> {
+    const { decisionId, action, rule, reason, days, moderatorId } = decision;
     const subject = await this.subjects.lock(manager, { ...about, id: about.subjectId });
     if (!(await this.cases.lock(manager, about.id))) {
-      return this.assertRepeated(manager, decisionId);
+      return this.assertRepeated(manager, decision);
     }
-    await this.decisions.insert(manager, {
+    const isInserted = await this.decisions.insert(manager, {
       id: decisionId,
       caseId: about.id,
       authorId: about.authorId,
@@ -104,6 +105,7 @@ export class DecisionsService {
       days,
       wasDeleted: subject !== null && subject.deletedAt !== null && subject.deletedBy === subject.authorId,
     });
+    requireOwnRow(isInserted || null, () => true);
     await this.cases.close(manager, about.id);
     if (subject) {
       await this.apply(manager, subject, { action, moderatorId });
@@ -131,10 +133,15 @@ export class DecisionsService {
   }
 
   /** A case that is closed: by this very decision, sent twice at the same time, or by another one. */
-  private async assertRepeated(manager: EntityManager, decisionId: string): Promise<void> {
-    if (!(await this.decisions.find(manager, decisionId))) {
+  private async assertRepeated(
+    manager: EntityManager,
+    decision: DecideInput & { moderatorId: string },
+  ): Promise<void> {
+    const stored = await this.decisions.find(manager, decision.decisionId);
+    if (!stored) {
       throw new AppError('case.decided', 'Somebody else has already decided this.');
     }
+    requireOwnRow(stored, isRepeatedBy(decision));
   }
 
   /** What a decision changes about its subject. */
@@ -186,4 +193,13 @@ function assertMayDecide(
   if (action === 'suspend' && authorRole !== 'member' && authorRole !== 'editor') {
     throw new AppError('auth.forbidden', "Moderators and administrators can't be suspended here.");
   }
+}
+
+/** Whether a stored decision is the one that is sent again: another one under its id would seem to be carried out. */
+function isRepeatedBy({ kind, id, action, moderatorId }: DecideInput & { moderatorId: string }) {
+  return (stored: StoredDecision): boolean =>
+    stored.moderatorId === moderatorId &&
+    stored.action === action &&
+    stored.kind === kind &&
+    stored.subjectId === id.toLowerCase();
 }

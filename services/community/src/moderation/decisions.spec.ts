@@ -279,6 +279,35 @@ describe('decisions', () => {
     await expect(decide(subject, 'keep')).rejects.toMatchObject({ code: 'case.decided' });
   });
 
+  it('should be one decision of one moderator about one subject, whatever else is sent under its id', async () => {
+    const [subject, other] = [await open('project'), await open('project')];
+    await report(subject);
+    await report(other);
+    const moderator = asUser('moderator');
+    const decisionId = randomUUID();
+    const results = await Promise.allSettled([
+      decide(subject, 'keep', { decisionId }, moderator),
+      decide(subject, 'hide', { decisionId }, asUser('moderator')),
+      decide(other, 'keep', { decisionId }, moderator),
+    ]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused.map(({ reason }) => (reason as AppError).code)).toEqual(Array(2).fill('request.invalid'));
+
+    const decidedId = randomUUID();
+    const left = (await caseOf(subject)) ? subject : other;
+    await decide(left, 'keep', { decisionId: decidedId }, moderator);
+    await expect(decide(left, 'hide', { decisionId: decidedId }, moderator)).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+    const third = await open('project');
+    await report(third);
+    await expect(decide(third, 'keep', { decisionId: decidedId }, moderator)).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+    expect((await caseOf(third))?.decision).toBeNull();
+  });
+
   it('should open a new case when it is reported again, and hide it for three other members', async () => {
     const subject = await open('reply');
     await reportOften(subject);

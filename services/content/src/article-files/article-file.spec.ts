@@ -115,10 +115,11 @@ describe('article files', () => {
     ['endless brackets', `---\na: ${'['.repeat(60_000)}\n---\n`, /too large/],
     [
       'keys without end',
-      `---\n${Array.from({ length: 11_000 }, (_, index) => `k${index}: 1`).join('\n')}\n---\n`,
+      `---\n${Array.from({ length: 21_000 }, (_, index) => `k${index}: 1`).join('\n')}\n---\n`,
       /too large/,
     ],
-    ['items without end', `---\nk:\n${'- a\n'.repeat(15_000)}---\n`, /too large/],
+    ['items without end', `---\nk:\n${'- a\n'.repeat(21_000)}---\n`, /too large/],
+    ['items without end, in lines of old Macs', `---\nk:\r${'-\r'.repeat(21_000)}\n---\n`, /too large/],
     ['a source without a title', '---\ntitle: A\nsources: [{ url: https://a.org }]\n---\n', /sources/],
     [
       'a source in plain text',
@@ -131,14 +132,21 @@ describe('article files', () => {
       `---\ntitle: A\nmainCategory: B\n---\n${'a'.repeat(LIMITS.contentMax + 1)}`,
       /content/,
     ],
+    ...['true', '.nan', '1714521600000', '-8.64e15', '"-271821-04-20"', '"+010000-01-01"', 'soon'].map(
+      (date): [string, string, RegExp] => [
+        `the publication date ${date}`,
+        `---\ntitle: A\nmainCategory: B\npublishDate: ${date}\n---\n`,
+        /publishDate/,
+      ],
+    ),
     ['a zero byte', '---\ntitle: A\nmainCategory: B\n---\na\0b', /content/],
   ])('should refuse a file with %s', (_what, hostile, reason) => {
     expect(() => parseArticleFile(hostile)).toThrow(reason);
   });
 
   it.each([
-    ['keys', Array.from({ length: 9_990 }, (_, index) => `key${index}: a value`).join('\n')],
-    ['pairs', `k: [${'a: b, '.repeat(9_900)}]`],
+    ['keys', Array.from({ length: 19_000 }, (_, index) => `k${index}: 1`).join('\n')],
+    ['pairs', `k: [${'a: b, '.repeat(19_000)}]`],
   ])('should not keep others waiting for as many %s as there may be', (_what, yaml) => {
     const startedAt = performance.now();
     expect(parseArticleFile(`---\ntitle: A\nmainCategory: B\n${yaml}\n---\n`).unknown).not.toEqual([]);

@@ -1,6 +1,7 @@
 import { type UpdateArticleInput, updateArticleInputSchema, wellFormedText } from '@hearthwise/contracts';
 import { readFrontMatter, writeFrontMatter } from '@hearthwise/service-kit/front-matter';
 import { z } from 'zod';
+import { parseInstant } from './parse-instant.js';
 
 /** An article as a Markdown file with front matter, the form in which it is seeded, exported and imported. */
 export interface ArticleFile {
@@ -17,7 +18,11 @@ export interface ArticleFile {
 const frontMatterSchema = z.object({
   slug: wellFormedText().trim().max(300).nullish(),
   status: z.enum(['draft', 'in_review', 'scheduled', 'published']).catch('draft'),
-  publishDate: z.coerce.date().nullish(),
+  publishDate: z
+    .string()
+    .transform(parseInstant)
+    .refine((instant) => instant !== null, 'Give a date such as 2026-05-01.')
+    .nullish(),
   revision: z.number().int().positive().nullish(),
   featured: z.boolean().default(false),
 });

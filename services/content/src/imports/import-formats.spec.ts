@@ -115,6 +115,19 @@ describe('imports of each format', () => {
     expect(rows.map(({ title }) => title)).toEqual(['b.md', 'c.md']);
   });
 
+  it('should say in short why a file cannot be imported, whatever it quotes', async () => {
+    const { items } = await run(
+      await zipOf({
+        'tag.md': `---\ntitle: !${'x'.repeat(200_000)} a\n---\nText`,
+        'name.md': articleFile('Named', 'Text', `slug: ${newSlug()}\n${'y'.repeat(1_000)}: 1\n`),
+      }),
+    );
+    expect(items.map(codesOf)).toEqual([['article.unusable'], ['field.unknown']]);
+    for (const { message } of items.flatMap(({ notes }) => notes)) {
+      expect(message.length).toBeLessThanOrEqual(LIMITS.importNoteMax);
+    }
+  });
+
   it.each([
     ['is cut off', WORDPRESS_EXPORT.slice(0, 5_000), /ends in the middle/],
     ['is another JSON file', '{"a":1}', /isn't an export of Ghost/],

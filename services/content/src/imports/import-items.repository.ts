@@ -1,4 +1,10 @@
-import type { ImportItem, ImportNote, ImportOutcome } from '@hearthwise/contracts';
+import {
+  type ImportItem,
+  type ImportNote,
+  type ImportOutcome,
+  LIMITS,
+  truncate,
+} from '@hearthwise/contracts';
 import { queryPrepared } from '@hearthwise/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -65,7 +71,7 @@ export class ImportItemsRepository {
       position: firstPosition + index,
       title: source.label,
       source,
-      notes,
+      notes: notes.map(shorten),
     }));
     const found: unknown[] = await this.dataSource.query(
       `WITH own AS (
@@ -130,11 +136,15 @@ export class ImportItemsRepository {
     await manager.query(
       `UPDATE import_items SET outcome = $3, article_id = $4, notes = $5, source = NULL
         WHERE import_id = $1 AND position = $2`,
-      [id, position, outcome, articleId, toStorableJson(notes)],
+      [id, position, outcome, articleId, toStorableJson(notes.map(shorten))],
     );
     await manager.query(
       `UPDATE imports SET ${outcome} = ${outcome} + 1, heartbeat_at = now() WHERE id = $1`,
       [id],
     );
   }
+}
+
+function shorten({ code, message }: ImportNote): ImportNote {
+  return { code, message: truncate(message, LIMITS.importNoteMax) };
 }

@@ -24,7 +24,7 @@ export function DrawerButton() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={open}
-        className="-mr-2.5 shrink-0 lg:hidden"
+        className="-mr-2.5 shrink-0 max-[16rem]:size-[36px] lg:hidden"
       >
         <Icon as={Menu} size={24} />
       </Button>

@@ -88,6 +88,11 @@ function DrawerLinks() {
         <li>
           <EditLink className={LINK} />
         </li>
+        <li>
+          <NavLink to="/in-danger" className={LINK}>
+            In danger?
+          </NavLink>
+        </li>
       </ul>
       {user && (
         <ul aria-label="Yours" className="mt-3 border-t border-line pt-3 sm:hidden">

@@ -35,7 +35,7 @@ export function SearchForm() {
         to="/search"
         data-search
         aria-label="Search"
-        className="grid size-9 shrink-0 place-items-center rounded-control hover:bg-brand-wash min-[24.3rem]:size-11 xl:hidden"
+        className="grid size-9 shrink-0 place-items-center rounded-control hover:bg-brand-wash max-[16rem]:size-[36px] min-[24.3rem]:size-11 xl:hidden"
       >
         <Icon as={Search} size={22} />
       </Link>

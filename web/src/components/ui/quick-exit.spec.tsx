@@ -30,6 +30,19 @@ describe('QuickExit', () => {
     expect(document.documentElement.hidden).toBe(true);
   });
 
+  it('should keep one entry of the history, whatever parts of the page are jumped to', () => {
+    render(<a href="#gas">Gas</a>);
+    const isFollowed = fireEvent.click(screen.getByRole('link', { name: 'Gas' }));
+    expect(isFollowed).toBe(false);
+    expect(replace).toHaveBeenCalledWith('#gas');
+  });
+
+  it('should leave a jump into another tab to the browser', () => {
+    render(<a href="#gas">Gas</a>);
+    fireEvent.click(screen.getByRole('link', { name: 'Gas' }), { ctrlKey: true });
+    expect(replace).not.toHaveBeenCalled();
+  });
+
   it.each([
     [
       'three presses of Shift',

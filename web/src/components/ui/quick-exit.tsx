@@ -11,12 +11,14 @@ const PAUSE_MS = 5_000;
 
 /**
  * A way to leave at once for an unsuspicious page: by the link, which works before the page has come to life, or by pressing
- * Shift three times, as on sites of the British government (GOV.UK Design System, 'Exit this page'). Back does not lead here again.
+ * Shift three times, as on sites of the British government (GOV.UK Design System, 'Exit this page'). Back does not lead here again,
+ * whatever parts of the page were jumped to before.
  */
 export function QuickExit() {
   const bar = useRef<HTMLDivElement>(null);
   useCoveredBottom(bar);
   useExitByShift();
+  useOneHistoryEntry();
 
   return (
     <div
@@ -58,5 +60,21 @@ function useExitByShift(): void {
     addEventListener('keydown', count);
 
     return () => removeEventListener('keydown', count);
+  }, []);
+}
+
+/** Jumps within the page replace its entry in the browser's history: an exit can only replace one. */
+function useOneHistoryEntry(): void {
+  useEffect(() => {
+    const jump = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
+      if (link && event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
+        event.preventDefault();
+        location.replace(link.hash);
+      }
+    };
+    addEventListener('click', jump);
+
+    return () => removeEventListener('click', jump);
   }, []);
 }

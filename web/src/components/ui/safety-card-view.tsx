@@ -1,6 +1,7 @@
 import { Phone, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.js';
+import { WithTelephoneLinks } from './with-telephone-links.js';
 
 interface SafetyCardViewProps {
   title: string;
@@ -20,7 +21,7 @@ export function SafetyCardView({ title, call, now, isAlert = false, children }: 
     <section
       role={isAlert ? 'alert' : undefined}
       aria-labelledby={titleId}
-      className="max-w-measure rounded-card border-2 border-danger bg-danger-wash px-4 py-5 sm:px-6"
+      className="max-w-measure break-inside-avoid rounded-card border-2 border-danger bg-danger-wash px-4 py-5 sm:px-6"
     >
       <h3 id={titleId} className="flex items-start gap-2.5 font-display text-xl leading-snug">
         <Icon as={TriangleAlert} size={24} className="mt-0.5 shrink-0 text-danger" />
@@ -28,11 +29,11 @@ export function SafetyCardView({ title, call, now, isAlert = false, children }: 
       </h3>
       {children}
       {call !== null && (
-        <p className="mt-4 flex items-start gap-3 rounded-control bg-danger-fill px-4 py-3 text-lg leading-snug font-semibold text-danger-ink">
+        <p className="mt-4 flex items-start gap-3 rounded-control bg-danger-fill px-4 py-3 text-lg leading-snug font-semibold text-danger-ink print:border-2 print:bg-transparent print:text-ink">
           <Icon as={Phone} size={22} className="mt-0.5 shrink-0" />
-          <span>
+          <span className="min-w-0 wrap-anywhere">
             <span className="block text-sm font-normal">Whom to call</span>
-            {call}
+            <WithTelephoneLinks text={call} />
           </span>
         </p>
       )}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Container } from '../../components/ui/container.js';
 import { ErrorState } from '../../components/ui/error-state.js';
-import { PageContents } from '../../components/ui/page-contents.js';
 import { QuickExit } from '../../components/ui/quick-exit.js';
 import { SkeletonText } from '../../components/ui/skeleton.js';
+import { WithTelephoneLinks } from '../../components/ui/with-telephone-links.js';
 import { apiQuery } from '../../lib/api-query.js';
 import { Page } from '../../lib/page.js';
-import { DANGER_NAMES } from './danger-names.js';
+import { DangerContents } from './danger-contents.js';
 import { DangerSection } from './danger-section.js';
 
 const TITLE = 'In danger? What to do now';
@@ -26,10 +26,12 @@ export function DangerScreen() {
       <Container className="pt-8 pb-section lg:pt-12">
         <header className="max-w-measure">
           <h1 className="text-4xl lg:text-5xl">{TITLE}</h1>
-          <p className="mt-4 text-lg text-ink-soft">
-            If somebody may die or is badly hurt, don't read on: call your emergency number. That's 112 in
-            Europe and many other countries, 911 in North America, 999 in the United Kingdom and 000 in
-            Australia.
+          <p className="mt-4 text-lg">
+            If somebody may die or is badly hurt, don't read on:{' '}
+            <strong>
+              <WithTelephoneLinks text="call 112, 911, 999 or 000" />
+            </strong>
+            , the number of your country.
           </p>
         </header>
         {isPending && <SkeletonText lines={12} className="mt-12" />}
@@ -42,8 +44,8 @@ export function DangerScreen() {
           />
         )}
         {cards && (
-          <div className="mt-10 grid gap-x-16 gap-y-8 lg:mt-14 lg:grid-cols-[15rem_minmax(0,1fr)]">
-            <PageContents headings={cards.map(({ key }) => ({ id: key, text: DANGER_NAMES[key] }))} />
+          <div className="mt-8 grid gap-x-16 gap-y-10 lg:mt-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
+            <DangerContents keys={cards.map(({ key }) => key)} />
             <div className="min-w-0 space-y-12">
               {cards.map((card) => (
                 <DangerSection key={card.key} card={card} />

@@ -2,6 +2,7 @@ import type { SafetyCard } from '@hearthwise/contracts';
 import { Link } from 'react-router-dom';
 import { SafetyCardView } from '../../components/ui/safety-card-view.js';
 import { formatUtcDay } from '../../lib/format-day.js';
+import { ALL_DANGERS } from './danger-contents.js';
 import { DANGER_NAMES } from './danger-names.js';
 
 interface DangerSectionProps {
@@ -13,21 +14,26 @@ export function DangerSection({
   card: { key, title, call, now, guide, sources, reviewedOn },
 }: DangerSectionProps) {
   return (
-    <div id={key} className="scroll-mt-32">
+    <div id={key} className="lg:scroll-mt-8">
       <h2 className="mb-4 text-2xl">{DANGER_NAMES[key]}</h2>
       <SafetyCardView title={title} call={call} now={now} />
       <p className="mt-3 max-w-measure text-sm text-ink-soft">
         {`Reviewed on ${formatUtcDay(reviewedOn)} with the advice of ${sources.join('; ')}.`}
       </p>
-      {guide && (
-        <Link
-          to={`/article/${guide}`}
-          aria-label={`${DANGER_NAMES[key]}: more in our guide`}
-          className="text-link inline-flex min-h-8 items-center text-sm"
-        >
-          More in our guide
-        </Link>
-      )}
+      <p data-print="hide" className="mt-1 flex flex-wrap gap-x-6 text-sm">
+        {guide && (
+          <Link
+            to={`/article/${guide}`}
+            aria-label={`${DANGER_NAMES[key]}: more in our guide`}
+            className="text-link inline-flex min-h-9 items-center"
+          >
+            More in our guide
+          </Link>
+        )}
+        <a href={`#${ALL_DANGERS}`} className="text-link inline-flex min-h-9 items-center lg:hidden">
+          All dangers
+        </a>
+      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ImportNote, truncate } from '@hearthwise/contracts';
 import { type ParsedElementInfo, Tokenizer, TokenParser, TokenType } from '@streamparser/json';
+import { parseInstant } from '../../article-files/parse-instant.js';
 import {
   type ImportFile,
   MAX_POST_LENGTH,
@@ -119,9 +120,7 @@ function textOf(value: unknown): string {
 }
 
 function dateOf(value: unknown): string | null {
-  const date = new Date(typeof value === 'number' ? value : textOf(value) || Number.NaN);
-
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+  return parseInstant(typeof value === 'number' ? value : textOf(value))?.toISOString() ?? null;
 }
 
 /** Posts come before the tables that name their tags and authors. */

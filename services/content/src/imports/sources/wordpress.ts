@@ -1,6 +1,7 @@
 import { counted, type ImportNote, truncate } from '@hearthwise/contracts';
 import { Parser } from 'htmlparser2';
 import { convertShortcodes } from './shortcodes.js';
+import { parseInstant } from '../../article-files/parse-instant.js';
 import {
   type ImportFile,
   MAX_POST_LENGTH,
@@ -122,9 +123,8 @@ function sourceIdOf({ 'wp:post_id': id, guid }: Item['fields'], siteUrl: string)
 /** WordPress writes `0000-00-00 00:00:00` for none. */
 function dateOf(text: string | undefined): string | null {
   const match = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text?.trim() ?? '');
-  const date = match && !match[1]?.startsWith('0000') ? new Date(`${match[1]}T${match[2]}Z`) : null;
 
-  return date && !Number.isNaN(date.getTime()) ? date.toISOString() : null;
+  return match ? (parseInstant(`${match[1]}T${match[2]}Z`)?.toISOString() ?? null) : null;
 }
 
 function decodeSlug(slug: string): string {

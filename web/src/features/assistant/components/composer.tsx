@@ -1,5 +1,5 @@
 import { LIMITS } from '@hearthwise/contracts/limits';
-import { ArrowUp, Square } from 'lucide-react';
+import { ArrowUp, Square, TriangleAlert } from 'lucide-react';
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.js';
@@ -61,7 +61,11 @@ export function Composer({ box, text, onChange, onSend, isPending, onStop, child
       </GrowingBox>
       <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 pr-2 pb-2 pl-4">
         <div className="mr-auto flex flex-wrap items-center gap-x-3 text-xs text-ink-soft">
-          <Link to="/in-danger" className="inline-flex min-h-8 items-center underline hover:text-ink">
+          <Link
+            to="/in-danger"
+            className="inline-flex min-h-9 items-center gap-1.5 text-sm font-semibold text-danger hover:underline"
+          >
+            <Icon as={TriangleAlert} size={16} />
             In danger?
           </Link>
           <Hint length={text.length} />

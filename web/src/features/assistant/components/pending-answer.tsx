@@ -1,5 +1,6 @@
 import type { AdviceStage } from '@hearthwise/contracts';
 import { RotateCcw } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { SkeletonText } from '../../../components/ui/skeleton.js';
@@ -42,7 +43,17 @@ export function Unanswered({ failure, onRetry }: { failure: Error | null | undef
 
   return (
     <div className="mt-5 flex max-w-measure flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-line py-3">
-      <p className={failure ? 'text-danger' : 'text-ink-soft'}>{reason}</p>
+      <div>
+        <p className={failure ? 'text-danger' : 'text-ink-soft'}>{reason}</p>
+        {failure && (
+          <p className="mt-1 text-sm">
+            In danger? Don't wait for an answer:{' '}
+            <Link to="/in-danger" className="text-link">
+              what to do now
+            </Link>
+          </p>
+        )}
+      </div>
       <Button variant="secondary" size="sm" onClick={onRetry}>
         <Icon as={RotateCcw} size={16} />
         Try again

@@ -34,7 +34,7 @@ function Exit() {
   };
 
   return (
-    <p className="mt-4">
+    <p data-print="hide" className="mt-4">
       <Button variant="danger" onClick={exit}>
         <Icon as={LogOut} size={18} />
         Exit this page

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Container } from '../../../components/ui/container.js';
 import { Icon } from '../../../components/ui/icon.js';
-import { PageContents } from '../../../components/ui/page-contents.js';
 import { formatUtcDay } from '../../../lib/format-day.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';
 import { HelpSearch } from './help-search.js';
@@ -28,7 +27,7 @@ export function TextPageView({ page }: { page: TextPage }) {
         {page.name === 'help' && <HelpSearch text={text} />}
       </header>
       <div className="mt-10 grid gap-x-16 gap-y-8 lg:mt-14 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <PageContents headings={page.headings} />
+        <Contents headings={page.headings} />
         <div className="min-w-0">
           <PageText key={page.contentHtml} ref={setText} html={page.contentHtml} />
           {page.name === 'guidelines' && (
@@ -59,5 +58,24 @@ function EditPageLink({ name }: Pick<TextPage, 'name'>) {
         Edit this page
       </Link>
     )
+  );
+}
+
+function Contents({ headings }: Pick<TextPage, 'headings'>) {
+  return (
+    <nav aria-label="On this page" data-print="hide" className="self-start lg:sticky lg:top-32">
+      <ol className="border-l border-line">
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="-ml-px block border-l-3 border-transparent py-1.5 pl-4 leading-snug text-ink-soft hover:border-brand hover:text-ink lg:text-sm"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
