@@ -39,6 +39,7 @@ describe('danger, on a phone and signed out', () => {
     await page.locator('form').getByRole('link', { name: 'In danger?' }).click();
     await page.getByRole('heading', { level: 1, name: 'In danger? What to do now' }).waitFor();
     const contents = page.getByRole('navigation', { name: 'Dangers' });
+    await contents.waitFor();
     expect(await contents.getByRole('link').count()).toBe(SAFETY_CARD_KEYS.length);
     await contents.getByRole('link', { name: 'Smell of gas' }).click();
     const title = page.getByRole('heading', { name: 'If you smell gas' });

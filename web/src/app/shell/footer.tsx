@@ -48,7 +48,7 @@ const LEGAL = [
 export function Footer() {
   return (
     <footer data-print="hide" className="border-t border-line">
-      <Container className="grid grid-cols-2 gap-x-8 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-16">
+      <Container className="grid grid-cols-2 gap-x-8 gap-y-10 py-12 max-[16rem]:grid-cols-1 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-16">
         <div className="col-span-full lg:col-span-1">
           <Logo />
           <p className="mt-3 max-w-[26rem] text-sm text-ink-soft">{TAGLINE}</p>

@@ -10,11 +10,7 @@ const NUMBER = /(\+?\d{1,4}(?:[ -]\d{2,6}){1,5}|\+?\d{3,15})/;
 export function WithTelephoneLinks({ text }: { text: string }) {
   return splitAtNumbers(text).map(({ key, part, isNumber }) =>
     isNumber ? (
-      <a
-        key={key}
-        href={`tel:${part.replace(/[ -]/g, '')}`}
-        className="whitespace-nowrap underline underline-offset-4"
-      >
+      <a key={key} href={`tel:${part.replace(/[ -]/g, '')}`} className="underline underline-offset-4">
         {part}
       </a>
     ) : (

@@ -12,7 +12,7 @@ interface DangerContentsProps {
 export function DangerContents({ keys }: DangerContentsProps) {
   return (
     <nav id={ALL_DANGERS} aria-label="Dangers" data-print="hide" className="self-start lg:sticky lg:top-32">
-      <ul className="grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-3 lg:grid-cols-1">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] gap-x-6 border-t border-line">
         {keys.map((key) => (
           <li key={key} className="border-b border-line">
             <a
