@@ -1,5 +1,5 @@
 import { EXIT_ADDRESS } from '@hearthwise/contracts/product';
-import { CHAT_KEYS } from './chat-keys.js';
+import { CHAT_KEY, DRAFT_KEY } from './chat-keys.js';
 import { tabStorage } from './json-storage.js';
 import { allowLeaving } from './leaving.js';
 
@@ -10,7 +10,7 @@ import { allowLeaving } from './leaving.js';
 export function exitPage(): void {
   document.title = '';
   document.documentElement.hidden = true;
-  Object.values(CHAT_KEYS).forEach((key) => tabStorage.remove(key));
+  [CHAT_KEY, DRAFT_KEY].forEach(tabStorage.remove);
   allowLeaving();
   location.replace(EXIT_ADDRESS);
 }

@@ -1,7 +1,7 @@
 import { DECISIONS_PATH } from '@hearthwise/contracts/community/moderation-terms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatLocalDay } from '../lib/format-day.js';
+import { formatLocalDay } from '../lib/format-local-day.js';
 
 interface SuspendedNoticeProps {
   /** ISO 8601 */

@@ -68,7 +68,7 @@ function useOneHistoryEntry(): void {
   useEffect(() => {
     const jump = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
-      if (link && event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
+      if (link && !event.ctrlKey && !event.metaKey) {
         event.preventDefault();
         location.replace(link.hash);
       }

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { formatUtcDay } from '../../lib/format-day.js';
+import { formatUtcDay } from '../../lib/format-utc-day.js';
 
 const MINUTE = 60_000;
 

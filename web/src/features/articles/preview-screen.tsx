@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/ui/empty-state.js';
 import { ErrorState } from '../../components/ui/error-state.js';
 import { statusOf } from '../../lib/api-client.js';
 import { apiQuery } from '../../lib/api-query.js';
-import { formatLocalDay } from '../../lib/format-day.js';
+import { formatLocalDay } from '../../lib/format-local-day.js';
 import { Page } from '../../lib/page.js';
 import { ArticleSkeleton } from './components/article-skeleton.js';
 import { ArticleText } from './components/article-text.js';

@@ -3,7 +3,7 @@ import { EXIT_ADDRESS } from '@hearthwise/contracts/product';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { CHAT_KEYS } from '../../lib/chat-keys.js';
+import { CHAT_KEY, DRAFT_KEY } from '../../lib/chat-keys.js';
 import { tabStorage } from '../../lib/json-storage.js';
 import { fakeApi, problem } from '../../testing/fake-api.js';
 import { renderApp } from '../../testing/render-app.js';
@@ -73,8 +73,8 @@ describe('the page about dangers', () => {
     });
     fireEvent.click(screen.getByRole('link', { name: 'Exit this page' }));
     expect(replace).toHaveBeenCalledWith(EXIT_ADDRESS);
-    expect(tabStorage.read(CHAT_KEYS.conversation)).toBeNull();
-    expect(tabStorage.read(CHAT_KEYS.draft)).toBeNull();
+    expect(tabStorage.read(CHAT_KEY)).toBeNull();
+    expect(tabStorage.read(DRAFT_KEY)).toBeNull();
   });
 
   it('should name the emergency numbers when the cards do not load, and load them on request', async () => {

@@ -1,7 +1,7 @@
 import type { SafetyCard } from '@hearthwise/contracts';
 import { Link } from 'react-router-dom';
 import { SafetyCardView } from '../../components/ui/safety-card-view.js';
-import { formatUtcDay } from '../../lib/format-day.js';
+import { formatUtcDay } from '../../lib/format-utc-day.js';
 import { ALL_DANGERS } from './danger-contents.js';
 import { DANGER_NAMES } from './danger-names.js';
 

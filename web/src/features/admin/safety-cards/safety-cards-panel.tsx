@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/button.js';
 import { ErrorState } from '../../../components/ui/error-state.js';
 import { LeaveDialog } from '../../../components/ui/leave-dialog.js';
 import { Skeleton } from '../../../components/ui/skeleton.js';
-import { formatUtcDay } from '../../../lib/format-day.js';
+import { formatUtcDay } from '../../../lib/format-utc-day.js';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.js';
 import { SafetyCardEditor } from './safety-card-editor.js';
 import { useSafetyCards } from './use-safety-cards.js';

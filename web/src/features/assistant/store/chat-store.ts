@@ -6,7 +6,7 @@ import type {
   ConversationMessage,
 } from '@hearthwise/contracts';
 import { v4 as randomId } from 'uuid';
-import { CHAT_KEYS } from '../../../lib/chat-keys.js';
+import { CHAT_KEY, DRAFT_KEY } from '../../../lib/chat-keys.js';
 import { sessionValue } from '../../../lib/session-value.js';
 
 /** Advice as this tab keeps it: what an earlier version of the client has kept says less. */
@@ -44,10 +44,10 @@ export interface Chat {
 export const EMPTY_CHAT: Chat = { messages: [], savedCount: 0 };
 
 /** The conversation on the screen. */
-export const chatStore = sessionValue<Chat>(CHAT_KEYS.conversation, EMPTY_CHAT);
+export const chatStore = sessionValue<Chat>(CHAT_KEY, EMPTY_CHAT);
 
 /** The text in the question box. */
-export const draftStore = sessionValue<string>(CHAT_KEYS.draft, '');
+export const draftStore = sessionValue<string>(DRAFT_KEY, '');
 
 /** Appends a question. */
 export function addQuestion(content: string): ChatMessage {

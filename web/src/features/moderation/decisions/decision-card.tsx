@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
 import { ReasonForm } from '../components/reason-form.js';
-import { formatLocalDay } from '../../../lib/format-day.js';
+import { formatLocalDay } from '../../../lib/format-local-day.js';
 import { subjectPath } from '../subject-texts.js';
 import { AppealText } from '../components/appeal-text.js';
 import { useAppeal } from './use-decisions.js';

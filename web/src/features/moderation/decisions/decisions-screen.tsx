@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/ui/error-state.js';
 import { Notice } from '../../../components/ui/notice.js';
 import { PagedList } from '../../../components/ui/paged-list.js';
 import { Spinner } from '../../../components/ui/spinner.js';
-import { formatLocalDay } from '../../../lib/format-day.js';
+import { formatLocalDay } from '../../../lib/format-local-day.js';
 import { Page } from '../../../lib/page.js';
 import { signInHref } from '../../../session/sign-in.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';

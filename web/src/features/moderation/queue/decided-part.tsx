@@ -2,7 +2,7 @@ import type { ModerationCase } from '@hearthwise/contracts';
 import { REPORT_REASON_LABELS } from '@hearthwise/contracts/community/moderation-terms';
 import { displayName } from '@hearthwise/contracts/text';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
-import { formatLocalDay } from '../../../lib/format-day.js';
+import { formatLocalDay } from '../../../lib/format-local-day.js';
 import { DECIDED } from '../subject-texts.js';
 
 /** What was decided, by whom and why. */

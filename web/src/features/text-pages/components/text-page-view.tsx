@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Container } from '../../../components/ui/container.js';
 import { Icon } from '../../../components/ui/icon.js';
-import { formatUtcDay } from '../../../lib/format-day.js';
+import { formatUtcDay } from '../../../lib/format-utc-day.js';
 import { useCurrentUser } from '../../../session/use-current-user.js';
 import { HelpSearch } from './help-search.js';
 import { PageText } from './page-text.js';
