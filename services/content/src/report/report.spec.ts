@@ -123,7 +123,7 @@ describe('faults', () => {
 });
 
 describe('the questions above short answers', () => {
-  it('should be short questions', async () => {
+  it('should be short questions, each of one answer', async () => {
     const long = `${'very '.repeat(14)}long?`;
     const article = await articleOf(
       'damp',
@@ -132,13 +132,17 @@ describe('the questions above short answers', () => {
         'questions:',
         '  - { heading: null, questions: [wall wet, Why is it wet?], answer: Rain. }',
         '  - { heading: null, questions: [Is it mould?, mold], answer: Perhaps. }',
+        '  - { heading: null, questions: [Is it mould?], answer: No. }',
         `  - { heading: null, questions: ["${long}"], answer: Yes. }`,
         '  - { heading: null, questions: [keywords without an answer] }',
       ].join('\n'),
     );
-    expect(findFaults({ articles: [article] })).toEqual(
-      ['wall wet', long].map((shown) => `damp: this can't be the question above a short answer: “${shown}”`),
-    );
+    expect(findFaults({ articles: [article] })).toEqual([
+      ...['wall wet', long].map(
+        (shown) => `damp: this can't be the question above a short answer: “${shown}”`,
+      ),
+      'damp, damp: the same wording “Is it mould?”',
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { SafetyCardKey } from '@hearthwise/contracts';
 
-/** What each safety card is about, as the heading above it: its title speaks to whoever is in the danger. */
+/** The heading above each safety card: what the danger is. The card's own title addresses the person. */
 export const DANGER_NAMES: Readonly<Record<SafetyCardKey, string>> = {
   suicide: 'Thoughts of suicide',
   violence: 'Violence at home',
