@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import pTimeout from 'p-timeout';
 import { Meanings } from '../embeddings/meanings.js';
 import { PassagesRepository, type SourceArticle } from '../search-index/passages.repository.js';
 import { AnswerClassifier } from './answer-classifier.js';
@@ -6,8 +7,18 @@ import type { Asked, Finding } from './found.js';
 import { findGuides } from './guide-finder.js';
 import { buildGuideIndex, type GuideIndex } from './guide-index.js';
 
+/** Milliseconds that a question waits for the index of the newest rows, before it is answered from the one before. */
+const REFRESH_TIMEOUT_MS = 1_000;
+
+/** Milliseconds since the index was last known to be of the newest rows, after which no question is answered from it. */
+const MAX_STALE_MS = 30_000;
+
 /** An index, and the articles that it was built of. */
 interface Build {
+  /** The change of the search index that was the last one when its rows were read. */
+  change: string;
+  /** When it was last known to contain the newest, in milliseconds. */
+  currentAt: number;
   articles: SourceArticle[];
   index: GuideIndex;
 }
@@ -15,9 +26,10 @@ interface Build {
 /** Finds what the guides say about a question, in an index in memory that is made of the rows of the search index. */
 @Injectable()
 export class Finder {
-  private newest: { change: string; build: Promise<Build> } | undefined;
   /** The newest that is complete: most of it stays when an article changes. */
   private complete: Build | undefined;
+  /** One at a time: where articles change faster than an index is built, builds would take the processor from each other. */
+  private building: Promise<Build> | undefined;
 
   constructor(
     private readonly passages: PassagesRepository,
@@ -31,42 +43,48 @@ export class Finder {
     return findGuides({ question, context }, index, meaning);
   }
 
-  /** Every worker answers from the newest rows, whichever has changed them; a number says whether they changed. */
+  /**
+   * Every worker answers from the newest rows, whichever has changed them. Building an index takes seconds with all guides,
+   * longer beside other work: who can't wait gets the one before, unless it is too old.
+   */
   async load(): Promise<GuideIndex> {
     const change = await this.passages.findChange();
-    if (this.newest?.change !== change) {
-      this.newest = this.start(change);
+    const { complete } = this;
+    if (complete?.change === change) {
+      complete.currentAt = Date.now();
+
+      return complete.index;
     }
-    const { index } = await this.newest.build;
+    const refreshed = this.refresh(change);
+    const { index } =
+      complete && Date.now() - complete.currentAt < MAX_STALE_MS
+        ? await pTimeout(refreshed, { milliseconds: REFRESH_TIMEOUT_MS, fallback: () => complete })
+        : await refreshed;
 
     return index;
   }
 
-  private start(change: string): NonNullable<Finder['newest']> {
-    const started = { change, build: this.build() };
-    void this.settle(started);
+  /** A build that is under way may be of older rows; one that starts after it is not. */
+  private async refresh(change: string): Promise<Build> {
+    const underWay = await this.building;
 
-    return started;
+    return underWay?.change === change ? underWay : (this.building ??= this.build());
   }
 
-  private async settle(started: NonNullable<Finder['newest']>): Promise<void> {
-    try {
-      const build = await started.build;
-      // One that was started before may end after it.
-      this.complete = this.newest === started ? build : this.complete;
-    } catch {
-      this.newest = this.newest === started ? undefined : this.newest;
-    }
-  }
-
-  /** Rows that change meanwhile come with a new number, and are read again. */
   private async build(): Promise<Build> {
-    const before = this.complete;
-    const articles = await this.passages.listAll(before?.articles);
+    try {
+      const before = this.complete;
+      // Rows that change from here on come with another number, and are read by the next build.
+      const change = await this.passages.findChange();
+      const currentAt = Date.now();
+      const articles = await this.passages.listAll(before?.articles);
+      const index = await buildGuideIndex(articles, before?.index);
+      await AnswerClassifier.prepare(articles);
+      this.complete = { change, currentAt, articles, index };
 
-    const index = await buildGuideIndex(articles, before?.index);
-    await AnswerClassifier.prepare(articles);
-
-    return { articles, index };
+      return this.complete;
+    } finally {
+      this.building = undefined;
+    }
   }
 }
