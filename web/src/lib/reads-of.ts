@@ -1,32 +1,43 @@
 import { CHANGES, partsOfTag, SHOWS, type Tag } from '@hearthwise/contracts/changes';
 import { type ReadName, ROUTES, type WriteName } from '@hearthwise/contracts/routes';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 
 interface Options {
   /** What is right in the browser's cache already. */
   except?: readonly Tag[];
+  /** Reads of what the write has deleted. */
+  exceptQueries?: ReadonlySet<Query>;
 }
 
 /** Invalidates everything that shows or counts what a write has changed, whatever the parameters. */
 export async function invalidateReadsAfter(
   queryClient: QueryClient,
   write: WriteName,
-  { except = [] }: Options = {},
+  { except = [], exceptQueries }: Options = {},
 ): Promise<void> {
   const changed: readonly Tag[] = CHANGES[write];
-  await invalidateReadsOf(queryClient, ...changed.filter((tag) => !except.includes(tag)));
+  await invalidate(
+    queryClient,
+    changed.filter((tag) => !except.includes(tag)),
+    exceptQueries,
+  );
 }
 
 /** The same for what has changed without a write of this browser. */
 export async function invalidateReadsOf(queryClient: QueryClient, ...tags: Tag[]): Promise<void> {
+  await invalidate(queryClient, tags);
+}
+
+async function invalidate(
+  queryClient: QueryClient,
+  tags: Tag[],
+  exceptQueries?: ReadonlySet<Query>,
+): Promise<void> {
   const kinds = new Set(tags.map(kindOf));
   const patterns = READS.filter(({ shown }) => shown.some((kind) => kinds.has(kind)));
   await queryClient.invalidateQueries({
-    predicate: ({ queryKey: [key] }) => {
-      const [path = ''] = String(key).split('?', 1);
-
-      return patterns.some(({ pattern }) => pattern.test(path));
-    },
+    predicate: (query) =>
+      !exceptQueries?.has(query) && patterns.some(({ pattern }) => pattern.test(String(query.queryKey[0]))),
   });
 }
 
@@ -38,6 +49,6 @@ function kindOf(tag: Tag): string {
 }
 
 const READS = Object.entries(SHOWS).map(([name, shown]) => ({
-  pattern: new RegExp(`^${ROUTES[name as ReadName].path.replace(/:\w+/g, '[^/]+')}$`),
+  pattern: new RegExp(`^${ROUTES[name as ReadName].path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`),
   shown: shown.map(kindOf),
 }));

@@ -1,8 +1,9 @@
 import type { PostKind } from '@hearthwise/contracts';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.js';
 import { toastWithUndo } from '../../../components/ui/undo-toast.js';
 import { send } from '../../../lib/api-client.js';
+import { forgetDeleted } from '../../../lib/forget-deleted.js';
 import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
@@ -40,17 +41,8 @@ export function useBinActions(kind: PostKind, onRemoved?: () => void) {
       });
     },
     onError: (error) => reportFailure(error, `The ${one} wasn't deleted. Please try again.`),
-    // The page of a deleted post may still be there for a moment: nothing of it is read again.
-    onSettled: (_done, _error, { id }) => {
-      removeReadsBelow(queryClient, id);
-
-      return invalidateReadsAfter(queryClient, remove);
-    },
+    onSettled: (_done, _error, { id }) => forgetDeleted(queryClient, remove, id),
   });
 
   return { remove: removing.mutate, restore: restoring.mutate };
-}
-
-function removeReadsBelow(queryClient: QueryClient, id: string): void {
-  queryClient.removeQueries({ predicate: ({ queryKey: [path] }) => String(path).includes(`/${id}`) });
 }

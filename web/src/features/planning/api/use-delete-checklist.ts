@@ -3,6 +3,7 @@ import { toast } from '../../../components/ui/toast.js';
 import { toastWithUndo } from '../../../components/ui/undo-toast.js';
 import { send } from '../../../lib/api-client.js';
 import { apiQuery } from '../../../lib/api-query.js';
+import { forgetDeleted } from '../../../lib/forget-deleted.js';
 import { reportFailure } from '../../../session/sign-in.js';
 import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 
@@ -14,15 +15,15 @@ interface Titled {
 /** Deletes a checklist or a template, with a way to undo it. */
 export function useDeleteChecklist(onDeleted: () => void = () => {}) {
   const queryClient = useQueryClient();
-  const refresh = async ({ id }: Titled) => {
-    queryClient.removeQueries({ queryKey: apiQuery('getChecklist', { params: { id } }).queryKey });
-    await invalidateReadsAfter(queryClient, 'deleteChecklist');
-  };
   const restoring = useMutation({
     mutationFn: ({ id }: Titled) => send('restoreChecklist', { params: { id } }),
     onSuccess: (_done, { title }) => toast({ title: `“${title}” is restored` }),
     onError: (error) => reportFailure(error, "The checklist wasn't restored. Please try again."),
-    onSettled: (_data, _error, checklist) => refresh(checklist),
+    onSettled: (_data, _error, { id }) => {
+      queryClient.removeQueries({ queryKey: apiQuery('getChecklist', { params: { id } }).queryKey });
+
+      return invalidateReadsAfter(queryClient, 'restoreChecklist');
+    },
   });
 
   return useMutation({
@@ -35,6 +36,6 @@ export function useDeleteChecklist(onDeleted: () => void = () => {}) {
       });
     },
     onError: (error) => reportFailure(error, "The checklist wasn't deleted. Please try again."),
-    onSettled: (_data, _error, checklist) => refresh(checklist),
+    onSettled: (_data, _error, { id }) => forgetDeleted(queryClient, 'deleteChecklist', id),
   });
 }
