@@ -44,8 +44,8 @@ export class EmbedWorker implements OnApplicationBootstrap {
   }
 
   private async run(): Promise<JobOutcome> {
-    const [change, state] = await Promise.all([
-      this.passages.findChange(),
+    const [{ change }, state] = await Promise.all([
+      this.passages.findState(),
       this.embeddings.findState(this.model),
     ]);
     if (state?.change === change && state.embedded === state.total) {

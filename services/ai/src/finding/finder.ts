@@ -1,22 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { Meanings } from '../embeddings/meanings.js';
-import { PassagesRepository, type SourceArticle } from '../search-index/passages.repository.js';
+import {
+  type IndexState,
+  PassagesRepository,
+  type SourceArticle,
+} from '../search-index/passages.repository.js';
 import { AnswerClassifier } from './answer-classifier.js';
 import type { Asked, Finding } from './found.js';
 import { findGuides } from './guide-finder.js';
 import { buildGuideIndex, type GuideIndex } from './guide-index.js';
 
 /** Milliseconds that a question waits for the index of the newest rows, before it is answered from the one before. */
-const REFRESH_TIMEOUT_MS = 1_000;
+const REFRESH_TIMEOUT_MS = 2_000;
 
 /** Milliseconds since the index was last known to be of the newest rows, after which no question is answered from it. */
 const MAX_STALE_MS = 30_000;
 
-/** An index, and the articles that it was built of. */
-interface Build {
-  /** The change of the search index that was the last one when its rows were read. */
-  change: string;
+/** An index, the articles that it was built of, and the state of the search index before they were read. */
+interface Build extends IndexState {
   /** When it was last known to contain the newest, in milliseconds. */
   currentAt: number;
   articles: SourceArticle[];
@@ -45,10 +47,11 @@ export class Finder {
 
   /**
    * Every worker answers from the newest rows, whichever has changed them. Building an index takes seconds with all guides,
-   * longer beside other work: who can't wait gets the one before, unless it is too old.
+   * longer beside other work: who can't wait gets the one before, unless it is too old, or of the first rows of a new index,
+   * which gives wrong answers.
    */
   async load(): Promise<GuideIndex> {
-    const change = await this.passages.findChange();
+    const { change } = await this.passages.findState();
     const { complete } = this;
     if (complete?.change === change) {
       complete.currentAt = Date.now();
@@ -57,7 +60,7 @@ export class Finder {
     }
     const refreshed = this.refresh(change);
     const { index } =
-      complete && Date.now() - complete.currentAt < MAX_STALE_MS
+      complete?.isInStep && Date.now() - complete.currentAt < MAX_STALE_MS
         ? await pTimeout(refreshed, { milliseconds: REFRESH_TIMEOUT_MS, fallback: () => complete })
         : await refreshed;
 
@@ -75,12 +78,12 @@ export class Finder {
     try {
       const before = this.complete;
       // Rows that change from here on come with another number, and are read by the next build.
-      const change = await this.passages.findChange();
+      const state = await this.passages.findState();
       const currentAt = Date.now();
       const articles = await this.passages.listAll(before?.articles);
       const index = await buildGuideIndex(articles, before?.index);
       await AnswerClassifier.prepare(articles);
-      this.complete = { change, currentAt, articles, index };
+      this.complete = { ...state, currentAt, articles, index };
 
       return this.complete;
     } finally {

@@ -20,20 +20,27 @@ export interface SourceArticle {
   passages: IndexedPassage[];
 }
 
+/** What the search index contained at one moment. */
+export interface IndexState {
+  /** A number that is another one whenever the index has changed. */
+  change: string;
+  /** Whether it was in step with the articles when they were last compared: not before the first comparison. */
+  isInStep: boolean;
+}
+
 /** Reads the search index; `SearchIndexRepository` writes it. */
 @Injectable()
 export class PassagesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** A number that is another one whenever the index has changed. */
-  async findChange(): Promise<string> {
-    const [row] = await queryPrepared<{ change: string }>(this.dataSource, {
-      name: 'passages.findChange',
-      text: 'SELECT change FROM index_state',
+  async findState(): Promise<IndexState> {
+    const [row] = await queryPrepared<IndexState>(this.dataSource, {
+      name: 'passages.findState',
+      text: 'SELECT change, behind = 0 AS "isInStep" FROM index_state',
       values: [],
     });
 
-    return row?.change ?? '0';
+    return row ?? { change: '0', isInStep: false };
   }
 
   /**
