@@ -82,8 +82,9 @@ export class Finder {
       const currentAt = Date.now();
       const articles = await this.passages.listAll(before?.articles);
       const index = await buildGuideIndex(articles, before?.index);
-      await AnswerClassifier.prepare(articles);
       this.complete = { ...state, currentAt, articles, index };
+      // Questions that come meanwhile read the few that they need, instead of waiting for all.
+      void AnswerClassifier.prepare(articles);
 
       return this.complete;
     } finally {
