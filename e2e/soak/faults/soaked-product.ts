@@ -14,6 +14,8 @@ export interface SoakedProduct extends TestProduct {
   s3?: Line;
 }
 
+const FIRST_ANSWER_TIMEOUT_MS = 60_000;
+
 /** Starts it as operators do, but that nobody is refused for coming too often. */
 export async function startSoakedProduct(): Promise<SoakedProduct> {
   const { S3_ENDPOINT } = process.env;
@@ -45,10 +47,24 @@ export async function startSoakedProduct(): Promise<SoakedProduct> {
       },
     });
     keep({ stop: stopProduct });
+    await untilGuidesAreIndexed(product.url);
 
     return { ...product, ...(redis && { redis }), ...(disk && { disk }), ...(s3 && { s3 }), stop };
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** People come to a product that runs. After its first start the first answer waits until all guides are indexed. */
+async function untilGuidesAreIndexed(url: string): Promise<void> {
+  const response = await fetch(`${url}/api/ai/advice`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: new URL(url).origin },
+    body: JSON.stringify({ question: 'How do I paint the walls of a small flat?' }),
+    signal: AbortSignal.timeout(FIRST_ANSWER_TIMEOUT_MS),
+  });
+  if (!response.ok) {
+    throw new Error(`The first question was answered with ${response.status}.`);
   }
 }
