@@ -5,6 +5,7 @@ import { violationsOn } from '../support/accessibility.js';
 import { baseUrl, newMember } from '../support/api.js';
 import {
   leave,
+  PHONE,
   sharedBrowser,
   show,
   visit,
@@ -72,6 +73,15 @@ describe.each(PATHS)('the page %s', (path) => {
 
   it('should never scroll sideways', async () => {
     expect(await widthsThatScrollSideways(reader.page)).toEqual([]);
+  });
+
+  it('should fit a phone whose text is twice as large', async () => {
+    const { context, page } = reader;
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    expect(await widthsThatScrollSideways(page, [PHONE.width])).toEqual([]);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+    await devtools.detach();
   });
 });
 

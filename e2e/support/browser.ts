@@ -204,9 +204,9 @@ function endTransitions(): void {
 const WIDTHS = [320, 390, 768, 1366, 1920];
 
 /** The widths of a screen at which the page that is open can be scrolled sideways once it has settled there. */
-export async function widthsThatScrollSideways(page: Page): Promise<number[]> {
+export async function widthsThatScrollSideways(page: Page, widths = WIDTHS): Promise<number[]> {
   const found: number[] = [];
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const fits = page.waitForFunction(
       () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,

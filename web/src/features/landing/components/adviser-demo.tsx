@@ -31,7 +31,7 @@ const BENEFITS: Benefit[] = [
 export function AdviserDemo() {
   return (
     <section className="border-y border-line bg-brand-wash/55">
-      <Container className="grid gap-x-16 gap-y-10 py-section lg:grid-cols-[5fr_7fr]">
+      <Container className="grid grid-cols-1 gap-x-16 gap-y-10 py-section lg:grid-cols-[5fr_7fr]">
         <div className="lg:pt-6">
           <h2 className="text-3xl">Ask as you would ask a friend who has done it</h2>
           <ul className="mt-8 lg:mt-10">

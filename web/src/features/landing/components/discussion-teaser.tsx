@@ -24,7 +24,7 @@ export function DiscussionTeaser({ discussion }: { discussion: Discussion }) {
             <UserName user={discussion.user} /> · Last activity{' '}
             <RelativeTime date={discussion.lastActivityAt} />
           </span>
-          <span className="flex gap-4">
+          <span className="flex flex-wrap gap-x-4">
             <Count icon={MessageCircle} value={discussion.repliesCount} of="reply" />
             <Count icon={Eye} value={discussion.viewsCount} of="view" />
           </span>

@@ -15,7 +15,7 @@ export function ProjectTeaser({ project }: { project: Project }) {
 
   return (
     <li className="group relative flex gap-4 border-b border-line py-5 has-[.card-link:focus-visible]:outline-2 has-[.card-link:focus-visible]:outline-brand sm:gap-6">
-      <div className="w-30 shrink-0 self-start overflow-hidden rounded-control bg-tint-wash sm:w-44">
+      <div className="w-30 max-w-1/3 shrink-0 self-start overflow-hidden rounded-control bg-tint-wash sm:w-44">
         <ResponsiveImage
           src={project.imageUrl ?? drawing}
           metadata={project.picture}
@@ -35,7 +35,7 @@ export function ProjectTeaser({ project }: { project: Project }) {
           <span className="min-w-0">
             <UserName user={project.user} /> · <RelativeTime date={project.createdAt} />
           </span>
-          <span className="flex gap-4">
+          <span className="flex flex-wrap gap-x-4">
             <Count icon={Heart} value={project.likesCount} of="like" />
             <Count icon={MessageCircle} value={project.commentsCount} of="comment" />
             <Count icon={Bookmark} value={project.savesCount} of="save" />
