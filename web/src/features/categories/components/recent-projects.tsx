@@ -34,7 +34,7 @@ export function RecentProjects({ categoryId }: { categoryId: string }) {
 
   return (
     <>
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {projects.map((project) => (
           <li key={project.id}>
             <ProjectCard project={project} />
