@@ -14,7 +14,7 @@ import { indexSeedGuides, type SeedGuides } from '../testing/seed-guides.js';
 /** Finds in the guides that the product is shipped with, without a database. */
 class SeededFinder extends Finder {
   constructor(private readonly guides: SeedGuides) {
-    super(undefined as never, undefined as never);
+    super(undefined as never, undefined as never, undefined as never);
   }
 
   override async find({ question, context }: Pick<Inquiry, 'question' | 'context'>): Promise<Finding> {

@@ -66,10 +66,16 @@ export class AnswerClassifier {
     return now.classifier;
   }
 
-  /** Reads articles that are new or have changed, as far as there is room, in slices: before anybody asks about them. */
-  static async prepare(articles: readonly SourceArticle[]): Promise<void> {
+  /**
+   * Reads articles that are new or have changed, as far as there is room, in slices: before anybody asks about them.
+   * @param areNewest asked before each; with newer versions of them these would only push those out
+   */
+  static async prepare(articles: readonly SourceArticle[], areNewest: () => boolean): Promise<void> {
     const turns = new Turns();
     for (const article of articles) {
+      if (!areNewest()) {
+        return;
+      }
       const known = kept.get(article.articleId);
       if (known ? known.article !== article : kept.size < MAX_ARTICLES) {
         AnswerClassifier.of(article);

@@ -1,3 +1,4 @@
+import { createLogger } from '@hearthwise/service-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Meanings } from '../embeddings/meanings.js';
 import type { IndexState, PassagesRepository, SourceArticle } from '../search-index/passages.repository.js';
@@ -42,31 +43,50 @@ describe('the index in memory', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     rows = new SlowRows();
-    finder = new Finder(rows as Partial<PassagesRepository> as PassagesRepository, {} as Meanings);
+    finder = new Finder(
+      rows as Partial<PassagesRepository> as PassagesRepository,
+      {} as Meanings,
+      createLogger('ai', 'silent'),
+    );
   });
   afterEach(() => vi.useRealTimers());
 
-  /** The index for a question that comes after a change, with so many seconds until the rows can be read. */
+  /** Builds work in slices of real time. */
+  const untilNotLoaded = (index: unknown) => vi.waitUntil(async () => (await finder.load()) !== index);
+  const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
+  /** Asks for the index after a change, and says whether it came within so many seconds. */
   const loadAfterChange = async (seconds: number) => {
     rows.change += 1;
     const loading = finder.load();
-    await vi.advanceTimersByTimeAsync(seconds * 1_000);
+    let hasCome = false;
+    void loading.then(() => (hasCome = true));
+    await pass(seconds);
 
-    return { loading };
+    return { loading, hasCome };
   };
 
-  it('should be the one before while the next takes long, and then the next', async () => {
+  it('should be the one before when the next takes longer than two seconds, and then the next', async () => {
     const before = await finder.load();
     rows.block();
-    const { loading } = await loadAfterChange(2);
+    const { loading, hasCome } = await loadAfterChange(1.9);
+    expect(hasCome).toBe(false);
+    await pass(0.1);
     expect(await loading).toBe(before);
 
     rows.release();
-    expect(await finder.load()).not.toBe(before);
+    await untilNotLoaded(before);
+  });
+
+  it('should be waited for two seconds in all, however many ask while it is built', async () => {
+    await finder.load();
+    rows.block();
+    const { loading } = await loadAfterChange(2);
+    await loading;
+    expect((await loadAfterChange(0)).hasCome).toBe(true);
   });
 
   it('should be built one at a time, and once for all that has changed meanwhile', async () => {
-    await finder.load();
+    const before = await finder.load();
     rows.block();
     for (let questions = 0; questions < 5; questions++) {
       const { loading } = await loadAfterChange(2);
@@ -75,37 +95,65 @@ describe('the index in memory', () => {
     expect(rows.reads).toBe(2);
 
     rows.release();
-    const newest = await finder.load();
+    await untilNotLoaded(before);
+    const [newest, same] = await Promise.all([finder.load(), finder.load()]);
+    expect(same).toBe(newest);
     expect(await finder.load()).toBe(newest);
     expect(rows.reads).toBe(3);
   });
 
-  it('should be waited for where the one before is old', async () => {
+  it('should be waited for where the one before has not been the newest for half a minute', async () => {
+    await finder.load();
+    await pass(29);
     const before = await finder.load();
-    await vi.advanceTimersByTimeAsync(60_000);
+    await pass(29);
     rows.block();
-    const { loading } = await loadAfterChange(10);
+    const { loading: soon } = await loadAfterChange(2);
+    expect(await soon).toBe(before);
+
+    const { loading: late, hasCome } = await loadAfterChange(10);
+    expect(hasCome).toBe(false);
     rows.release();
-    expect(await loading).not.toBe(before);
+    expect(await late).not.toBe(before);
   });
 
-  it('should be waited for where there was none, or one of the first rows of a new installation', async () => {
+  it('should be waited for where none was ever in step with the articles', async () => {
     rows.isInStep = false;
+    const before = await finder.load();
     rows.block();
-    const { loading: first } = await loadAfterChange(10);
-    rows.release();
-    const before = await first;
-
-    rows.isInStep = true;
-    rows.block();
-    const { loading } = await loadAfterChange(10);
+    const { loading, hasCome } = await loadAfterChange(10);
+    expect(hasCome).toBe(false);
     rows.release();
     expect(await loading).not.toBe(before);
   });
 
-  it('should be built again for the next question when its rows could not be read', async () => {
+  it('should be good enough while many articles are being changed', async () => {
+    await finder.load();
+    rows.isInStep = false;
+    rows.change += 1;
+    const half = await finder.load();
+    rows.block();
+    const { loading } = await loadAfterChange(2);
+    expect(await loading).toBe(half);
+  });
+
+  it('should be built again where its rows changed while they were read', async () => {
+    rows.block();
+    const { loading } = await loadAfterChange(0);
+    rows.change += 1;
+    rows.release();
+    const before = await loading;
+    expect(await finder.load()).not.toBe(before);
+  });
+
+  it('should be the one before when it cannot be built, and built for the next question', async () => {
     vi.spyOn(rows, 'listAll').mockRejectedValueOnce(new Error('no connection'));
     await expect(finder.load()).rejects.toThrow('no connection');
-    await expect(finder.load()).resolves.toBeDefined();
+    const before = await finder.load();
+
+    vi.spyOn(rows, 'listAll').mockRejectedValueOnce(new Error('no connection'));
+    rows.change += 1;
+    expect(await finder.load()).toBe(before);
+    expect(await finder.load()).not.toBe(before);
   });
 });

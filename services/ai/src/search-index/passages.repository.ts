@@ -24,7 +24,7 @@ export interface SourceArticle {
 export interface IndexState {
   /** A number that is another one whenever the index has changed. */
   change: string;
-  /** Whether it was in step with the articles when they were last compared: not before the first comparison. */
+  /** Whether it was in step with the articles when they were last compared; false before the first comparison. */
   isInStep: boolean;
 }
 

@@ -66,6 +66,10 @@ export class SearchIndexSync implements OnApplicationBootstrap, OnModuleDestroy 
     }
 
     await this.replaceArticles(changed);
+    if (this.isStopping) {
+      // The rest is for the next process: until then the index is not in step.
+      return;
+    }
     await this.index.deleteArticles(deleted);
     await this.state.recordChange();
     this.logger.info(
