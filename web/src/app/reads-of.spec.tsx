@@ -58,7 +58,7 @@ describe('what a write has read again', () => {
 
   it('should be the saved projects of Home and Planning after one was deleted', async () => {
     const { client, stale } = cacheOf(HOME_SAVED, SAVED, '/api/checklists');
-    fakeApi({ 'DELETE /api/projects/p1': null });
+    fakeApi({ 'DELETE /api/projects/p1': {} });
     render(client, () => useBinActions('projects')).remove({ id: 'p1', title: 'A bench' });
     await waitFor(() => expect(stale()).toEqual([HOME_SAVED, SAVED]));
   });

@@ -3,7 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { invalidateReadsAfter } from './reads-of.js';
 
 /**
- * Forgets every read of something that was deleted, and invalidates all else that the write has changed. A page of it that is
+ * Forgets the reads of something that was deleted, and invalidates all else that the write has changed. A page of it that is
  * still there for a moment keeps what it shows: read again, it would be a failure.
  */
 export async function forgetDeleted(queryClient: QueryClient, write: WriteName, id: string): Promise<void> {
@@ -11,13 +11,16 @@ export async function forgetDeleted(queryClient: QueryClient, write: WriteName, 
   const cache = queryClient.getQueryCache();
   const shown = new Set(cache.findAll({ type: 'active', predicate: isOfDeleted }));
   queryClient.removeQueries({ type: 'inactive', predicate: isOfDeleted });
-  const unsubscribe = cache.subscribe(({ type, query }) => {
-    if (type === 'observerRemoved' && query.getObserversCount() === 0 && shown.delete(query)) {
+  if (shown.size > 0) {
+    const unsubscribe = cache.subscribe(({ type, query }) => {
+      if (type !== 'observerRemoved' || query.getObserversCount() > 0 || !shown.delete(query)) {
+        return;
+      }
       cache.remove(query);
-    }
-    if (shown.size === 0) {
-      unsubscribe();
-    }
-  });
-  await invalidateReadsAfter(queryClient, write, { exceptQueries: shown });
+      if (shown.size === 0) {
+        unsubscribe();
+      }
+    });
+  }
+  await invalidateReadsAfter(queryClient, write, { exceptQueries: new Set(shown) });
 }

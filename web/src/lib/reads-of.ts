@@ -5,7 +5,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 interface Options {
   /** What is right in the browser's cache already. */
   except?: readonly Tag[];
-  /** Reads of what the write has deleted. */
+  /** What is left as it is. */
   exceptQueries?: ReadonlySet<Query>;
 }
 
@@ -16,7 +16,7 @@ export async function invalidateReadsAfter(
   { except = [], exceptQueries }: Options = {},
 ): Promise<void> {
   const changed: readonly Tag[] = CHANGES[write];
-  await invalidate(
+  await invalidateReadsOf(
     queryClient,
     changed.filter((tag) => !except.includes(tag)),
     exceptQueries,
@@ -24,13 +24,9 @@ export async function invalidateReadsAfter(
 }
 
 /** The same for what has changed without a write of this browser. */
-export async function invalidateReadsOf(queryClient: QueryClient, ...tags: Tag[]): Promise<void> {
-  await invalidate(queryClient, tags);
-}
-
-async function invalidate(
+export async function invalidateReadsOf(
   queryClient: QueryClient,
-  tags: Tag[],
+  tags: readonly Tag[],
   exceptQueries?: ReadonlySet<Query>,
 ): Promise<void> {
   const kinds = new Set(tags.map(kindOf));

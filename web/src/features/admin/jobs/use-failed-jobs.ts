@@ -16,7 +16,7 @@ export function useFailedJobs({ name, counts: { failed } }: Queue) {
   useEffect(() => {
     if (known.current !== failed) {
       known.current = failed;
-      void invalidateReadsOf(queryClient, 'queues');
+      void invalidateReadsOf(queryClient, ['queues']);
     }
   }, [failed, queryClient]);
 

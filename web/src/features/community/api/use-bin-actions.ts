@@ -41,7 +41,8 @@ export function useBinActions(kind: PostKind, onRemoved?: () => void) {
       });
     },
     onError: (error) => reportFailure(error, `The ${one} wasn't deleted. Please try again.`),
-    onSettled: (_done, _error, { id }) => forgetDeleted(queryClient, remove, id),
+    onSettled: (_done, error, { id }) =>
+      error ? invalidateReadsAfter(queryClient, remove) : forgetDeleted(queryClient, remove, id),
   });
 
   return { remove: removing.mutate, restore: restoring.mutate };

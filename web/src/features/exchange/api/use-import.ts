@@ -21,7 +21,7 @@ export function useImport(id: string) {
   const isOver = query.data !== undefined && hasEnded(query.data);
   useEffect(() => {
     if (isOver) {
-      void invalidateReadsOf(queryClient, 'imports', 'articles', 'drafts', 'audit');
+      void invalidateReadsOf(queryClient, ['imports', 'articles', 'drafts', 'audit']);
     }
   }, [isOver, queryClient]);
 

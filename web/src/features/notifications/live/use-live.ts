@@ -27,7 +27,7 @@ export function useLive(): void {
 
     return connect(tag, {
       onUnread: (unread) => void queryClient.setQueryData(queryKey, { unread }),
-      onNews: () => void invalidateReadsOf(queryClient, 'notifications'),
+      onNews: () => void invalidateReadsOf(queryClient, ['notifications']),
       onChange: livePost.notify,
       onPoll: () => poll(queryClient),
     });
@@ -37,14 +37,14 @@ export function useLive(): void {
 /** Returns whether the user is still signed in, as far as is known. */
 async function poll(queryClient: QueryClient): Promise<boolean> {
   livePost.notify();
-  void invalidateReadsOf(queryClient, 'notifications');
+  void invalidateReadsOf(queryClient, ['notifications']);
   try {
     await queryClient.fetchQuery({ ...apiQuery('countUnreadNotifications'), staleTime: 0 });
 
     return true;
   } catch (error) {
     if (isUnauthorized(error)) {
-      void invalidateReadsOf(queryClient, 'currentUser');
+      void invalidateReadsOf(queryClient, ['currentUser']);
     }
 
     return !isUnauthorized(error);

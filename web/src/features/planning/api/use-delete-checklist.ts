@@ -36,6 +36,9 @@ export function useDeleteChecklist(onDeleted: () => void = () => {}) {
       });
     },
     onError: (error) => reportFailure(error, "The checklist wasn't deleted. Please try again."),
-    onSettled: (_data, _error, { id }) => forgetDeleted(queryClient, 'deleteChecklist', id),
+    onSettled: (_data, error, { id }) =>
+      error
+        ? invalidateReadsAfter(queryClient, 'deleteChecklist')
+        : forgetDeleted(queryClient, 'deleteChecklist', id),
   });
 }
