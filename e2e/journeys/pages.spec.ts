@@ -78,10 +78,13 @@ describe.each(PATHS)('the page %s', (path) => {
   it('should fit a phone whose text is twice as large', async () => {
     const { context, page } = reader;
     const devtools = await context.newCDPSession(page);
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-    expect(await widthsThatScrollSideways(page, [PHONE.width])).toEqual([]);
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
-    await devtools.detach();
+    try {
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+      expect(await widthsThatScrollSideways(page, [PHONE.width])).toEqual([]);
+    } finally {
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+      await devtools.detach();
+    }
   });
 });
 
