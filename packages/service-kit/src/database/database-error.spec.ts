@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { describe, expect, it, vi } from 'vitest';
 import { testDatabaseUrl } from '../testing/index.js';
 import { translateDatabaseError } from './database-error.js';
@@ -26,22 +26,31 @@ describe('an error of the database', () => {
     expect(translateDatabaseError(failure)).toMatchObject({ code: 'service.unavailable' });
   });
 
-  it('should be service.unavailable when the connection of a transaction breaks between two statements', async () => {
-    const dataSource = await new DataSource({ type: 'postgres', url: testDatabaseUrl() }).initialize();
-    const client = new pg.Client({ connectionString: testDatabaseUrl() });
-    await client.connect();
-    const transaction = dataSource.transaction(async (manager) => {
-      const [{ pid }] = await manager.query('SELECT pg_backend_pid() AS pid');
-      await client.query('SELECT pg_terminate_backend($1)', [pid]);
-      await vi.waitFor(() => expect(manager.queryRunner?.isReleased).toBe(true));
-      await manager.query('SELECT 1');
-    });
-    expect(translateDatabaseError(await failureOf(transaction))).toMatchObject({
-      code: 'service.unavailable',
-    });
-    await client.end();
-    await dataSource.destroy();
-  });
+  it.each<[string, (manager: EntityManager) => unknown]>([
+    ['a statement', (manager) => manager.query('SELECT 1')],
+    [
+      'one that TypeORM builds',
+      (manager) => manager.createQueryBuilder().select('1').from('pg_class', 'c').execute(),
+    ],
+  ])(
+    'should be service.unavailable when the connection of a transaction breaks before %s',
+    async (_name, next) => {
+      const dataSource = await new DataSource({ type: 'postgres', url: testDatabaseUrl() }).initialize();
+      const client = new pg.Client({ connectionString: testDatabaseUrl() });
+      await client.connect();
+      const transaction = dataSource.transaction(async (manager) => {
+        const [{ pid }] = await manager.query('SELECT pg_backend_pid() AS pid');
+        await client.query('SELECT pg_terminate_backend($1)', [pid]);
+        await vi.waitFor(() => expect(manager.queryRunner?.isReleased).toBe(true));
+        await next(manager);
+      });
+      expect(translateDatabaseError(await failureOf(transaction))).toMatchObject({
+        code: 'service.unavailable',
+      });
+      await client.end();
+      await dataSource.destroy();
+    },
+  );
 
   it.each([
     ['its disk is full', '53100'],

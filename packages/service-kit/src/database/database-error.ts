@@ -1,4 +1,5 @@
 import { AppError } from '@hearthwise/contracts';
+import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 
 /** Network errors: nothing listens, or the other end has closed the connection. */
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
@@ -9,13 +10,9 @@ const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT
  */
 const SERVER_CODES = /^(?:08|53|57P|58)/;
 
-/**
- * Messages of node-postgres that come without a code, and TypeORM's for a transaction whose connection broke between two
- * statements. A statement that nobody awaited gets the same after its transaction, but has no caller who could see it: it is an
- * unhandled rejection, and the linter refuses it.
- */
+/** Messages of node-postgres that come without a code. */
 const DRIVER_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|query runner was already released/;
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 /** A statement that Postgres cancelled, at its time limit or at our request, and a lock that was not available. */
 const CANCELLED_CODES = new Set(['57014', '55P03']);
@@ -36,10 +33,20 @@ export function translateDatabaseError(error: unknown): AppError | undefined {
   return isUnavailable(error) ? AppError.unavailable(error) : undefined;
 }
 
+/**
+ * TypeORM's own errors are those of a transaction whose connection broke between two statements. A statement that nobody awaited
+ * gets the same after its transaction, but has no caller who could see it: it is an unhandled rejection, and the linter refuses it.
+ */
 function isUnavailable(error: Error): boolean {
   const code = codeOf(error);
 
-  return NETWORK_CODES.has(code) || SERVER_CODES.test(code) || DRIVER_MESSAGES.test(error.message);
+  return (
+    NETWORK_CODES.has(code) ||
+    SERVER_CODES.test(code) ||
+    DRIVER_MESSAGES.test(error.message) ||
+    error instanceof QueryRunnerAlreadyReleasedError ||
+    error instanceof QueryRunnerProviderAlreadyReleasedError
+  );
 }
 
 function codeOf(error: Error): string {
