@@ -3,8 +3,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { invalidateReadsAfter } from './reads-of.js';
 
 /**
- * Forgets the reads of something that was deleted, and invalidates all else that the write has changed. A page of it that is
- * still there for a moment keeps what it shows: read again, it would be a failure.
+ * Removes what was read of a deleted post or checklist from the cache, and invalidates the other reads that the write has changed.
+ * A page that still shows the deleted one keeps its data until it closes: reading it again would fail.
  */
 export async function forgetDeleted(queryClient: QueryClient, write: WriteName, id: string): Promise<void> {
   const isOfDeleted = ({ queryKey: [path] }: Query) => String(path).split(/[/?]/).includes(id);

@@ -1,8 +1,8 @@
 import type { AdvicePart } from '@hearthwise/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Finding } from '../finding/found.js';
+import type { Asked, Finding } from '../finding/found.js';
 import { Finder } from '../finding/finder.js';
-import { findInConversation } from '../follow-ups/find-in-conversation.js';
+import { type Find, findInConversation } from '../follow-ups/find-in-conversation.js';
 import { ModelWriter } from '../model/model-writer.js';
 import type { AdviceResult } from './advice-result.js';
 import { type AnswerListener, NOBODY } from './answer-listener.js';
@@ -20,8 +20,10 @@ export class Adviser {
 
   /** @param mayReword false for the words of the guides, although a model is configured */
   async answer(inquiry: Inquiry, listener: AnswerListener = NOBODY, mayReword = true): Promise<AdviceResult> {
-    const { finding, about } = await findInConversation(inquiry, (asked) => this.finder.find(asked));
-    const parts = about === null ? await this.findParts(inquiry) : [];
+    const index = await this.finder.load();
+    const find = (asked: Asked) => this.finder.find(asked, index);
+    const { finding, about } = await findInConversation(inquiry, find);
+    const parts = about === null ? await findParts(inquiry, find) : [];
     const composition = compose(finding, { ...inquiry, about, parts });
     if (!mayReword || !this.model.isConfigured || composition.citations.length === 0) {
       return composition.result;
@@ -29,11 +31,6 @@ export class Adviser {
     listener.onWriting();
 
     return (await this.reword(inquiry, composition, listener)) ?? composition.result;
-  }
-
-  /** What the guides say about each question of a message with several. */
-  private findParts({ question, context }: Inquiry): Promise<Finding[]> {
-    return Promise.all(questionParts(question).map((part) => this.finder.find({ question: part, context })));
   }
 
   private reword(
@@ -51,4 +48,9 @@ export class Adviser {
 
     return this.model.write({ question, history, passages, composed, onPart });
   }
+}
+
+/** What the guides say about each question of a message with several. */
+function findParts({ question, context }: Inquiry, find: Find): Promise<Finding[]> {
+  return Promise.all(questionParts(question).map(async (part) => find({ question: part, context })));
 }

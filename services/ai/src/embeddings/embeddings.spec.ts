@@ -99,8 +99,12 @@ describe('with a model of embeddings', () => {
       finder = (await ai.startAnother({ SYNC_INTERVAL_MS: 60_000 })).app.get(Finder);
     });
 
-    const guides = async () =>
-      (await finder.find({ question: QUESTION, context: null })).guides.map(({ article }) => article.slug);
+    const guides = async () => {
+      const found = await finder.find({ question: QUESTION, context: null }, await finder.load());
+
+      return found.guides.map(({ article }) => article.slug);
+    };
+
     it('should find guides by its meaning, too', async () => {
       model.embeddingAnswer = { status: 400 };
       expect(await guides()).not.toContain(MEANT.slug);

@@ -2,9 +2,9 @@ import type { AdviceTurn } from '@hearthwise/contracts';
 import { Adviser } from '../answers/adviser.js';
 import type { AdviceResult } from '../answers/advice-result.js';
 import { NOBODY } from '../answers/answer-listener.js';
-import type { Inquiry } from '../answers/inquiry.js';
-import type { Finding } from '../finding/found.js';
+import type { Meanings } from '../embeddings/meanings.js';
 import { Finder } from '../finding/finder.js';
+import type { GuideIndex } from '../finding/guide-index.js';
 import { findInConversation } from '../follow-ups/find-in-conversation.js';
 import { ModelWriter } from '../model/model-writer.js';
 import { SafetyCards } from '../safety-cards/safety-cards.js';
@@ -14,11 +14,12 @@ import { indexSeedGuides, type SeedGuides } from '../testing/seed-guides.js';
 /** Finds in the guides that the product is shipped with, without a database. */
 class SeededFinder extends Finder {
   constructor(private readonly guides: SeedGuides) {
-    super(undefined as never, undefined as never, undefined as never);
+    const withoutModel: Pick<Meanings, 'compare'> = { compare: async () => null };
+    super(undefined as never, withoutModel as Meanings, undefined as never);
   }
 
-  override async find({ question, context }: Pick<Inquiry, 'question' | 'context'>): Promise<Finding> {
-    return this.guides.find(question, context ?? undefined);
+  override async load(): Promise<GuideIndex> {
+    return this.guides.index;
   }
 }
 
@@ -62,7 +63,8 @@ export class SeededAdviser {
       const inquiry = { question, context, history: [...history] };
       const result = await this.safetyCards.answerSafely(inquiry, NOBODY, () => this.adviser.answer(inquiry));
       const milliseconds = performance.now() - startedAt;
-      const { finding } = await findInConversation(inquiry, (asked) => this.finder.find(asked));
+      const index = await this.finder.load();
+      const { finding } = await findInConversation(inquiry, (asked) => this.finder.find(asked, index));
       answers.push({ result, considered: finding.guides.map(({ article }) => article.slug), milliseconds });
       history.push({ role: 'user', content: question }, { role: 'assistant', content: result.answer });
     }

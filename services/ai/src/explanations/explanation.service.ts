@@ -45,7 +45,10 @@ export class ExplanationService {
 
   /** @param stored what was answered; null for a question that nobody has asked */
   private async explain(inquiry: Inquiry, stored: Outcome | null): Promise<Explanation> {
-    const { finding, about, point } = await findInConversation(inquiry, (asked) => this.finder.find(asked));
+    const index = await this.finder.load();
+    const { finding, about, point } = await findInConversation(inquiry, (asked) =>
+      this.finder.find(asked, index),
+    );
     const { outcome, sources } = stored ?? compose(finding, { ...inquiry, about }).result;
     const safety = stored ? stored.safety : await this.safetyCards.recognise(inquiry);
     const resolvedQuestion = [about, point, inquiry.question].filter(Boolean).join('\n');
@@ -57,7 +60,7 @@ export class ExplanationService {
       outcome,
       band: finding.band,
       coverage: finding.coverage,
-      unknownWords: unknownWordsOf(resolvedQuestion, await this.finder.load()),
+      unknownWords: unknownWordsOf(resolvedQuestion, index),
       safety: safety ? [{ id: safety.id, title: safety.title }] : [],
       guides: explainGuides(resolvedQuestion, finding.guides, sources),
     };

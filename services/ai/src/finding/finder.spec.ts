@@ -15,7 +15,7 @@ class SlowRows {
     this.release();
   }
 
-  /** Whoever reads them waits from here on. */
+  /** Reading them takes until `release`. */
   block(): void {
     this.readable = Promise.withResolvers();
   }

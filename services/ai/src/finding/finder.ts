@@ -39,8 +39,8 @@ export class Finder {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async find({ question, context }: Asked): Promise<Finding> {
-    const index = await this.load();
+  /** @param index of `load`, the same for all questions of one message */
+  async find({ question, context }: Asked, index: GuideIndex): Promise<Finding> {
     const meaning = await this.meanings.compare(question, index);
 
     return findGuides({ question, context }, index, meaning);

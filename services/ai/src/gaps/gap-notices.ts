@@ -65,7 +65,8 @@ export class GapNotices extends PeriodicProvider {
 
   /** The guide of a whole answer, which the question did not have before. */
   private async findGuide(inquiry: WatchedQuestion): Promise<Guide | null> {
-    const { finding, about } = await findInConversation(inquiry, (asked) => this.finder.find(asked));
+    const index = await this.finder.load();
+    const { finding, about } = await findInConversation(inquiry, (asked) => this.finder.find(asked, index));
     const { result } = compose(finding, { ...inquiry, about });
 
     return result.outcome === 'answer' ? (result.sources[0] ?? null) : null;

@@ -6,12 +6,14 @@ import { apiQuery } from '../../../lib/api-query.js';
 import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
+type Restorable = Pick<OwnDeleted, 'kind' | 'id' | 'title'>;
+
 /** Takes something out of the bin. */
 export function useRestore() {
   const queryClient = useQueryClient();
 
   return useMutation({
-    mutationFn: ({ kind, id }: OwnDeleted) =>
+    mutationFn: ({ kind, id }: Restorable) =>
       kind === 'conversation'
         ? send('restoreConversation', { params: { id } })
         : send('restoreChecklist', { params: { id } }),
