@@ -12,6 +12,7 @@ export interface Wanted {
   relevanceOf: Finding['relevanceOf'];
   nearnessOf: Finding['nearnessOf'];
   likenessToAnswer: Finding['likenessToAnswer'];
+  alignmentWith: Finding['alignmentWith'];
   /** Whether the question tells a situation, and so may ask more than one thing. */
   isLong: boolean;
   /** Whether it leans on the messages before. */

@@ -116,7 +116,7 @@ describe('short answers', () => {
       'There is mould behind my wardrobe and we rent. What should I clean it with and what do I say to the landlord?',
     );
     expect(answer).toMatch(/mask|detergent|soap|hard surface/);
-    expect(answer).toMatch(/\n\n.*landlord.*\[2\]/);
+    expect(answer).toMatch(/\n\n.*(?:landlord|ask for an inspection).*\[2\]/);
   });
 
   it('should answer from another guide only a question that is about it by itself', () => {

@@ -7,13 +7,12 @@ import type { Question } from './question.js';
 import { stemOf, wordsOf } from './text.js';
 import { TextVectors } from './text-vectors.js';
 import { Turns } from './turns.js';
-import { contrastsOf } from './vector-contrasts.js';
-import { vectorOfWords } from './word-vectors.js';
+import { DIMENSIONS, toLengthOne, vectorOfWords } from './word-vectors.js';
 
 /** Articles whose classifiers stay in memory, with two thirds of a megabyte each; the one that was asked about longest ago goes first. */
 const MAX_ARTICLES = 150;
 
-/** What a question gets where there is nothing to tell apart. */
+/** What a question gets for a passage that nothing is known of. */
 const NONE: AnswerLikeness = { byWords: 0, byVectors: 0 };
 
 interface Kept {
@@ -28,27 +27,25 @@ interface Kept {
 const kept = new Map<string, Kept>();
 
 /**
- * Tells for which short answer of a guide a question is: by what sets the wordings of one apart from those of the others, in their
- * words and in their vectors. What the whole guide is about counts little.
+ * Tells for which short answer of a guide a question is: by the words that set its wordings apart from those of the others, among
+ * which those that the whole guide is about count little, and by the mean of their vectors.
  */
 export class AnswerClassifier {
   private readonly numbers: ReadonlyMap<string, number>;
   private readonly centroids: Centroids | undefined;
-  /** By the number of the group. */
-  private readonly contrasts = new TextVectors();
+  /** The directions of the means, by the number of the group. */
+  private readonly means = new TextVectors();
 
   /** @param groups the texts that each group is known by */
   private constructor(groups: ReadonlyMap<string, readonly string[]>) {
     const words = Array.from(groups.values(), (texts) => texts.map(wordsOf));
-    const hasSeveral = groups.size > 1;
     this.numbers = new Map([...groups.keys()].map((group, number) => [group, number]));
-    this.centroids = hasSeveral
-      ? new Centroids(words.map((texts) => texts.map((text) => text.map(stemOf))))
-      : undefined;
-    if (hasSeveral) {
-      contrastsOf(words.map((texts) => texts.map(vectorOfWords))).forEach((contrast) =>
-        this.contrasts.add(contrast),
-      );
+    this.centroids =
+      groups.size > 1
+        ? new Centroids(words.map((texts) => texts.map((text) => text.map(stemOf))))
+        : undefined;
+    for (const texts of words) {
+      this.means.add(meanOf(texts.map(vectorOfWords)));
     }
   }
 
@@ -109,9 +106,9 @@ export class AnswerClassifier {
     return (passage, answer) => {
       const number = this.numbers.get(groupFor(passage, answer));
 
-      return byWords && number !== undefined
-        ? { byWords: byWords[number] as number, byVectors: this.contrasts.cosine(number, vector) }
-        : NONE;
+      return number === undefined
+        ? NONE
+        : { byWords: byWords?.[number] ?? 0, byVectors: this.means.cosine(number, vector) };
     };
   }
 }
@@ -128,4 +125,16 @@ function textsOf(passage: IndexedPassage): { group: string; text: string }[] {
 /** Short answers have names of their own; of the wordings without one, each passage has a group. */
 function groupFor({ position }: Pick<Passage, 'position'>, answer: string): string {
   return answer || `passage ${position}`;
+}
+
+/** The direction of the mean of vectors, as a vector of length 1. */
+function meanOf(vectors: readonly Float32Array[]): Float32Array {
+  const sum = new Float32Array(DIMENSIONS);
+  for (const vector of vectors) {
+    vector.forEach((value, at) => {
+      sum[at] = (sum[at] as number) + value;
+    });
+  }
+
+  return toLengthOne(sum);
 }

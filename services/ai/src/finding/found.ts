@@ -1,3 +1,4 @@
+import type { AnswerAlignment } from './alignment.js';
 import type { SourceArticle } from '../search-index/passages.repository.js';
 
 /** The text under one heading of a guide. */
@@ -48,12 +49,17 @@ export interface Finding {
   nearnessOf: (text: string) => number;
   /** For an empty text, of the questions of the passage that no short answer has. */
   likenessToAnswer: (article: SourceArticle, passage: Passage, text: string) => AnswerLikeness;
+  /** How well its words align with those of a short answer and its wordings. */
+  alignmentWith: (wordings: readonly string[], answer: string) => AnswerAlignment;
 }
 
-/** How like the questions of a short answer a question is, beside those of the guide's other ones; both 0 where it is the only one. */
+/** How like the questions of a short answer a question is. */
 export interface AnswerLikeness {
-  /** By words, from 0 to 2: 1 is as like as these questions are on average. */
+  /**
+   * By words, beside those of the guide's other short answers, from 0 to 2: 1 is as like as these questions are on average. 0 where
+   * there are no others.
+   */
   byWords: number;
-  /** The cosine of the question's vector and the direction from the other questions to these, from -1 to 1. */
+  /** The cosine of the question's vector and the mean of theirs, from -1 to 1. */
   byVectors: number;
 }

@@ -1,4 +1,5 @@
 import type { SourceArticle } from '../search-index/passages.repository.js';
+import { Alignment } from './alignment.js';
 import { AnswerClassifier } from './answer-classifier.js';
 import { decideCoverage } from './coverage.js';
 import type { Asked, Finding, FoundGuide } from './found.js';
@@ -6,6 +7,7 @@ import type { GuideIndex } from './guide-index.js';
 import { searchGuides } from './guide-search.js';
 import type { Question } from './question.js';
 import { nearnessTo, relevanceTo } from './relevance.js';
+import { wordsOf } from './text.js';
 
 /**
  * What the guides of an index say about a question. The same index and question give the same finding.
@@ -24,6 +26,18 @@ export function findGuides(asked: Asked, index: GuideIndex, meaning: Float32Arra
     relevanceOf: relevanceTo(question, index),
     nearnessOf: nearnessTo(question, index),
     likenessToAnswer: likenessTo(question),
+    alignmentWith: alignmentTo(question, index),
+  };
+}
+
+/** Aligns a question with short answers; its own words are read when the first one is compared. */
+function alignmentTo({ meant }: Question, { words }: GuideIndex): Finding['alignmentWith'] {
+  let alignment: Alignment | undefined;
+
+  return (wordings, answer) => {
+    alignment ??= new Alignment(meant, (text) => words.get(text) ?? wordsOf(text));
+
+    return alignment.compare(wordings, answer);
   };
 }
 

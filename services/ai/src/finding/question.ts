@@ -32,7 +32,8 @@ export interface Question {
   clauses: QuestionWord[][];
   /** Of length 1; all zeros without a known word. */
   vector: Float32Array;
-  /** Those of all its words, also of function words, as they are meant. */
+  /** All its words, also function words, as they are meant, and their stems. */
+  meant: string[];
   stems: string[];
   /** What linear models compare it by. */
   pieces: Uint32Array[];
@@ -56,6 +57,7 @@ export function readQuestion(text: string, knownWords: KnownWords): Question {
     words: [...new Set(whole)],
     clauses: [whole, ...clauses].filter((words) => words.length > 0),
     vector: vectorOfWords(meant),
+    meant,
     stems: meant.map(stemOf),
     pieces: piecesOf(meant),
   };

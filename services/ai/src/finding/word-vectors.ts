@@ -113,6 +113,11 @@ export function vectorOf(text: string): Float32Array {
 
 /** The same of a text that is read already. */
 export function vectorOfWords(words: readonly string[]): Float32Array {
+  return toLengthOne(sumOfWords(words));
+}
+
+/** The sum of the vectors of words; the longer it is for one word, the more that says about what a text is about. */
+export function sumOfWords(words: readonly string[]): Float32Array {
   const sum = new Float32Array(DIMENSIONS);
   for (const word of words) {
     if (!LEARNED_VECTORS.addTo(sum, word) && !COMMON_VECTORS.addTo(sum, word)) {
@@ -120,7 +125,7 @@ export function vectorOfWords(words: readonly string[]): Float32Array {
     }
   }
 
-  return toLengthOne(sum);
+  return sum;
 }
 
 /** A vector in the same direction, of length 1; all zeros have none. */
