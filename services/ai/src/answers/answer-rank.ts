@@ -1,7 +1,7 @@
 import { groupsOf } from '../finding/answer-groups.js';
 import type { Finding, FoundGuide, Passage } from '../finding/found.js';
 import type { ShortAnswer } from '../search-index/passage.js';
-import { isGrave, mentions, type Wanted } from './chunk-value.js';
+import { isGrave, mayBeGrave, mentions, type Wanted } from './chunk-value.js';
 import { likenessToNearest } from './passage-rank.js';
 import { hasMeasure } from './question-form.js';
 
@@ -58,8 +58,15 @@ const CIRCUMSTANCE_VALUE = 0.08;
 /** For an answer with the question itself among its wordings: more than all figures together. */
 const OWN_WORDING_VALUE = 5;
 
-/** Against what speaks of death where the question doesn't. */
+/** Against what is for those who have lost somebody where the question doesn't speak of death. */
 const GRAVE_COST = 2;
+
+/**
+ * Share of the wordings of a short answer that speak of death from which it is for those who have lost somebody. Others name it in
+ * passing, as most on wills and on buying together do: of 18 replies to 840 questions that the cost had pushed aside for the word
+ * alone, 15 were the better ones.
+ */
+const MIN_GRAVE_SHARE = 2 / 3;
 
 const byValue = (a: { value: number }, b: { value: number }) => b.value - a.value;
 
@@ -157,7 +164,10 @@ export function weighFigures(figures: Partial<AnswerFigures>): number {
 function valueOfSituation({ text, wordings }: ShortAnswer, wanted: Wanted): number {
   const met = wanted.circumstances.filter(({ meant }) => meant.test(text)).length;
   const isTactless =
-    isGrave(text) && !wanted.isGrave && likenessToNearest(wordings, wanted.relevanceOf) < SAME_QUESTION;
+    !wanted.isGrave &&
+    isGrave(text) &&
+    wordings.filter(mayBeGrave).length >= MIN_GRAVE_SHARE * wordings.length &&
+    likenessToNearest(wordings, wanted.relevanceOf) < SAME_QUESTION;
 
   return (
     CIRCUMSTANCE_VALUE * met +

@@ -111,6 +111,13 @@ describe('short answers', () => {
     expect(answer).toMatch(/^The difference is .*, and on a death/);
   });
 
+  it('should not be set aside where they only name it in passing', () => {
+    const { answer } = ask(
+      "Is it sensible to put the house in the children's names while we're still living in it?",
+    );
+    expect(answer).toMatch(/^\*\*Should I (?:give the|put my) house/);
+  });
+
   it('should answer each question of a message with several', () => {
     const { answer } = ask(
       'There is mould behind my wardrobe and we rent. What should I clean it with and what do I say to the landlord?',
