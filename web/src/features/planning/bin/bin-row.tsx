@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { RelativeTime } from '../../../components/ui/relative-time.js';
-import { useRestore } from '../api/use-restore.js';
+import { useRestore } from './use-restore.js';
 
 const KINDS: Record<OwnDeleted['kind'], string> = {
   checklist: 'Checklist',

@@ -6,14 +6,12 @@ import { apiQuery } from '../../../lib/api-query.js';
 import { invalidateReadsAfter } from '../../../lib/reads-of.js';
 import { reportFailure } from '../../../session/sign-in.js';
 
-type Restorable = Pick<OwnDeleted, 'kind' | 'id' | 'title'>;
-
 /** Takes something out of the bin. */
 export function useRestore() {
   const queryClient = useQueryClient();
 
   return useMutation({
-    mutationFn: ({ kind, id }: Restorable) =>
+    mutationFn: ({ kind, id }: OwnDeleted) =>
       kind === 'conversation'
         ? send('restoreConversation', { params: { id } })
         : send('restoreChecklist', { params: { id } }),
