@@ -9,12 +9,9 @@ import { hasMeasure } from './question-form.js';
  * A short answer that editors wrote, and how well it fits the question; comparable within one question. Its text is empty for
  * what of a passage has none.
  */
-export interface RankedAnswer {
+export interface RankedAnswer extends ShortAnswer {
   guide: FoundGuide;
   passage: Passage;
-  text: string;
-  wordings: string[];
-  checklist: ShortAnswer['checklist'];
   figures: AnswerFigures;
   value: number;
 }
@@ -89,13 +86,11 @@ type Candidate = Omit<RankedAnswer, 'figures'> & { figures: Omit<AnswerFigures, 
 
 function candidatesOf(guide: FoundGuide, passage: Passage, share: number, wanted: Wanted): Candidate[] {
   return groupsOf(passage).map((answer) => {
-    const figures = { guide: share, ...nearnessFigures(guide, passage, answer, wanted) };
+    const placed = { ...answer, guide, passage };
+    const figures = { guide: share, ...nearnessFigures(placed, wanted) };
 
     return {
-      ...answer,
-      checklist: answer.checklist,
-      guide,
-      passage,
+      ...placed,
       figures,
       value: weighFigures(figures) + valueOfSituation(answer, wanted) + valueOfWording(answer, wanted),
     };
@@ -118,25 +113,17 @@ function valueOfWording({ wordings }: Pick<ShortAnswer, 'wordings'>, { sameWordi
 }
 
 /** What the question says for a short answer, or for a passage without one. */
-export function questionFigures(
-  guide: FoundGuide,
-  passage: Passage,
-  answer: Pick<ShortAnswer, 'text' | 'wordings'>,
-  wanted: Wanted,
-): Omit<AnswerFigures, 'guide'> {
-  return {
-    ...nearnessFigures(guide, passage, answer, wanted),
-    ...alignedFigures({ ...answer, guide, passage }, wanted),
-  };
+export function questionFigures(answer: PlacedAnswer, wanted: Wanted): Omit<AnswerFigures, 'guide'> {
+  return { ...nearnessFigures(answer, wanted), ...alignedFigures(answer, wanted) };
 }
 
+type PlacedAnswer = Pick<RankedAnswer, 'guide' | 'passage' | 'text' | 'wordings'>;
+
 function nearnessFigures(
-  { article }: FoundGuide,
-  passage: Passage,
-  { text }: Pick<ShortAnswer, 'text'>,
+  { guide, passage, text }: PlacedAnswer,
   { nearnessOf, likenessToAnswer }: Wanted,
 ): Pick<AnswerFigures, 'ownWords' | 'nearWordings' | 'nearText'> {
-  const { byWords, byVectors } = likenessToAnswer(article, passage, text);
+  const { byWords, byVectors } = likenessToAnswer(guide.article, passage, text);
 
   return { ownWords: byWords, nearWordings: byVectors, nearText: nearnessOf(text || passage.text) };
 }
@@ -144,7 +131,7 @@ function nearnessFigures(
 type AlignedFigures = Pick<AnswerFigures, 'alignedWording' | 'alignedAll'>;
 
 function alignedFigures(
-  { guide, passage, text, wordings }: Pick<RankedAnswer, 'guide' | 'passage' | 'text' | 'wordings'>,
+  { guide, passage, text, wordings }: PlacedAnswer,
   { alignmentWith }: Wanted,
 ): AlignedFigures {
   const asked = wordings.length > 0 ? wordings : [`${guide.article.title} ${passage.heading}`];

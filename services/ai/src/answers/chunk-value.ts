@@ -5,14 +5,12 @@ import { contentWords, hasMeasure, type QuestionForm } from './question-form.js'
 import { isImperative } from './sentence-kinds.js';
 
 /** What the sentences of an answer are chosen by. */
-export interface Wanted {
+export interface Wanted extends Pick<
+  Finding,
+  'sameWordings' | 'relevanceOf' | 'nearnessOf' | 'likenessToAnswer' | 'alignmentWith'
+> {
   form: QuestionForm;
   circumstances: Circumstance[];
-  sameWordings: Finding['sameWordings'];
-  relevanceOf: Finding['relevanceOf'];
-  nearnessOf: Finding['nearnessOf'];
-  likenessToAnswer: Finding['likenessToAnswer'];
-  alignmentWith: Finding['alignmentWith'];
   /** Whether the question tells a situation, and so may ask more than one thing. */
   isLong: boolean;
   /** Whether it leans on the messages before. */

@@ -126,17 +126,13 @@ const WHOLE_SHARE = 0.8;
  * @param whole those of the guides for the whole message, one at least
  */
 function bestFor(part: Finding, whole: RankedAnswer[], wanted: Wanted): RankedAnswer & { partValue: number } {
-  const { sameWordings, relevanceOf, nearnessOf, likenessToAnswer, alignmentWith } = part;
-  const own = { ...wanted, sameWordings, relevanceOf, nearnessOf, likenessToAnswer, alignmentWith };
+  const own = { ...wanted, ...part };
   const inPart = new Map(rankAnswers(part, own).map((answer) => [answer.text, answer]));
 
   const [best] = whole
     .map((answer) => {
-      const { guide, passage, text, figures, value } = answer;
-      const partFigures = inPart.get(text)?.figures ?? {
-        ...figures,
-        ...questionFigures(guide, passage, answer, own),
-      };
+      const { text, figures, value } = answer;
+      const partFigures = inPart.get(text)?.figures ?? { ...figures, ...questionFigures(answer, own) };
       const partValue = weighFigures(partFigures);
 
       return {

@@ -1,4 +1,4 @@
-import { dot, sumOfWords, toLengthOne } from './word-vectors.js';
+import { dot, lengthOf, sumOfWords, toLengthOne } from './word-vectors.js';
 
 /** Words of a question that are compared; what a person writes beyond them says little more. */
 const MAX_WORDS = 80;
@@ -95,8 +95,4 @@ function raise(met: number[], cosines: ArrayLike<number>): void {
   for (let at = 0; at < met.length; at++) {
     met[at] = Math.max(met[at] as number, cosines[at] as number);
   }
-}
-
-function lengthOf(vector: Float32Array): number {
-  return Math.sqrt(dot(vector, vector));
 }

@@ -4,6 +4,7 @@ import type { SourceArticle } from '../search-index/passages.repository.js';
 import { groupsOf } from './answer-groups.js';
 import type { AnswerLikeness, Passage } from './found.js';
 import type { Question } from './question.js';
+import { sumOf } from './sum.js';
 import { stemOf, wordsOf } from './text.js';
 import { TextVectors } from './text-vectors.js';
 import { Turns } from './turns.js';
@@ -45,7 +46,7 @@ export class AnswerClassifier {
         ? new Centroids(words.map((texts) => texts.map((text) => text.map(stemOf))))
         : undefined;
     for (const texts of words) {
-      this.means.add(meanOf(texts.map(vectorOfWords)));
+      this.means.add(toLengthOne(sumOf(texts.map(vectorOfWords), DIMENSIONS)));
     }
   }
 
@@ -125,16 +126,4 @@ function textsOf(passage: IndexedPassage): { group: string; text: string }[] {
 /** Short answers have names of their own; of the wordings without one, each passage has a group. */
 function groupFor({ position }: Pick<Passage, 'position'>, answer: string): string {
   return answer || `passage ${position}`;
-}
-
-/** The direction of the mean of vectors, as a vector of length 1. */
-function meanOf(vectors: readonly Float32Array[]): Float32Array {
-  const sum = new Float32Array(DIMENSIONS);
-  for (const vector of vectors) {
-    vector.forEach((value, at) => {
-      sum[at] = (sum[at] as number) + value;
-    });
-  }
-
-  return toLengthOne(sum);
 }

@@ -1,5 +1,6 @@
 import type { GuideIndex } from './guide-index.js';
 import type { Question, QuestionWord } from './question.js';
+import { sumOf } from './sum.js';
 
 /** A synonym says less than the word itself. */
 const SYNONYM_WEIGHT = 0.5;
@@ -144,15 +145,4 @@ function scoreWord(word: QuestionWord, { passages }: GuideIndex): Float32Array {
   }
 
   return scores;
-}
-
-function sumOf(lists: readonly Float32Array[], size: number): Float32Array {
-  const sums = new Float32Array(size);
-  for (const list of lists) {
-    list.forEach((value, at) => {
-      sums[at] = (sums[at] as number) + value;
-    });
-  }
-
-  return sums;
 }

@@ -130,7 +130,12 @@ export function sumOfWords(words: readonly string[]): Float32Array {
 
 /** A vector in the same direction, of length 1; all zeros have none. */
 export function toLengthOne(vector: Float32Array): Float32Array {
-  const length = Math.sqrt(dot(vector, vector));
+  const length = lengthOf(vector);
 
   return length > 0 ? vector.map((value) => value / length) : vector;
+}
+
+/** The length of a vector; that of a word's says how much the word says about what a text is about. */
+export function lengthOf(vector: Float32Array): number {
+  return Math.sqrt(dot(vector, vector));
 }
