@@ -125,12 +125,11 @@ describe('the adviser as administrators see it', () => {
     );
     await ai.query('UPDATE sources SET title = title');
     await ai.query('UPDATE index_state SET change = change + 1');
-    expect((await ai.ask(wording)).answer).toContain('Spoilt.');
+    await ai.askUntil(wording, ({ answer }) => answer.includes('Spoilt.'));
 
     await rebuild();
     await ended('done');
-    const { answer } = await ai.ask(wording);
-    expect(answer).not.toContain('Spoilt.');
+    const { answer } = await ai.askUntil(wording, (advice) => !advice.answer.includes('Spoilt.'));
     expect(answer).not.toBe('');
   });
 

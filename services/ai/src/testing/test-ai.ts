@@ -26,6 +26,11 @@ export interface TestAi {
     question: string,
     options?: { context?: string; adviceId?: string; history?: AdviceTurn[] },
   ): Promise<Advice>;
+  /**
+   * Asks until the answer is what is expected, and returns it: while an index is built, the one before may answer.
+   * @throws Error after 20 s
+   */
+  askUntil(question: string, isExpected: (advice: Advice) => boolean): Promise<Advice>;
   /** Starts another instance of the service; `stop` stops it too. */
   startAnother(settings: Partial<Config>): Promise<RunningService>;
   /** Resolves when the index contains what content has now. */
@@ -64,6 +69,12 @@ export async function startTestAi(
   const query = <Row>(sql: string, values: unknown[] = []) => runSql<Row>(schema, sql, values);
   const ask: TestAi['ask'] = (question, { context, history, adviceId = randomUUID() } = {}) =>
     client.call(OPERATIONS.ai.askAdvice, { adviceId, question, context, history }, asVisitor());
+  const askUntil: TestAi['askUntil'] = async (question, isExpected) => {
+    let advice: Advice | undefined;
+    await until(async () => isExpected((advice = await ask(question))));
+
+    return advice as Advice;
+  };
   const indexed = () =>
     until(
       async () => hasAll(content.articles, await query('SELECT article_id AS id, revision FROM sources')),
@@ -80,7 +91,7 @@ export async function startTestAi(
     await indexed();
   }
 
-  return { config, content, client, query, ask, startAnother: start, indexed, stop };
+  return { config, content, client, query, ask, askUntil, startAnother: start, indexed, stop };
 }
 
 /** Waits until a condition holds. @throws Error after 20 s, or after the given seconds */
