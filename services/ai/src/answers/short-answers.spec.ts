@@ -118,15 +118,15 @@ describe('short answers', () => {
     expect(answer).toMatch(/^\*\*Should I (?:give the|put my) house/);
   });
 
-  it('should answer each question of a message with several', () => {
+  it('should be for the whole message where its questions say little alone', () => {
     const { answer } = ask(
-      'There is mould behind my wardrobe and we rent. What should I clean it with and what do I say to the landlord?',
+      "My sister gave up two days' work to look after mum and I think we should pay her from mum's savings. " +
+        "My brother says family shouldn't charge. What's a fair amount and how do you write it down?",
     );
-    expect(answer).toMatch(/mask|detergent|soap|hard surface/);
-    expect(answer).toMatch(/\n\n.*(?:landlord|ask for an inspection).*\[2\]/);
+    expect(answer).toMatch(/^\*\*.*(?:paid|pay).*parent/);
   });
 
-  it('should answer from another guide only a question that is about it by itself', () => {
+  it('should answer each question of a message with several that are clear alone', () => {
     const two = 'How do I unblock the kitchen sink and how do I get rid of ants?';
     const one =
       "My brother and I have inherited our late dad's house, he wants to sell straight away and I would like to keep it. " +
