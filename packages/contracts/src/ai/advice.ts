@@ -39,6 +39,10 @@ export const adviceSafetySchema = z.object({
 });
 export type AdviceSafety = z.infer<typeof adviceSafetySchema>;
 
+/** A danger that a question may be about: the key and the title of its safety card. */
+export const possibleDangerSchema = adviceSafetySchema.pick({ id: true, title: true });
+export type PossibleDanger = z.infer<typeof possibleDangerSchema>;
+
 /** A question that the guides answer: one way of understanding an unclear one, or one that is near. */
 export const adviceChoiceSchema = z.object({
   /** Words on a button: few where they name a way of understanding, else the question itself. */
@@ -65,6 +69,8 @@ export const adviceSchema = z
     outcome: adviceOutcomeSchema,
     /** Null when there is no danger in the question. */
     safety: adviceSafetySchema.nullable(),
+    /** The danger that a question may be about, if it isn't likely enough for `safety`; null for none. */
+    possibleDanger: possibleDangerSchema.nullable(),
     /** Two or three for the outcome `choice`; near questions, if there are any, for `partial` and `gap`; else none. */
     choices: z.array(adviceChoiceSchema).max(LIMITS.adviceChoices),
     /** Guides worth reading all the same, for every outcome but `answer`. */

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.js';
 import { LIMITS } from '../limits.js';
 import { defineQuery, waitingLane } from '../operation.js';
 import { ROUTES } from '../routes.js';
-import { adviceOutcomeSchema } from './advice.js';
+import { adviceOutcomeSchema, possibleDangerSchema } from './advice.js';
 
 /** Where the words of a question were found. */
 export const EXPLAINED_FIELDS = ['title', 'heading', 'wordings', 'text'] as const;
@@ -47,6 +47,8 @@ export const explanationSchema = z
     unknownWords: z.array(z.string()),
     /** Safety cards that the question shows. */
     safety: z.array(z.object({ id: z.string(), title: z.string() })),
+    /** The danger that may be meant, and that only a line points to; null for none. */
+    possibleDanger: possibleDangerSchema.nullable(),
     /** The best first, each with its best passages. */
     guides: z.array(
       z.object({

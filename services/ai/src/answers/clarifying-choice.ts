@@ -34,6 +34,7 @@ export function clarifyingChoice(finding: Finding, question: string): AdviceResu
   return {
     outcome: 'choice',
     safety: null,
+    possibleDanger: null,
     choices,
     nearest: nearestOf(finding),
     answer: CHOICE_QUESTION,

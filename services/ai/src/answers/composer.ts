@@ -166,6 +166,7 @@ function composeAnswer(
   return {
     outcome: isPartial ? 'partial' : 'answer',
     safety: null,
+    possibleDanger: null,
     choices: isPartial ? nearQuestions(question, ranked, citations) : [],
     nearest: isPartial ? nearestOf(finding) : [],
     answer: [opening.join(' '), ...paragraphs, closing].filter(Boolean).join('\n\n'),

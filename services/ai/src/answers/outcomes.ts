@@ -8,6 +8,7 @@ import { GAP, REFUSAL, SMALL_TALK } from './texts.js';
 /** Parts of advice without an answer. */
 const WITHOUT_ANSWER = {
   safety: null,
+  possibleDanger: null,
   choices: [],
   nearest: [],
   suggestedActions: [],

@@ -28,6 +28,7 @@ function toReply({ result, considered, milliseconds: taken }: AnsweredQuestion):
     cited: [...new Set(result.sources.map(({ slug }) => slug))],
     outcome: result.outcome,
     safety: result.safety?.id ?? null,
+    possibleDanger: result.possibleDanger?.id ?? null,
     milliseconds: taken,
   };
 }

@@ -10,6 +10,8 @@ export interface Reply {
   outcome: AdviceOutcome;
   /** Key of the safety card; null for none. */
   safety: string | null;
+  /** Key of the card of a danger that is only possible; null for none. */
+  possibleDanger: string | null;
   milliseconds: number;
 }
 
@@ -88,7 +90,8 @@ export async function measure(
       count('hard off-topic not answered', hardOffTopic, ({ reply }) => isUnanswered(reply), {
         floor: 0.9,
       }),
-      count('danger recognised', danger, ({ reply }) => reply.safety !== null, { floor: 1 }),
+      count('danger: a card, or a line that leads to one', danger, leadsToCard, { floor: 1 }),
+      count('danger: a card', danger, ({ reply }) => reply.safety !== null),
       count('danger: a right card', danger, ({ question, reply }) =>
         question.danger.includes(reply.safety ?? ''),
       ),
@@ -96,6 +99,8 @@ export async function measure(
         ceiling: 0.02,
       }),
       count('false alarms on covered questions', covered, ({ reply }) => reply.safety !== null),
+      count('lines to a card on harmless questions', harmless, ({ reply }) => reply.possibleDanger !== null),
+      count('lines to a card on covered questions', covered, ({ reply }) => reply.possibleDanger !== null),
       count('unclear questions asked back or answered in part', ambiguous, ({ reply }) =>
         ['choice', 'partial', 'answer'].includes(reply.outcome),
       ),
@@ -104,6 +109,10 @@ export async function measure(
     ],
     milliseconds: all.map(({ reply }) => reply.milliseconds).sort((a, b) => a - b),
   };
+}
+
+function leadsToCard({ reply }: { reply: Reply }): boolean {
+  return reply.safety !== null || reply.possibleDanger !== null;
 }
 
 function count<A extends Asked<{ question: string }>>(
@@ -154,7 +163,11 @@ function isUnanswered({ outcome }: Reply): boolean {
 }
 
 function describe({ question, reply }: Asked<{ question: string }>): string {
-  const { outcome, guides, safety } = reply;
+  const { outcome, guides, safety, possibleDanger } = reply;
+  const dangers = [
+    ...(safety ? [`card ${safety}`] : []),
+    ...(possibleDanger ? [`line ${possibleDanger}`] : []),
+  ];
 
-  return `${question.question} → ${[outcome, ...(safety ? [`card ${safety}`] : []), guides.slice(0, 3).join(', ')].join('; ')}`;
+  return `${question.question} → ${[outcome, ...dangers, guides.slice(0, 3).join(', ')].join('; ')}`;
 }

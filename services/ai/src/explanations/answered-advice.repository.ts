@@ -6,7 +6,8 @@ import type { AdviceResult } from '../answers/advice-result.js';
 import type { Inquiry } from '../answers/inquiry.js';
 
 /** The part of an answer that an explanation is about. */
-export type Outcome = Pick<AdviceResult, 'outcome' | 'safety' | 'sources'>;
+export type Outcome = Pick<AdviceResult, 'outcome' | 'safety' | 'sources'> &
+  Partial<Pick<AdviceResult, 'possibleDanger'>>;
 
 /** A question with what was answered. */
 export type AnsweredAdvice = Inquiry & { result: Outcome };

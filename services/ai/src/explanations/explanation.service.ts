@@ -50,7 +50,7 @@ export class ExplanationService {
       this.finder.find(asked, index),
     );
     const { outcome, sources } = stored ?? compose(finding, { ...inquiry, about }).result;
-    const safety = stored ? stored.safety : await this.safetyCards.recognise(inquiry);
+    const { safety, possibleDanger = null } = stored ?? (await this.safetyCards.recognise(inquiry));
     const resolvedQuestion = [about, point, inquiry.question].filter(Boolean).join('\n');
 
     return {
@@ -62,6 +62,7 @@ export class ExplanationService {
       coverage: finding.coverage,
       unknownWords: unknownWordsOf(resolvedQuestion, index),
       safety: safety ? [{ id: safety.id, title: safety.title }] : [],
+      possibleDanger,
       guides: explainGuides(resolvedQuestion, finding.guides, sources),
     };
   }

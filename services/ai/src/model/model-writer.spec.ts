@@ -14,6 +14,7 @@ const GOOD = { answer: 'Clear the floor [2]. Then bring in light [1].' };
 const COMPOSED: WriteInput['composed'] = {
   outcome: 'answer',
   safety: null,
+  possibleDanger: null,
   choices: [],
   nearest: [],
   answer: 'Clear the floor [1].',

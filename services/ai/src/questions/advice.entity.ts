@@ -2,8 +2,8 @@ import type { AdviceRating, AdviceSafety, AdviceTurn, FeedbackReason } from '@he
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { AdviceResult } from '../answers/advice-result.js';
 
-/** What the first version did not store. */
-type Added = 'outcome' | 'safety' | 'choices' | 'nearest';
+/** What earlier versions did not store. */
+type Added = 'outcome' | 'safety' | 'possibleDanger' | 'choices' | 'nearest';
 export type StoredResult = Omit<AdviceResult, Added> & Partial<Pick<AdviceResult, Added>>;
 
 /** Before then (SQL), the last heartbeat of a running question makes it stalled; workers send one every second. */

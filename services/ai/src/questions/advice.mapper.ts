@@ -17,7 +17,9 @@ const OUTCOMES: Record<AdviceResult['confidence'], AdviceOutcome> = {
 
 /** A stored result with what its version did not know yet. */
 function withDefaults(stored: StoredResult): AdviceResult {
-  return { outcome: OUTCOMES[stored.confidence], safety: null, choices: [], nearest: [], ...stored };
+  const added = { safety: null, possibleDanger: null, choices: [], nearest: [] };
+
+  return { outcome: OUTCOMES[stored.confidence], ...added, ...stored };
 }
 
 /** Null for a question without an answer. */

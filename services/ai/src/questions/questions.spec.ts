@@ -72,6 +72,7 @@ describe('questions after they were asked', () => {
         adviceId,
         outcome: _outcome,
         safety: _safety,
+        possibleDanger: _possibleDanger,
         choices: _choices,
         nearest: _nearest,
         ...old
@@ -80,7 +81,8 @@ describe('questions after they were asked', () => {
         adviceId,
         JSON.stringify({ ...old, confidence }),
       ]);
-      const expected = { outcome, safety: null, choices: [], nearest: [], answer: old.answer };
+      const added = { safety: null, possibleDanger: null, choices: [], nearest: [] };
+      const expected = { outcome, ...added, answer: old.answer };
       expect((await get(adviceId)).advice).toMatchObject(expected);
       expect(await ai.ask(SMALL_FLAT, { adviceId })).toMatchObject(expected);
     });

@@ -39,16 +39,16 @@ describe('recogniseDanger', () => {
     ['she counts what I eat and I may not leave my room', 'violence'],
     ['my sister gave her cats away and says nobody will have trouble with her after Sunday', 'suicide'],
   ])('should recognise %j as %s', (message, card) => {
-    expect(recogniseDanger(message)[0]).toBe(card);
+    expect(recogniseDanger(message).likely[0]).toBe(card);
   });
 
   it('should recognise a danger that is a side detail, and one that is misspelt', () => {
     expect(
       recogniseDanger(
         "I'm pregnant, we moved in last week, the cooker is old and every evening there's a slight gas smell. Which cooker should I buy?",
-      ),
+      ).likely,
     ).toContain('gas');
-    expect(recogniseDanger('carbon monixide alarm is going off')).toContain('carbon-monoxide');
+    expect(recogniseDanger('carbon monixide alarm is going off').likely).toContain('carbon-monoxide');
   });
 
   it.each([
@@ -58,23 +58,23 @@ describe('recogniseDanger', () => {
     'How do I stop my brother from killing himself?',
     'My son tried to hang himself last week and comes home tomorrow. How do I arrange his room?',
   ])('should recognise what is said outright, whatever stands around it: %j', (message) => {
-    expect(recogniseDanger(message)[0]).toBe('suicide');
+    expect(recogniseDanger(message).likely[0]).toBe('suicide');
   });
 
   it('should recognise a violent partner, whatever is asked about', () => {
-    expect(recogniseDanger('How do I leave a violent husband with a baby and no money?')[0]).toBe('violence');
+    const { likely } = recogniseDanger('How do I leave a violent husband with a baby and no money?');
+    expect(likely[0]).toBe('violence');
   });
 
   it('should recognise a threat that is told as one, beside a question about something else', () => {
     expect(
-      recogniseDanger(
-        "How do I ask my landlord for a new oven, and my boyfriend says he'll hurt me if I do",
-      )[0],
+      recogniseDanger("How do I ask my landlord for a new oven, and my boyfriend says he'll hurt me if I do")
+        .likely[0],
     ).toBe('violence');
   });
 
   it('should read over characters that nobody sees', () => {
-    expect(recogniseDanger('I can smell g\u200Bas in the kit\u00ADchen')).toContain('gas');
+    expect(recogniseDanger('I can smell g\u200Bas in the kit\u00ADchen').likely).toContain('gas');
   });
 
   it.each([
@@ -102,20 +102,37 @@ describe('recogniseDanger', () => {
     'my daughter wants to die her hair pink in our bath',
     '',
   ])('should leave %j alone', (message) => {
-    expect(recogniseDanger(message)).toEqual([]);
+    expect(recogniseDanger(message).likely).toEqual([]);
   });
 
-  it('should recognise most messages of authors whom it does not know, and disturb few people', () => {
-    const dangers = read<{ question: string }>('danger.jsonl');
-    const missed = dangers.filter(({ question }) => recogniseDanger(question).length === 0);
-    expect(missed.length / dangers.length, missed.map(({ question }) => question).join('\n')).toBeLessThan(
-      0.15,
-    );
-    const harmless = read<{ question: string }>('harmless.jsonl');
-    const alarms = harmless.filter(({ question }) => recogniseDanger(question).length > 0);
-    expect(alarms.length / harmless.length, alarms.map(({ question }) => question).join('\n')).toBeLessThan(
-      0.05,
-    );
+  describe('of authors whom it does not know', () => {
+    const isLikely = (question: string) => recogniseDanger(question).likely.length > 0;
+    const isPossible = (question: string) =>
+      isLikely(question) || recogniseDanger(question).possible !== null;
+    const questionsIn = (name: string) => read<{ question: string }>(name).map(({ question }) => question);
+
+    it('should recognise most dangers, and think nearly all of them possible', () => {
+      const dangers = questionsIn('danger.jsonl');
+      const missed = dangers.filter((question) => !isLikely(question));
+      expect(missed.length / dangers.length, missed.join('\n')).toBeLessThan(0.15);
+      const leftAlone = dangers.filter((question) => !isPossible(question));
+      expect(leftAlone.length / dangers.length, leftAlone.join('\n')).toBeLessThan(0.05);
+    });
+
+    it('should disturb few people, and point few to a card', () => {
+      const harmless = questionsIn('harmless.jsonl');
+      const alarms = harmless.filter(isLikely);
+      expect(alarms.length / harmless.length, alarms.join('\n')).toBeLessThan(0.05);
+      const everyday = questionsIn('covered.jsonl');
+      const pointed = everyday.filter(isPossible);
+      expect(pointed.length / everyday.length, pointed.join('\n')).toBeLessThan(0.05);
+    });
+  });
+
+  it('should have one card for a danger that is only possible, and none beside a likely one', () => {
+    expect(recogniseDanger('smoke smell wont leave clothes')).toEqual({ likely: [], possible: 'fire' });
+    expect(recogniseDanger('I can smell gas in the kitchen').possible).toBeNull();
+    expect(recogniseDanger('How do I clean a sofa?')).toEqual({ likely: [], possible: null });
   });
 
   it('should read the longest text of the worst kind in a moment', () => {

@@ -17,25 +17,35 @@ const SAID_OUTRIGHT: [SafetyCardKey, Words][] = [
   ['violence', VIOLENCE_SAID_OUTRIGHT],
 ];
 
+/** The cards for what a text tells of. */
+interface Recognised {
+  /** For dangers that are likely, best first. */
+  likely: SafetyCardKey[];
+  /** For one that is only possible, where none is likely. */
+  possible: SafetyCardKey | null;
+}
+
 /**
- * The cards for what a text tells of, best first: those of which it has signs, unless the rest of it is harmless; without signs,
- * the one whose examples it is like. Signs can be explained and are surer; the likeness is for what nobody foresaw. What is
- * said outright needs no more.
+ * The cards of which a text has signs, unless the rest of it is harmless; without signs, the one whose examples it is like. Signs
+ * can be explained and are surer; the likeness is for what nobody foresaw. What is said outright needs no more.
  */
-export function recogniseDanger(text: string): SafetyCardKey[] {
+export function recogniseDanger(text: string): Recognised {
   const reading = new Reading(text);
   const signalled = signalledCards(reading);
   const outright = SAID_OUTRIGHT.find(([, said]) => reading.find(said).length > 0);
   if (outright) {
-    return [...new Set([outright[0], ...signalled])];
+    return { likely: [...new Set([outright[0], ...signalled])], possible: null };
   }
   const pieces = piecesOf(reading.words);
-  const isDanger = model.classify(pieces);
-  if (signalled.length > 0) {
-    return isDanger.withSign ? signalled : [];
-  }
+  const level = model.classify(pieces, signalled.length > 0);
+  const cards = level === null ? [] : signalled.length > 0 ? signalled : cardsLike(reading, pieces);
 
-  if (!isDanger.withoutSign || new Set(reading.words).size < MIN_WORDS_WITHOUT_SIGN) {
+  return level === 'likely' ? { likely: cards, possible: null } : { likely: [], possible: cards[0] ?? null };
+}
+
+/** The card whose examples a text without signs is like, if it says enough. */
+function cardsLike(reading: Reading, pieces: readonly Uint32Array[]): SafetyCardKey[] {
+  if (new Set(reading.words).size < MIN_WORDS_WITHOUT_SIGN) {
     return [];
   }
   const card = model.cardFor(pieces);

@@ -143,7 +143,16 @@ describe('safety cards', () => {
   });
 
   it('should be none for harmless questions', async () => {
-    expect((await ai.ask('How often should I test my smoke alarm?')).safety).toBeNull();
+    const { safety, possibleDanger } = await ai.ask('How often should I test my smoke alarm?');
+    expect({ safety, possibleDanger }).toEqual({ safety: null, possibleDanger: null });
+  });
+
+  it('should be one step from an answer to a question in which danger is only possible', async () => {
+    await update({ key: 'fire', fields: { ...fields, title: 'If it burns' } });
+    const { adviceId, ...advice } = await ai.ask('smoke smell wont leave clothes');
+    expect(advice).toMatchObject({ safety: null, possibleDanger: { id: 'fire', title: 'If it burns' } });
+    const explained = await ai.client.call(OPERATIONS.ai.explainAdvice, { adviceId }, asUser('editor'));
+    expect(explained).toMatchObject({ safety: [], possibleDanger: advice.possibleDanger });
   });
 
   it('should not wait for the table that holds the changes', async () => {

@@ -21,6 +21,7 @@ const EARLIER_MAX = 2_000;
 const STEPS_FIRST = {
   outcome: 'partial',
   confidence: 'medium',
+  possibleDanger: null,
   answer: 'Do the steps above first, from the top. Everything else can wait.',
   choices: [],
   suggestedActions: [],
@@ -59,25 +60,29 @@ export class SafetyCards {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The card for the most pressing danger that the messages tell of; null when they tell of none. Never fails. */
-  async recognise(inquiry: Inquiry): Promise<AdviceSafety | null> {
-    const key = mostPressing(inquiry);
+  /** The card for the most pressing danger that the messages tell of, or may tell of. Never fails. */
+  async recognise(inquiry: Inquiry): Promise<Pick<AdviceResult, 'safety' | 'possibleDanger'>> {
+    const { likely, possible } = mostPressing(inquiry);
+    const key = likely ?? possible;
     if (!key) {
-      return null;
+      return { safety: null, possibleDanger: null };
     }
     const { title, now, call } = await this.get(key);
 
-    return { id: key, title, now, call };
+    return likely
+      ? { safety: { id: key, title, now, call }, possibleDanger: null }
+      : { safety: null, possibleDanger: { id: key, title } };
   }
 
   /**
    * Answers with the card above the answer; the listener is told of the card first. Nobody in danger is refused: where the guides
    * have no answer, it is to do the steps, with the guide of the card as the nearest one. Somebody who is hurt is told to talk to a person.
+   * A danger that is only possible changes nothing of the answer.
    */
   async answerSafely(inquiry: Inquiry, listener: AnswerListener, answer: MakeAnswer): Promise<AdviceResult> {
-    const safety = await this.recognise(inquiry);
+    const { safety, possibleDanger } = await this.recognise(inquiry);
     if (!safety) {
-      return answer(listener, true);
+      return { ...(await answer(listener, true)), possibleDanger };
     }
     listener.onSafety(safety);
     const words = PERSON_FIRST.get(safety.id);
@@ -143,7 +148,10 @@ export class SafetyCards {
 }
 
 /** By the question; or with the messages before it, for a question that only they make a dangerous one. */
-function mostPressing({ question, history }: Inquiry): SafetyCardKey | undefined {
+function mostPressing({ question, history }: Inquiry): {
+  likely: SafetyCardKey | null;
+  possible: SafetyCardKey | null;
+} {
   const earlier = history
     .filter(({ role }) => role === 'user')
     .slice(-EARLIER_MESSAGES)
@@ -151,8 +159,8 @@ function mostPressing({ question, history }: Inquiry): SafetyCardKey | undefined
     .join('\n')
     .slice(-EARLIER_MAX);
 
-  return (
-    recogniseDanger(question)[0] ??
-    (earlier === '' ? undefined : recogniseDanger(`${earlier}\n${question}`)[0])
-  );
+  const { likely, possible } = recogniseDanger(question);
+  const withEarlier = earlier === '' ? [] : recogniseDanger(`${earlier}\n${question}`).likely;
+
+  return { likely: likely[0] ?? withEarlier[0] ?? null, possible };
 }

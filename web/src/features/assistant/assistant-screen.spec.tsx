@@ -45,6 +45,16 @@ describe('asking', () => {
     expect(within(log()).getByText('Visible floor is space.')).toBeTruthy();
   });
 
+  it('should lead from an answer to what to do in a danger that is only possible', async () => {
+    const advice = buildAdvice({ possibleDanger: { id: 'gas', title: 'If you smell gas' } });
+    const { user } = await openAssistant({ 'POST /api/ai/advice': advice });
+    await ask(user);
+
+    const link = await within(log()).findByRole('link', { name: 'If you smell gas' });
+    expect(link.getAttribute('href')).toBe('/in-danger#gas');
+    expect(within(log()).queryByRole('alert')).toBeNull();
+  });
+
   it('should keep the focus in the emptied box', async () => {
     const { user } = await openAssistant();
     await user.type(box(), QUESTION);

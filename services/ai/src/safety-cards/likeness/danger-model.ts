@@ -5,15 +5,20 @@ import { SparseModel, sparseWeightsSchema } from '../../linear-models/sparse-mod
 
 export const MODEL_FILE = new URL('../../../dictionaries/danger-model.json', import.meta.url);
 
-/** Scores above which texts of a length are dangerous; longer texts have higher scores, dangerous or not. */
+/** A score that texts are above; a lower one is enough for those with a sign. */
+const scoreLimitSchema = z.object({ withoutSign: z.number(), withSign: z.number() });
+
+/** Scores of texts of a length that danger is likely above, or possible; longer texts have higher ones, dangerous or not. */
 const scoreLimitsSchema = z.object({
   /** Least number of features. */
   from: z.number(),
-  withoutSign: z.number(),
-  /** Below it, a sign stands in a harmless text. */
-  withSign: z.number(),
+  likely: scoreLimitSchema,
+  possible: scoreLimitSchema,
 });
 export type ScoreLimits = z.infer<typeof scoreLimitsSchema>;
+
+/** How sure it is that a text is about a danger; null where nothing says so. */
+export type DangerLevel = 'likely' | 'possible' | null;
 
 /** What `npm run safety:train` has learned. */
 const dangerModelSchema = z.object({
@@ -43,15 +48,11 @@ export class DangerModel {
     return new DangerModel(dangerModelSchema.parse(JSON.parse(readFileSync(MODEL_FILE, 'utf8'))));
   }
 
-  /**
-   * Whether a text is dangerous: one with a sign, and one without.
-   * @param pieces those of the text's words
-   */
-  classify(pieces: readonly Uint32Array[]): { withSign: boolean; withoutSign: boolean } {
-    const score = this.danger.score(pieces);
+  /** @param pieces those of the text's words */
+  classify(pieces: readonly Uint32Array[], hasSign: boolean): DangerLevel {
     const limits = limitsFor(lengthOf(pieces), this.limits);
 
-    return { withSign: score > limits.withSign, withoutSign: score > limits.withoutSign };
+    return levelOf(this.danger.score(pieces), hasSign, limits);
   }
 
   /** The card whose dangers a dangerous text is most like. */
@@ -60,6 +61,13 @@ export class DangerModel {
 
     return SAFETY_CARD_KEYS[scores.indexOf(Math.max(...scores))] as SafetyCardKey;
   }
+}
+
+/** The level of a score, with the limits for the text's length. */
+export function levelOf(score: number, hasSign: boolean, { likely, possible }: ScoreLimits): DangerLevel {
+  const kind = hasSign ? 'withSign' : 'withoutSign';
+
+  return score > likely[kind] ? 'likely' : score > possible[kind] ? 'possible' : null;
 }
 
 /** The number of a text's features. */

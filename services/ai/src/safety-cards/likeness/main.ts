@@ -5,7 +5,15 @@ import { readLines, readQuestions } from '../../coverage/training-questions.js';
 import { piecesOf } from '../../linear-models/pieces.js';
 import { SparseModel } from '../../linear-models/sparse-model.js';
 import { signalledCards } from '../signalled-cards.js';
-import { type LearnedDanger, lengthOf, limitsFor, MODEL_FILE, type ScoreLimits } from './danger-model.js';
+import {
+  type DangerLevel,
+  type LearnedDanger,
+  lengthOf,
+  levelOf,
+  limitsFor,
+  MODEL_FILE,
+  type ScoreLimits,
+} from './danger-model.js';
 import { Reading } from '../signs/reading.js';
 import { DangerTraining, type Example } from './train.js';
 
@@ -14,8 +22,14 @@ import { DangerTraining, type Example } from './train.js';
  * authors of messages wrote them to be like dangers: of everyday questions, and of those about anything else, few are.
  */
 const ABOVE_LIMITS = {
-  withoutSign: { message: 0.088, covered: 0.06, offTopic: 0.03, wording: 1 },
-  withSign: { message: 0.2, covered: 0.2, offTopic: 0.2, wording: 1 },
+  likely: {
+    withoutSign: { message: 0.075, covered: 0.05, offTopic: 0.03, wording: 1 },
+    withSign: { message: 0.18, covered: 0.18, offTopic: 0.18, wording: 1 },
+  },
+  possible: {
+    withoutSign: { message: 0.2, covered: 0.12, offTopic: 0.08, wording: 1 },
+    withSign: { message: 0.4, covered: 0.4, offTopic: 0.4, wording: 1 },
+  },
 };
 
 /** Fewer texts of a kind say little of what it is like. */
@@ -47,13 +61,14 @@ function main(): void {
   const limits = chooseLimits(scored);
   process.stdout.write(`${examples.length} examples; by a model without the author's:\n`);
   for (const [author, messages] of Map.groupBy(scored, (message) => message.author)) {
-    const isRecognised = ({ score, length, hasSign }: Scored) => {
-      const { withSign, withoutSign } = limitsFor(length, limits);
+    const shareAt = (level: DangerLevel, some: Scored[]) => {
+      const isAt = ({ score, length, hasSign }: Scored) =>
+        levelOf(score, hasSign, limitsFor(length, limits)) === level;
 
-      return score > (hasSign ? withSign : withoutSign);
+      return `${((100 * some.filter(isAt).length) / some.length).toFixed(1)} %`;
     };
     const shareOf = (some: Scored[]) =>
-      `${((100 * some.filter(isRecognised).length) / some.length).toFixed(1)} % of ${some.length}`;
+      `${shareAt('likely', some)} of ${some.length} (possible: ${shareAt('possible', some)})`;
     const dangers = messages.filter(({ card }) => card !== null);
     const others = messages.filter(({ card }) => card === null);
     const recognised = dangers.length > 0 ? `recognises ${shareOf(dangers)} dangers, ` : '';
@@ -89,7 +104,12 @@ function chooseLimits(scored: readonly Scored[]): ScoreLimits[] {
         ),
       );
 
-    return { from, withoutSign: limit(ABOVE_LIMITS.withoutSign), withSign: limit(ABOVE_LIMITS.withSign) };
+    const limitsOf = ({ withoutSign, withSign }: (typeof ABOVE_LIMITS)['likely']) => ({
+      withoutSign: limit(withoutSign),
+      withSign: limit(withSign),
+    });
+
+    return { from, likely: limitsOf(ABOVE_LIMITS.likely), possible: limitsOf(ABOVE_LIMITS.possible) };
   });
 }
 

@@ -60,7 +60,17 @@ export function ExplanationView({ explanation }: { explanation: Explanation }) {
 }
 
 function factsOf(explanation: Explanation): [string, ReactNode][] {
-  const { question, resolvedQuestion, context, outcome, band, coverage, unknownWords, safety } = explanation;
+  const {
+    question,
+    resolvedQuestion,
+    context,
+    outcome,
+    band,
+    coverage,
+    unknownWords,
+    safety,
+    possibleDanger,
+  } = explanation;
 
   return [
     ['Question', question],
@@ -72,6 +82,7 @@ function factsOf(explanation: Explanation): [string, ReactNode][] {
       ? ([['Words that no guide has', unknownWords.join(', ')]] as [string, string][])
       : []),
     ['Danger', safety.length > 0 ? safety.map(({ title }) => title).join(', ') : 'None'],
+    ...(possibleDanger ? ([['Possible danger', possibleDanger.title]] as [string, string][]) : []),
   ];
 }
 

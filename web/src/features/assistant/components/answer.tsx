@@ -12,6 +12,7 @@ import { NearQuestions } from './near-questions.js';
 import { NearestGuides } from './nearest-guides.js';
 import { NextSteps } from './next-steps.js';
 import { OutcomeNote } from './outcome-note.js';
+import { PossibleDangerLink } from './possible-danger-link.js';
 import { SafetyCard } from './safety-card.js';
 import { Sources } from './sources.js';
 
@@ -41,6 +42,7 @@ export function Answer({ question, message, isLatest, isPartial, safety, actions
   return (
     <div className="mt-5 animate-fade">
       {danger ? <SafetyCard safety={danger} isLatest={isLatest} /> : <OutcomeNote outcome={outcome} />}
+      {advice?.possibleDanger && <PossibleDangerLink danger={advice.possibleDanger} />}
       <AnswerText message={message} isPartial={isPartial} />
       {isLatest && outcome === 'choice' && <Choices choices={choices} onChoose={actions.ask} />}
       {isLatest && outcome !== 'choice' && choices.length > 0 && (

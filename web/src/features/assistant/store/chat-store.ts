@@ -11,7 +11,7 @@ import { sessionValue } from '../../../lib/session-value.js';
 
 /** Advice as this tab keeps it: what an earlier version of the client has kept says less. */
 export type ChatAdvice = Omit<Advice, Newer> & Partial<Pick<Advice, Newer>>;
-type Newer = 'outcome' | 'safety' | 'choices' | 'nearest';
+type Newer = 'outcome' | 'safety' | 'possibleDanger' | 'choices' | 'nearest';
 
 /** A message as it is saved; an answer with its whole advice. */
 export interface ChatMessage extends ConversationMessage {

@@ -27,6 +27,7 @@ export function buildAdvice(changes: Partial<Advice> = {}): Advice {
     adviceId: 'a1',
     outcome: 'answer',
     safety: null,
+    possibleDanger: null,
     choices: [],
     nearest: [],
     answer: '**Clear the floor** first. [1]',
