@@ -51,7 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: (id, modules) =>
                     !isHeavy(id, modules) && firstModules(modules).has(id) ? 'shared' : null,
                   debugName: 'shared-first',
-                  test: /web[\\/]src[\\/](lib|session|app[\\/]shell|components[\\/]ui)[\\/]|icons[\\/]log-out|vite[\\/]preload-helper/,
+                  test: /web[\\/]src[\\/](lib|session|app[\\/]shell|components[\\/]ui)[\\/]|icons[\\/](log-out|message-circle-question)|vite[\\/]preload-helper/,
                   minShareCount: 2,
                 },
               ],

@@ -1,5 +1,5 @@
 import type { PossibleDanger } from '@hearthwise/contracts';
-import { ArrowRight, LifeBuoy } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../components/ui/icon.js';
 
@@ -8,7 +8,6 @@ export function PossibleDangerLink({ danger: { id, title } }: { danger: Possible
   return (
     <p data-print="hide" className="mb-4 max-w-measure">
       <Link to={`/in-danger#${id}`} className="text-link inline-flex min-h-8 items-center gap-2.5 text-sm">
-        <Icon as={LifeBuoy} size={18} />
         {title}
         <Icon as={ArrowRight} size={16} />
       </Link>
