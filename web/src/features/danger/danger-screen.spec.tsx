@@ -1,6 +1,6 @@
 import { SAFETY_CARD_KEYS, type SafetyCard } from '@hearthwise/contracts';
 import { EXIT_ADDRESS } from '@hearthwise/contracts/product';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CHAT_KEY, DRAFT_KEY } from '../../lib/chat-keys.js';
@@ -55,6 +55,13 @@ describe('the page about dangers', () => {
     ).toBeTruthy();
     const guide = screen.getByRole('link', { name: 'Smell of gas: more in our guide' });
     expect(guide.getAttribute('href')).toBe('/article/fire-and-gas');
+  });
+
+  it('should show the card that the address names, once it is there', async () => {
+    fakeApi({ 'GET /api/ai/safety-cards': [card('fire'), card('gas')] });
+    await renderApp('/in-danger#gas');
+    const heading = await screen.findByRole('heading', { name: 'Smell of gas' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('should have a discreet title, and an exit that takes the conversation with the adviser with it', async () => {

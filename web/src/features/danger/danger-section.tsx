@@ -1,7 +1,8 @@
 import type { SafetyCard } from '@hearthwise/contracts';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { SafetyCardView } from '../../components/ui/safety-card-view.js';
 import { formatUtcDay } from '../../lib/format-utc-day.js';
+import { useFocusAsTarget } from '../../lib/use-focus-as-target.js';
 import { ALL_DANGERS } from './danger-contents.js';
 import { DANGER_NAMES } from './danger-names.js';
 
@@ -13,9 +14,13 @@ interface DangerSectionProps {
 export function DangerSection({
   card: { key, title, call, now, guide, sources, reviewedOn },
 }: DangerSectionProps) {
+  const element = useFocusAsTarget<HTMLHeadingElement>(useLocation().hash === `#${key}`);
+
   return (
-    <div id={key} className="lg:scroll-mt-8">
-      <h2 className="mb-4 text-2xl">{DANGER_NAMES[key]}</h2>
+    <div>
+      <h2 ref={element} id={key} tabIndex={-1} className="mb-4 text-2xl outline-none lg:scroll-mt-8">
+        {DANGER_NAMES[key]}
+      </h2>
       <SafetyCardView title={title} call={call} now={now} />
       <p className="mt-3 max-w-measure text-sm text-ink-soft">
         {`Reviewed on ${formatUtcDay(reviewedOn)} with the advice of ${sources.join('; ')}.`}

@@ -1,6 +1,5 @@
 import { avatarInitial, displayName } from '@hearthwise/contracts/text';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/ui/avatar.js';
 import { Icon } from '../../../components/ui/icon.js';
@@ -9,6 +8,7 @@ import { UserName } from '../../../components/ui/user-name.js';
 import { cx } from '../../../lib/cx.js';
 import { lazyComponent } from '../../../lib/lazy-component.js';
 import { SAME_SCREEN } from '../../../lib/same-screen.js';
+import { useFocusAsTarget } from '../../../lib/use-focus-as-target.js';
 import { ContributionActions } from './contribution-actions.js';
 import { anchorOf, TEXTS } from './contribution-texts.js';
 import { type ContributionRow, useContributionsState } from './contributions-context.js';
@@ -42,19 +42,6 @@ export function ContributionItem({ row }: { row: ContributionRow }) {
       {row.isDeleted ? <p className="text-sm text-ink-soft italic">{stub}</p> : <Written row={row} />}
     </article>
   );
-}
-
-/** What the address names is scrolled to and focused, as the browser does when it is in the first HTML. */
-function useFocusAsTarget(isTarget: boolean) {
-  const element = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (isTarget) {
-      element.current?.scrollIntoView();
-      element.current?.focus({ preventScroll: true });
-    }
-  }, [isTarget]);
-
-  return element;
 }
 
 function Written({ row }: { row: ContributionRow }) {
