@@ -112,18 +112,16 @@ describe('short answers', () => {
   });
 
   it('should not be set aside where they only name it in passing', () => {
-    const { answer } = ask(
-      "Is it sensible to put the house in the children's names while we're still living in it?",
-    );
-    expect(answer).toMatch(/^\*\*Should I (?:give the|put my) house/);
+    const { answer } = ask('Would it be wise to sign our house over to the children while we live there?');
+    expect(answer).toMatch(/^Mostly not yet, .*: their divorce, debts or death/);
   });
 
   it('should be for the whole message where its questions say little alone', () => {
     const { answer } = ask(
-      "My sister gave up two days' work to look after mum and I think we should pay her from mum's savings. " +
-        "My brother says family shouldn't charge. What's a fair amount and how do you write it down?",
+      "My sister is executor and dad died fourteen months ago. She says it's complicated and shows us nothing. " +
+        'What is normal and what can I ask her for?',
     );
-    expect(answer).toMatch(/^\*\*.*(?:paid|pay).*parent/);
+    expect(answer).toContain('**What if the executor');
   });
 
   it('should answer each question of a message with several that are clear alone', () => {
