@@ -47,7 +47,7 @@ export const explanationSchema = z
     unknownWords: z.array(z.string()),
     /** Safety cards that the question shows. */
     safety: z.array(z.object({ id: z.string(), title: z.string() })),
-    /** The danger that may be meant, and that only a line points to; null for none. */
+    /** The danger that a line above the answer leads to; null for none. */
     possibleDanger: possibleDangerSchema.nullable(),
     /** The best first, each with its best passages. */
     guides: z.array(

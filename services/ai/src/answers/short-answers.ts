@@ -101,7 +101,7 @@ export function chooseShortAnswers(finding: Finding, wanted: Wanted, parts: Find
 
   return {
     citations: citationsOf(chosen),
-    isClear: isSure && leads.every((lead) => isChosen(lead, chosen)),
+    isClear: isSure && leads.length === parts.length && leads.every((lead) => isChosen(lead, chosen)),
     withChecklist: chosen.find(({ checklist }) => checklist),
     ranked,
   };
@@ -110,7 +110,8 @@ export function chooseShortAnswers(finding: Finding, wanted: Wanted, parts: Find
 /**
  * The best short answer for each question of a message, where there is no doubt that each answers its own: 'how do I unblock the sink
  * and how do I get rid of ants?' Else none: 'what's a fair amount and how do you write it down?' says nothing without the rest of
- * the message, and of 28 such replies two readers found the whole message to find better ones for 16 and 18.
+ * the message: of some 30 such replies one reader preferred those to the whole message in 16 cases and the others in 9, another
+ * reader in 15 and 9.
  */
 function leadsOf(parts: readonly Finding[], whole: RankedAnswer[], wanted: Wanted): RankedAnswer[] {
   const leads = parts.map((part) => bestFor(part, whole, wanted));

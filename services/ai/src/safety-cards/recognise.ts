@@ -26,7 +26,8 @@ interface Recognised {
 }
 
 /**
- * The cards of which a text has signs, unless the rest of it is harmless; without signs, the one whose examples it is like. Signs
+ * What the learned model says of the whole text decides whether danger is likely or possible; a text with signs needs less.
+ * The cards are those of which it has signs; without signs, the one whose examples it is like. Signs
  * can be explained and are surer; the likeness is for what nobody foresaw. What is said outright needs no more.
  */
 export function recogniseDanger(text: string): Recognised {

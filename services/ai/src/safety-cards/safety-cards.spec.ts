@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSeedArticles } from '../testing/fake-content.js';
 import { startTestAi, type TestAi } from '../testing/test-ai.js';
 import { BUILT_IN_CARDS } from './built-in-cards.js';
+import type { SafetyCardsRepository } from './safety-cards.repository.js';
+import { SafetyCards } from './safety-cards.js';
 
 const {
   listSafetyCards,
@@ -153,6 +155,30 @@ describe('safety cards', () => {
     expect(advice).toMatchObject({ safety: null, possibleDanger: { id: 'fire', title: 'If it burns' } });
     const explained = await ai.client.call(OPERATIONS.ai.explainAdvice, { adviceId }, asUser('editor'));
     expect(explained).toMatchObject({ safety: [], possibleDanger: advice.possibleDanger });
+  });
+
+  describe('that is possible', () => {
+    const adviser = new SafetyCards(
+      { find: async () => undefined, findGuide: async () => undefined } as unknown as SafetyCardsRepository,
+      undefined as never,
+    );
+    const recognise = (question: string, ...earlier: string[]) =>
+      adviser.recognise({
+        question,
+        context: null,
+        history: earlier.map((content) => ({ role: 'user', content })),
+      });
+    const POSSIBLE = 'smoke smell wont leave clothes';
+
+    it('should not be said again for a question that is not about it', async () => {
+      expect((await recognise(POSSIBLE)).possibleDanger?.id).toBe('fire');
+      expect((await recognise('and the curtains?', POSSIBLE)).possibleDanger).toBeNull();
+    });
+
+    it('should be a card where the messages together make it likely', async () => {
+      const { safety, possibleDanger } = await recognise('it smells of gas now, too', POSSIBLE);
+      expect({ id: safety?.id, possibleDanger }).toEqual({ id: 'gas', possibleDanger: null });
+    });
   });
 
   it('should not wait for the table that holds the changes', async () => {

@@ -147,20 +147,29 @@ export class SafetyCards {
   }
 }
 
-/** By the question; or with the messages before it, for a question that only they make a dangerous one. */
-function mostPressing({ question, history }: Inquiry): {
+/** The most pressing dangers that are likely and possible; null for none. */
+interface MostPressing {
   likely: SafetyCardKey | null;
   possible: SafetyCardKey | null;
-} {
+}
+
+/**
+ * By the question; or with the messages before it, for a question that only they make a dangerous one. What those messages alone
+ * make possible was said above the answer to them.
+ */
+function mostPressing({ question, history }: Inquiry): MostPressing {
   const earlier = history
     .filter(({ role }) => role === 'user')
     .slice(-EARLIER_MESSAGES)
     .map(({ content }) => content)
     .join('\n')
     .slice(-EARLIER_MAX);
-
   const { likely, possible } = recogniseDanger(question);
-  const withEarlier = earlier === '' ? [] : recogniseDanger(`${earlier}\n${question}`).likely;
+  if (likely[0] || earlier === '') {
+    return { likely: likely[0] ?? null, possible };
+  }
+  const together = recogniseDanger(`${earlier}\n${question}`);
+  const isNew = together.possible !== null && recogniseDanger(earlier).possible !== together.possible;
 
-  return { likely: likely[0] ?? withEarlier[0] ?? null, possible };
+  return { likely: together.likely[0] ?? null, possible: possible ?? (isNew ? together.possible : null) };
 }

@@ -15,7 +15,7 @@ describe('the search index', () => {
   });
   afterEach(async () => {
     ai.content.articles.splice(SEEDED);
-    await ai.indexed();
+    await ai.askUntil(BEES, (advice) => !isAboutBees(advice));
   });
   afterAll(() => ai.stop());
 

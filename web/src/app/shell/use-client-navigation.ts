@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 
 /**
  * On a client navigation, does what the browser does on a full one: scrolls to the top, or to the element that the
- * fragment names, and moves the focus to the new screen. Going back leaves the scroll
+ * fragment names, and moves the focus there if it takes it, else to the new screen. Going back leaves the scroll
  * position to the browser, which remembers it; a change of the query alone does nothing.
  */
 export function useScrollAndFocusReset(): void {
@@ -21,13 +21,14 @@ export function useScrollAndFocusReset(): void {
       return;
     }
 
-    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (target) {
       target.scrollIntoView();
     } else if (navigationType !== NavigationType.Pop) {
       scrollTo(0, 0);
     }
-    document.getElementById('main')?.focus({ preventScroll: true });
+    const next = target?.hasAttribute('tabindex') ? target : document.getElementById('main');
+    next?.focus({ preventScroll: true });
   }, [pathname, hash, state, navigationType]);
 }
 

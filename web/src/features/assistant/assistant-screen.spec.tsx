@@ -50,7 +50,7 @@ describe('asking', () => {
     const { user } = await openAssistant({ 'POST /api/ai/advice': advice });
     await ask(user);
 
-    const link = await within(log()).findByRole('link', { name: 'If you smell gas' });
+    const link = await within(log()).findByRole('link', { name: 'In danger? If you smell gas' });
     expect(link.getAttribute('href')).toBe('/in-danger#gas');
     expect(within(log()).queryByRole('alert')).toBeNull();
   });

@@ -2,12 +2,13 @@ import { SAFETY_CARD_KEYS, type SafetyCard } from '@hearthwise/contracts';
 import { EXIT_ADDRESS } from '@hearthwise/contracts/product';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CHAT_KEY, DRAFT_KEY } from '../../lib/chat-keys.js';
 import { tabStorage } from '../../lib/json-storage.js';
 import { fakeApi, problem } from '../../testing/fake-api.js';
 import { renderApp } from '../../testing/render-app.js';
 import { addQuestion, draftStore, resetChat } from '../assistant/store/chat-store.js';
+import { ask, buildAdvice, pretendLayout } from '../assistant/testing/assistant-page.js';
 import { DANGER_NAMES } from './danger-names.js';
 
 const card = (key: SafetyCard['key'], fields: Partial<SafetyCard> = {}): SafetyCard => ({
@@ -25,6 +26,8 @@ const card = (key: SafetyCard['key'], fields: Partial<SafetyCard> = {}): SafetyC
 });
 
 describe('the page about dangers', () => {
+  beforeEach(pretendLayout);
+
   it('should have every card in its order, with links to each', async () => {
     fakeApi({ 'GET /api/ai/safety-cards': SAFETY_CARD_KEYS.map((key) => card(key)) });
     await renderApp('/in-danger');
@@ -60,6 +63,23 @@ describe('the page about dangers', () => {
   it('should show the card that the address names, once it is there', async () => {
     fakeApi({ 'GET /api/ai/safety-cards': [card('fire'), card('gas')] });
     await renderApp('/in-danger#gas');
+    const heading = await screen.findByRole('heading', { name: 'Smell of gas' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('should be focused at the card that a link on another page names, also when it is there at once', async () => {
+    fakeApi({
+      'GET /api/categories': [],
+      'GET /api/ai/safety-cards': [card('fire'), card('gas')],
+      'POST /api/ai/advice': buildAdvice({ possibleDanger: { id: 'gas', title: 'About gas' } }),
+    });
+    const user = userEvent.setup();
+    await renderApp('/in-danger');
+    await screen.findByRole('heading', { name: 'Smell of gas' });
+    await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'AI Assistant' }));
+    await screen.findByRole('textbox', { name: 'Your question' });
+    await ask(user);
+    await user.click(await screen.findByRole('link', { name: 'In danger? About gas' }));
     const heading = await screen.findByRole('heading', { name: 'Smell of gas' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });

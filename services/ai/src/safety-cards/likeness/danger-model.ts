@@ -5,10 +5,10 @@ import { SparseModel, sparseWeightsSchema } from '../../linear-models/sparse-mod
 
 export const MODEL_FILE = new URL('../../../dictionaries/danger-model.json', import.meta.url);
 
-/** A score that texts are above; a lower one is enough for those with a sign. */
+/** The score that a text must exceed; a text with a sign needs less. */
 const scoreLimitSchema = z.object({ withoutSign: z.number(), withSign: z.number() });
 
-/** Scores of texts of a length that danger is likely above, or possible; longer texts have higher ones, dangerous or not. */
+/** Limits for texts of one length: longer texts have higher scores, dangerous or not. */
 const scoreLimitsSchema = z.object({
   /** Least number of features. */
   from: z.number(),
@@ -48,7 +48,11 @@ export class DangerModel {
     return new DangerModel(dangerModelSchema.parse(JSON.parse(readFileSync(MODEL_FILE, 'utf8'))));
   }
 
-  /** @param pieces those of the text's words */
+  /**
+   * How sure it is that a text is about a danger.
+   * @param pieces those of the text's words
+   * @param hasSign whether the text has a sign of one
+   */
   classify(pieces: readonly Uint32Array[], hasSign: boolean): DangerLevel {
     const limits = limitsFor(lengthOf(pieces), this.limits);
 

@@ -81,9 +81,16 @@ function factsOf(explanation: Explanation): [string, ReactNode][] {
     ...(unknownWords.length > 0
       ? ([['Words that no guide has', unknownWords.join(', ')]] as [string, string][])
       : []),
-    ['Danger', safety.length > 0 ? safety.map(({ title }) => title).join(', ') : 'None'],
-    ...(possibleDanger ? ([['Possible danger', possibleDanger.title]] as [string, string][]) : []),
+    ['Danger', describeDanger(explanation)],
   ];
+}
+
+function describeDanger({ safety, possibleDanger }: Explanation): string {
+  if (safety.length > 0) {
+    return safety.map(({ title }) => title).join(', ');
+  }
+
+  return possibleDanger ? `${possibleDanger.title} (possible)` : 'None';
 }
 
 function Guide({ guide: { articleId, title, score, passages } }: { guide: Explanation['guides'][number] }) {

@@ -8,7 +8,7 @@ export function PossibleDangerLink({ danger: { id, title } }: { danger: Possible
   return (
     <p data-print="hide" className="mb-4 max-w-measure">
       <Link to={`/in-danger#${id}`} className="text-link inline-flex min-h-8 items-center gap-2.5 text-sm">
-        {title}
+        {`In danger? ${title}`}
         <Icon as={ArrowRight} size={16} />
       </Link>
     </p>
