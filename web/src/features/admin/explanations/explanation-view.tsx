@@ -60,17 +60,7 @@ export function ExplanationView({ explanation }: { explanation: Explanation }) {
 }
 
 function factsOf(explanation: Explanation): [string, ReactNode][] {
-  const {
-    question,
-    resolvedQuestion,
-    context,
-    outcome,
-    band,
-    coverage,
-    unknownWords,
-    safety,
-    possibleDanger,
-  } = explanation;
+  const { question, resolvedQuestion, context, outcome, band, coverage, unknownWords } = explanation;
 
   return [
     ['Question', question],
