@@ -169,7 +169,10 @@ function mostPressing({ question, history }: Inquiry): MostPressing {
     return { likely: likely[0] ?? null, possible };
   }
   const together = recogniseDanger(`${earlier}\n${question}`);
-  const isNew = together.possible !== null && recogniseDanger(earlier).possible !== together.possible;
+  const isNew =
+    possible === null &&
+    together.possible !== null &&
+    recogniseDanger(earlier).possible !== together.possible;
 
   return { likely: together.likely[0] ?? null, possible: possible ?? (isNew ? together.possible : null) };
 }

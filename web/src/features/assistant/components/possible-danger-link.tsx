@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../components/ui/icon.js';
 
-/** Above an answer to a question that danger is possible in: the way to its card, for whoever needs it. */
+/** A line above the answer that links to the safety card, when a question may be about a danger. */
 export function PossibleDangerLink({ danger: { id, title } }: { danger: PossibleDanger }) {
   return (
     <p data-print="hide" className="mb-4 max-w-measure">
